@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { idSchema } from './fields.ts';
+import { profileTextSchema } from './profile.ts';
+import { productContentSchema } from './product.ts';
+import { signupInputSchema } from './signup.ts';
+import { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
+
+/** Faults travel as `details` of the HttpsError. */
+export const callableFaultSchema = v.object({
+  code: v.string(),
+  field: v.nullable(v.string()),
+  retryAfterSeconds: v.nullable(v.number()),
+});
+
+/**
+ * Every callable: its name (`<function>/<operation>`; operations of one function share a process) and the
+ * schemas of both directions, used by the function and by its callers.
+ */
+export const callables = {
+  /** Creates an artist or label profile and claims its slug in one transaction. `slug/taken` names the loser. */
+  createProfile: {
+    name: 'studio/createProfile',
+    input: v.object({ kind: v.picklist(['artist', 'label']), customSlug: profileSlugSchema, ...profileTextSchema.entries }),
+    output: v.object({ profileId: idSchema }),
+  },
+  /** Creates a draft release and claims its product slug, unique for the artist, in one transaction. */
+  createRelease: {
+    name: 'studio/createRelease',
+    input: v.object({ artistId: idSchema, productSlug: productSlugSchema, ...productContentSchema.entries }),
+    output: v.object({ productId: idSchema }),
+  },
+  /** Copies the working copy to the public page. Again after an edit: the page follows. */
+  publishRelease: {
+    name: 'studio/publishRelease',
+    input: v.object({ productId: idSchema }),
+    output: v.object({ publishedAt: v.number() }),
+  },
+  /** Takes the page back to a draft, or archives it. */
+  withdrawRelease: {
+    name: 'studio/withdrawRelease',
+    input: v.object({ productId: idSchema, to: v.picklist(['draft', 'archived']) }),
+    output: v.object({}),
+  },
+  /** A fan asks to be told. The same person twice is one signup. Needs no account. */
+  signUp: {
+    name: 'fans/signUp',
+    input: signupInputSchema,
+    output: v.object({ channel: v.picklist(['email', 'phone']), state: v.picklist(['asked', 'confirmed', 'sent', 'stopped']) }),
+  },
+  /** Reads the signup behind a link's token, changing nothing. */
+  readReceipt: {
+    name: 'fans/readReceipt',
+    input: v.object({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid')) }),
+    output: v.object({
+      state: v.picklist(['asked', 'confirmed', 'sent', 'stopped']),
+      productId: idSchema, productTitle: v.string(), artistName: v.string(), contact: v.string(), language: v.string(),
+    }),
+  },
+  /** The fan's answer to the confirmation mail; again is harmless. */
+  confirmSignup: {
+    name: 'fans/confirmSignup',
+    input: v.object({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid')) }),
+    output: v.object({ state: v.picklist(['asked', 'confirmed', 'sent', 'stopped']), productId: idSchema }),
+  },
+  /** The fan wants no more messages; again is harmless. Also answers one-click List-Unsubscribe. */
+  stopSignup: {
+    name: 'fans/stopSignup',
+    input: v.object({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid')) }),
+    output: v.object({ state: v.picklist(['asked', 'confirmed', 'sent', 'stopped']), productId: idSchema }),
+  },
+} as const;
+
+export type CallableKey = keyof typeof callables;
+export type CallableInput<K extends CallableKey> = v.InferInput<(typeof callables)[K]['input']>;
+export type CallableOutput<K extends CallableKey> = v.InferOutput<(typeof callables)[K]['output']>;

@@ -1,0 +1,29 @@
+/** Where each kind of document lives. The rules file, both SDKs and the seeds use the same paths. */
+export const paths = {
+  users: 'users',
+  user: (uid: string) => `users/${uid}`,
+  artistProfiles: 'artistProfiles',
+  artistProfile: (artistId: string) => `artistProfiles/${artistId}`,
+  labelProfiles: 'labelProfiles',
+  labelProfile: (labelId: string) => `labelProfiles/${labelId}`,
+  /** One document a claimed slug, whatever claimed it: the id is what must be unique. */
+  slug: (slug: string) => `slugs/${slug}`,
+  productSlug: (artistId: string, slug: string) => `artistProfiles/${artistId}/productSlugs/${slug}`,
+  musicProducts: 'musicProducts',
+  musicProduct: (productId: string) => `musicProducts/${productId}`,
+  /** What fans see of a product: written by publishing alone, read by everyone. */
+  releasePages: 'releasePages',
+  releasePage: (productId: string) => `releasePages/${productId}`,
+  signups: (artistId: string) => `artistProfiles/${artistId}/signups`,
+  signup: (artistId: string, signupId: string) => `artistProfiles/${artistId}/signups/${signupId}`,
+  /** Server only: finds a signup by the hash of the token in the fan's link. */
+  signupToken: (tokenHash: string) => `signupTokens/${tokenHash}`,
+  /** Server only: messages to send, one document each, sent once. */
+  outbox: 'outbox',
+  outboxMessage: (messageId: string) => `outbox/${messageId}`,
+  /** Server only: how often something was tried. */
+  rateLimit: (key: string) => `rateLimits/${key}`,
+} as const;
+
+/** Collection ids for collection group queries. */
+export const SIGNUPS_GROUP = 'signups';

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+const hostName = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9.-]+$/, 'a host name without scheme, port or path'));
+const origin = v.pipe(v.string(), v.url('an address like http://127.0.0.1:9099'));
+
+/** The hosts of a deployment, and how browsers reach them. */
+export const sitesSchema = v.object({
+  main: hostName,
+  fourtrack: hostName,
+  short: hostName,
+  scheme: v.picklist(['http', 'https']),
+  /** Port in public addresses; null for the scheme's own. */
+  port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))),
+});
+export type Sites = v.InferOutput<typeof sitesSchema>;
+
+/** What a browser must know; the host writes it into each shell as `<script type="application/json" id="config">`. */
+export const publicConfigSchema = v.object({
+  sites: sitesSchema,
+  firebase: v.object({ projectId: v.string(), apiKey: v.string(), authDomain: v.optional(v.string()), appId: v.optional(v.string()) }),
+  /** Set where Firebase runs on this machine; null in the cloud. */
+  emulators: v.nullable(v.object({ auth: origin, firestore: origin, functions: origin })),
+});
+export type PublicConfig = v.InferOutput<typeof publicConfigSchema>;
+
+/** Addresses of a deployment's sites, each an origin without a trailing slash. */
+export function originsOf(sites: Sites) {
+  const at = (host: string) => `${sites.scheme}://${host}${sites.port === null ? '' : `:${sites.port}`}`;
+  return {
+    main: at(sites.main),
+    fourtrack: at(sites.fourtrack),
+    /** An artist's or label's own address. */
+    subdomain: (slug: string) => at(`${slug}.${sites.short}`),
+  };
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
+
+/** Trimmed text with at least one character; faults carry codes, never prose. */
+export const requiredText = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty('field/required'), v.maxLength(max, 'field/too-long'));
+
+export const optionalText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'field/too-long'));
+
+/** A document id that we made: letters, digits, `-` and `_`. Seeds and hashes fit too. */
+export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'field/id'));
+
+export const uidSchema = v.pipe(v.string(), v.nonEmpty('field/required'), v.maxLength(128, 'field/too-long'));
+
+/** `#rrggbb`, lower case. */
+export const colourSchema = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, 'field/colour'));
+
+interface HasMillis {
+  toMillis(): number;
+}
+
+/**
+ * A Firestore timestamp of either SDK, read as milliseconds since 1970. Numbers pass through, so
+ * a parsed document parses again.
+ */
+export const instantSchema = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(
+    v.custom<HasMillis>((value) => typeof value === 'object' && value !== null && 'toMillis' in value),
+    v.transform((timestamp) => timestamp.toMillis()),
+  ),
+]);
+
+/** An `http:` or `https:` address without credentials. */
+export const webUrlSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(LIMITS.url, 'field/too-long'),
+  v.check(isWebUrl, 'link/not-a-web-address'),
+);
+
+function isWebUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '' && url.hostname.includes('.');
+}

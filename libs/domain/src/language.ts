@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** Interface languages, section 9 of the specification. The first is the default and the fallback. */
+export const LANGUAGES = ['en', 'zh-CN', 'ar', 'hi', 'ja', 'ko', 'fr', 'de', 'es', 'pt-BR'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export const languageSchema = v.picklist(LANGUAGES);
+
+/** Writing direction of a language. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,23 @@
+/** Every limit of the product, in one place: forms, functions, rules tests and messages read them here. */
+export const LIMITS = {
+  displayName: 80,
+  profileName: 80,
+  bio: 4000,
+  genres: 8,
+  genre: 40,
+  title: 200,
+  description: 4000,
+  tracks: 100,
+  storeLinks: 40,
+  url: 2048,
+  contact: 254,
+  fanName: 80,
+  /** Characters of a zone name; the longest in the IANA list has 30. */
+  zone: 64,
+} as const;
+
+/** Default timeout of a callable, milliseconds (section 7 of the specification). */
+export const CALLABLE_TIMEOUT_MS = 70_000;
+export const FUNCTIONS_REGION = 'us-central1';
+/** How long the hidden sync frame lives, milliseconds. */
+export const SYNC_FRAME_MS = 2000;

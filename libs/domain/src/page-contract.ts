@@ -1,0 +1,60 @@
+import type { HostMatch } from '@countin/slug';
+import type { CallableKey, CallableInput, CallableOutput } from './callables.ts';
+import type { Sites } from './deployment.ts';
+import type { ArtistProfile, LabelProfile } from './profile.ts';
+import type { ReleasePage } from './release-page.ts';
+
+/** What the host hands to a site's renderer: a request, read and limited. */
+export interface PageRequest {
+  readonly method: 'GET' | 'HEAD' | 'POST';
+  /** Path, beginning with `/`, still percent-encoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly host: HostMatch;
+  readonly acceptLanguage: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** Fields of a posted form; empty otherwise. */
+  readonly form: Readonly<Record<string, string>>;
+  /** The script of the page posts too and wants JSON back. */
+  readonly wantsJson: boolean;
+  /** The server's clock, milliseconds since 1970. */
+  readonly now: number;
+  /** Address of the client, for rate limits. */
+  readonly clientAddress: string;
+}
+
+/** Document reads a public page may do. Each is one read or one bounded query; null means there is none. */
+export interface PageReader {
+  releasePage(productId: string): Promise<ReleasePage | null>;
+  profileBySlug(slug: string): Promise<{ kind: 'artist'; profile: ArtistProfile } | { kind: 'label'; profile: LabelProfile } | null>;
+  /** Published releases of an artist, latest moment first, at most `limit`. */
+  releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
+  /** Published releases of all artists, latest moment first, at most `limit`. */
+  latestReleases(limit: number): Promise<ReleasePage[]>;
+}
+
+/** Calls a callable for a fan; throws AppError with the function's code. */
+export type CallFunction = <K extends CallableKey>(key: K, input: CallableInput<K>, clientAddress: string) => Promise<CallableOutput<K>>;
+
+export interface PageServices {
+  readonly read: PageReader;
+  readonly call: CallFunction;
+  readonly sites: Sites;
+  /** Address of a file of this site's build by its source name, e.g. `enhance`. Undefined when it is not there. */
+  readonly asset: (name: string) => string | undefined;
+  readonly log: (message: string, error?: unknown) => void;
+}
+
+export interface PageResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** `'sha256-…'` sources of what is inlined, for the Content-Security-Policy. */
+  readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
+/**
+ * What a site's renderer build exports as `renderPage`: a response for a public page, or null for every
+ * path that is not one, which gets the site's shell.
+ */
+export type RenderPage = (request: PageRequest, services: PageServices) => Promise<PageResponse | null>;

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, requiredText, uidSchema } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { productContentSchema } from './product.ts';
+import { releaseMomentSchema } from './release-moment.ts';
+import { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
+
+/**
+ * `releasePages/{productId}`: what fans see of a release, copied from the working copy by publishing.
+ * Readable by everyone, written by the server alone; a page is rendered from this one document.
+ */
+export const releasePageSchema = v.object({
+  ...productContentSchema.entries,
+  id: idSchema,
+  releaseMoment: releaseMomentSchema,
+  /** Earliest instant of the moment anywhere, for ordering and due sends. */
+  firstInstant: instantSchema,
+  artistId: idSchema,
+  artistName: requiredText(LIMITS.profileName),
+  artistSlug: profileSlugSchema,
+  createdBy: uidSchema,
+  productSlug: productSlugSchema,
+  status: v.picklist(['published', 'archived']),
+  publishedAt: instantSchema,
+});
+export type ReleasePage = v.InferOutput<typeof releasePageSchema>;

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, optionalText } from './fields.ts';
+import { languageSchema } from './language.ts';
+import { LIMITS } from './limits.ts';
+import { isZone } from './zone.ts';
+
+/** Version of the consent wording in `locales/<language>/signup.json`; a new wording gets a new version. */
+export const CONSENT_WORDING_VERSION = '2026-11';
+
+const zoneSchema = v.pipe(v.string(), v.maxLength(LIMITS.zone), v.check(isZone, 'moment/zone'));
+
+/**
+ * What the signup form posts, by script or as a plain form. Section 5 of the specification: one way to
+ * reach the fan is required, the name is optional, consent is required.
+ */
+export const signupInputSchema = v.object({
+  productId: idSchema,
+  contact: v.pipe(v.string(), v.trim(), v.nonEmpty('signup/contact-required'), v.maxLength(LIMITS.contact, 'signup/contact-invalid')),
+  name: v.optional(optionalText(LIMITS.fanName), ''),
+  consent: v.literal(true, 'signup/consent-required'),
+  wordingVersion: v.literal(CONSENT_WORDING_VERSION, 'signup/wording-outdated'),
+  /** The language in which the page, and so the wording, was shown. */
+  language: languageSchema,
+  /** The fan's zone, when the page could tell; decides when a `local` release is due. */
+  zone: v.optional(v.nullable(zoneSchema), null),
+});
+export type SignupInput = v.InferOutput<typeof signupInputSchema>;
+
+export const SIGNUP_STATES = ['asked', 'confirmed', 'sent', 'stopped'] as const;
+
+/** `artistProfiles/{artistId}/signups/{signupId}`: a fan who asked to be told. Written by the server alone. */
+export const signupSchema = v.object({
+  id: idSchema,
+  artistId: idSchema,
+  productId: idSchema,
+  productTitle: v.string(),
+  channel: v.picklist(['email', 'phone']),
+  /** Normalised: a lower-case e-mail address, or a phone number in E.164. */
+  contact: v.string(),
+  name: v.string(),
+  language: languageSchema,
+  zone: v.nullable(v.string()),
+  state: v.picklist(SIGNUP_STATES),
+  /** The proof: what was agreed to, as it was shown, and when. */
+  consent: v.object({ wordingVersion: v.string(), language: languageSchema, wording: v.string(), at: instantSchema }),
+  createdAt: instantSchema,
+  confirmedAt: v.nullable(instantSchema),
+  /** When the release-day message is due for this fan. */
+  dueAt: v.nullable(instantSchema),
+  sentAt: v.nullable(instantSchema),
+});
+export type Signup = v.InferOutput<typeof signupSchema>;

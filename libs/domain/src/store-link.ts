@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { idSchema, requiredText, webUrlSchema } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { recogniseLink, SERVICE_IDS, type ServiceId } from './store-service.ts';
+
+const serviceIdSchema = v.picklist([...SERVICE_IDS, 'other'] as readonly ServiceId[]);
+
+/** A product on a streaming service or shop. Its service must be the one its address belongs to. */
+export const storeLinkSchema = v.pipe(
+  v.object({
+    id: idSchema,
+    service: serviceIdSchema,
+    url: webUrlSchema,
+    /** What the button says for a plain link; empty takes the host name. */
+    label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.profileName, 'field/too-long')), ''),
+    /** Kept, but not shown to fans. */
+    hidden: v.optional(v.boolean(), false),
+    /** How the link was found. */
+    source: v.optional(v.picklist(['pasted', 'upc', 'isrc', 'title']), 'pasted'),
+  }),
+  v.check((link) => {
+    const recognised = recogniseLink(link.url);
+    return recognised.ok && recognised.service === link.service;
+  }, 'link/wrong-service'),
+);
+export type StoreLink = v.InferOutput<typeof storeLinkSchema>;
+
+export const storeLinksSchema = v.pipe(v.array(storeLinkSchema), v.maxLength(LIMITS.storeLinks, 'field/too-many'));
+
+/** A track of a release. */
+export const trackSchema = v.object({ title: requiredText(LIMITS.title) });

@@ -1,0 +1,119 @@
+/** A streaming service or shop, and how to know its addresses. */
+interface StoreService {
+  readonly name: string;
+  /** Registrable host names; a link's host must be one of them or below one. */
+  readonly hosts: readonly string[];
+  /** What a link to a release or track looks like, matched against the path. */
+  readonly releasePath: RegExp;
+  /** What a fan does there. */
+  readonly action: 'play' | 'buy';
+}
+
+const ANY_PATH = /^\/.+/;
+
+const services = {
+  spotify: { name: 'Spotify', hosts: ['open.spotify.com', 'spotify.link'], releasePath: /^\/(?:intl-[a-z-]+\/)?(?:album|track|prerelease)\/|^\/[A-Za-z0-9]+$/, action: 'play' },
+  'apple-music': { name: 'Apple Music', hosts: ['music.apple.com', 'geo.music.apple.com', 'itunes.apple.com'], releasePath: /^\/(?:[a-z]{2}\/)?(?:album|song|music-video)\//, action: 'play' },
+  'youtube-music': { name: 'YouTube Music', hosts: ['music.youtube.com'], releasePath: /^\/(?:watch|playlist|browse\/)/, action: 'play' },
+  youtube: { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'], releasePath: /^\/(?:watch|playlist|shorts\/|[\w-]{11}$)/, action: 'play' },
+  deezer: { name: 'Deezer', hosts: ['deezer.com', 'deezer.page.link', 'link.deezer.com'], releasePath: /^\/(?:[a-z]{2}\/)?(?:album|track)\/|^\/s\/|^\/[A-Za-z0-9]+$/, action: 'play' },
+  tidal: { name: 'TIDAL', hosts: ['tidal.com'], releasePath: /^\/(?:browse\/)?(?:album|track|video)\//, action: 'play' },
+  'amazon-music': { name: 'Amazon Music', hosts: ['music.amazon.com', 'music.amazon.co.uk', 'music.amazon.de', 'music.amazon.fr', 'music.amazon.es', 'music.amazon.it', 'music.amazon.co.jp', 'music.amazon.in', 'music.amazon.ca', 'music.amazon.com.br', 'music.amazon.com.mx', 'music.amazon.com.au'], releasePath: /^\/(?:albums|tracks)\//, action: 'play' },
+  soundcloud: { name: 'SoundCloud', hosts: ['soundcloud.com', 'on.soundcloud.com', 'snd.sc'], releasePath: /^\/[^/]+\/[^/]+|^\/[A-Za-z0-9]+$/, action: 'play' },
+  bandcamp: { name: 'Bandcamp', hosts: ['bandcamp.com'], releasePath: /^\/(?:album|track)\//, action: 'buy' },
+  qobuz: { name: 'Qobuz', hosts: ['qobuz.com', 'open.qobuz.com', 'play.qobuz.com'], releasePath: /\/(?:album|track|interpreter)\//, action: 'play' },
+  pandora: { name: 'Pandora', hosts: ['pandora.com', 'pandora.app.link'], releasePath: ANY_PATH, action: 'play' },
+  audiomack: { name: 'Audiomack', hosts: ['audiomack.com'], releasePath: /^\/[^/]+\/(?:song|album)\//, action: 'play' },
+  beatport: { name: 'Beatport', hosts: ['beatport.com'], releasePath: /^\/(?:[a-z]{2}\/)?(?:release|track)\//, action: 'buy' },
+} as const satisfies Record<string, StoreService>;
+
+/** Ids of the services that links are recognised for, in the order in which pages offer them. */
+export const SERVICE_IDS = Object.keys(services) as readonly KnownServiceId[];
+export type KnownServiceId = keyof typeof services;
+/** `other` is a plain link. */
+export type ServiceId = KnownServiceId | 'other';
+
+/** A service's own name, for every language the same. Null for a plain link. */
+export function serviceName(id: ServiceId): string | null {
+  return id === 'other' ? null : services[id].name;
+}
+
+/** Whether a fan plays or buys there. */
+export function serviceAction(id: ServiceId): 'play' | 'buy' | 'open' {
+  return id === 'other' ? 'open' : services[id].action;
+}
+
+/** What a pasted address turned out to be. */
+export type RecognisedLink =
+  | {
+      readonly ok: true;
+      readonly service: ServiceId;
+      /** The address, normalised: https, no tracking parameters, no fragment. */
+      readonly url: string;
+      /** Set when the address is real but may not be what the artist means. */
+      readonly doubt: LinkDoubt | null;
+    }
+  | { readonly ok: false; readonly fault: LinkFault };
+
+/** `link/not-a-release`: a known service, but a playlist, artist or start page. */
+export type LinkDoubt = 'link/not-a-release';
+export type LinkFault = 'link/empty' | 'link/too-long' | 'link/not-a-web-address' | 'link/look-alike';
+
+const TRACKING = /^(?:utm_.*|si|feature|fbclid|gclid|igshid|mc_cid|mc_eid|ref|ref_src|nd|_branch_match_id)$/;
+const URL_LENGTH = 2048;
+
+/**
+ * Reads one pasted store address: which service it is, whether it leads to a release, and its clean form.
+ * A host that only looks like a service (`open.spotify.com.evil.example`, `spotlfy.com`, letters of
+ * another script) is refused rather than taken as a plain link, since fans would trust its name.
+ */
+export function recogniseLink(pasted: string): RecognisedLink {
+  const text = pasted.trim();
+  if (text === '') return { ok: false, fault: 'link/empty' };
+  if (text.length > URL_LENGTH) return { ok: false, fault: 'link/too-long' };
+  const url = parseWebAddress(text);
+  if (!url) return { ok: false, fault: 'link/not-a-web-address' };
+
+  const service = serviceOfHost(url.hostname);
+  if (!service && looksLikeService(url.hostname)) return { ok: false, fault: 'link/look-alike' };
+  if (service) url.protocol = 'https:';
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  const doubt = service && !services[service].releasePath.test(url.pathname) ? 'link/not-a-release' : null;
+  return { ok: true, service: service ?? 'other', url: url.href, doubt };
+}
+
+function parseWebAddress(text: string): URL | null {
+  // People paste "open.spotify.com/album/…" too; anything with another scheme stays what it is.
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const web = url.protocol === 'https:' || url.protocol === 'http:';
+  return web && url.hostname.includes('.') && !url.username && !url.password && (url.port === '' || !serviceOfHost(url.hostname)) ? url : null;
+}
+
+/** The longest matching host wins, so `music.youtube.com` is not YouTube. */
+function serviceOfHost(host: string): KnownServiceId | null {
+  let found: { id: KnownServiceId; length: number } | null = null;
+  for (const id of SERVICE_IDS) {
+    for (const known of services[id].hosts) {
+      const match = host === known || host.endsWith(`.${known}`);
+      if (match && known.length > (found?.length ?? 0)) found = { id, length: known.length };
+    }
+  }
+  return found?.id ?? null;
+}
+
+/** Brand words in host names, and the letters and digits that imitate others. */
+const BRANDS = ['spotify', 'applemusic', 'itunes', 'youtube', 'deezer', 'tidal', 'amazonmusic', 'soundcloud', 'bandcamp', 'qobuz', 'pandora', 'audiomack', 'beatport'];
+const IMITATIONS: readonly (readonly [RegExp, string])[] = [
+  [/rn/g, 'm'], [/vv/g, 'w'], [/[1|l]/g, 'i'], [/0/g, 'o'], [/3/g, 'e'], [/5/g, 's'], [/[^a-z]/g, ''],
+];
+
+function looksLikeService(host: string): boolean {
+  // A host in another script arrives as punycode; nobody's release lives on a mixed-script twin.
+  if (host.split('.').some((label) => label.startsWith('xn--'))) return true;
+  const skeleton = (text: string) => IMITATIONS.reduce((name, [from, to]) => name.replace(from, to), text);
+  const seen = skeleton(host);
+  return BRANDS.some((brand) => seen.includes(skeleton(brand)));
+}

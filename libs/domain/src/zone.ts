@@ -1,0 +1,31 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether this runtime knows the IANA zone. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * How far a zone's clock is ahead of UTC at an instant, milliseconds (negative in the west).
+ *
+ * @throws RangeError when the zone is unknown
+ */
+export function zoneOffsetAt(zone: string, at: number): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23',
+      year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  const part: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
+  const wall = Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute'], part['second']);
+  return wall - Math.floor(at / 1000) * 1000;
+}

@@ -1,0 +1,6 @@
+export { slugify, suggestSlug, SLUG_MAX_LENGTH, SLUG_MIN_LENGTH, SLUG_PATTERN } from './slugify.ts';
+export type { SlugFault } from './slugify.ts';
+export { productSlugFault, profileSlugFault } from './profile-slug.ts';
+export { isReservedSlug } from './reserved.ts';
+export { matchHost } from './host.ts';
+export type { HostMatch, SiteHosts } from './host.ts';

@@ -1,0 +1,27 @@
+/**
+ * Words a profile slug may not be: every first path segment of both sites, since `/{artistSlug}`
+ * would shadow it, and the host labels that a `{slug}` subdomain would shadow.
+ */
+const PATH_WORDS = [
+  'login', 'signup', 'logout', 'auth', 'discover', 'collection', 'studio', 'artist', 'artists', 'profile',
+  'privacy', 'terms', 'release', 'releases', 'generator', 'bulk-links', 'dashboard', 'publisher', 'settings',
+  'upgrade', 'label', 'labels', 'admin', 'feed', 'medley', 'medley-success', 'covers', 'assets', 'time',
+  'healthz', 'config', 'embed', 'oembed', 'sitemap', 'robots', 'favicon', 'not-found', 'create', 'confirm',
+] as const;
+
+const HOST_WORDS = [
+  'www', 'www2', 'api', 'app', 'mail', 'smtp', 'imap', 'ftp', 'cdn', 'static', 'img', 'media', 'blog', 'help',
+  'support', 'status', 'docs', 'dev', 'staging', 'test', 'localhost', 'ns1', 'ns2', 'mx1', 'autoconfig',
+  'autodiscover', 'webmaster', 'postmaster', 'hostmaster', 'abuse', 'security', 'root', 'about', 'legal',
+  'contact', 'null', 'undefined', 'new', 'edit',
+] as const;
+
+const RESERVED: ReadonlySet<string> = new Set([...PATH_WORDS, ...HOST_WORDS]);
+
+/** Names of the two sites: the host switch reads them out of a host name wherever they stand. */
+const SITE_NAMES = ['4track', 'countin'] as const;
+
+/** Whether a slug would shadow a path, a host name or one of the sites themselves. */
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED.has(slug) || SITE_NAMES.some((name) => slug.includes(name));
+}
