@@ -1,0 +1,66 @@
+/** Everything that speaks HTTP/1.1: WebChannel, REST, the emulator endpoints and a sign of life at `/`. */
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { RpcError, type FirestoreService } from '../service.ts';
+import { createAdminFrontEnd } from './admin/admin-front-end.ts';
+import { applyCors } from './cors.ts';
+import { asRpcError, errorBody } from './http-status.ts';
+import { handleRest } from './rest/rest-front-end.ts';
+import type { TriggerRegistry } from './triggers/trigger-registry.ts';
+import { createChannelFrontEnd } from './web-channel/channel-front-end.ts';
+
+export interface HttpFrontEnd {
+  accept(socket: Socket): void;
+  /** Ends every hanging reply and closes what is open. */
+  close(): void;
+}
+
+/** Serves the HTTP/1.1 half of the port over connections handed to it. */
+export function createHttpFrontEnd(
+  service: FirestoreService,
+  triggers: TriggerRegistry,
+  log: (line: string) => void,
+): HttpFrontEnd {
+  const channels = createChannelFrontEnd(service, log);
+  const admin = createAdminFrontEnd(service, triggers);
+
+  const serve = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
+    if (url.pathname.startsWith('/v1/')) await handleRest(service, request, response, url);
+    else if (url.pathname.startsWith('/emulator/v1/')) await admin(request, response, url);
+    else if (url.pathname === '/') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok\n');
+    else throw new RpcError('NOT_FOUND', `Nothing is served at ${url.pathname}`);
+  };
+
+  const server = http.createServer((request, response) => {
+    if (applyCors(request, response)) return;
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url) {
+      response.writeHead(400).end();
+      return;
+    }
+    if (channels.handle(request, response, url)) return;
+    serve(request, response, url).catch((thrown: unknown) => answerError(response, asRpcError(thrown, log)));
+  });
+  // The default of 5 s would race with clients that reuse their connections.
+  server.keepAliveTimeout = 65_000;
+
+  return {
+    accept: (socket) => void server.emit('connection', socket),
+    close: () => {
+      channels.close();
+      server.close();
+      server.closeIdleConnections();
+    },
+  };
+}
+
+function answerError(response: ServerResponse, error: RpcError): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const body = errorBody(error);
+  response
+    .writeHead(body.error.code, { 'Content-Type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(body));
+}

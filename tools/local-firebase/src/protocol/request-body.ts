@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { RpcError } from '../service.ts';
+
+/** Transport bodies beyond this are refused. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+/** Reads a request's whole body as text. Throws INVALID_ARGUMENT beyond 64 MiB. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new RpcError('INVALID_ARGUMENT', 'Request payload size exceeds the limit.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Reads a JSON body, whatever its content type says (the SDK sends text/plain). An empty body is `{}`. */
+export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  const text = await readBody(request);
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new RpcError('INVALID_ARGUMENT', `Invalid JSON payload received. ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,44 @@
+/** The REST form of the service: the browser SDK's single calls, Firestore Lite, and plain HTTP clients. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  RpcError,
+  type FirestoreService,
+  type ServerStreamMethod,
+  type UnaryMethod,
+  type Wire,
+} from '../../service.ts';
+import { parseCaller } from '../caller.ts';
+import { jsonToWire, wireToJson } from '../proto-json.ts';
+import { readJsonBody } from '../request-body.ts';
+import { findRoute, type RouteMatch } from './routes.ts';
+import { setField, setQueryParameters } from './query-parameters.ts';
+
+/** Serves one request under `/v1/`. Rejects with the RpcError to answer. */
+export async function handleRest(
+  service: FirestoreService,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const route = findRoute(request.method ?? 'GET', url.pathname);
+  if (!route) throw new RpcError('NOT_FOUND', `No method for ${request.method} ${url.pathname}`);
+  const { method } = route;
+  const wire = await requestWire(route, request, url);
+  const caller = parseCaller(request.headers.authorization);
+  const toJson = (answer: Wire) => wireToJson(method.responseType, answer);
+  const json = method.responseStream
+    ? Array.from(service.serverStream(method.name as ServerStreamMethod, wire, caller), toJson)
+    : toJson(await service.unary(method.name as UnaryMethod, wire, caller));
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(json));
+}
+
+async function requestWire(route: RouteMatch, request: IncomingMessage, url: URL): Promise<Wire> {
+  const body = route.body === undefined ? {} : await readJsonBody(request);
+  if (typeof body !== 'object' || body === null) throw new RpcError('INVALID_ARGUMENT', 'The body must be an object.');
+  const json: Record<string, unknown> = route.body === undefined || route.body === '*' ? { ...body } : {};
+  if (route.body !== undefined && route.body !== '*') json[route.body] = { ...body };
+  setQueryParameters(json, route.method.requestType, url.searchParams);
+  // The path comes last: it decides which document is meant, whatever the body says.
+  for (const [field, value] of Object.entries(route.variables)) setField(json, field, value);
+  return jsonToWire(route.method.requestType, json);
+}
