@@ -5,6 +5,7 @@ import { RpcError, type FirestoreService } from '../service.ts';
 import { createAdminFrontEnd } from './admin/admin-front-end.ts';
 import { applyCors } from './cors.ts';
 import { asRpcError, errorBody } from './http-status.ts';
+import { IdleConnections } from './idle-connections.ts';
 import { handleRest } from './rest/rest-front-end.ts';
 import type { TriggerRegistry } from './triggers/trigger-registry.ts';
 import { createChannelFrontEnd } from './web-channel/channel-front-end.ts';
@@ -23,6 +24,7 @@ export function createHttpFrontEnd(
 ): HttpFrontEnd {
   const channels = createChannelFrontEnd(service, log);
   const admin = createAdminFrontEnd(service, triggers);
+  const connections = new IdleConnections();
 
   const serve = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     if (url.pathname.startsWith('/v1/')) await handleRest(service, request, response, url);
@@ -32,6 +34,7 @@ export function createHttpFrontEnd(
   };
 
   const server = http.createServer((request, response) => {
+    connections.track(request, response);
     if (applyCors(request, response)) return;
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url) {
@@ -45,11 +48,13 @@ export function createHttpFrontEnd(
   server.keepAliveTimeout = 65_000;
 
   return {
-    accept: (socket) => void server.emit('connection', socket),
+    accept: (socket) => {
+      connections.add(socket);
+      server.emit('connection', socket);
+    },
     close: () => {
       channels.close();
-      server.close();
-      server.closeIdleConnections();
+      connections.close();
     },
   };
 }
