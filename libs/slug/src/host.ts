@@ -28,6 +28,8 @@ const FOURTRACK_LOCAL_PORT = '5174';
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const IPV6 = /^\[[0-9a-f:.]{2,45}\]$/;
+/** Only ASCII may be lower-cased: the Kelvin sign's lower case is a plain `k`. */
+const PRINTABLE_ASCII = /^[!-~]*$/;
 const HOST_AND_PORT = /^(\[[^\]]*\]|[^:[\]]*)(?::(\d{1,5}))?$/;
 
 /**
@@ -36,7 +38,8 @@ const HOST_AND_PORT = /^(\[[^\]]*\]|[^:[\]]*)(?::(\d{1,5}))?$/;
  * @param header the header as it came: any case, with or without port and trailing dot
  */
 export function matchHost(header: string | undefined, hosts: SiteHosts): HostMatch {
-  const parts = HOST_AND_PORT.exec((header ?? '').toLowerCase());
+  const raw = header ?? '';
+  const parts = PRINTABLE_ASCII.test(raw) ? HOST_AND_PORT.exec(raw.toLowerCase()) : null;
   if (!parts) return { kind: 'invalid' };
   const port = parts[2];
   if (port !== undefined && Number(port) > 65_535) return { kind: 'invalid' };
@@ -57,10 +60,10 @@ function matchBelowShort(below: string): HostMatch {
   if (below === 'www') return { kind: 'main' };
   // A slug is one label, so `a.b.cnt.fm` belongs to nobody; `www.mira.cnt.fm` is still Mira.
   const slug = below.replace(/^www\./, '');
-  return slug.includes('.') ? { kind: 'unknown' } : { kind: 'subdomain', slug };
+  return slug.includes('.') || slug === 'www' ? { kind: 'unknown' } : { kind: 'subdomain', slug };
 }
 
 function isAddress(name: string): boolean {
-  if (IPV6.test(name)) return true;
+  if (IPV6.test(name)) return URL.canParse(`http://${name}`);
   return IPV4.test(name) && name.split('.').every((part) => Number(part) <= 255);
 }

@@ -21,7 +21,10 @@ const RESERVED: ReadonlySet<string> = new Set([...PATH_WORDS, ...HOST_WORDS]);
 /** Names of the two sites: the host switch reads them out of a host name wherever they stand. */
 const SITE_NAMES = ['4track', 'countin'] as const;
 
-/** Whether a slug would shadow a path, a host name or one of the sites themselves. */
+/** Marks a label as an encoded international name: browsers would decode it, or refuse the address. */
+const PUNYCODE_PREFIX = 'xn--';
+
+/** Whether a slug would shadow a path, a host name or one of the sites themselves, or not work as a host label. */
 export function isReservedSlug(slug: string): boolean {
-  return RESERVED.has(slug) || SITE_NAMES.some((name) => slug.includes(name));
+  return RESERVED.has(slug) || slug.startsWith(PUNYCODE_PREFIX) || SITE_NAMES.some((name) => slug.includes(name));
 }
