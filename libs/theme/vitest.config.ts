@@ -4,7 +4,6 @@ export default defineConfig({
   test: {
     name: 'theme',
     include: ['src/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
     passWithNoTests: false,
   },
 });

@@ -1,0 +1,59 @@
+import { contrast, fromOklch, toOklch, type Oklch } from './colour.ts';
+import { PALETTES_OF_SITES } from './palette.ts';
+import type { ResolvedTheme, Site } from './theme-choice.ts';
+
+/** The colours a page takes from a cover. */
+export interface Accent {
+  /** For links, filled buttons and focus rings: at least 4.5 to 1 on the paper and on the tint. */
+  readonly accent: string;
+  /** For text on the accent: at least 4.5 to 1. */
+  readonly onAccent: string;
+  /** For the one tinted panel of a page; the site's inks keep 4.5 to 1 on it. */
+  readonly tint: string;
+}
+
+const AA_TEXT = 4.5;
+const STEP = 0.005;
+/** Where the search begins: as light (or dark) as a colour of the theme may be and still look meant. */
+const START: Record<ResolvedTheme, number> = { light: 0.64, dark: 0.7 };
+const TINT_LIGHTNESS: Record<ResolvedTheme, number> = { light: 0.953, dark: 0.222 };
+
+/**
+ * Takes a page's accent from a cover's colours. The liveliest colour wins, keeps its hue, and moves only
+ * as far towards dark (or light) as WCAG AA asks for, measured on the very values that are returned.
+ *
+ * @param colours one or more `#rrggbb`
+ */
+export function accentFor(colours: readonly string[], theme: ResolvedTheme, site: Site = 'countin'): Accent {
+  const { paper } = PALETTES_OF_SITES[site][theme];
+  const base = liveliest(colours, theme);
+  const tint = fromOklch({ l: TINT_LIGHTNESS[theme], c: Math.min(0.024, base.c * 0.22), h: base.h });
+  const legible = (colour: string) => contrast(colour, paper) >= AA_TEXT && contrast(colour, tint) >= AA_TEXT;
+  const direction = theme === 'light' ? -STEP : STEP;
+  let l = theme === 'light' ? Math.min(base.l, START.light) : Math.max(base.l, START.dark);
+  let accent = fromOklch({ ...base, l });
+  while (!legible(accent) && l > 0 && l < 1) {
+    l += direction;
+    accent = fromOklch({ ...base, l: Math.min(1, Math.max(0, l)) });
+  }
+  const onAccent = theme === 'light' ? '#ffffff' : paper;
+  return { accent, onAccent, tint };
+}
+
+/** The accent of both themes as rules, to be inlined after the tokens. */
+export function accentCss(colours: readonly string[], site: Site = 'countin'): string {
+  const rule = (theme: ResolvedTheme) => {
+    const { accent, onAccent, tint } = accentFor(colours, theme, site);
+    return `--accent:${accent};--on-accent:${onAccent};--tint:${tint}`;
+  };
+  const dark = rule('dark');
+  const unset = site === 'countin' ? `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}` : '';
+  return `:root{${rule('light')}}:root[data-theme=dark]{${dark}}${unset}`;
+}
+
+/** Chroma decides; of two as lively, the one that has less far to go. */
+function liveliest(colours: readonly string[], theme: ResolvedTheme): Oklch {
+  const score = ({ l, c }: Oklch) => c - Math.abs(l - (theme === 'light' ? 0.55 : 0.75)) * 0.12;
+  const all = colours.map(toOklch);
+  return all.reduce((best, next) => (score(next) > score(best) ? next : best), all[0] ?? { l: 0.5, c: 0, h: 0 });
+}

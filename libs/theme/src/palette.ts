@@ -1,0 +1,31 @@
+import type { ResolvedTheme, Site } from './theme-choice.ts';
+
+/** Colours of a site that the server needs as values; `tokens.css` holds the same, and a test compares them. */
+export interface Palette {
+  readonly paper: string;
+  readonly ink: string;
+  /** Secondary text. */
+  readonly ink2: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  readonly tint: string;
+}
+
+export const PALETTES_OF_SITES = {
+  countin: {
+    light: { paper: '#fbf7f2', ink: '#17130f', ink2: '#655a50', accent: '#c63510', onAccent: '#ffffff', tint: '#f6ede4' },
+    dark: { paper: '#110d0a', ink: '#f6eee6', ink2: '#b3a598', accent: '#ff8a5c', onAccent: '#110d0a', tint: '#231a14' },
+  },
+  fourtrack: {
+    light: { paper: '#f4f5f2', ink: '#121416', ink2: '#565d62', accent: '#3b4cff', onAccent: '#ffffff', tint: '#e8eae6' },
+    dark: { paper: '#0e1012', ink: '#f2f4f1', ink2: '#a2aaa5', accent: '#929cff', onAccent: '#0e1012', tint: '#1b1f22' },
+  },
+} as const satisfies Record<Site, Record<ResolvedTheme, Palette>>;
+
+/** The four channels of 4track: a track is always its channel's colour, in both themes. */
+export const CHANNELS = [
+  { colour: '#ff5a4e', on: '#121416' },
+  { colour: '#ffb000', on: '#121416' },
+  { colour: '#00a88f', on: '#121416' },
+  { colour: '#3b4cff', on: '#ffffff' },
+] as const;

@@ -1,0 +1,89 @@
+import { DARK_QUERY, isTheme, resolveTheme, SITE_THEMES, type ResolvedTheme, type Site, type Theme } from './theme-choice.ts';
+
+/** The part of `window` that the theme needs. */
+export interface ThemeWindow {
+  readonly document: { readonly documentElement: { setAttribute(name: string, value: string): void } };
+  /** A getter that may throw where storage is blocked. */
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  matchMedia(query: string): Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
+  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+}
+
+export interface ThemeSetter {
+  /** What was chosen: by the person, or the site's default. */
+  choice(): Theme;
+  /** What is shown now. */
+  resolved(): ResolvedTheme;
+  /** Applies and saves light, dark or auto; anything else is ignored. */
+  set(value: unknown): void;
+  /** Calls back after each change, whoever made it. Returns its dispose function. */
+  subscribe(listener: () => void): () => void;
+  /** Stops following the system and other tabs. */
+  dispose(): void;
+}
+
+/**
+ * Reads the stored theme, applies it to the document root as `data-theme`, and follows the system's
+ * preference and other tabs until disposed. Where storage is not to be had it warns and carries on.
+ */
+export function createThemeSetter(site: Site, window: ThemeWindow, warn: (message: string, error: unknown) => void = console.warn): ThemeSetter {
+  const { key, fallback } = SITE_THEMES[site];
+  const system = window.matchMedia(DARK_QUERY);
+  const listeners = new Set<() => void>();
+  let choice = read() ?? fallback;
+
+  function read(): Theme | null {
+    try {
+      const stored = window.localStorage.getItem(key);
+      return isTheme(stored) ? stored : null;
+    } catch (error) {
+      warn('The theme cannot be read from storage', error);
+      return null;
+    }
+  }
+
+  function apply(): void {
+    window.document.documentElement.setAttribute('data-theme', resolveTheme(choice, system.matches));
+    for (const listener of listeners) listener();
+  }
+
+  function onSystem(): void {
+    if (choice === 'auto') apply();
+  }
+
+  function onStorage(event: StorageEvent): void {
+    // A null key means that the other tab cleared everything.
+    if (event.key !== key && event.key !== null) return;
+    choice = isTheme(event.newValue) ? event.newValue : fallback;
+    apply();
+  }
+
+  system.addEventListener('change', onSystem);
+  window.addEventListener('storage', onStorage);
+  apply();
+
+  return {
+    choice: () => choice,
+    resolved: () => resolveTheme(choice, system.matches),
+    set(value) {
+      if (!isTheme(value)) return;
+      choice = value;
+      apply();
+      try {
+        window.localStorage.setItem(key, value);
+      } catch (error) {
+        warn('The theme cannot be saved', error);
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispose() {
+      system.removeEventListener('change', onSystem);
+      window.removeEventListener('storage', onStorage);
+      listeners.clear();
+    },
+  };
+}
