@@ -1,0 +1,13 @@
+export { parseSigningKeys } from './signing-keys.ts';
+export type { SigningKey, SigningKeys } from './signing-keys.ts';
+export { CLOCK_SKEW_SECONDS, TOKEN_ISSUER, TOKEN_LIFETIMES } from './token-claims.ts';
+export type { TokenAudience, TokenClaims } from './token-claims.ts';
+export { signToken } from './sign-token.ts';
+export type { TokenSubject } from './sign-token.ts';
+export { TokenError, verifyToken } from './verify-token.ts';
+export type { TokenFault } from './verify-token.ts';
+export { authCallables, sessionUserSchema, tokenSchema } from './auth-callables.ts';
+export type { SessionUser } from './auth-callables.ts';
+export { createTokenStore, TOKEN_KEY } from './token-store.ts';
+export type { TokenStorage, TokenStore } from './token-store.ts';
+export { restoreSession } from './restore-session.ts';

@@ -1,0 +1,33 @@
+import { SignJWT } from 'jose';
+import type { SigningKeys } from './signing-keys.ts';
+import { TOKEN_ISSUER, TOKEN_LIFETIMES, type TokenAudience } from './token-claims.ts';
+
+/** Whom a token speaks for. */
+export interface TokenSubject {
+  readonly uid: string;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+/**
+ * Signs a token (HS256, the key's id in the header).
+ *
+ * @param mint clock in milliseconds since 1970, and an id that no other token has
+ */
+export function signToken(
+  keys: SigningKeys,
+  audience: TokenAudience,
+  subject: TokenSubject,
+  mint: { readonly now: number; readonly tokenId: string },
+): Promise<string> {
+  const issuedAt = Math.floor(mint.now / 1000);
+  return new SignJWT({ email: subject.email, sid: subject.sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keys[0].id })
+    .setIssuer(TOKEN_ISSUER)
+    .setAudience(audience)
+    .setSubject(subject.uid)
+    .setJti(mint.tokenId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + TOKEN_LIFETIMES[audience])
+    .sign(keys[0].secret);
+}

@@ -1,0 +1,102 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { parseSigningKeys } from './signing-keys.ts';
+import { signToken } from './sign-token.ts';
+import { TOKEN_LIFETIMES } from './token-claims.ts';
+import { TokenError, verifyToken } from './verify-token.ts';
+
+const NOW = Date.parse('2026-06-12T10:00:00Z');
+const secretOf = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64url');
+const keys = parseSigningKeys(`now:${secretOf('a')}`);
+const mira = { uid: 'mira', email: 'mira@example.com', sessionId: 's-1' };
+const mint = { now: NOW, tokenId: 't-1' };
+
+const claims = { email: mira.email, sid: 's-1', jti: 't-1', sub: 'mira', iss: 'countin', aud: 'session', iat: NOW / 1000, exp: NOW / 1000 + 60 };
+const forge = (change: object, header: object = {}) =>
+  new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'HS256', kid: 'now', ...header }).sign(keys[0].secret);
+const faultOf = async (token: string | Promise<string>, now = NOW) => {
+  const error: unknown = await verifyToken(keys, 'session', await token, now).catch((reason: unknown) => reason);
+  return error instanceof TokenError ? error.fault : error;
+};
+
+describe('a session token', () => {
+  test('gives back whom it was signed for', async () => {
+    const token = await signToken(keys, 'session', mira, mint);
+    expect(await verifyToken(keys, 'session', token, NOW)).toMatchObject({ sub: 'mira', email: 'mira@example.com', sid: 's-1', jti: 't-1' });
+  });
+
+  test('lives twelve hours and five seconds of clock skew, no longer', async () => {
+    const token = await signToken(keys, 'session', mira, mint);
+    const end = NOW + TOKEN_LIFETIMES.session * 1000;
+    expect(TOKEN_LIFETIMES.session).toBe(43_200);
+    await expect(verifyToken(keys, 'session', token, end + 4000)).resolves.toBeDefined();
+    expect(await faultOf(token, end + 6000)).toBe('expired');
+  });
+
+  test('is accepted up to five seconds before it was made, no earlier', async () => {
+    const token = await signToken(keys, 'session', mira, mint);
+    await expect(verifyToken(keys, 'session', token, NOW - 4000)).resolves.toBeDefined();
+    expect(await faultOf(token, NOW - 6000)).toBe('claims');
+  });
+
+  test('signed with the older key is good during a rotation and refused after it', async () => {
+    const token = await signToken(keys, 'session', mira, mint);
+    const rotating = parseSigningKeys(`next:${secretOf('b')},now:${secretOf('a')}`);
+    await expect(verifyToken(rotating, 'session', token, NOW)).resolves.toMatchObject({ sub: 'mira' });
+    const after = parseSigningKeys(`next:${secretOf('b')}`);
+    await expect(verifyToken(after, 'session', token, NOW)).rejects.toMatchObject({ fault: 'unknown-key' });
+  });
+});
+
+describe('a token is refused', () => {
+  test('when its signature is another key’s', async () => {
+    const other = parseSigningKeys(`now:${secretOf('b')}`);
+    expect(await faultOf(signToken(other, 'session', mira, mint))).toBe('signature');
+  });
+
+  test('when one letter of its claims was changed', async () => {
+    const [header, payload, signature] = (await signToken(keys, 'session', mira, mint)).split('.');
+    const changed = Buffer.from(payload!, 'base64url').toString().replace('"mira"', '"tide"');
+    expect(await faultOf(`${header}.${Buffer.from(changed).toString('base64url')}.${signature}`)).toBe('signature');
+  });
+
+  test('when its algorithm is none', async () => {
+    expect(await faultOf(new UnsecuredJWT(claims).encode())).toBe('algorithm');
+    const header = Buffer.from(JSON.stringify({ alg: 'none', kid: 'now' })).toString('base64url');
+    expect(await faultOf(`${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`)).toBe('algorithm');
+  });
+
+  test('when its algorithm is any but HS256, with the right key or with RS256', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const rsa = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'now' }).sign(privateKey);
+    expect(await faultOf(rsa)).toBe('algorithm');
+    const longer = new SignJWT(claims).setProtectedHeader({ alg: 'HS512', kid: 'now' }).sign(Buffer.alloc(64, 1));
+    expect(await faultOf(longer)).toBe('algorithm');
+  });
+
+  test.each([
+    ['audience', { aud: 'sync' }],
+    ['audience', { aud: ['sync', 'other'] }],
+    ['claims', { aud: ['session', 'sync'] }],
+    ['issuer', { iss: 'someone' }],
+    ['expired', { exp: NOW / 1000 - 60, iat: NOW / 1000 - 120 }],
+    ['expired', { iat: NOW / 1000 - 43_300, exp: NOW / 1000 + 60 }],
+    ['claims', { exp: undefined }],
+    ['claims', { iat: undefined }],
+    ['claims', { sub: '' }],
+    ['claims', { sid: undefined }],
+    ['claims', { email: 5 }],
+  ])('for its %s: %o', async (fault, change) => {
+    expect(await faultOf(forge(change))).toBe(fault);
+  });
+
+  test.each(['', 'a.b.c', '...', 'x'.repeat(5000)])('when it is no token at all (%#)', async (text) => {
+    expect(await faultOf(text)).toBe('malformed');
+  });
+
+  test('when it names no key or an unknown one', async () => {
+    expect(await faultOf(forge({}, { kid: 'gone' }))).toBe('unknown-key');
+    expect(await faultOf(forge({}, { kid: undefined }))).toBe('unknown-key');
+  });
+});
