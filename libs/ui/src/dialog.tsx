@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  /** An answer is needed: no click outside closes it. */
+  readonly alert?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog: a sheet from below on a phone, a card elsewhere. Keeps the focus and gives it back. */
+export function Dialog({ open, onClose, title, closeLabel, alert = false, children }: DialogProps) {
+  return (
+    <ModalOverlay className={styles.overlay ?? ''} isOpen={open} isDismissable={!alert} onOpenChange={(now) => !now && onClose()}>
+      <Modal className={styles.modal ?? ''}>
+        <AriaDialog className={styles.dialog ?? ''} role={alert ? 'alertdialog' : 'dialog'}>
+          <div className={styles.top}>
+            <Heading slot="title" level={2} className={styles.title}>{title}</Heading>
+            {!alert && <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onClose} />}
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,28 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly tone?: 'info' | 'danger';
+  /** What happened. */
+  readonly title: ReactNode;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Says in place what happened and what to do. A fault interrupts a screen reader, a hint waits. */
+export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
+  const Icon = tone === 'danger' ? CircleAlert : Info;
+  return (
+    <div className={classNames(styles.notice, tone === 'danger' && styles.danger)} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon aria-hidden />
+      <div>
+        <p>{title}</p>
+        {children && <p>{children}</p>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

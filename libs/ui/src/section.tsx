@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './section.module.css';
+
+interface SectionProps {
+  readonly title: ReactNode;
+  /** Stands at the end of the heading's line. */
+  readonly aside?: ReactNode;
+  /** One calm sentence below the heading. */
+  readonly lead?: ReactNode;
+  readonly id?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a screen under its own heading. */
+export function Section({ title, aside, lead, id, className, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className={classNames(styles.section, className)}>
+      <div className={styles.heading}>
+        <h2 className={styles.title} id={headingId}>{title}</h2>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </section>
+  );
+}

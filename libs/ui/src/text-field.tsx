@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
+  /** Fixed text or a button inside the box, before and after what is typed. */
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+}
+
+/** One line of text. */
+export function TextField({ label, aside, hint, error, start, end, className, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.control} data-invalid={error ? true : undefined}>
+          {start && <span className={styles.start} dir="ltr">{start}</span>}
+          <input {...rest} {...control} className={classNames(styles.input, className)} />
+          {end && <span className={styles.end}>{end}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Text of several lines; grows with what is in it. */
+export function TextArea({ label, aside, hint, error, className, ...rest }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.control} data-invalid={error ? true : undefined}>
+          <textarea {...rest} {...control} className={classNames(styles.input, className)} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** One of a few, by the device's own picker. */
+export function SelectField({ label, aside, hint, error, className, children, ...rest }: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(control) => (
+        <div className={classNames(styles.control, styles.select)} data-invalid={error ? true : undefined}>
+          <select {...rest} {...control} className={classNames(styles.input, className)}>
+            {children}
+          </select>
+          <ChevronDown aria-hidden />
+        </div>
+      )}
+    </Field>
+  );
+}
