@@ -1,0 +1,32 @@
+/** Bundles the server into one file that needs nothing but Node.js, with a package.json to publish it by. */
+import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const here = import.meta.dirname;
+const out = path.join(here, '../../dist/tools/local-firebase');
+const { name, version, description } = JSON.parse(await readFile(path.join(here, 'package.json'), 'utf8'));
+
+await build({
+  entryPoints: [path.join(here, 'src/main.ts')],
+  outfile: path.join(out, 'local-firestore.cjs'),
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  // What grpc-js and protobufjs require of Node.js stays a plain require.
+  format: 'cjs',
+  banner: { js: '#!/usr/bin/env node' },
+  legalComments: 'linked',
+});
+await chmod(path.join(out, 'local-firestore.cjs'), 0o755);
+await mkdir(path.join(out, 'java-stand-in'), { recursive: true });
+await copyFile(path.join(here, 'java-stand-in/java'), path.join(out, 'java-stand-in/java'));
+await copyFile(path.join(here, 'README.md'), path.join(out, 'README.md'));
+const manifest = {
+  name,
+  version,
+  description,
+  bin: { 'local-firestore': './local-firestore.cjs' },
+  engines: { node: '>=24' },
+};
+await writeFile(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,0 +1,10 @@
+/** Script of the page under test: the scenarios, callable by name. */
+import * as restartWatch from './restart-watch.ts';
+import * as scenarios from './scenarios.ts';
+
+/** What the page offers to the test that drives it. */
+export const pageFunctions = { ...scenarios, ...restartWatch };
+
+export type PageFunctions = typeof pageFunctions;
+
+Object.assign(globalThis, { pageFunctions });

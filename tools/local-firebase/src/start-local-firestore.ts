@@ -1,0 +1,72 @@
+import { createEngine } from './engine/index.ts';
+import { importDocuments } from './protocol/admin/export-files.ts';
+import { describeIssues } from './protocol/admin/rules-upload.ts';
+import { serve } from './protocol/serve.ts';
+import { TriggerDelivery } from './protocol/triggers/trigger-delivery.ts';
+import { TriggerRegistry } from './protocol/triggers/trigger-registry.ts';
+import { compileRules } from './rules/index.ts';
+
+/** How a local Firestore is to run; everything has a default. */
+export interface LocalFirestoreOptions {
+  /** Default 0: any free port. */
+  readonly port?: number;
+  /** Default 127.0.0.1. */
+  readonly host?: string;
+  /** SQLite file that keeps the data. Without one it is gone with the server. */
+  readonly dataFile?: string;
+  /** `full` survives a power cut, `normal` only the end of the process. Default `normal`. */
+  readonly durability?: 'full' | 'normal';
+  /** Source of security rules. Without any, everything is allowed. */
+  readonly rules?: string;
+  /** Project the rules are for. */
+  readonly project?: string;
+  /** `host:port` of the functions emulator that gets document events. */
+  readonly functionsEmulator?: string;
+  /** Metadata file of an export to begin with. */
+  readonly seedFromExport?: string;
+  /** Gets one line an event worth knowing. Default: nobody. */
+  readonly log?: (line: string) => void;
+}
+
+/** A server that listens. */
+export interface LocalFirestore {
+  readonly host: string;
+  readonly port: number;
+  /** Ends every stream and closes the data file. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Firestore on this machine, for every official SDK on one port. Rejects when the port is taken, the
+ * export cannot be read or the rules have errors (the message gives line and column of each).
+ */
+export async function startLocalFirestore(options: LocalFirestoreOptions = {}): Promise<LocalFirestore> {
+  const { log = () => {}, functionsEmulator, project } = options;
+  const engine = createEngine({
+    dataFile: options.dataFile,
+    durability: options.durability ?? 'normal',
+    compileRules,
+    log,
+  });
+  const triggers = new TriggerRegistry();
+  try {
+    const issues = options.rules === undefined ? [] : engine.setRules(project ?? '', options.rules);
+    if (issues.some(({ severity }) => severity === 'ERROR')) throw new Error(describeIssues(issues));
+    if (issues.length > 0) log(describeIssues(issues));
+    if (options.seedFromExport !== undefined) await importDocuments(engine, options.seedFromExport, project);
+    if (functionsEmulator !== undefined) {
+      const delivery = new TriggerDelivery({ registry: triggers, functionsEmulator, log });
+      engine.onCommit((change) => delivery.deliver(change));
+    }
+    const { host = '127.0.0.1', port = 0 } = options;
+    const running = await serve({ service: engine, host, port, triggers, log });
+    const close = async () => {
+      await running.close();
+      engine.close();
+    };
+    return { host, port: running.port, close };
+  } catch (error) {
+    engine.close();
+    throw error;
+  }
+}
