@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 import { isZone, zoneOffsetAt } from './zone.ts';
 
+/** Before 1900 zones kept local mean time; years below 100 mean others to `Date`. */
+const FIRST_DATE = '1900-01-01';
+
 const dateSchema = v.pipe(v.string(), v.isoDate('moment/date'), v.check(isRealDate, 'moment/date'));
 const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'moment/time'));
 
@@ -74,5 +77,5 @@ function wallAsUtc(date: string, time: string): number {
 
 function isRealDate(date: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`);
-  return Number.isFinite(at) && new Date(at).toISOString().startsWith(date);
+  return date >= FIRST_DATE && Number.isFinite(at) && new Date(at).toISOString().startsWith(date);
 }

@@ -1,3 +1,5 @@
+import { looksLikeService } from './look-alike.ts';
+
 /** A streaming service or shop, and how to know its addresses. */
 interface StoreService {
   readonly name: string;
@@ -62,10 +64,15 @@ export type LinkFault = 'link/empty' | 'link/too-long' | 'link/not-a-web-address
 const TRACKING = /^(?:utm_.*|si|feature|fbclid|gclid|igshid|mc_cid|mc_eid|ref|ref_src|nd|_branch_match_id)$/;
 const URL_LENGTH = 2048;
 
+const KNOWN_HOSTS: readonly string[] = SERVICE_IDS.flatMap((id) => services[id].hosts);
+/** More sites of the services themselves, whose pages are plain links. */
+const OWN_SITES = ['spotify.com', 'applemusic.com', 'itunes.com', 'youtube-nocookie.com', 'pandora.net'];
+const IP_LITERAL = /^(?:[\d.]+|\[.*\])$/;
+
 /**
  * Reads one pasted store address: which service it is, whether it leads to a release, and its clean form.
  * A host that only looks like a service (`open.spotify.com.evil.example`, `spotlfy.com`, letters of
- * another script) is refused rather than taken as a plain link, since fans would trust its name.
+ * another script that spell its name) is refused rather than taken as a plain link, since fans would trust its name.
  */
 export function recogniseLink(pasted: string): RecognisedLink {
   const text = pasted.trim();
@@ -75,7 +82,7 @@ export function recogniseLink(pasted: string): RecognisedLink {
   if (!url) return { ok: false, fault: 'link/not-a-web-address' };
 
   const service = serviceOfHost(url.hostname);
-  if (!service && looksLikeService(url.hostname)) return { ok: false, fault: 'link/look-alike' };
+  if (!service && !belongsTo(url.hostname, OWN_SITES) && looksLikeService(url.hostname, KNOWN_HOSTS)) return { ok: false, fault: 'link/look-alike' };
   if (service) url.protocol = 'https:';
   url.hash = '';
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
@@ -88,8 +95,12 @@ function parseWebAddress(text: string): URL | null {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
+  // `open.spotify.com.` is the same host, spelled absolutely.
+  url.hostname = url.hostname.replace(/\.$/, '');
   const web = url.protocol === 'https:' || url.protocol === 'http:';
-  return web && url.hostname.includes('.') && !url.username && !url.password && (url.port === '' || !serviceOfHost(url.hostname)) ? url : null;
+  const named = url.hostname.includes('.') && !IP_LITERAL.test(url.hostname);
+  const plainAuthority = !url.username && !url.password && (url.port === '' || !serviceOfHost(url.hostname));
+  return web && named && plainAuthority ? url : null;
 }
 
 /** The longest matching host wins, so `music.youtube.com` is not YouTube. */
@@ -97,23 +108,12 @@ function serviceOfHost(host: string): KnownServiceId | null {
   let found: { id: KnownServiceId; length: number } | null = null;
   for (const id of SERVICE_IDS) {
     for (const known of services[id].hosts) {
-      const match = host === known || host.endsWith(`.${known}`);
-      if (match && known.length > (found?.length ?? 0)) found = { id, length: known.length };
+      if (belongsTo(host, [known]) && known.length > (found?.length ?? 0)) found = { id, length: known.length };
     }
   }
   return found?.id ?? null;
 }
 
-/** Brand words in host names, and the letters and digits that imitate others. */
-const BRANDS = ['spotify', 'applemusic', 'itunes', 'youtube', 'deezer', 'tidal', 'amazonmusic', 'soundcloud', 'bandcamp', 'qobuz', 'pandora', 'audiomack', 'beatport'];
-const IMITATIONS: readonly (readonly [RegExp, string])[] = [
-  [/rn/g, 'm'], [/vv/g, 'w'], [/[1|l]/g, 'i'], [/0/g, 'o'], [/3/g, 'e'], [/5/g, 's'], [/[^a-z]/g, ''],
-];
-
-function looksLikeService(host: string): boolean {
-  // A host in another script arrives as punycode; nobody's release lives on a mixed-script twin.
-  if (host.split('.').some((label) => label.startsWith('xn--'))) return true;
-  const skeleton = (text: string) => IMITATIONS.reduce((name, [from, to]) => name.replace(from, to), text);
-  const seen = skeleton(host);
-  return BRANDS.some((brand) => seen.includes(skeleton(brand)));
+function belongsTo(host: string, sites: readonly string[]): boolean {
+  return sites.some((site) => host === site || host.endsWith(`.${site}`));
 }

@@ -1,7 +1,11 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Runtimes take bare offsets (`+02:00`) for zones too, but those know no summer time and no browser must have them. */
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
+
 /** Whether this runtime knows the IANA zone. */
 export function isZone(zone: string): boolean {
+  if (!ZONE_NAME.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;

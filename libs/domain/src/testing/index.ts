@@ -1,1 +1,3 @@
-export {};
+export { aLabelProfile, aMusicProduct, anArtistProfile, aProductContent, aReleasePage, aSignup, aStoreLink, aUser } from './builders.ts';
+export { LINK_SAMPLES, REFUSED_LINK_SAMPLES } from './link-samples.ts';
+export { MOMENT_SAMPLES } from './moment-samples.ts';

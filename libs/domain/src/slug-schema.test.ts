@@ -1,0 +1,20 @@
+import { PRODUCT_SLUG_SAMPLES, PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
+
+for (const [name, schema, samples] of [['profile', profileSlugSchema, PROFILE_SLUG_SAMPLES], ['product', productSlugSchema, PRODUCT_SLUG_SAMPLES]] as const) {
+  describe(`a ${name} slug in a form`, () => {
+    for (const { slug, fault } of samples) {
+      // The schema trims first, as a form does.
+      if (slug !== slug.trim()) continue;
+      it(`${JSON.stringify(slug)} ${fault ? `has the fault ${fault}` : 'is fine'}`, () => {
+        expect(v.safeParse(schema, slug).issues?.map((issue) => issue.message) ?? []).toEqual(fault ? [fault] : []);
+      });
+    }
+
+    it('is a text', () => {
+      expect(v.is(schema, 7)).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { CONSENT_WORDING_VERSION } from '../signup.ts';
+import { firstInstant } from '../release-moment.ts';
+import type { MusicProduct, ProductContent } from '../product.ts';
+import type { ArtistProfile, LabelProfile } from '../profile.ts';
+import type { ReleasePage } from '../release-page.ts';
+import type { Signup } from '../signup.ts';
+import type { StoreLink } from '../store-link.ts';
+import type { User } from '../user.ts';
+
+/** Example documents for tests, each complete and valid; what a test is about, it overrides. */
+
+const CREATED_AT = Date.UTC(2026, 0, 15, 12);
+const OWNER = 'uid-mira';
+
+export function aUser(overrides: Partial<User> = {}): User {
+  return { uid: OWNER, displayName: 'Mira', language: 'en', userType: 'artist', subscription: 'free', createdAt: CREATED_AT, ...overrides };
+}
+
+export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistProfile {
+  return {
+    id: 'artist-mira', name: 'Mira Okafor', customSlug: 'mira-okafor', bio: 'Songs for slow mornings.', language: 'en',
+    genres: ['folk', 'ambient'], location: 'Lagos', socials: { website: 'https://mira.example/' }, accent: '#d9480f',
+    picture: { style: 'sun', colours: ['#102a43', '#f0b429', '#fffaeb'], seed: 7 },
+    createdBy: OWNER, createdAt: CREATED_AT, updatedAt: CREATED_AT, ...overrides,
+  };
+}
+
+export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfile {
+  return {
+    id: 'label-tide', name: 'Tide Line Records', customSlug: 'tide-line', bio: '', language: 'en', genres: [], location: '',
+    socials: {}, accent: null, picture: null, artistIds: ['artist-mira'],
+    createdBy: 'uid-tide', createdAt: CREATED_AT, updatedAt: CREATED_AT, ...overrides,
+  };
+}
+
+export function aStoreLink(overrides: Partial<StoreLink> = {}): StoreLink {
+  return {
+    id: 'link-1', service: 'spotify', url: 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy', label: '', hidden: false,
+    source: 'pasted', ...overrides,
+  };
+}
+
+export function aProductContent(overrides: Partial<ProductContent> = {}): ProductContent {
+  return {
+    title: 'Tide Lines', kind: 'single', description: 'Recorded in one night.', language: 'en', labelName: 'Tide Line Records',
+    tracks: [{ title: 'Tide Lines' }], cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 },
+    releaseMoment: { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' }, storeLinks: [aStoreLink()],
+    ...overrides,
+  };
+}
+
+export function aMusicProduct(overrides: Partial<MusicProduct> = {}): MusicProduct {
+  return {
+    ...aProductContent(), id: 'product-tide', artistId: 'artist-mira', createdBy: OWNER, productSlug: 'tide-lines', status: 'draft',
+    publishedAt: null, createdAt: CREATED_AT, updatedAt: CREATED_AT, ...overrides,
+  };
+}
+
+export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage {
+  const releaseMoment = overrides.releaseMoment ?? { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' };
+  return {
+    ...aProductContent(), id: 'product-tide', releaseMoment, firstInstant: firstInstant(releaseMoment), artistId: 'artist-mira',
+    artistName: 'Mira Okafor', artistSlug: 'mira-okafor', createdBy: OWNER, productSlug: 'tide-lines', status: 'published',
+    publishedAt: CREATED_AT, ...overrides,
+  };
+}
+
+export function aSignup(overrides: Partial<Signup> = {}): Signup {
+  return {
+    id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', artistId: 'artist-mira', productId: 'product-tide', productTitle: 'Tide Lines',
+    channel: 'email', contact: 'fan@example.com', name: 'Ada', language: 'en', zone: 'Europe/Berlin', state: 'asked',
+    consent: {
+      wordingVersion: CONSENT_WORDING_VERSION, language: 'en', at: CREATED_AT,
+      wording: 'My contact info is shared with the artist. This is not a data sale, and I may unsubscribe at any time.',
+    },
+    createdAt: CREATED_AT, confirmedAt: null, dueAt: null, sentAt: null, ...overrides,
+  };
+}
