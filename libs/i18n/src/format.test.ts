@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@countin/domain';
+import { formatDate, formatInstant, formatMoment, languageName } from './format.ts';
+import { countdownParts } from './countdown-units.ts';
+
+const now = Date.UTC(2026, 10, 20, 12);
+
+describe('a release moment', () => {
+  it('is written as its wall clock reads', () => {
+    expect(formatMoment('en', '2026-11-27', '00:00', 2026)).toEqual({ date: 'Friday, November 27', time: '12:00 AM' });
+    expect(formatMoment('en-GB', '2026-11-27', '00:00', 2026)).toEqual({ date: 'Friday 27 November', time: '00:00' });
+    expect(formatMoment('de', '2026-11-27', '18:30', 2026)).toEqual({ date: 'Freitag, 27. November', time: '18:30' });
+  });
+
+  it('names the year when it is another', () => {
+    expect(formatMoment('en', '2027-01-01', '00:00', 2026).date).toBe('Friday, January 1, 2027');
+    expect(formatDate('en', Date.UTC(2025, 9, 3), 'UTC', now)).toBe('October 3, 2025');
+    expect(formatDate('en', Date.UTC(2026, 9, 3), 'UTC', now)).toBe('October 3');
+  });
+
+  it('is written on the clock of another zone', () => {
+    const at = Date.parse('2026-11-27T00:00:00Z');
+    expect(formatInstant('en', at, 'America/New_York', now)).toEqual({ date: 'Thursday, November 26', time: '7:00 PM' });
+    expect(formatInstant('en', Date.parse('2027-01-01T03:00:00Z'), 'America/New_York', now).date).toBe('Thursday, December 31');
+  });
+});
+
+describe('a countdown', () => {
+  const text = (locale: string, duration: number) => countdownParts(locale, duration).map(({ digits, label }) => `${digits} ${label}`).join(', ');
+
+  it('has its units in the language and number', () => {
+    expect(text('en', ((6 * 24 + 1) * 60 + 32) * 60_000 + 9000)).toBe('06 days, 01 hour, 32 minutes, 09 seconds');
+    expect(text('de', 86_400_000)).toBe('01 Tag, 00 Stunden, 00 Minuten, 00 Sekunden');
+    expect(text('pt-BR', 2 * 86_400_000)).toContain('02 dias');
+  });
+
+  it('shows a second until it has passed, and nothing less than nothing', () => {
+    expect(text('en', 1)).toBe('00 days, 00 hours, 00 minutes, 01 second');
+    expect(text('en', 60_000)).toBe('00 days, 00 hours, 01 minute, 00 seconds');
+    expect(text('en', -5000)).toBe('00 days, 00 hours, 00 minutes, 00 seconds');
+  });
+
+  it.each(LANGUAGES)('has four units and a name for itself in %s', (language) => {
+    const labels = countdownParts(language, 987_654_321).map(({ label }) => label);
+    expect(new Set(labels).size).toBe(4);
+    expect(languageName(language)).toMatch(/\S/);
+  });
+});

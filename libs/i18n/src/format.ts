@@ -1,0 +1,59 @@
+/** A date and a time as a reader of a language writes them, to be put into `Releases {date} at {time}`. */
+export interface FormattedMoment {
+  readonly date: string;
+  readonly time: string;
+}
+
+/**
+ * Formats a wall-clock date and time, of whatever zone.
+ *
+ * @param locale a language, or a locale such as `en-GB` where the reader's region is known
+ * @param date `2026-11-27`
+ * @param time `00:00`
+ * @param thisYear the year to leave out
+ */
+export function formatMoment(locale: string, date: string, time: string, thisYear: number): FormattedMoment {
+  return formatInstant(locale, Date.parse(`${date}T${time}:00Z`), 'UTC', Date.UTC(thisYear, 6, 1));
+}
+
+/**
+ * Formats an instant on the clock of a zone. The year is left out while it is the current one there.
+ *
+ * @param at milliseconds since 1970
+ * @param now milliseconds since 1970, to know the current year
+ */
+export function formatInstant(locale: string, at: number, zone: string, now: number): FormattedMoment {
+  const yearOf = (instant: number) => new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(instant);
+  const year = yearOf(at) === yearOf(now) ? undefined : 'numeric';
+  return {
+    date: new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year }).format(at),
+    time: new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at),
+  };
+}
+
+/** A date without weekday, such as `November 27` or `October 3, 2025`; the current year is left out. */
+export function formatDate(locale: string, at: number, zone: string, now: number): string {
+  const year = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear() ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(locale, { timeZone: zone, day: 'numeric', month: 'long', year }).format(at);
+}
+
+/** What people call a zone, such as `Portugal Time` or `ET`. */
+export function zoneName(locale: string, zone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+export function formatNumber(locale: string, value: number): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** `a, b and c`. */
+export function formatList(locale: string, items: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+}
+
+/** A language's name in itself, such as `Deutsch`. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,36 @@
+import { createInstance, type i18n, type TFunction } from 'i18next';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@countin/domain';
+import { texts } from './generated/texts.ts';
+import type { Namespace } from './typed-keys.ts';
+
+/** Translates keys of every namespace: `t('release:after', { title })`; `common` needs no prefix. */
+export type Translator = TFunction<['common', ...Namespace[]]>;
+
+let instance: i18n | undefined;
+
+/**
+ * A translator for servers, without waiting and without React. What a language lacks comes in English.
+ * Values are not escaped: the markup around them must do that.
+ */
+export function createTranslator(language: Language): Translator {
+  if (!instance) {
+    instance = createInstance();
+    void instance.init({
+      initAsync: false,
+      lng: DEFAULT_LANGUAGE,
+      fallbackLng: DEFAULT_LANGUAGE,
+      supportedLngs: LANGUAGES,
+      defaultNS: 'common',
+      ns: Object.keys(texts.en),
+      resources: texts,
+      interpolation: { escapeValue: false },
+    });
+  }
+  return instance.getFixedT<['common', ...Namespace[]]>(language);
+}
+
+/** The languages that a namespace is written in; the others fall back to English. */
+export function languagesWith(namespace: Namespace): Language[] {
+  const all: Partial<Record<Language, Partial<Record<Namespace, object>>>> = texts;
+  return LANGUAGES.filter((language) => all[language]?.[namespace] !== undefined);
+}
