@@ -1,3 +1,5 @@
+import { commitChanges } from './commit-changes.ts';
+import { withDefaultRules } from './default-rules.ts';
 import { createEngine } from './engine/index.ts';
 import { importDocuments } from './protocol/admin/export-files.ts';
 import { describeIssues } from './protocol/admin/rules-upload.ts';
@@ -16,9 +18,9 @@ export interface LocalFirestoreOptions {
   readonly dataFile?: string;
   /** `full` survives a power cut, `normal` only the end of the process. Default `normal`. */
   readonly durability?: 'full' | 'normal';
-  /** Source of security rules. Without any, everything is allowed. */
+  /** Source of security rules for every project that is given none of its own. Without any, everything is allowed. */
   readonly rules?: string;
-  /** Project the rules are for. */
+  /** Project that an export is read into; default: the one it came from. */
   readonly project?: string;
   /** `host:port` of the functions emulator that gets document events. */
   readonly functionsEmulator?: string;
@@ -41,7 +43,8 @@ export interface LocalFirestore {
  * export cannot be read or the rules have errors (the message gives line and column of each).
  */
 export async function startLocalFirestore(options: LocalFirestoreOptions = {}): Promise<LocalFirestore> {
-  const { log = () => {}, functionsEmulator, project } = options;
+  const { log = () => {}, functionsEmulator, seedFromExport, host = '127.0.0.1', port = 0 } = options;
+  const rules = options.rules === undefined ? undefined : checkedRules(options.rules, log);
   const engine = createEngine({
     dataFile: options.dataFile,
     durability: options.durability ?? 'normal',
@@ -50,16 +53,13 @@ export async function startLocalFirestore(options: LocalFirestoreOptions = {}): 
   });
   const triggers = new TriggerRegistry();
   try {
-    const issues = options.rules === undefined ? [] : engine.setRules(project ?? '', options.rules);
-    if (issues.some(({ severity }) => severity === 'ERROR')) throw new Error(describeIssues(issues));
-    if (issues.length > 0) log(describeIssues(issues));
-    if (options.seedFromExport !== undefined) await importDocuments(engine, options.seedFromExport, project);
+    if (seedFromExport !== undefined) await importDocuments(engine, seedFromExport, options.project);
     if (functionsEmulator !== undefined) {
       const delivery = new TriggerDelivery({ registry: triggers, functionsEmulator, log });
-      engine.onCommit((change) => delivery.deliver(change));
+      engine.onCommit((commit) => commitChanges(commit).forEach((change) => delivery.deliver(change)));
     }
-    const { host = '127.0.0.1', port = 0 } = options;
-    const running = await serve({ service: engine, host, port, triggers, log });
+    const service = rules === undefined ? engine : withDefaultRules(engine, rules);
+    const running = await serve({ service, host, port, triggers, log });
     const close = async () => {
       await running.close();
       engine.close();
@@ -69,4 +69,11 @@ export async function startLocalFirestore(options: LocalFirestoreOptions = {}): 
     engine.close();
     throw error;
   }
+}
+
+function checkedRules(source: string, log: (line: string) => void): string {
+  const compiled = compileRules(source);
+  if (!compiled.ok) throw new Error(describeIssues(compiled.issues));
+  if (compiled.ruleset.warnings.length > 0) log(describeIssues(compiled.ruleset.warnings));
+  return source;
 }

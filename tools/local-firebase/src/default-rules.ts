@@ -1,0 +1,49 @@
+import type { FirestoreService, Wire } from './service.ts';
+
+/**
+ * Puts `source` in force for every project when it is first spoken of, unless it was given rules of its own:
+ * clients may use any project id, and rules given at the start are meant for all of them. The source must
+ * compile.
+ */
+export function withDefaultRules(service: FirestoreService, source: string): FirestoreService {
+  const known = new Set<string>();
+  const admit = (request: Wire) => {
+    const project = projectOf(request);
+    if (project === undefined || known.has(project)) return;
+    known.add(project);
+    service.setRules(project, source);
+  };
+  return {
+    unary: async (method, request, caller) => {
+      admit(request);
+      return service.unary(method, request, caller);
+    },
+    serverStream: (method, request, caller) => {
+      admit(request);
+      return service.serverStream(method, request, caller);
+    },
+    duplex: (method, caller, sink) => {
+      const session = service.duplex(method, caller, sink);
+      return {
+        receive: (request) => {
+          admit(request);
+          session.receive(request);
+        },
+        close: () => session.close(),
+      };
+    },
+    setRules: (project, own) => {
+      const issues = service.setRules(project, own);
+      // Rejected rules leave the default to be put in force.
+      if (!issues.some(({ severity }) => severity === 'ERROR')) known.add(project);
+      return issues;
+    },
+    clearDocuments: (project, database) => service.clearDocuments(project, database),
+  };
+}
+
+/** Whichever field a request names its place by. */
+function projectOf({ database, parent, name, document }: Wire): string | undefined {
+  const place: unknown = database ?? parent ?? name ?? document?.name;
+  return typeof place === 'string' ? /^projects\/([^/]+)/.exec(place)?.[1] : undefined;
+}
