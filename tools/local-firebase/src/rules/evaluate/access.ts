@@ -1,0 +1,76 @@
+import { methodsByType } from '../library/index.ts';
+import { callLibrary } from '../library/library-function.ts';
+import { callOnField } from '../query/query-methods.ts';
+import { QueryField } from '../query/query-field.ts';
+import { requireKnown } from '../values/equality.ts';
+import { Fault } from '../values/fault.ts';
+import type { Meter } from '../values/meter.ts';
+import { RulesPath } from '../values/path.ts';
+import { Unknown } from '../values/unknown.ts';
+import type { Value } from '../values/value.ts';
+import { isList, isMap, typeOf } from '../values/value.ts';
+
+/** `target.name` */
+export function memberOf(target: Value, name: string): Value {
+  if (target instanceof QueryField) return target.member(name);
+  requireKnown(target);
+  if (!isMap(target)) throw new Fault(`${typeOf(target)} has no member '${name}'`);
+  const found = target.get(name);
+  if (found === undefined) throw new Fault(`no '${name}' in the map`);
+  return found;
+}
+
+/** `target[index]` */
+export function indexOf(target: Value, index: Value, meter: Meter): Value {
+  requireKnown(index);
+  if (target instanceof QueryField && typeof index === 'string') return target.member(index);
+  requireKnown(target);
+  if (isMap(target)) {
+    if (typeof index !== 'string') throw new Fault(`a map's key must be a string, not ${typeOf(index)}`);
+    return memberOf(target, index);
+  }
+  if (typeof target === 'string') {
+    meter.spendText(target.length);
+    const characters = [...target];
+    return characters[position(index, characters.length - 1)] ?? '';
+  }
+  if (isList(target)) return target[position(index, target.length - 1)] ?? null;
+  if (target instanceof RulesPath) {
+    const segment = target.segments[position(index, target.segments.length - 1)];
+    return segment ?? new Unknown('the document id');
+  }
+  throw new Fault(`${typeOf(target)} cannot be indexed`);
+}
+
+/** `target[from:to]`, without the element at `to`. */
+export function sliceOf(target: Value, from: Value, to: Value, meter: Meter): Value {
+  [target, from, to].forEach(requireKnown);
+  if (typeof target === 'string') {
+    meter.spendText(target.length);
+    const characters = [...target];
+    return characters.slice(...bounds(from, to, characters.length)).join('');
+  }
+  if (!isList(target)) throw new Fault(`${typeOf(target)} cannot be sliced`);
+  meter.spend(target.length);
+  return target.slice(...bounds(from, to, target.length));
+}
+
+function bounds(from: Value, to: Value, length: number): [from: number, to: number] {
+  const end = position(to, length);
+  return [position(from, end), end];
+}
+
+function position(index: Value, last: number): number {
+  if (typeof index !== 'bigint') throw new Fault(`an index must be an int, not ${typeOf(index)}`);
+  if (index < 0n || index > BigInt(last)) throw new Fault(`index ${index} is out of range`);
+  return Number(index);
+}
+
+/** `target.name(args)` */
+export function callMethod(target: Value, name: string, args: readonly Value[], meter: Meter): Value {
+  if (target instanceof QueryField) return callOnField(target, name, args, meter);
+  requireKnown(target);
+  const method = methodsByType.get(typeOf(target))?.get(name);
+  if (method === undefined) throw new Fault(`${typeOf(target)} has no method '${name}'`);
+  return callLibrary(method, target, args, meter);
+}

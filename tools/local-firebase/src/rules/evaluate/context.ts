@@ -1,0 +1,20 @@
+import type { LookupName } from '../syntax/ast.ts';
+import type { Meter } from '../values/meter.ts';
+import type { Value } from '../values/value.ts';
+
+/** What one evaluation of a condition works with. */
+export interface Context {
+  readonly globals: ReadonlyMap<string, Value>;
+  /** Values of the matched pattern's wildcards, in its order. */
+  readonly captures: readonly Value[];
+  readonly lookups: DocumentSource;
+  readonly meter: Meter;
+}
+
+/** What `get`, `exists` and their kin read from. */
+export interface DocumentSource {
+  run(lookup: LookupName, path: Value): Value;
+}
+
+/** Parameters and lets of the function being evaluated, by slot. */
+export type Locals = readonly Value[];

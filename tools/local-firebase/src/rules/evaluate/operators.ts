@@ -1,0 +1,92 @@
+import type { BinaryOperator } from '../syntax/ast.ts';
+import { int64 } from '../library/math-functions.ts';
+import type { Comparison } from '../query/decide-comparison.ts';
+import { decideEqual, decideOrder } from '../query/decide-comparison.ts';
+import { decideAmong, decideContains, decideType } from '../query/decide-membership.ts';
+import { QueryField } from '../query/query-field.ts';
+import { equal, requireKnown } from '../values/equality.ts';
+import { Fault } from '../values/fault.ts';
+import type { Meter } from '../values/meter.ts';
+import { order } from '../values/ordering.ts';
+import { RulesSet } from '../values/set.ts';
+import type { TypeName, Value } from '../values/value.ts';
+import { isList, isMap, isNumber, typeOf } from '../values/value.ts';
+import { arithmetic } from './arithmetic.ts';
+
+/** Applies an operator to evaluated operands. Throws Fault on types it does not take. */
+export function applyBinary(operator: BinaryOperator, left: Value, right: Value, meter: Meter): Value {
+  switch (operator) {
+    case '==':
+      return areEqual(left, right, meter);
+    case '!=':
+      return !areEqual(left, right, meter);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return isOrdered(operator, left, right);
+    case 'in':
+      return isIn(left, right, meter);
+    default:
+      requireKnown(left);
+      requireKnown(right);
+      return arithmetic(operator, left, right, meter);
+  }
+}
+
+export function applyUnary(operator: '!' | '-', operand: Value): Value {
+  requireKnown(operand);
+  if (operator === '!') {
+    if (typeof operand !== 'boolean') throw new Fault(`! needs a bool, not ${typeOf(operand)}`);
+    return !operand;
+  }
+  if (!isNumber(operand)) throw new Fault(`- needs a number, not ${typeOf(operand)}`);
+  return typeof operand === 'bigint' ? int64(-operand) : -operand;
+}
+
+function areEqual(left: Value, right: Value, meter: Meter): boolean {
+  if (left instanceof QueryField) return decideEqual(left, right, meter);
+  if (right instanceof QueryField) return decideEqual(right, left, meter);
+  return equal(left, right, meter);
+}
+
+const MIRRORED: Readonly<Record<Comparison, Comparison>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+
+function isOrdered(operator: Comparison, left: Value, right: Value): boolean {
+  if (left instanceof QueryField) return decideOrder(left, operator, right);
+  if (right instanceof QueryField) return decideOrder(right, MIRRORED[operator], left);
+  requireKnown(left);
+  requireKnown(right);
+  const sign = order(left, right);
+  if (sign === undefined) throw new Fault(`${operator} cannot compare ${typeOf(left)} with ${typeOf(right)}`);
+  switch (operator) {
+    case '<':
+      return sign < 0;
+    case '<=':
+      return sign <= 0;
+    case '>':
+      return sign > 0;
+    case '>=':
+      return sign >= 0;
+  }
+}
+
+function isIn(item: Value, container: Value, meter: Meter): boolean {
+  if (container instanceof QueryField) return decideContains(container, item, meter);
+  requireKnown(container);
+  if (!isList(container) && !isMap(container) && !(container instanceof RulesSet)) {
+    throw new Fault(`in needs a list, set or map, not ${typeOf(container)}`);
+  }
+  if (item instanceof QueryField) return decideAmong(item, isMap(container) ? container.keys() : container.values(), meter);
+  requireKnown(item);
+  if (isList(container)) return container.some((each) => equal(each, item, meter));
+  if (isMap(container)) return typeof item === 'string' && container.has(item);
+  return container.has(item, meter);
+}
+
+/** `value is type` */
+export function isOfType(value: Value, type: TypeName | 'number'): boolean {
+  if (value instanceof QueryField) return decideType(value, type);
+  requireKnown(value);
+  return type === 'number' ? isNumber(value) : typeOf(value) === type;
+}

@@ -1,0 +1,72 @@
+import { writeFloat } from '../values/describe.ts';
+import { Fault } from '../values/fault.ts';
+import { RulesPath } from '../values/path.ts';
+import type { Value } from '../values/value.ts';
+import { typeOf } from '../values/value.ts';
+import type { LibraryFunction } from './library-function.ts';
+import { library } from './library-function.ts';
+import { wholeNumber } from './math-functions.ts';
+
+/** Functions called by their bare name. */
+export const globalFunctions: ReadonlyMap<string, LibraryFunction> = new Map([
+  ...library<null>('', {
+    int: [1, 1, (_self, args) => toInt(args.any(0))],
+    float: [1, 1, (_self, args) => toFloat(args.any(0))],
+    string: [1, 1, (_self, args) => toText(args.any(0))],
+    path: [1, 1, (_self, args) => toPath(args.string(0))],
+  }),
+  ...refusedByHosting(
+    library<null>('', {
+      bool: [1, 1, (_self, args) => toBool(args.any(0))],
+      debug: [1, 1, (_self, args) => args.any(0)],
+    }),
+  ),
+]);
+
+/** Marks functions that are documented, yet refused by the hosted evaluator. */
+export function refusedByHosting(functions: ReadonlyMap<string, LibraryFunction>): ReadonlyMap<string, LibraryFunction> {
+  return new Map(
+    [...functions].map(([key, each]) => [
+      key,
+      { ...each, warning: `${each.name}() is documented, but the hosted rules evaluator refuses it` },
+    ]),
+  );
+}
+
+function toInt(value: Value): bigint {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return wholeNumber(Math.trunc(value));
+  if (typeof value === 'string' && /^[+-]?[0-9]{1,19}$/.test(value)) {
+    const parsed = BigInt(value.replace('+', ''));
+    if (BigInt.asIntN(64, parsed) === parsed) return parsed;
+  }
+  throw new Fault(`int() cannot convert ${typeof value === 'string' ? `'${value.slice(0, 40)}'` : typeOf(value)}`);
+}
+
+function toFloat(value: Value): number {
+  if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
+  if (typeof value === 'string' && /^[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?$/.test(value)) return Number(value);
+  throw new Fault(`float() cannot convert ${typeof value === 'string' ? `'${value.slice(0, 40)}'` : typeOf(value)}`);
+}
+
+function toBool(value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new Fault(`bool() cannot convert ${typeOf(value)}`);
+}
+
+/** What `string()` gives; also how `list.join()` writes its elements. */
+export function toText(value: Value): string {
+  if (typeof value === 'string') return value;
+  if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  if (typeof value === 'number') return writeFloat(value);
+  if (value instanceof RulesPath && !value.segments.includes(null)) return value.toString();
+  throw new Fault(`string() cannot convert ${typeOf(value)}`);
+}
+
+/** A path from text, with or without its first slash. */
+function toPath(text: string): RulesPath {
+  const segments = text.replace(/^\//, '').split('/');
+  if (segments.includes('')) throw new Fault(`path() cannot convert '${text.slice(0, 40)}'`);
+  return new RulesPath(segments);
+}

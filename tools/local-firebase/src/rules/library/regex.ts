@@ -1,0 +1,78 @@
+import { RE2JS } from 're2js';
+import { Breach, Fault } from '../values/fault.ts';
+import type { Meter } from '../values/meter.ts';
+
+const CACHED_PATTERNS = 500;
+const cache = new Map<string, RE2JS | Fault>();
+
+/** Compiles an RE2 pattern, remembering the last few hundred. Throws Fault on a bad one. */
+function compile(pattern: string, meter: Meter): RE2JS {
+  meter.spendText(pattern.length);
+  let compiled = cache.get(pattern);
+  if (compiled === undefined) {
+    // A pattern may be computed from data: long ones cost time and are never needed.
+    compiled = pattern.length > 16_384 ? new Fault('the regular expression is too long') : tryCompile(pattern);
+    if (cache.size >= CACHED_PATTERNS) cache.delete(cache.keys().next().value ?? '');
+    cache.set(pattern, compiled);
+  }
+  if (compiled instanceof Fault) throw compiled;
+  return compiled;
+}
+
+function tryCompile(pattern: string): RE2JS | Fault {
+  try {
+    return RE2JS.compile(pattern);
+  } catch (error) {
+    return new Fault(`bad regular expression: ${error instanceof Error ? error.message : 'unreadable'}`);
+  }
+}
+
+function prepare(pattern: string, text: string, meter: Meter): RE2JS {
+  const compiled = compile(pattern, meter);
+  // Matching takes time proportional to text and program; refuse what would take seconds.
+  const steps = (text.length + 1) * compiled.programSize();
+  if (steps > 200_000_000) throw new Breach('the regular expression takes too long on this text');
+  meter.spend(Math.ceil(steps / 64));
+  return compiled;
+}
+
+/** True when the pattern matches the whole text. */
+export function matchesWhole(text: string, pattern: string, meter: Meter): boolean {
+  return prepare(pattern, text, meter).matches(text);
+}
+
+/** Where the pattern matches, leftmost first, without overlap. */
+function findAll(text: string, pattern: string, meter: Meter): [start: number, end: number][] {
+  const matcher = prepare(pattern, text, meter).matcher(text);
+  const found: [number, number][] = [];
+  while (matcher.find()) found.push([matcher.start(), matcher.end()]);
+  meter.spend(found.length);
+  return found;
+}
+
+/** Every match replaced by a text taken as it is, without group references. */
+export function replaceAll(text: string, pattern: string, replacement: string, meter: Meter): string {
+  const found = findAll(text, pattern, meter);
+  meter.spendText(text.length + found.length * replacement.length);
+  let result = '';
+  let from = 0;
+  for (const [start, end] of found) {
+    result += text.slice(from, start) + replacement;
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+/** The pieces between matches. An empty match before the first character separates nothing. */
+export function splitBy(text: string, pattern: string, meter: Meter): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const [start, end] of findAll(text, pattern, meter)) {
+    const isEmptyAtEdge = start === end && (start === 0 || start === text.length);
+    if (isEmptyAtEdge) continue;
+    pieces.push(text.slice(from, start));
+    from = end;
+  }
+  pieces.push(text.slice(from));
+  return pieces;
+}

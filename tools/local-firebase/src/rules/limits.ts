@@ -1,0 +1,25 @@
+/**
+ * Documented bounds of the rules language, https://firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits,
+ * and our own (marked) that keep adversarial sources and values from taking the process down.
+ */
+export const limits = {
+  sourceBytes: 256 * 1024,
+  callDepth: 20,
+  arguments: 7,
+  lets: 10,
+  matchDepth: 10,
+  pathSegments: 100,
+  pathCaptures: 20,
+  /** Evaluated operators, accesses and calls in one decision. Names and literals are free. */
+  expressions: 1000,
+  /** Ours: nesting of one expression, so that no walk over a tree can exhaust the stack. */
+  expressionDepth: 200,
+  /** Ours: faults reported for one file. */
+  reportedIssues: 20,
+  /** Ours: steps of library work (elements visited, characters copied in blocks) in one decision. */
+  work: 5_000_000,
+  /** Ours: characters of a computed string. */
+  stringLength: 16 * 1024 * 1024,
+  /** Ours: conjunctions tried when IN-like filters are unfolded for one query. */
+  disjuncts: 100,
+} as const;

@@ -1,0 +1,81 @@
+import { limits } from '../limits.ts';
+import { scanToken } from './scanner.ts';
+import type { Token } from './scanner.ts';
+import { SourceFault } from './source.ts';
+
+/** One token of lookahead over a text; a parser that reads characters itself can move it. */
+export class TokenStream {
+  readonly text: string;
+  #next: Token | undefined;
+  #at = 0;
+  #nesting = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  peek(): Token {
+    this.#next ??= scanToken(this.text, this.#at);
+    return this.#next;
+  }
+
+  next(): Token {
+    const token = this.peek();
+    this.#at = token.end;
+    this.#next = undefined;
+    return token;
+  }
+
+  /** Offset after the last token taken. */
+  get position(): number {
+    return this.#at;
+  }
+
+  /** Continues at a character offset. */
+  seek(offset: number): void {
+    this.#at = offset;
+    this.#next = undefined;
+  }
+
+  at(text: string): boolean {
+    const token = this.peek();
+    return token.text === text && (token.kind === 'symbol' || token.kind === 'name');
+  }
+
+  /** Takes the token if it is this symbol or word. */
+  take(text: string): boolean {
+    if (!this.at(text)) return false;
+    this.next();
+    return true;
+  }
+
+  expect(text: string): Token {
+    if (!this.at(text)) throw this.unexpected(`'${text}'`);
+    return this.next();
+  }
+
+  expectName(what: string): Token {
+    const token = this.peek();
+    if (token.kind !== 'name') throw this.unexpected(what);
+    return this.next();
+  }
+
+  unexpected(expected: string): SourceFault {
+    const token = this.peek();
+    const found = token.kind === 'end' ? token.text : `'${token.text.slice(0, 40)}'`;
+    return new SourceFault(token.start, `unexpected ${found}, expected ${expected}`);
+  }
+
+  /** Runs a parser one level deeper, within the limit that keeps the stack safe. */
+  nested<Result>(parse: () => Result): Result {
+    if (this.#nesting >= limits.expressionDepth) {
+      throw new SourceFault(this.peek().start, `nested deeper than ${limits.expressionDepth} levels`);
+    }
+    this.#nesting += 1;
+    try {
+      return parse();
+    } finally {
+      this.#nesting -= 1;
+    }
+  }
+}
