@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'cover-art',
     include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
     passWithNoTests: false,
   },
 });

@@ -27,7 +27,7 @@ export function formatInstant(locale: string, at: number, zone: string, now: num
   const year = yearOf(at) === yearOf(now) ? undefined : 'numeric';
   return {
     date: new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year }).format(at),
-    time: new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at),
+    time: new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }).format(at),
   };
 }
 

@@ -1,21 +1,41 @@
 // Written by list-locales.ts from the files in locales/. Run it after adding one.
 import en_artist from '../../locales/en/artist.json' with { type: 'json' };
+import en_auth from '../../locales/en/auth.json' with { type: 'json' };
 import en_common from '../../locales/en/common.json' with { type: 'json' };
+import en_dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
 import en_errors from '../../locales/en/errors.json' with { type: 'json' };
 import en_home from '../../locales/en/home.json' with { type: 'json' };
+import en_legal from '../../locales/en/legal.json' with { type: 'json' };
+import en_mail from '../../locales/en/mail.json' with { type: 'json' };
+import en_nav from '../../locales/en/nav.json' with { type: 'json' };
+import en_profile_form from '../../locales/en/profile-form.json' with { type: 'json' };
 import en_receipt from '../../locales/en/receipt.json' with { type: 'json' };
 import en_release from '../../locales/en/release.json' with { type: 'json' };
+import en_release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
+import en_releases from '../../locales/en/releases.json' with { type: 'json' };
 import en_signup from '../../locales/en/signup.json' with { type: 'json' };
+import en_signups from '../../locales/en/signups.json' with { type: 'json' };
+import en_splash from '../../locales/en/splash.json' with { type: 'json' };
 
 /** Every text, for servers. */
 export const texts = {
   'en': {
     'artist': en_artist,
+    'auth': en_auth,
     'common': en_common,
+    'dashboard': en_dashboard,
     'errors': en_errors,
     'home': en_home,
+    'legal': en_legal,
+    'mail': en_mail,
+    'nav': en_nav,
+    'profile-form': en_profile_form,
     'receipt': en_receipt,
     'release': en_release,
+    'release-editor': en_release_editor,
+    'releases': en_releases,
     'signup': en_signup,
+    'signups': en_signups,
+    'splash': en_splash,
   },
 };

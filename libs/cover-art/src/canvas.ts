@@ -1,0 +1,71 @@
+import type { CoverDesign } from './design.ts';
+import { hashText, randomFrom } from './random.ts';
+
+/** Side of the square that every style draws in. */
+export const SIDE = 640;
+
+/** What a style draws with. */
+export interface Canvas {
+  readonly ground: string;
+  readonly figure: string;
+  readonly light: string;
+  readonly title: string;
+  readonly artist: string;
+  /** A number between two bounds, decided by the seed. */
+  between(low: number, high: number): number;
+  /** One of some things, decided by the seed. */
+  pick<T>(things: readonly [T, ...T[]]): T;
+}
+
+export function canvasOf(design: CoverDesign, title: string, artist: string): Canvas {
+  // Each style has numbers of its own, so neighbouring styles of one seed do not share a composition.
+  const random = randomFrom(hashText(`${design.style} ${design.seed}`));
+  const [ground, figure, light] = design.colours;
+  return {
+    ground, figure, light, title, artist,
+    between: (low, high) => low + random() * (high - low),
+    pick: (things) => things[Math.floor(random() * things.length)] ?? things[0],
+  };
+}
+
+/** Number for an attribute: one decimal is a sixth of a pixel at any size covers are shown in. */
+export function num(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0);
+}
+
+/** A colour on the way from one to another, 0 to 1. */
+export function mix(from: string, to: string, share: number): string {
+  const part = (at: number) => {
+    const a = Number.parseInt(from.slice(at, at + 2), 16);
+    const b = Number.parseInt(to.slice(at, at + 2), 16);
+    return Math.round(a + (b - a) * share).toString(16).padStart(2, '0');
+  };
+  return `#${part(1)}${part(3)}${part(5)}`;
+}
+
+/** Lightness as the eye weighs it, 0 to 255. */
+export function brightness(colour: string): number {
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  return part(1) * 0.299 + part(3) * 0.587 + part(5) * 0.114;
+}
+
+export const fill = (colour: string) => `<rect width="${SIDE}" height="${SIDE}" fill="${colour}"/>`;
+
+export const disc = (x: number, y: number, r: number, colour: string) => `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${colour}"/>`;
+
+export const path = (d: string, colour: string) => `<path d="${d}" fill="${colour}"/>`;
+
+/** A band from a wavy upper edge to the bottom of the picture. */
+export function waveBand(y: number, height: number, length: number, shift: number, colour: string): string {
+  const half = length / 2;
+  let d = '';
+  let up = true;
+  let x = -length - (shift % length);
+  d = `M${num(x)} ${num(y)}`;
+  while (x < SIDE) {
+    d += `q${num(half / 2)} ${num(up ? -height : height)} ${num(half)} 0`;
+    x += half;
+    up = !up;
+  }
+  return path(`${d}V${SIDE}H${num(-length - (shift % length))}Z`, colour);
+}

@@ -1,0 +1,30 @@
+import { canvasOf, SIDE, type Canvas } from './canvas.ts';
+import type { CoverDesign, CoverStyle } from './design.ts';
+import { escapeXml } from './escape.ts';
+import { drawArcs } from './styles/arcs.ts';
+import { drawGrid } from './styles/grid.ts';
+import { drawOrbit } from './styles/orbit.ts';
+import { drawStrata } from './styles/strata.ts';
+import { drawSun } from './styles/sun.ts';
+import { drawType } from './styles/type.ts';
+import { drawWaves } from './styles/waves.ts';
+
+const STYLES: Readonly<Record<CoverStyle, (canvas: Canvas) => string>> = {
+  sun: drawSun, waves: drawWaves, arcs: drawArcs, grid: drawGrid, strata: drawStrata, orbit: drawOrbit, type: drawType,
+};
+
+export interface CoverOptions {
+  /** Drawn by the style `type`; the picture's name in every style. */
+  readonly title?: string;
+  /** Drawn by the style `type`. */
+  readonly artist?: string;
+  /** Width and height in pixels; without it the picture takes the size it is shown in. */
+  readonly size?: number;
+}
+
+/** Draws a cover as an SVG document. The same design and options give the same text, always. */
+export function drawCover(design: CoverDesign, { title = '', artist = '', size }: CoverOptions = {}): string {
+  const measure = size === undefined ? '' : ` width="${size}" height="${size}"`;
+  const name = title === '' ? '' : `<title>${escapeXml(title)}</title>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"${measure}>${name}${STYLES[design.style](canvasOf(design, title, artist))}</svg>`;
+}

@@ -1,0 +1,11 @@
+import { COVER_STYLES, type CoverDesign } from './design.ts';
+import { PALETTES } from './palettes.ts';
+import { hashText, randomFrom } from './random.ts';
+
+/** A design that a text decides, to begin with: the same text gives the same cover. */
+export function randomDesign(seedText: string): CoverDesign {
+  const random = randomFrom(hashText(seedText));
+  const style = COVER_STYLES[Math.floor(random() * COVER_STYLES.length)] ?? 'sun';
+  const colours = PALETTES[Math.floor(random() * PALETTES.length)] ?? PALETTES[0];
+  return { style, colours, seed: Math.floor(random() * 100_000) };
+}

@@ -1,0 +1,60 @@
+import { brightness, disc, fill, mix, num, SIDE, type Canvas } from '../canvas.ts';
+import { escapeXml } from '../escape.ts';
+
+const MARGIN = 44;
+const WIDTH = SIDE - MARGIN * 2;
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
+
+/** The title itself, as large as it goes, over one shape. */
+export function drawType(canvas: Canvas): string {
+  const { ground, figure, light, between, pick } = canvas;
+  const ink = Math.abs(brightness(light) - brightness(ground)) >= Math.abs(brightness(figure) - brightness(ground)) ? light : figure;
+  const shape = ink === light ? figure : light;
+  const r = between(130, 190);
+  const back = pick([
+    () => disc(between(330, 500), between(90, 170), r, shape),
+    () => `<rect x="${num(between(300, 430))}" y="0" width="${num(between(120, 200))}" height="${num(between(230, 290))}" fill="${shape}"/>`,
+    () => `<path d="M${SIDE} 0v${num(between(220, 300))}L${num(between(160, 300))} 0z" fill="${shape}"/>`,
+    () => disc(between(400, 540), between(70, 140), r * 1.1, shape) + disc(between(400, 540), between(70, 140), r * 0.6, mix(shape, ground, 0.45)),
+  ] as const)();
+  const lines = titleLines(canvas.title.trim() || '·');
+  const widest = Math.max(...lines.map(widthOf));
+  const size = Math.min(210, WIDTH / widest, (SIDE * 0.52) / lines.length);
+  const bottom = SIDE - MARGIN - size * 0.12;
+  const text = lines.map((line, at) => `<tspan x="${MARGIN}" y="${num(bottom - (lines.length - 1 - at) * size * 0.98)}">${escapeXml(line)}</tspan>`).join('');
+  const by = canvas.artist.trim();
+  const byline = by === '' ? '' : `<text x="${MARGIN}" y="${MARGIN + 22}" font-size="${num(Math.min(26, WIDTH / widthOf(by)))}" font-weight="600">${escapeXml(by)}</text>`;
+  return `${fill(ground)}${back}<g font-family="${FONT}" fill="${ink}">${byline}<text font-size="${num(size)}" font-weight="800" letter-spacing="${num(size * -0.035)}">${text}</text></g>`;
+}
+
+/** Breaks a title into up to five lines of about the same width, so that it can be set large. */
+function titleLines(title: string): string[] {
+  const words = title.split(/\s+/).slice(0, 24);
+  const total = widthOf(title);
+  const wanted = Math.min(5, words.length, Math.max(1, Math.round(Math.sqrt(total / 2.4))));
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && lines.length < wanted - 1 && widthOf(longer) > (total / wanted) * 1.12) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return [...lines, line];
+}
+
+/** Rough advance of a text in a heavy sans serif, in font sizes; on the wide side, so that nothing is cut off. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u.test(character)) width += 1.02;
+    else if (/[MWmw@]/.test(character)) width += 0.9;
+    else if (/[\p{Lu}\d&]/u.test(character)) width += 0.7;
+    else if (/[iljft.,:;!|'’ ]/.test(character)) width += 0.33;
+    else width += 0.585;
+  }
+  return Math.max(width, 0.6);
+}
