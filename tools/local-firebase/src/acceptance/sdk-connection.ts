@@ -51,23 +51,23 @@ export function openFirestore(connection: Connection): { db: Firestore; close: (
   };
 }
 
-/** Runs `use` with an instance of its own. */
-export async function withFirestore<T>(connection: Connection, use: (db: Firestore) => Promise<T>): Promise<T> {
+/** Runs `work` with an instance of its own. */
+export async function withFirestore<T>(connection: Connection, work: (db: Firestore) => Promise<T>): Promise<T> {
   const { db, close } = openFirestore(connection);
   try {
-    return await use(db);
+    return await work(db);
   } finally {
     await close();
   }
 }
 
 /** The same with Firestore Lite, which speaks REST only. */
-export async function withLite<T>(connection: Connection, use: (db: lite.Firestore) => Promise<T>): Promise<T> {
+export async function withLite<T>(connection: Connection, work: (db: lite.Firestore) => Promise<T>): Promise<T> {
   const app = openApp(connection);
   const db = lite.getFirestore(app);
   lite.connectFirestoreEmulator(db, '127.0.0.1', connection.port, tokenOf(connection));
   try {
-    return await use(db);
+    return await work(db);
   } finally {
     await lite.terminate(db);
     await deleteApp(app);

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startLocalFirestore } from '../index.ts';
+
+const run = promisify(execFile);
+const here = path.join(import.meta.dirname, '../..');
+const modules = path.join(here, '../../node_modules');
+
+/** A Firebase project in a folder of its own, run by the unmodified firebase-tools with this server. */
+export interface EmulatorsProject {
+  readonly folder: string;
+  /** Writes a file of the project. */
+  write(name: string, content: string): Promise<void>;
+  /** `firebase emulators:exec FLAGS SCRIPT`; resolves with everything printed. */
+  exec(only: string, script: string, ...flags: string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function createEmulatorsProject(): Promise<EmulatorsProject> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'emulators-project-'));
+  await mkdir(path.join(folder, 'functions'));
+  await symlink(modules, path.join(folder, 'functions/node_modules'));
+  return {
+    folder,
+    write: (name, content) => writeFile(path.join(folder, name), content),
+    exec: async (only, script, ...flags) => {
+      await writeFile(path.join(folder, 'firebase.json'), JSON.stringify(await configuration()));
+      const args = ['emulators:exec', '--only', only, '--project', 'demo-x', ...flags, script];
+      const program = path.join(modules, 'firebase-tools/lib/bin/firebase.js');
+      const { stdout } = await run(process.execPath, [program, ...args], { cwd: folder, env: environment() });
+      return stdout;
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const folders = [path.join(here, 'java-stand-in'), path.dirname(process.execPath), process.env.PATH];
+  return {
+    ...process.env,
+    CI: 'true',
+    PATH: folders.join(path.delimiter),
+    FIRESTORE_EMULATOR_BINARY_PATH: path.join(here, 'bin/local-firestore.mjs'),
+  };
+}
+
+async function configuration() {
+  const [firestore, websocketPort, auth, hub, logging, functions, eventarc, tasks] = await freePorts(8);
+  return {
+    firestore: { rules: 'firestore.rules' },
+    functions: [{ source: 'functions', codebase: 'default' }],
+    emulators: {
+      firestore: { port: firestore, websocketPort },
+      auth: { port: auth },
+      hub: { port: hub },
+      logging: { port: logging },
+      functions: { port: functions },
+      eventarc: { port: eventarc },
+      tasks: { port: tasks },
+      ui: { enabled: false },
+    },
+  };
+}
+
+/** Ports nobody uses, found by taking them for a moment. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => startLocalFirestore()));
+  await Promise.all(servers.map((server) => server.close()));
+  return servers.map(({ port }) => port);
+}
