@@ -1,0 +1,16 @@
+import { AppError, callables, type CallableInput, type CallableKey, type CallableOutput } from '@countin/domain';
+import * as v from 'valibot';
+import type { DataAccess } from './data-access.ts';
+
+/**
+ * Calls one of the product's callables; what comes back is parsed.
+ *
+ * @throws AppError with the code of the fault that the function names
+ */
+export async function callOperation<K extends CallableKey>(access: DataAccess, key: K, input: CallableInput<K>): Promise<CallableOutput<K>> {
+  const { name, output } = callables[key];
+  const answer = await access.callFunction(name, input);
+  const parsed = v.safeParse(output, answer);
+  if (!parsed.success) throw new AppError('service/unknown', { cause: parsed.issues });
+  return parsed.output as CallableOutput<K>;
+}

@@ -1,0 +1,51 @@
+import type { PublicConfig } from '@countin/domain';
+import { initializeApp } from 'firebase/app';
+import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
+import { functionCaller } from './function-caller.ts';
+import type { DataAccess, LogFault } from './data-access.ts';
+import type { EmulatorAddress, LiveStore } from './live-store.ts';
+
+/** Parts that tests and special pages choose themselves. */
+export interface ConnectOptions {
+  /** Default: `console.error`. */
+  readonly log?: LogFault;
+}
+
+/**
+ * Connects a page to its Firebase project, or to the emulators that the configuration names. Call it once a page.
+ * Signing in is kept in IndexedDB, or in local storage where that is not to be had.
+ */
+export function connectFirebase(config: PublicConfig, { log = logToConsole }: ConnectOptions = {}): DataAccess {
+  const { emulators } = config;
+  const app = initializeApp(config.firebase);
+  // Without a pop-up resolver: e-mail and password need none, and it weighs more than they do.
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
+
+  const store = getFirestore(app);
+  const firestoreAddress = emulators ? addressOf(emulators.firestore) : null;
+  if (firestoreAddress) connectFirestoreEmulator(store, firestoreAddress.host, firestoreAddress.port);
+
+  let live: Promise<LiveStore> | null = null;
+  const openLive = () => {
+    live ??= import('./live-store.ts')
+      .then(({ openLiveStore }) => openLiveStore(app, firestoreAddress))
+      .catch((error: unknown) => {
+        // A chunk that did not load is asked for again by the next subscription.
+        live = null;
+        throw error;
+      });
+    return live;
+  };
+  return { auth, store, live: openLive, callFunction: functionCaller(app, emulators ? addressOf(emulators.functions) : null), log };
+}
+
+function addressOf(origin: string): EmulatorAddress {
+  const { hostname, port } = new URL(origin);
+  return { host: hostname, port: Number(port) };
+}
+
+function logToConsole(message: string, error?: unknown): void {
+  console.error(message, error);
+}

@@ -1,0 +1,21 @@
+import type { Auth } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore/lite';
+import type { LiveStore } from './live-store.ts';
+
+/** What every operation of this library works with; made once by `connectFirebase` and passed in. */
+export interface DataAccess {
+  readonly auth: Auth;
+  /** Firestore Lite: reads and writes over plain requests. */
+  readonly store: Firestore;
+  /** Live subscriptions. The SDK for them loads when the first one is opened. */
+  readonly live: () => Promise<LiveStore>;
+  /** Calls a cloud function by name; throws AppError. */
+  readonly callFunction: (name: string, input: unknown) => Promise<unknown>;
+  /** Faults that are noted and survived, with the wording of the error catalogue. */
+  readonly log: LogFault;
+}
+
+export type LogFault = (message: string, error?: unknown) => void;
+
+/** Ends a subscription. Calling it again is harmless. */
+export type Dispose = () => void;

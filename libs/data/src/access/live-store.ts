@@ -1,0 +1,58 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  collection, connectFirestoreEmulator, doc, initializeFirestore, limit as limitTo, memoryLocalCache, onSnapshot, orderBy, query,
+  type DocumentSnapshot,
+} from 'firebase/firestore';
+import type { RawDocument } from '../documents/parse-document.ts';
+import type { Dispose } from './data-access.ts';
+
+/** Where an emulator listens. */
+export interface EmulatorAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** What a live subscription reports. */
+export interface LiveUpdate<T> {
+  readonly value: T;
+  /** False while the connection is down and the value may be old. */
+  readonly current: boolean;
+}
+
+export interface LiveObserver<T> {
+  readonly next: (update: LiveUpdate<T>) => void;
+  /** The subscription has ended for good, e.g. access was taken away. A lost connection does not end it. */
+  readonly error: (error: unknown) => void;
+}
+
+/** Live subscriptions over the full Firestore SDK, without its types, so that nothing else loads it. */
+export interface LiveStore {
+  watchDocument(path: string, observer: LiveObserver<RawDocument | null>): Dispose;
+  /** The documents of a collection with the greatest `field` first. */
+  watchNewest(path: string, field: string, limit: number, observer: LiveObserver<readonly RawDocument[]>): Dispose;
+}
+
+/** Opens the full SDK. Loaded lazily by `connectFirebase`: it weighs more than all the rest of the data layer. */
+export function openLiveStore(app: FirebaseApp, emulator: EmulatorAddress | null, mockUserToken?: string): LiveStore {
+  const store = initializeFirestore(app, { localCache: memoryLocalCache() });
+  if (emulator) connectFirestoreEmulator(store, emulator.host, emulator.port, mockUserToken ? { mockUserToken } : {});
+
+  return {
+    watchDocument: (path, { next, error }) =>
+      onSnapshot(doc(store, path), { includeMetadataChanges: true }, (found) => {
+        const current = !found.metadata.fromCache;
+        // Before the server has answered, "missing" only means that nothing is cached.
+        if (found.exists() || current) next({ value: found.exists() ? rawDocument(found) : null, current });
+      }, error),
+
+    watchNewest: (path, field, limit, { next, error }) =>
+      onSnapshot(query(collection(store, path), orderBy(field, 'desc'), limitTo(limit)), { includeMetadataChanges: true }, (found) => {
+        const current = !found.metadata.fromCache;
+        if (!found.empty || current) next({ value: found.docs.map(rawDocument), current });
+      }, error),
+  };
+}
+
+function rawDocument(snapshot: DocumentSnapshot): RawDocument {
+  return { id: snapshot.id, path: snapshot.ref.path, data: snapshot.data({ serverTimestamps: 'estimate' }) ?? {} };
+}

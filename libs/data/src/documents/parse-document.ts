@@ -1,0 +1,37 @@
+import { AppError } from '@countin/domain';
+import * as v from 'valibot';
+import type { DataAccess } from '../access/data-access.ts';
+
+/** A document as it is stored, of whichever SDK. */
+export interface RawDocument {
+  readonly id: string;
+  readonly path: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+type DocumentSchema<T> = v.GenericSchema<unknown, T>;
+
+/**
+ * Reads a document by its schema; its id is the one it is stored under.
+ *
+ * @throws AppError `service/unknown` when it is not what the schema says
+ */
+export function parseDocument<T>(schema: DocumentSchema<T>, document: RawDocument): T {
+  const parsed = v.safeParse(schema, { ...document.data, id: document.id });
+  if (parsed.success) return parsed.output;
+  throw new AppError('service/unknown', { cause: `${document.path}: ${issuesOf(parsed.issues)}` });
+}
+
+/** Reads a list of documents. One that is not what the schema says is logged and left out, so that it hides no other. */
+export function parseDocuments<T>(access: Pick<DataAccess, 'log'>, schema: DocumentSchema<T>, documents: readonly RawDocument[]): T[] {
+  return documents.flatMap((document) => {
+    const parsed = v.safeParse(schema, { ...document.data, id: document.id });
+    if (parsed.success) return [parsed.output];
+    access.log(`Left out ${document.path}, which does not parse`, issuesOf(parsed.issues));
+    return [];
+  });
+}
+
+function issuesOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; ');
+}

@@ -1,0 +1,60 @@
+export { connectFirebase } from './access/connect-firebase.ts';
+export type { ConnectOptions } from './access/connect-firebase.ts';
+export { callOperation } from './access/call-operation.ts';
+export type { DataAccess, Dispose, LogFault } from './access/data-access.ts';
+export type { LiveUpdate } from './access/live-store.ts';
+export type { Cursor, Page } from './documents/page-of-documents.ts';
+export { callableError } from './errors/callable-error.ts';
+
+export { createQueryClient } from './query/query-client.ts';
+export { queryKeys } from './query/query-keys.ts';
+
+export { currentSession, observeSession } from './session/observe-session.ts';
+export type { Session } from './session/observe-session.ts';
+export { credentialsSchema, signIn, signInOptions } from './session/sign-in.ts';
+export type { Credentials } from './session/sign-in.ts';
+export { PASSWORD_MIN_LENGTH, signUp, signUpOptions, signUpSchema } from './session/sign-up.ts';
+export type { NewAccount } from './session/sign-up.ts';
+export { signOut, signOutOptions } from './session/sign-out.ts';
+
+export { createUser } from './users/create-user.ts';
+export type { NewUser } from './users/create-user.ts';
+export { defaultUser, getUser, userOptions } from './users/get-user.ts';
+export { watchUser } from './users/watch-user.ts';
+export { checkAdmin } from './users/check-admin.ts';
+export { checkPro } from './users/check-pro.ts';
+
+export { checkArtistOwner } from './profiles/check-artist-owner.ts';
+export { checkSlug, slugOptions } from './profiles/check-slug.ts';
+export type { SlugAvailability } from './profiles/check-slug.ts';
+export { createProfile, createProfileOptions } from './profiles/create-profile.ts';
+export type { NewProfile } from './profiles/create-profile.ts';
+export { artistBySlugOptions, findArtistBySlug } from './profiles/find-artist-by-slug.ts';
+export { artistOptions, getArtist } from './profiles/get-artist.ts';
+export { getLabel, labelOptions } from './profiles/get-label.ts';
+export { listMyArtists, myArtistsOptions } from './profiles/list-my-artists.ts';
+export { listMyLabels, myLabelsOptions } from './profiles/list-my-labels.ts';
+export { updateProfile, updateProfileOptions } from './profiles/update-profile.ts';
+export type { ProfileUpdate } from './profiles/update-profile.ts';
+
+export { checkProductSlug, productSlugOptions } from './releases/check-product-slug.ts';
+export { createRelease, createReleaseOptions } from './releases/create-release.ts';
+export type { NewRelease } from './releases/create-release.ts';
+export { getRelease, releaseOptions } from './releases/get-release.ts';
+export { listReleases, releasesOptions } from './releases/list-releases.ts';
+export type { ReleaseFilter } from './releases/list-releases.ts';
+export { publishRelease, publishReleaseOptions } from './releases/publish-release.ts';
+export { updateRelease, updateReleaseOptions } from './releases/update-release.ts';
+export type { ReleaseUpdate } from './releases/update-release.ts';
+export { withdrawRelease, withdrawReleaseOptions } from './releases/withdraw-release.ts';
+export type { Withdrawal } from './releases/withdraw-release.ts';
+
+export { eachSignup, listSignups, signupsOptions } from './signups/list-signups.ts';
+export { watchSignups } from './signups/watch-signups.ts';
+export type { SignupFeed, SignupObserver } from './signups/watch-signups.ts';
+
+export { DataAccessProvider, useDataAccess } from './react/data-access-context.tsx';
+export { SessionProvider, useOptionalSession, useSession } from './react/use-session.tsx';
+export { useLiveSignups } from './react/use-live-signups.ts';
+export type { LiveSignups } from './react/use-live-signups.ts';
+export { useLiveUser } from './react/use-live-user.ts';

@@ -1,0 +1,36 @@
+import { paths, slugClaimSchema, type ErrorCode } from '@countin/domain';
+import { profileSlugFault } from '@countin/slug';
+import { queryOptions } from '@tanstack/react-query';
+import type { DataAccess } from '../access/data-access.ts';
+import { readDocument } from '../documents/read-documents.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+/** Whether a slug may be had, and if not, why. */
+export type SlugAvailability = { readonly free: true } | { readonly free: false; readonly fault: ErrorCode };
+
+/**
+ * Whether a profile slug is free: nobody's, or the edited profile's own (section 5 of the specification). A failed check is
+ * logged and counts as not free. Artists and labels share one name space. The claim itself is decided by the server.
+ *
+ * @param ownProfileId the profile being edited, null for a new one
+ */
+export async function checkSlug(access: DataAccess, slug: string, ownProfileId: string | null): Promise<SlugAvailability> {
+  const fault = profileSlugFault(slug);
+  if (fault) return { free: false, fault };
+  try {
+    const claim = await readDocument(access, paths.slug(slug), slugClaimSchema);
+    return !claim || claim.profileId === ownProfileId ? { free: true } : { free: false, fault: 'slug/taken' };
+  } catch (error) {
+    access.log('Error checking artist slug', error);
+    return { free: false, fault: 'service/unavailable' };
+  }
+}
+
+/** Never cached: a slug may be taken at any time. */
+export const slugOptions = (access: DataAccess, slug: string, ownProfileId: string | null = null) =>
+  queryOptions({
+    queryKey: queryKeys.slug(slug, ownProfileId),
+    queryFn: () => checkSlug(access, slug, ownProfileId),
+    staleTime: 0,
+    gcTime: 0,
+  });

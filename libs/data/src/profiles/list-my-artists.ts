@@ -1,0 +1,18 @@
+import { artistProfileSchema, paths, type ArtistProfile } from '@countin/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { limit, where } from 'firebase/firestore/lite';
+import type { DataAccess } from '../access/data-access.ts';
+import { readDocuments } from '../documents/read-documents.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+/** The most profiles that one query may read, as the rules have it. */
+export const PROFILES_A_QUERY = 100;
+
+/** A person's artist profiles, oldest first. Throws AppError. */
+export async function listMyArtists(access: DataAccess, uid: string): Promise<ArtistProfile[]> {
+  const artists = await readDocuments(access, paths.artistProfiles, artistProfileSchema, where('createdBy', '==', uid), limit(PROFILES_A_QUERY));
+  return artists.sort((a, b) => a.createdAt - b.createdAt);
+}
+
+export const myArtistsOptions = (access: DataAccess, uid: string) =>
+  queryOptions({ queryKey: queryKeys.myArtists(uid), queryFn: () => listMyArtists(access, uid) });

@@ -1,0 +1,30 @@
+import { paths, profileTextSchema } from '@countin/domain';
+import { mutationOptions } from '@tanstack/react-query';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import type { DataAccess } from '../access/data-access.ts';
+import { withFirestoreErrors } from '../errors/firestore-error.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+const changesSchema = v.partial(profileTextSchema);
+
+/** What an owner may change of a profile; what is left out stays. */
+export interface ProfileUpdate {
+  readonly kind: 'artist' | 'label';
+  readonly profileId: string;
+  readonly changes: v.InferInput<typeof changesSchema>;
+}
+
+/** Writes changes to a profile. Throws AppError, `access/denied` for anyone but its owner. */
+export async function updateProfile(access: DataAccess, { kind, profileId, changes }: ProfileUpdate): Promise<void> {
+  const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
+  const fields = v.parse(changesSchema, changes);
+  await withFirestoreErrors(() => updateDoc(doc(access.store, path), { ...fields, updatedAt: serverTimestamp() }));
+}
+
+export const updateProfileOptions = (access: DataAccess) =>
+  mutationOptions({
+    mutationFn: (update: ProfileUpdate) => updateProfile(access, update),
+    onSettled: (_done, _error, { kind }, _before, { client }) =>
+      client.invalidateQueries({ queryKey: kind === 'artist' ? queryKeys.artists() : queryKeys.labels() }),
+  });

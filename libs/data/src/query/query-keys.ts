@@ -1,0 +1,31 @@
+/**
+ * Every query key of the product, general to special, so that invalidating a prefix reaches all below it.
+ * Keys are made here and nowhere else.
+ */
+export const queryKeys = {
+  users: () => ['users'] as const,
+  user: (uid: string) => ['users', uid] as const,
+
+  artists: () => ['artists'] as const,
+  myArtists: (uid: string) => ['artists', 'of', uid] as const,
+  artist: (artistId: string) => ['artists', 'one', artistId] as const,
+  artistBySlug: (slug: string) => ['artists', 'by-slug', slug] as const,
+
+  labels: () => ['labels'] as const,
+  myLabels: (uid: string) => ['labels', 'of', uid] as const,
+  label: (labelId: string) => ['labels', 'one', labelId] as const,
+  labelBySlug: (slug: string) => ['labels', 'by-slug', slug] as const,
+
+  slugs: () => ['slugs'] as const,
+  slug: (slug: string, ownProfileId: string | null) => ['slugs', slug, ownProfileId] as const,
+  productSlugs: (artistId: string) => ['product-slugs', artistId] as const,
+  productSlug: (artistId: string, slug: string, ownProductId: string | null) => ['product-slugs', artistId, slug, ownProductId] as const,
+
+  releases: () => ['releases'] as const,
+  release: (productId: string) => ['releases', 'one', productId] as const,
+  releaseLists: () => ['releases', 'lists'] as const,
+  releasesOf: (uid: string, artistId: string | null) => ['releases', 'lists', uid, artistId] as const,
+
+  signups: (artistId: string) => ['signups', artistId] as const,
+  signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
+} as const;

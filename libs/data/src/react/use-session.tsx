@@ -1,0 +1,26 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { observeSession, type Session } from '../session/observe-session.ts';
+import { useDataAccess } from './data-access-context.tsx';
+
+/** Undefined until the stored session was read; null for nobody. */
+const SessionContext = createContext<Session | null | undefined>(undefined);
+
+/** Follows who is signed in, for the screens below it. Needs a DataAccessProvider above. */
+export function SessionProvider({ initial, children }: { initial?: Session | null; children: ReactNode }) {
+  const access = useDataAccess();
+  const [session, setSession] = useState(initial);
+  useEffect(() => observeSession(access, setSession), [access]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Who is signed in: null is nobody, undefined is not known yet. */
+export function useOptionalSession(): Session | null | undefined {
+  return useContext(SessionContext);
+}
+
+/** Who is signed in. Throws when nobody is: use it below a guarded route, elsewhere `useOptionalSession`. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('Nobody is signed in: useSession belongs below a guarded route, elsewhere use useOptionalSession');
+  return session;
+}

@@ -1,0 +1,34 @@
+import { idSchema, paths } from '@countin/domain';
+import { productSlugFault } from '@countin/slug';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { DataAccess } from '../access/data-access.ts';
+import { readDocument } from '../documents/read-documents.ts';
+import type { SlugAvailability } from '../profiles/check-slug.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+const claimSchema = v.object({ productId: idSchema });
+
+/**
+ * Whether a product slug is free for an artist of the signed-in person: unused, or the edited release's own. A failed check is
+ * logged and counts as not free.
+ */
+export async function checkProductSlug(access: DataAccess, artistId: string, slug: string, ownProductId: string | null): Promise<SlugAvailability> {
+  const fault = productSlugFault(slug);
+  if (fault) return { free: false, fault };
+  try {
+    const claim = await readDocument(access, paths.productSlug(artistId, slug), claimSchema);
+    return !claim || claim.productId === ownProductId ? { free: true } : { free: false, fault: 'slug/taken' };
+  } catch (error) {
+    access.log('Error checking product slug', error);
+    return { free: false, fault: 'service/unavailable' };
+  }
+}
+
+export const productSlugOptions = (access: DataAccess, artistId: string, slug: string, ownProductId: string | null = null) =>
+  queryOptions({
+    queryKey: queryKeys.productSlug(artistId, slug, ownProductId),
+    queryFn: () => checkProductSlug(access, artistId, slug, ownProductId),
+    staleTime: 0,
+    gcTime: 0,
+  });

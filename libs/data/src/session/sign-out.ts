@@ -1,0 +1,17 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { signOut as leave } from 'firebase/auth';
+import type { DataAccess } from '../access/data-access.ts';
+
+/** Signs out. A failure is logged, as the error catalogue says, and thrown. */
+export async function signOut(access: DataAccess): Promise<void> {
+  try {
+    await leave(access.auth);
+  } catch (error) {
+    access.log('Logout error', error);
+    throw error;
+  }
+}
+
+/** Signing out also forgets everything that was read for the person. */
+export const signOutOptions = (access: DataAccess) =>
+  mutationOptions({ mutationFn: () => signOut(access), onSuccess: (_done, _input, _before, { client }) => client.clear() });

@@ -1,0 +1,42 @@
+import { LIMITS, languageSchema, optionalText } from '@countin/domain';
+import { mutationOptions } from '@tanstack/react-query';
+import { createUserWithEmailAndPassword } from 'firebase/auth';
+import * as v from 'valibot';
+import type { DataAccess } from '../access/data-access.ts';
+import { authError } from '../errors/auth-error.ts';
+import { createUser } from '../users/create-user.ts';
+import { sessionOf, type Session } from './observe-session.ts';
+import { credentialsSchema } from './sign-in.ts';
+
+/** The identity provider's own minimum. */
+export const PASSWORD_MIN_LENGTH = 6;
+
+/** What the sign-up form gives. */
+export const signUpSchema = v.object({
+  ...credentialsSchema.entries,
+  password: v.pipe(v.string(), v.nonEmpty('field/required'), v.minLength(PASSWORD_MIN_LENGTH, 'auth/password-weak')),
+  displayName: v.optional(optionalText(LIMITS.displayName), ''),
+  language: v.optional(languageSchema),
+});
+export type NewAccount = v.InferOutput<typeof signUpSchema>;
+
+/**
+ * Makes an account, signs it in and writes its user document. Throws AppError `auth/…`. When only the document
+ * fails, the person is in all the same: whoever has none counts as an artist.
+ */
+export async function signUp(access: DataAccess, account: NewAccount): Promise<Session> {
+  let session: Session;
+  try {
+    session = sessionOf((await createUserWithEmailAndPassword(access.auth, account.email, account.password)).user);
+  } catch (error) {
+    throw authError(error);
+  }
+  try {
+    await createUser(access, { uid: session.uid, displayName: account.displayName, language: account.language });
+  } catch (error) {
+    access.log('Error creating user document', error);
+  }
+  return session;
+}
+
+export const signUpOptions = (access: DataAccess) => mutationOptions({ mutationFn: (input: NewAccount) => signUp(access, input) });

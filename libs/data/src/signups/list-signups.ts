@@ -1,0 +1,32 @@
+import { paths, signupSchema, type Signup } from '@countin/domain';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { DataAccess } from '../access/data-access.ts';
+import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+const PAGE_SIZE = 100;
+/** The most signups that one query may read, as the rules have it. */
+const EXPORT_PAGE_SIZE = 500;
+
+/** One page of an artist's signups, newest first. Throws AppError. */
+export function listSignups(access: DataAccess, artistId: string, after: Cursor | null = null, size = PAGE_SIZE): Promise<Page<Signup>> {
+  return readPage(access, { path: paths.signups(artistId), schema: signupSchema, field: 'createdAt', size, after });
+}
+
+/** All of an artist's signups, newest first, a page at a time: for the export. Throws AppError. */
+export async function* eachSignup(access: DataAccess, artistId: string): AsyncGenerator<Signup> {
+  let after: Cursor | null = null;
+  do {
+    const page: Page<Signup> = await listSignups(access, artistId, after, EXPORT_PAGE_SIZE);
+    yield* page.items;
+    after = page.next;
+  } while (after);
+}
+
+export const signupsOptions = (access: DataAccess, artistId: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.signupPages(artistId),
+    queryFn: ({ pageParam }) => listSignups(access, artistId, pageParam),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page) => page.next,
+  });

@@ -1,0 +1,34 @@
+import { paths, signupSchema, type AppError, type Signup } from '@countin/domain';
+import type { DataAccess, Dispose } from '../access/data-access.ts';
+import type { LiveUpdate } from '../access/live-store.ts';
+import { openSubscription } from '../access/open-subscription.ts';
+import { parseDocuments } from '../documents/parse-document.ts';
+import { firestoreError } from '../errors/firestore-error.ts';
+
+/** The newest signups of an artist. */
+export interface SignupFeed {
+  readonly artistId: string;
+  /** At most 500, as the rules have it. */
+  readonly limit: number;
+}
+
+export interface SignupObserver {
+  /** Newest first; `current` is false while the connection is down. */
+  readonly next: (update: LiveUpdate<readonly Signup[]>) => void;
+  /** It has ended for good. A lost connection does not end it. */
+  readonly error: (error: AppError) => void;
+}
+
+/** Follows an artist's signups live. */
+export function watchSignups(access: DataAccess, { artistId, limit }: SignupFeed, observer: SignupObserver): Dispose {
+  const fail = (error: unknown) => observer.error(firestoreError(error));
+  return openSubscription(
+    access,
+    (live) =>
+      live.watchNewest(paths.signups(artistId), 'createdAt', limit, {
+        next: ({ value, current }) => observer.next({ value: parseDocuments(access, signupSchema, value), current }),
+        error: fail,
+      }),
+    fail,
+  );
+}

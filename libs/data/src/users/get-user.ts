@@ -1,0 +1,19 @@
+import { paths, userSchema, type User } from '@countin/domain';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { DataAccess } from '../access/data-access.ts';
+import { readDocument } from '../documents/read-documents.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+/** A person without a user document: an artist, not an admin, not pro (section 4 of the specification). */
+export function defaultUser(uid: string): User {
+  return v.parse(userSchema, { uid });
+}
+
+/** The signed-in person's user document, or the default when there is none. Throws AppError. */
+export async function getUser(access: DataAccess, uid: string): Promise<User> {
+  return (await readDocument(access, paths.user(uid), userSchema)) ?? defaultUser(uid);
+}
+
+export const userOptions = (access: DataAccess, uid: string) =>
+  queryOptions({ queryKey: queryKeys.user(uid), queryFn: () => getUser(access, uid) });
