@@ -63,3 +63,9 @@ export function decideCondition(condition: string, data: Record<string, unknown>
   const rules = firestoreRules(`match /users/{user} { allow read, write: if ${condition}; }`);
   return beginSession(rules).decide(requestOf({ resource: documentAt('users/alice', data), ...partial }));
 }
+
+/** What a condition evaluates to: an error denies both the condition and its negation. */
+export function outcomeOf(condition: string, data?: Record<string, unknown>, partial?: Partial<RulesRequest>): boolean | 'error' {
+  if (decideCondition(condition, data, partial).allowed) return true;
+  return decideCondition(`!(${condition})`, data, partial).allowed ? false : 'error';
+}

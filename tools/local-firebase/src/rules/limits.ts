@@ -12,8 +12,10 @@ export const limits = {
   pathCaptures: 20,
   /** Evaluated operators, accesses and calls in one decision. Names and literals are free. */
   expressions: 1000,
-  /** Ours: nesting of one expression, so that no walk over a tree can exhaust the stack. */
+  /** Ours: height of an expression's tree, so that no walk over it can exhaust the stack. */
   expressionDepth: 200,
+  /** Ours: parentheses, brackets and braces open at once; each costs the parser some twenty frames. */
+  nesting: 80,
   /** Ours: faults reported for one file. */
   reportedIssues: 20,
   /** Ours: steps of library work (elements visited, characters copied in blocks) in one decision. */

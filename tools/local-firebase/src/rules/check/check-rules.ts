@@ -63,7 +63,10 @@ function resolveFunctions(functions: readonly FunctionDeclaration[], scope: Scop
   for (const declaration of functions) {
     const { name, parameters, lets, start } = declaration;
     if (parameters.length > limits.arguments) issues.error(start, `function '${name}' has more than ${limits.arguments} parameters`);
-    if (lets.length > limits.lets) issues.error(start, `function '${name}' has more than ${limits.lets} let bindings`);
+    if (lets.length > limits.lets) {
+      issues.error(start, `function '${name}' has more than ${limits.lets} let bindings`);
+      continue;
+    }
     if (new Set(parameters).size < parameters.length) issues.error(start, `function '${name}' names a parameter twice`);
     let local = scope.withLocals(parameters);
     for (const each of lets) {

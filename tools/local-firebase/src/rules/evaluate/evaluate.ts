@@ -41,6 +41,7 @@ export function evaluate(node: Expression, locals: Locals, context: Context): Va
     case 'is':
       return isOfType(value(node.operand), node.type);
     case 'logical':
+      meter.spend(node.operands.length);
       return evaluateLogical(node, value);
     case 'conditional':
       return evaluateConditional(node, value);

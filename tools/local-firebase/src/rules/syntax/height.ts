@@ -3,7 +3,7 @@ import type { Expression } from './ast.ts';
 import { SourceFault } from './source.ts';
 
 /** The height of a node above its children, within the limit that keeps walks over the tree safe. */
-export function above(...children: readonly Expression[]): number {
+export function above(children: readonly Expression[]): number {
   let depth = 0;
   for (const child of children) depth = Math.max(depth, child.depth);
   if (depth >= limits.expressionDepth) {

@@ -26,7 +26,7 @@ export function parseExpression(tokens: TokenStream): Expression {
     const whenFalse = parseExpression(tokens);
     return {
       kind: 'conditional', condition, whenTrue, whenFalse,
-      start: condition.start, end: whenFalse.end, depth: above(condition, whenTrue, whenFalse),
+      start: condition.start, end: whenFalse.end, depth: above([condition, whenTrue, whenFalse]),
     };
   });
 }
@@ -38,8 +38,7 @@ function parseLogical(tokens: TokenStream, operator: '||' | '&&'): Expression {
   const operands = [first];
   while (tokens.take(operator)) operands.push(operand());
   const last = operands.at(-1) ?? first;
-  const depth = Math.max(...operands.map((each) => each.depth)) + 1;
-  return { kind: 'logical', operator, operands, start: first.start, end: last.end, depth };
+  return { kind: 'logical', operator, operands, start: first.start, end: last.end, depth: above(operands) };
 }
 
 function parseBinary(tokens: TokenStream, level: number): Expression {
@@ -55,7 +54,7 @@ function parseBinary(tokens: TokenStream, level: number): Expression {
     if (operator === undefined) return left;
     tokens.next();
     const right = parseBinary(tokens, level + 1);
-    left = { kind: 'binary', operator, left, right, start: left.start, end: right.end, depth: above(left, right) };
+    left = { kind: 'binary', operator, left, right, start: left.start, end: right.end, depth: above([left, right]) };
   }
 }
 
@@ -65,7 +64,7 @@ function parseIs(tokens: TokenStream, operand: Expression): Expression {
   if (type === undefined) {
     throw new SourceFault(token.start, `unknown type '${token.text}', expected one of ${[...checkableTypes.keys()].join(', ')}`);
   }
-  return { kind: 'is', operand, type, start: operand.start, end: token.end, depth: above(operand) };
+  return { kind: 'is', operand, type, start: operand.start, end: token.end, depth: above([operand]) };
 }
 
 function parseUnary(tokens: TokenStream): Expression {
@@ -80,7 +79,7 @@ function parseUnary(tokens: TokenStream): Expression {
       return { kind: 'literal', value: -digits.value, start: token.start, end: digits.end, depth: 0 };
     }
     const operand = tokens.nested(() => parseUnary(tokens));
-    return { kind: 'unary', operator, operand, start: token.start, end: operand.end, depth: above(operand) };
+    return { kind: 'unary', operator, operand, start: token.start, end: operand.end, depth: above([operand]) };
   }
   return parsePostfix(tokens);
 }
@@ -97,12 +96,12 @@ function parsePostfix(tokens: TokenStream): Expression {
 function parseMember(tokens: TokenStream, target: Expression): Expression {
   const name = tokens.expectName('a member name');
   if (!tokens.take('(')) {
-    return { kind: 'member', target, name: name.text, start: target.start, end: name.end, depth: above(target) };
+    return { kind: 'member', target, name: name.text, start: target.start, end: name.end, depth: above([target]) };
   }
   const args = parseArguments(tokens, parseExpression);
   return {
     kind: 'call', target, name: name.text, args,
-    start: target.start, end: tokens.position, depth: above(target, ...args),
+    start: target.start, end: tokens.position, depth: above([target, ...args]),
   };
 }
 
@@ -111,8 +110,8 @@ function parseIndex(tokens: TokenStream, target: Expression): Expression {
   if (tokens.take(':')) {
     const to = parseExpression(tokens);
     const end = tokens.expect(']').end;
-    return { kind: 'slice', target, from: index, to, start: target.start, end, depth: above(target, index, to) };
+    return { kind: 'slice', target, from: index, to, start: target.start, end, depth: above([target, index, to]) };
   }
   const end = tokens.expect(']').end;
-  return { kind: 'index', target, index, start: target.start, end, depth: above(target, index) };
+  return { kind: 'index', target, index, start: target.start, end, depth: above([target, index]) };
 }

@@ -1,4 +1,5 @@
 import type { Expression, PathLiteral, PatternSegment } from './ast.ts';
+import { above } from './height.ts';
 import { matchAt } from './scanner.ts';
 import { SourceFault } from './source.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -12,14 +13,12 @@ const CAPTURE = /\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*(=\s*\*\*?\s*)?\}/y;
 export function parsePathLiteral(tokens: TokenStream, parseExpression: () => Expression): PathLiteral {
   const start = tokens.expect('/').start;
   const parts: (string | Expression)[] = [];
-  let depth = 0;
   for (let at = start + 1; ; at += 1) {
     if (tokens.text.startsWith('$(', at)) {
       tokens.seek(at + 2);
       const part = parseExpression();
       tokens.expect(')');
       parts.push(part);
-      depth = Math.max(depth, part.depth);
       at = tokens.position;
     } else {
       const segment = matchAt(LITERAL_SEGMENT, tokens.text, at);
@@ -29,7 +28,7 @@ export function parsePathLiteral(tokens: TokenStream, parseExpression: () => Exp
     }
     if (tokens.text[at] !== '/' || /[/*]/.test(tokens.text[at + 1] ?? '')) {
       tokens.seek(at);
-      return { kind: 'path', parts, start, end: at, depth: depth + 1 };
+      return { kind: 'path', parts, start, end: at, depth: above(parts.filter((part) => typeof part !== 'string')) };
     }
   }
 }

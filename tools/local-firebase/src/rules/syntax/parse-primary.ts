@@ -40,7 +40,7 @@ function parseName(tokens: TokenStream, parseExpression: ParseExpression): Expre
   if (constant !== undefined) return { kind: 'literal', value: constant, start, end, depth: 0 };
   if (!tokens.take('(')) return { kind: 'name', name, start, end, depth: 0 };
   const args = parseArguments(tokens, parseExpression);
-  return { kind: 'call', name, args, start, end: tokens.position, depth: above(...args) };
+  return { kind: 'call', name, args, start, end: tokens.position, depth: above(args) };
 }
 
 function parseList(tokens: TokenStream, start: number, parseItem: ParseExpression): Expression {
@@ -50,7 +50,7 @@ function parseList(tokens: TokenStream, start: number, parseItem: ParseExpressio
     if (!tokens.take(',')) break;
   }
   const end = tokens.expect(']').end;
-  return { kind: 'list', items, start, end, depth: above(...items) };
+  return { kind: 'list', items, start, end, depth: above(items) };
 }
 
 function parseMap(tokens: TokenStream, start: number, parseItem: ParseExpression): Expression {
@@ -62,5 +62,5 @@ function parseMap(tokens: TokenStream, start: number, parseItem: ParseExpression
     if (!tokens.take(',')) break;
   }
   const end = tokens.expect('}').end;
-  return { kind: 'map', entries, start, end, depth: above(...entries.flat()) };
+  return { kind: 'map', entries, start, end, depth: above(entries.flat()) };
 }

@@ -12,10 +12,10 @@ export function parseRules(text: string): { file: RulesFile; faults: readonly So
   const faults: SourceFault[] = [];
   const functions: FunctionDeclaration[] = [];
   const services: Service[] = [];
-  let version: RulesFile['version'] = '1';
+  let version: RulesFile['version'] | undefined;
   const parseItem = () => {
     if (tokens.at('rules_version')) {
-      version = parseVersion(tokens, functions.length + services.length > 0);
+      version = parseVersion(tokens, version !== undefined || functions.length + services.length > 0);
     } else if (tokens.at('function')) {
       functions.push(parseFunction(tokens));
     } else if (tokens.at('service')) {
@@ -29,7 +29,7 @@ export function parseRules(text: string): { file: RulesFile; faults: readonly So
   while (faults.length < limits.reportedIssues && !recover.isAtEnd(tokens, faults)) {
     recover.from(tokens, faults, ['service', 'function'], parseItem);
   }
-  return { file: { version, functions, services }, faults };
+  return { file: { version: version ?? '1', functions, services }, faults };
 }
 
 function parseVersion(tokens: TokenStream, isLate: boolean): RulesFile['version'] {

@@ -68,8 +68,8 @@ export class TokenStream {
 
   /** Runs a parser one level deeper, within the limit that keeps the stack safe. */
   nested<Result>(parse: () => Result): Result {
-    if (this.#nesting >= limits.expressionDepth) {
-      throw new SourceFault(this.peek().start, `nested deeper than ${limits.expressionDepth} levels`);
+    if (this.#nesting >= limits.nesting) {
+      throw new SourceFault(this.peek().start, `nested deeper than ${limits.nesting} levels`);
     }
     this.#nesting += 1;
     try {

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { outcomeOf } from '../decide-for-test.ts';
+
+test.each<[string, boolean | 'error']>([
+  [`math.abs(-5) == 5 && math.abs(-5) is int`, true],
+  [`math.abs(-1.5) == 1.5`, true],
+  [`math.abs(-9223372036854775808) == 1`, 'error'],
+  [`math.ceil(4.2) == 5 && math.ceil(4.2) is int`, true],
+  [`math.ceil(-4.2) == -4`, true],
+  [`math.floor(4.8) == 4 && math.floor(-4.2) == -5`, true],
+  [`math.round(5.5) == 6 && math.round(-4.3) == -4 && math.round(7) == 7`, true],
+  [`math.floor(1e300) == 1`, 'error'],
+  [`math.pow(2, 10) == 1024.0 && math.pow(2, 10) is float`, true],
+  [`math.pow(2, 0.5) == math.sqrt(2)`, true],
+  [`math.isNaN(math.sqrt(-1))`, true],
+  [`math.isNaN(1)`, false],
+  [`math.isInfinite(math.pow(10, 400))`, true],
+  [`math.abs('1') == 1`, 'error'],
+  [`math.cbrt(8) == 2`, 'error'],
+])('%s is %s', (condition, expected) => {
+  expect(outcomeOf(condition)).toBe(expected);
+});
+
+test.each<[string, boolean | 'error']>([
+  [`int('12') == 12 && int(2.9) == 2 && int(-2.9) == -2 && int(3) == 3`, true],
+  [`int('-9223372036854775808') == -9223372036854775808`, true],
+  [`int('9223372036854775808') == 1`, 'error'],
+  [`int('1.5') == 1`, 'error'],
+  [`int('') == 0`, 'error'],
+  [`int(true) == 1`, 'error'],
+  [`float('2.5') == 2.5 && float(2) is float && float('1e3') == 1000.0`, true],
+  [`float('x') == 1.0`, 'error'],
+  [`float('') == 0.0`, 'error'],
+  [`string(1) == '1' && string(2.0) == '2.0' && string(2.5) == '2.5'`, true],
+  [`string(true) == 'true' && string(null) == 'null' && string('a') == 'a'`, true],
+  [`string(path('a/b')) == '/a/b'`, true],
+  [`string([1]) == '1'`, 'error'],
+  [`path('/a/b') == /a/b && path('a/b') == /a/b`, true],
+  [`path('a//b') is path`, 'error'],
+  [`path(1) is path`, 'error'],
+  [`bool('true') && !bool('false') && bool(true)`, true],
+  [`bool('yes')`, 'error'],
+  [`debug(1 + 1) == 2`, true],
+])('%s is %s', (condition, expected) => {
+  expect(outcomeOf(condition)).toBe(expected);
+});
+
+test.each<[string, boolean | 'error']>([
+  [`hashing.md5('abc').toHexString() == '900150983CD24FB0D6963F7D28E17F72'`, true],
+  [`hashing.sha256('').toHexString() == 'E3B0C44298FC1C149AFBF4C8996FB92427AE41E4649B934CA495991B7852B855'`, true],
+  [`hashing.crc32('123456789').toHexString() == '2639F4CB'`, true],
+  [`hashing.crc32c('123456789').toHexString() == '839206E3'`, true],
+  [`hashing.md5(b'abc') == hashing.md5('abc')`, true],
+  [`hashing.md5(1).size() == 16`, 'error'],
+  [`b'\\xfb\\xff'.toBase64() == '-_8='`, true],
+  [`b''.size() == 0 && b'ab'.size() == 2`, true],
+  [`b'a' == 'a'.toUtf8() && b'a' != b'b'`, true],
+])('%s is %s', (condition, expected) => {
+  expect(outcomeOf(condition)).toBe(expected);
+});
+
+test.each<[string, boolean | 'error']>([
+  [`latlng.value(1.5, -2).latitude() == 1.5 && latlng.value(1.5, -2).longitude() == -2.0`, true],
+  [`latlng.value(1, 2) == latlng.value(1.0, 2.0)`, true],
+  [`latlng.value(91, 0) is latlng`, 'error'],
+  [`latlng.value(0, 0).distance(latlng.value(0, 180)) > 20015000`, true],
+  [`latlng.value(0, 0).distance(latlng.value(0, 1)) - 111195.0 < 100.0`, true],
+  [`latlng.value(0, 0).distance(1) == 0`, 'error'],
+  [`/a/b[1] == 'b'`, true],
+  [`(/a/b)[1] == 'b'`, true],
+  [`(/a/b)[2] == 'b'`, 'error'],
+  [`path('/a/$(x)/c').bind({'x': 'b'}) == /a/b/c`, true],
+  [`path('/a/{x}/c').bind({'x': 'b'}) == /a/b/c`, true],
+  [`path('/a/$(x)').bind({'x': 1}) == /a/b`, 'error'],
+  [`/a/$('b' + 'c')/$(/d/e) == path('a/bc/d/e')`, true],
+  [`/a/$(1) == /a/b`, 'error'],
+  [`/a/$(null) == /a/b`, 'error'],
+])('%s is %s', (condition, expected) => {
+  expect(outcomeOf(condition)).toBe(expected);
+});
