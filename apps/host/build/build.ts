@@ -1,0 +1,50 @@
+/**
+ * Builds the host into `dist/apps/host`: the server for a container, the Cloud Function, copies of the
+ * sites' builds, and their files compressed ahead of time. The folder is everything a deployment needs.
+ */
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { SITES } from '../src/builds/site.ts';
+import { precompress } from './precompress.ts';
+
+const workspace = join(import.meta.dirname, '../../..');
+const builds = join(workspace, 'dist/apps');
+const output = join(builds, 'host');
+/** Packages with files of their own that a bundle would lose, or that the platform provides. */
+const EXTERNAL = ['firebase-admin', 'firebase-functions', '@google-cloud/firestore', '@google-cloud/storage'];
+
+await rm(output, { recursive: true, force: true });
+await mkdir(output, { recursive: true });
+await build({
+  entryPoints: { server: join(workspace, 'apps/host/src/main.ts'), 'cloud-function': join(workspace, 'apps/host/src/cloud-function.ts') },
+  outdir: output,
+  bundle: true,
+  splitting: true,
+  chunkNames: 'chunk-[hash]',
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'warning',
+});
+
+const { dependencies, version } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')) as { dependencies: Record<string, string>; version: string };
+const manifest = {
+  name: 'countin-host',
+  version,
+  private: true,
+  type: 'module',
+  main: 'cloud-function.js',
+  engines: { node: '24' },
+  dependencies: Object.fromEntries(EXTERNAL.map((name) => [name, dependencies[name]])),
+};
+await writeFile(join(output, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+
+for (const site of SITES) {
+  for (const part of ['browser', 'renderer']) await cp(join(builds, site, part), join(output, 'sites', site, part), { recursive: true });
+}
+const saved = await precompress(SITES.map((site) => join(builds, site, 'browser')), join(output, 'compressed'));
+console.error(`host: ${saved.files} files compressed, ${Math.round(saved.before / 1024)} kB to ${Math.round(saved.after / 1024)} kB brotli`);

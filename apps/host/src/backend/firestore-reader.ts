@@ -1,0 +1,65 @@
+import { AppError, artistProfileSchema, idSchema, labelProfileSchema, paths, profileSlugSchema, releasePageSchema, slugClaimSchema, type PageReader, type ReleasePage } from '@countin/domain';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+
+interface ReaderOptions {
+  readonly log: (message: string, error?: unknown) => void;
+  /** Milliseconds a read may take before the database counts as away. */
+  readonly timeout: number;
+}
+
+/**
+ * Reads public documents. A document that does not fit its schema is logged and treated as none, so one
+ * broken document never takes a page of others down.
+ */
+export function createFirestoreReader(firestore: Firestore, { log, timeout }: ReaderOptions): PageReader {
+  const document = async (path: string) => within(firestore.doc(path).get(), timeout);
+
+  function parse<Schema extends v.GenericSchema>(schema: Schema, snapshot: DocumentSnapshot): v.InferOutput<Schema> | null {
+    if (!snapshot.exists) return null;
+    const parsed = v.safeParse(schema, snapshot.data());
+    if (parsed.success) return parsed.output;
+    log(`${snapshot.ref.path} is not as its schema says: ${v.summarize(parsed.issues)}`);
+    return null;
+  }
+
+  async function pages(query: Query): Promise<ReleasePage[]> {
+    const found = await within(query.get(), timeout);
+    return found.docs.flatMap((snapshot) => parse(releasePageSchema, snapshot) ?? []);
+  }
+
+  const published = () => firestore.collection(paths.releasePages).where('status', '==', 'published');
+  return {
+    async releasePage(productId) {
+      return v.is(idSchema, productId) ? parse(releasePageSchema, await document(paths.releasePage(productId))) : null;
+    },
+    async profileBySlug(slug) {
+      if (!v.is(profileSlugSchema, slug)) return null;
+      const claim = parse(slugClaimSchema, await document(paths.slug(slug)));
+      if (!claim) return null;
+      if (claim.kind === 'artist') {
+        const profile = parse(artistProfileSchema, await document(paths.artistProfile(claim.profileId)));
+        return profile && { kind: 'artist', profile };
+      }
+      const profile = parse(labelProfileSchema, await document(paths.labelProfile(claim.profileId)));
+      return profile && { kind: 'label', profile };
+    },
+    releasesOfArtist: (artistId, limit) => pages(published().where('artistId', '==', artistId).orderBy('firstInstant', 'desc').limit(limit)),
+    latestReleases: (limit) => pages(published().orderBy('firstInstant', 'desc').limit(limit)),
+  };
+}
+
+/** The SDK itself retries for a minute; a reader of a page does not wait that long. */
+async function within<T>(reading: Promise<T>, timeout: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('service/unavailable', { cause: `no answer within ${timeout} ms` })), timeout);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('service/unavailable', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

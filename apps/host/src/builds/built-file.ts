@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENCODINGS, type Encoding } from '../http/accepted-encoding.ts';
+import { contentHash } from '../http/entity-tag.ts';
+import { mediaTypeOf } from '../http/media-type.ts';
+
+/** A file of a build, held in memory: a whole build is a few megabytes. */
+export interface BuiltFile {
+  readonly body: Buffer;
+  readonly hash: string;
+  readonly mediaType: string;
+  /** The name holds a hash of the content, so the content never changes. */
+  readonly immutable: boolean;
+  readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
+}
+
+/** Vite's names for what is in `assets/`: `index-D4x_8aQz.js`. */
+const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+
+/**
+ * Reads every file a build may serve, by its URL path. Only what is listed here can ever be served, so
+ * no path leads out of the folder. Names beginning with a dot stay private.
+ *
+ * @param compressed folder of files compressed ahead of time, each named by its content's hash
+ */
+export async function readBuiltFiles(folder: string, compressed: string): Promise<ReadonlyMap<string, BuiltFile>> {
+  const files = new Map<string, BuiltFile>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${file.slice(folder.length + 1).replaceAll('\\', '/')}`;
+    if (!entry.isFile() || path.includes('/.') || path === '/index.html') continue;
+    const body = await readFile(file);
+    const hash = contentHash(body);
+    files.set(path, { body, hash, mediaType: mediaTypeOf(path), immutable: HASHED.test(path), encoded: await readEncoded(compressed, hash) });
+  }
+  return files;
+}
+
+async function readEncoded(compressed: string, hash: string): Promise<BuiltFile['encoded']> {
+  const found: Partial<Record<Encoding, Buffer>> = {};
+  for (const encoding of ENCODINGS) {
+    const body = await readFile(join(compressed, `${hash}.${encoding}`)).catch(() => null);
+    if (body) found[encoding] = body;
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { PublicConfig } from '@countin/domain';
+import { Entity } from '../http/entity.ts';
+
+/** A site's `index.html`, ready to be served. */
+export interface Shell {
+  readonly entity: Entity;
+  /** `'sha256-…'` sources of its inline scripts. */
+  readonly scripts: readonly string[];
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const CONFIG_ELEMENT = /<script\b(?=[^>]*\bid="config")[^>]*>[\s\S]*?<\/script>/i;
+
+/** Writes the configuration into a built `index.html` and lists which inline scripts it may run. */
+export function makeShell(html: string, config: PublicConfig): Shell {
+  const element = `<script type="application/json" id="config">${jsonForHtml(config)}</script>`;
+  const withConfig = CONFIG_ELEMENT.test(html)
+    ? html.replace(CONFIG_ELEMENT, () => element)
+    : html.replace('</head>', () => `${element}\n</head>`);
+  return { entity: new Entity(withConfig), scripts: inlineScripts(withConfig).map(hashSource) };
+}
+
+/** JSON that cannot end the element it stands in. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** Data blocks are not run, so they need no hash. */
+function inlineScripts(html: string): string[] {
+  const scripts: string[] = [];
+  for (const [, attributes = '', content = ''] of html.matchAll(SCRIPT)) {
+    if (!/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes)) scripts.push(content);
+  }
+  return scripts;
+}
+
+function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}

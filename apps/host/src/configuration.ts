@@ -1,0 +1,99 @@
+import { FUNCTIONS_REGION, publicConfigSchema, type PublicConfig } from '@countin/domain';
+import * as v from 'valibot';
+
+/** Everything the host needs to know about where it runs. */
+export interface HostConfiguration {
+  /** What browsers are told too. */
+  readonly public: PublicConfig;
+  readonly listen: { readonly address: string; readonly ports: readonly number[] };
+  /** Proxies in front of the host that append to `X-Forwarded-For`; 0 believes the socket alone. */
+  readonly trustedProxies: number;
+  /** Shared with the functions, which believe a client's address only when it is signed. */
+  readonly signingSecret: string;
+  /** Base address of callables, without a trailing slash. */
+  readonly functionsUrl: string;
+  /** Holds `<site>/browser` and `<site>/renderer`; null takes the folder beside the program. */
+  readonly buildsFolder: string | null;
+  /** Looks again whether a build has changed, for machines where developers build while the host runs. */
+  readonly watchBuilds: boolean;
+}
+
+/** The environment does not say what the host needs. The message has one line for each wrong key. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+const text = (missing: string) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing));
+const optional = v.optional(v.pipe(v.string(), v.trim()), '');
+const portText = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}$/, 'is not a port number'), v.transform(Number), v.minValue(1, 'is not a port number'), v.maxValue(65_535, 'is not a port number'));
+const hostName = v.pipe(text('is missing'), v.toLowerCase(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'is not a host name (no scheme, port or path)'));
+const address = v.pipe(v.string(), v.trim(), v.url('is not an address like http://127.0.0.1:9099'), v.transform((url) => url.replace(/\/+$/, '')));
+const flag = v.optional(v.picklist(['true', 'false'], 'is neither true nor false'), 'false');
+
+const environmentSchema = v.object({
+  PROJECT_ID: text('is missing'),
+  MAIN_HOST: hostName,
+  FOURTRACK_HOST: hostName,
+  SHORT_HOST: hostName,
+  PUBLIC_SCHEME: v.optional(v.picklist(['http', 'https'], 'is neither http nor https'), 'https'),
+  PUBLIC_PORT: v.optional(portText),
+  FIREBASE_API_KEY: text('is missing'),
+  FIREBASE_AUTH_DOMAIN: optional,
+  FIREBASE_APP_ID: optional,
+  AUTH_EMULATOR_URL: v.optional(address),
+  FIRESTORE_EMULATOR_URL: v.optional(address),
+  FUNCTIONS_EMULATOR_URL: v.optional(address),
+  HOST_SIGNING_SECRET: v.pipe(text('is missing'), v.minLength(32, 'is shorter than 32 characters')),
+  LISTEN_ADDRESS: v.optional(text('is empty'), '127.0.0.1'),
+  /** `PORT` is what container platforms set. */
+  PORT: v.optional(portText),
+  LISTEN_PORTS: v.optional(v.pipe(v.string(), v.transform((list) => list.split(',')), v.array(portText, 'is not a list of ports'))),
+  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'is not a number from 0 to 9'), v.transform(Number)), '0'),
+  BUILDS_FOLDER: v.optional(text('is empty')),
+  WATCH_BUILDS: flag,
+});
+
+/**
+ * Reads the host's configuration.
+ *
+ * @throws ConfigurationError naming every wrong key at once
+ */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): HostConfiguration {
+  const parsed = v.safeParse(environmentSchema, environment);
+  if (!parsed.success) throw new ConfigurationError(describe(parsed.issues));
+  const env = parsed.output;
+  const emulators = [env.AUTH_EMULATOR_URL, env.FIRESTORE_EMULATOR_URL, env.FUNCTIONS_EMULATOR_URL];
+  const [auth, firestore, functions] = emulators;
+  if (emulators.some(Boolean) && !emulators.every(Boolean)) {
+    throw new ConfigurationError('AUTH_EMULATOR_URL, FIRESTORE_EMULATOR_URL and FUNCTIONS_EMULATOR_URL go together: all three or none');
+  }
+  return {
+    public: v.parse(publicConfigSchema, {
+      sites: { main: env.MAIN_HOST, fourtrack: env.FOURTRACK_HOST, short: env.SHORT_HOST, scheme: env.PUBLIC_SCHEME, port: env.PUBLIC_PORT ?? null },
+      firebase: {
+        projectId: env.PROJECT_ID,
+        apiKey: env.FIREBASE_API_KEY,
+        ...(env.FIREBASE_AUTH_DOMAIN && { authDomain: env.FIREBASE_AUTH_DOMAIN }),
+        ...(env.FIREBASE_APP_ID && { appId: env.FIREBASE_APP_ID }),
+      },
+      emulators: auth && firestore && functions ? { auth, firestore, functions } : null,
+    }),
+    listen: { address: env.LISTEN_ADDRESS, ports: env.LISTEN_PORTS ?? [env.PORT ?? 8080] },
+    trustedProxies: env.TRUSTED_PROXIES,
+    signingSecret: env.HOST_SIGNING_SECRET,
+    functionsUrl: functions
+      ? `${functions}/${env.PROJECT_ID}/${FUNCTIONS_REGION}`
+      : `https://${FUNCTIONS_REGION}-${env.PROJECT_ID}.cloudfunctions.net`,
+    buildsFolder: env.BUILDS_FOLDER ?? null,
+    watchBuilds: env.WATCH_BUILDS === 'true',
+  };
+}
+
+function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  const lines = issues.map((issue) => {
+    const key = v.getDotPath(issue)?.split('.')[0] ?? 'environment';
+    // A key that is absent fails before its own message applies.
+    return `${key} ${issue.input === undefined ? 'is missing' : issue.message}`;
+  });
+  return [...new Set(lines)].join('\n');
+}

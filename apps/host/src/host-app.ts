@@ -1,0 +1,65 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { HostMatch } from '@countin/slug';
+import { BuildMissing } from './builds/site-build.ts';
+import { SITES } from './builds/site.ts';
+import { answerCover } from './covers.ts';
+import type { HostServices } from './host-services.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { PublicPages } from './pages/public-pages.ts';
+import { addressOf, hostOf } from './read-request.ts';
+import { answerFromSite } from './site-requests.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+/** Bytes of rendered pages kept in memory: some two thousand pages. */
+const PAGES_LIMIT = 32 * 1024 * 1024;
+
+type HostEnvironment = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { host: Exclude<HostMatch, { kind: 'invalid' }> };
+};
+
+/** The host switch: every host name to its site, with the same security headers on every answer. */
+export function createHostApp(services: HostServices): Hono<HostEnvironment> {
+  const { configuration, now, log } = services;
+  const pages = new PublicPages({
+    services: { read: services.read, call: services.call, sites: configuration.public.sites, log },
+    now,
+    limit: PAGES_LIMIT,
+  });
+  const app = new Hono<HostEnvironment>();
+  const everywhere = Object.entries(securityHeaders(configuration.public));
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of everywhere) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+  });
+  app.use(async (context, next) => {
+    const host = hostOf(context.req.raw, context.env, configuration);
+    if (host.kind === 'invalid') return plainAnswer(400, 'This host name cannot be served.');
+    if (!METHODS.includes(context.req.method)) return plainAnswer(405, 'This method is not known here.', { allow: METHODS.join(', ') });
+    context.set('host', host);
+    return next();
+  });
+
+  app.get('/healthz', async () => {
+    const builds = await Promise.allSettled(SITES.map((site) => services.builds[site].current()));
+    const missing = SITES.filter((_, index) => builds[index]?.status === 'rejected');
+    return Response.json({ ok: missing.length === 0, missing }, { status: missing.length === 0 ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+  });
+  app.get('/time', () => Response.json({ now: now() }, { headers: { 'cache-control': 'no-store' } }));
+  app.get('/covers/*', (context) => answerCover(context.req.raw));
+  app.all('*', (context) => answerFromSite({
+    request: context.req.raw,
+    host: context.get('host'),
+    clientAddress: addressOf(context.req.raw, context.env, configuration),
+  }, services, pages));
+
+  app.onError((error) => {
+    if (error instanceof BuildMissing) return plainAnswer(503, error.message, { 'retry-after': '5' });
+    log('a request failed', error);
+    return plainAnswer(503, 'This page cannot be shown right now. Please try again in a minute.', { 'retry-after': '30' });
+  });
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { CallFunction, PageReader } from '@countin/domain';
+import type { Site } from './builds/site.ts';
+import type { SiteBuildReader } from './builds/site-build.ts';
+import type { HostConfiguration } from './configuration.ts';
+
+/** What the host works with; tests pass their own. */
+export interface HostServices {
+  readonly configuration: HostConfiguration;
+  readonly builds: Readonly<Record<Site, SiteBuildReader>>;
+  readonly read: PageReader;
+  readonly call: CallFunction;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: (message: string, error?: unknown) => void;
+}

@@ -1,0 +1,58 @@
+import { FUNCTIONS_REGION, originsOf, type PublicConfig } from '@countin/domain';
+
+/** What a document may run and who may frame it. */
+export interface DocumentPolicy {
+  /** `'sha256-…'` of inline scripts. */
+  readonly scripts: readonly string[];
+  /** `'sha256-…'` of inline styles, or `any` for the signed-in applications. */
+  readonly styles: readonly string[] | 'any';
+  /** Origins that may show the document in a frame. */
+  readonly framedBy: readonly string[];
+}
+
+/** The Content-Security-Policy of a document. Scripts run by file or by hash, never by `unsafe-inline`. */
+export function contentSecurityPolicy(config: PublicConfig, document: DocumentPolicy): string {
+  const siblings = siblingOrigins(config);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...document.scripts],
+    // The applications' component library adds style elements while it runs; a style runs no script.
+    'style-src': ["'self'", ...(document.styles === 'any' ? ["'unsafe-inline'"] : document.styles)],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'connect-src': ["'self'", ...backendOrigins(config)],
+    'frame-src': siblings,
+    'form-action': ["'self'", ...siblings],
+    'frame-ancestors': document.framedBy.length > 0 ? document.framedBy : ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  const parts = Object.entries(directives).map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`);
+  if (config.sites.scheme === 'https') parts.push('upgrade-insecure-requests');
+  return parts.join('; ');
+}
+
+/** A picture may neither run nor load anything, not even when it is opened as a document. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+/** For plain texts and faults. */
+export const TEXT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The sites that sign each other in; locally also the two ports of plain localhost. */
+export function siblingOrigins(config: PublicConfig): readonly string[] {
+  const { main, fourtrack } = originsOf(config.sites);
+  return config.emulators ? [main, fourtrack, 'http://localhost:5173', 'http://localhost:5174'] : [main, fourtrack];
+}
+
+function backendOrigins(config: PublicConfig): readonly string[] {
+  if (config.emulators) return Object.values(config.emulators).map((url) => new URL(url).origin);
+  return [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+    `https://${FUNCTIONS_REGION}-${config.firebase.projectId}.cloudfunctions.net`,
+  ];
+}

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { contentHash, entityTag, matchesTag } from './entity-tag.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Below this a compressed body saves no packet. */
+const WORTH_COMPRESSING = 1000;
+/** A page is compressed while somebody waits: quality 5 has most of the gain for a tenth of the time. */
+const BROTLI_QUALITY = 5;
+
+/** A text body made while the host runs, compressed once for each encoding asked for. */
+export class Entity {
+  readonly text: string;
+  readonly hash: string;
+  readonly size: number;
+  readonly #identity: Buffer;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.text = text;
+    this.#identity = Buffer.from(text);
+    this.size = this.#identity.length;
+    this.hash = contentHash(this.#identity);
+  }
+
+  /** The body for a request: 304 where the client has it already. Headers of the entity itself are added. */
+  async respond(request: Request, status: number, headers: Headers): Promise<Response> {
+    headers.append('vary', 'Accept-Encoding');
+    const encoding = this.size < WORTH_COMPRESSING ? null : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
+    const reusable = status === 200 && request.method !== 'POST';
+    if (reusable) headers.set('etag', entityTag(this.hash, encoding));
+    if (reusable && matchesTag(request.headers.get('if-none-match') ?? undefined, this.hash)) {
+      headers.delete('content-type');
+      return new Response(null, { status: 304, headers });
+    }
+    const body = encoding ? await this.#encode(encoding) : this.#identity;
+    if (encoding) headers.set('content-encoding', encoding);
+    headers.set('content-length', String(body.length));
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+  }
+
+  #encode(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const made = encoding === 'br'
+      ? brotli(this.#identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : zip(this.#identity);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+}

@@ -1,0 +1,19 @@
+import type { PublicConfig } from '@countin/domain';
+import { TEXT_POLICY } from './content-security-policy.ts';
+
+const TWO_YEARS = 63_072_000;
+
+/** Headers that every answer has, unless it has set a stricter or fitting one itself. */
+export function securityHeaders(config: PublicConfig): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': TEXT_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-permitted-cross-domain-policies': 'none',
+    // Browsers ignore it over http, and localhost must never be pinned to https.
+    ...(config.sites.scheme === 'https' && { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }),
+  };
+}

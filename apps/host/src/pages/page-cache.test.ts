@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { readCachePolicy } from './cache-policy.ts';
+import { PageCache } from './page-cache.ts';
+
+function setUp(limit = 100) {
+  const clock = { now: 0 };
+  const faults: unknown[] = [];
+  const cache = new PageCache<string>({ now: () => clock.now, limit, onFault: (error) => faults.push(error) });
+  let renders = 0;
+  const page = (policy: { fresh: number; stale: number } | null = { fresh: 10, stale: 60 }, size = 10) => async () => ({ page: `render ${++renders}`, policy, size });
+  return { cache, clock, faults, page };
+}
+const fault = async () => Promise.reject(new Error('the database is away'));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a fresh page is not rendered again', async () => {
+  const { cache, page } = setUp();
+  expect(await cache.get('a', page())).toEqual({ page: 'render 1', from: 'render' });
+  expect(await cache.get('a', page())).toEqual({ page: 'render 1', from: 'cache' });
+});
+
+test('a stale page is served at once while a new one is made', async () => {
+  const { cache, clock, page } = setUp();
+  await cache.get('a', page());
+  clock.now = 11_000;
+  expect((await cache.get('a', page())).page).toBe('render 1');
+  await settled();
+  expect((await cache.get('a', page())).page).toBe('render 2');
+});
+
+test('a page past its time is rendered before it is served', async () => {
+  const { cache, clock, page } = setUp();
+  await cache.get('a', page());
+  clock.now = 71_000;
+  expect((await cache.get('a', page())).page).toBe('render 2');
+});
+
+test('the last good copy stands in while no new one can be made', async () => {
+  const { cache, clock, faults, page } = setUp();
+  await cache.get('a', page());
+  clock.now = 3_600_000;
+  expect(await cache.get('a', fault)).toEqual({ page: 'render 1', from: 'last-good' });
+  expect(faults).toHaveLength(1);
+  clock.now = 25 * 3_600_000;
+  await expect(cache.get('a', fault)).rejects.toThrow('the database is away');
+});
+
+test('a failing renewal in the background leaves the stale copy in place', async () => {
+  const { cache, clock, faults, page } = setUp();
+  await cache.get('a', page());
+  clock.now = 20_000;
+  await cache.get('a', fault);
+  await settled();
+  expect(faults).toHaveLength(1);
+  expect((await cache.get('a', fault)).page).toBe('render 1');
+  await settled();
+});
+
+test('requests at one time share one render', async () => {
+  const { cache, page } = setUp();
+  const answers = await Promise.all([cache.get('a', page()), cache.get('a', page()), cache.get('a', page())]);
+  expect(answers.map((answer) => answer.page)).toEqual(['render 1', 'render 1', 'render 1']);
+});
+
+test('a page that may not be kept is made for each request alone', async () => {
+  const { cache, page } = setUp();
+  const answers = await Promise.all([cache.get('a', page(null)), cache.get('a', page(null))]);
+  expect(new Set(answers.map((answer) => answer.page)).size).toBe(2);
+});
+
+test('the least recently used page goes first', async () => {
+  const { cache, page } = setUp(25);
+  await cache.get('a', page());
+  await cache.get('b', page());
+  await cache.get('a', page());
+  await cache.get('c', page());
+  expect((await cache.get('a', page())).from).toBe('cache');
+  expect((await cache.get('b', page())).from).toBe('render');
+});
+
+test.each([
+  ['public, s-maxage=60, stale-while-revalidate=600', { fresh: 60, stale: 600 }],
+  ['S-MaxAge=5', { fresh: 5, stale: 0 }],
+  ['public, max-age=60', null],
+  ['private, s-maxage=60', null],
+  ['no-store', null],
+  [undefined, null],
+])('Cache-Control %j keeps %j', (header, expected) => {
+  expect(readCachePolicy(header)).toEqual(expected);
+});

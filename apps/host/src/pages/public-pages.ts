@@ -1,0 +1,63 @@
+import { type PageRequest, type PageServices, type PageResponse } from '@countin/domain';
+import type { SiteBuild } from '../builds/site-build.ts';
+import { Entity } from '../http/entity.ts';
+import { readCachePolicy } from './cache-policy.ts';
+import { PageCache, type Rendered, type Served } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+
+/** A page as it is kept: its text is compressed once. */
+export interface PublicPage {
+  readonly response: PageResponse;
+  readonly entity: Entity;
+}
+
+interface PublicPagesOptions {
+  readonly services: Omit<PageServices, 'asset'>;
+  readonly now: () => number;
+  /** Bytes of pages to keep in memory. */
+  readonly limit: number;
+}
+
+/** A page that could not be made because of a fault behind it. */
+class RenderFault extends Error {}
+
+/** Renders public pages through the sites' renderers, keeping what may be kept. */
+export class PublicPages {
+  readonly #services: PublicPagesOptions['services'];
+  readonly #cache: PageCache<PublicPage | null>;
+
+  constructor({ services, now, limit }: PublicPagesOptions) {
+    this.#services = services;
+    this.#cache = new PageCache({ now, limit, onFault: (error) => services.log('a page could not be renewed', error) });
+  }
+
+  /**
+   * The page for a request, or null where the site's shell answers.
+   *
+   * @param site keeps the sites' pages apart
+   * @throws what the renderer throws, when there is no earlier copy
+   */
+  async answer(site: string, build: SiteBuild, request: PageRequest, language: Parameters<typeof pageKey>[0]['language']): Promise<Served<PublicPage | null>> {
+    const key = request.method === 'POST' ? null : pageKey({ ...request, language });
+    if (key === null) return { page: (await this.#render(build, request)).page, from: 'render' };
+    // HEAD is answered from the page itself, and a kept page must not know who asked first.
+    const anybody: PageRequest = { ...request, method: 'GET', acceptLanguage: language, clientAddress: '' };
+    return this.#cache.get(`${site} ${key}`, async () => {
+      const rendered = await this.#render(build, anybody);
+      if (rendered.page && rendered.page.response.status >= 500) throw new RenderFault(`status ${rendered.page.response.status} for ${request.path}`);
+      return rendered;
+    });
+  }
+
+  async #render(build: SiteBuild, request: PageRequest): Promise<Rendered<PublicPage | null>> {
+    const response = await build.renderPage(request, { ...this.#services, asset: (name) => build.assetNames.get(name) });
+    if (!response) return { page: null, policy: null, size: 0 };
+    const entity = new Entity(response.body);
+    return { page: { response, entity }, policy: policyOf(response), size: entity.size };
+  }
+}
+
+function policyOf(response: PageResponse) {
+  const headers = new Headers(response.headers);
+  return headers.has('set-cookie') ? null : readCachePolicy(headers.get('cache-control') ?? undefined);
+}

@@ -1,0 +1,72 @@
+import type { PageRequest } from '@countin/domain';
+import type { HostMatch } from '@countin/slug';
+import { serveFile } from './builds/serve-file.ts';
+import { siteOf } from './builds/site.ts';
+import type { HostServices } from './host-services.ts';
+import { readCookies } from './http/cookies.ts';
+import { FormError, readForm } from './http/posted-form.ts';
+import { preferredLanguage } from './http/preferred-language.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { PAGE_COOKIES } from './pages/page-cookies.ts';
+import { pageQuery } from './pages/page-key.ts';
+import type { PublicPages } from './pages/public-pages.ts';
+import { servePage } from './pages/serve-page.ts';
+import { serveShell } from './pages/serve-shell.ts';
+import { isForeignPost } from './read-request.ts';
+
+/** A request whose host is known. */
+export interface SiteRequest {
+  readonly request: Request;
+  readonly host: Exclude<HostMatch, { kind: 'invalid' }>;
+  readonly clientAddress: string;
+}
+
+/** Answers from a site's build: a file, a public page, or the shell. */
+export async function answerFromSite(asked: SiteRequest, services: HostServices, pages: PublicPages): Promise<Response> {
+  const { request, host } = asked;
+  const site = siteOf(host);
+  const { pathname } = new URL(request.url);
+  const posted = request.method === 'POST';
+  if (posted && isForeignPost(request, services.configuration)) return plainAnswer(403, 'This form belongs to another site.');
+
+  const build = await services.builds[site].current();
+  const file = build.files.get(pathname);
+  if (file) return posted ? notPostable() : serveFile(request, file);
+  // A page never has a dot in its last part, so a missing file is not answered with a page.
+  if (/\.[^/]*$/.test(pathname)) return plainAnswer(404, 'There is no such file.');
+
+  const page = await readPageRequest(asked, services);
+  if (page instanceof Response) return page;
+  const config = services.configuration.public;
+  const served = await pages.answer(site, build, page, preferredLanguage(page.acceptLanguage));
+  if (served.page) {
+    return servePage(request, { page: served.page, from: served.from }, config, Object.keys(page.cookies).length > 0);
+  }
+  return posted ? notPostable() : serveShell(request, pathname, build.shell, config);
+}
+
+async function readPageRequest({ request, host, clientAddress }: SiteRequest, services: HostServices): Promise<PageRequest | Response> {
+  const url = new URL(request.url);
+  const header = (name: string) => request.headers.get(name) ?? undefined;
+  try {
+    return {
+      method: request.method as PageRequest['method'],
+      path: url.pathname,
+      query: pageQuery(url.searchParams),
+      host,
+      acceptLanguage: (header('accept-language') ?? '').slice(0, 500),
+      cookies: readCookies(header('cookie'), PAGE_COOKIES),
+      form: request.method === 'POST' ? await readForm(request) : {},
+      wantsJson: header('accept')?.includes('application/json') ?? false,
+      now: services.now(),
+      clientAddress,
+    };
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    const reason = { 400: 'The form could not be read.', 413: 'The form is too large.', 415: 'A form is needed.' }[error.status];
+    // What was not read of the body must not be taken for the next request.
+    return plainAnswer(error.status, reason, { connection: 'close' });
+  }
+}
+
+const notPostable = () => plainAnswer(405, 'Nothing can be posted here.', { allow: 'GET, HEAD' });

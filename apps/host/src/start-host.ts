@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { CALLABLE_TIMEOUT_MS } from '@countin/domain';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { createCallFunction } from './backend/call-function.ts';
+import { createFirestoreReader } from './backend/firestore-reader.ts';
+import { SiteBuildReader } from './builds/site-build.ts';
+import type { Site } from './builds/site.ts';
+import type { HostConfiguration } from './configuration.ts';
+import { createHostApp } from './host-app.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { requestListener } from './listen.ts';
+
+/** Milliseconds a public page waits for the database. */
+const READ_TIMEOUT = 5000;
+
+/** The host with its real services, as a Node request listener. */
+export function createHostListener(configuration: HostConfiguration) {
+  const { projectId } = configuration.public.firebase;
+  const { emulators } = configuration.public;
+  // The SDK takes the emulator's address from the environment alone.
+  if (emulators) process.env['FIRESTORE_EMULATOR_HOST'] = new URL(emulators.firestore).host;
+  const firestore = getFirestore(initializeApp({ projectId }));
+  const folders = buildFolders(configuration.buildsFolder);
+  const build = (site: Site) => new SiteBuildReader(site, folders, configuration.public, configuration.watchBuilds);
+  const now = () => Date.now();
+  const app = createHostApp({
+    configuration,
+    builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
+    read: createFirestoreReader(firestore, { log, timeout: READ_TIMEOUT }),
+    call: createCallFunction({ functionsUrl: configuration.functionsUrl, signingSecret: configuration.signingSecret, now, timeout: CALLABLE_TIMEOUT_MS }),
+    now,
+    log,
+  });
+  return requestListener(app, securityHeaders(configuration.public));
+}
+
+/** A deployed host has the sites beside it; in the workspace they are where their projects build them. */
+function buildFolders(configured: string | null) {
+  const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const compressed = beside('./compressed');
+  const builds = configured ?? (existsSync(beside('./sites')) ? beside('./sites') : beside('../../../dist/apps'));
+  return { builds, compressed: existsSync(compressed) ? compressed : join(builds, 'host', 'compressed') };
+}
+
+function log(message: string, error?: unknown): void {
+  console.error(`host: ${message}`, ...(error === undefined ? [] : [error]));
+}

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { precompress } from '../../build/precompress.ts';
+
+/** What every fixture build has; large enough to be worth compressing. */
+export const SCRIPT = `export const notes = [${Array.from({ length: 600 }, (_, index) => `"note ${index}"`).join(',')}];\n`;
+export const INLINE_SCRIPT = "document.documentElement.dataset.theme='dark'";
+
+/**
+ * A renderer that shows what it was asked: it counts its renders, and a file named `fault` beside it makes
+ * it fail, as a database does that is away.
+ */
+const rendererFor = (site: string) => `
+import { existsSync } from 'node:fs';
+const fault = new URL('./fault', import.meta.url);
+let renders = 0;
+export async function renderPage(request, services) {
+  const known = ['/page', '/personal', '/form', '/calls', '/broken', '/release/r1', '/later'].includes(request.path);
+  if (!known) return null;
+  if (existsSync(fault)) throw new Error('the database is away');
+  renders += 1;
+  const cache = request.path === '/personal' ? 'private, no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+  const called = request.path === '/calls' ? await services.call('readReceipt', { token: 'x' }, request.clientAddress).catch((error) => error.code) : null;
+  const seen = { ...request, query: request.query.toString(), site: ${JSON.stringify(site)}, renders, called,
+    release: request.path === '/release/r1' ? await services.read.releasePage('r1') : null, asset: services.asset('enhance') };
+  return { status: request.path === '/later' ? 303 : 200, headers: { 'cache-control': cache, ...(request.path === '/later' && { location: '/page' }) },
+    body: JSON.stringify(seen) + ' '.repeat(1200), inline: { scripts: ["'sha256-page'"], styles: ["'sha256-style'"] } };
+}
+`;
+
+export interface BuildFixture {
+  readonly builds: string;
+  readonly compressed: string;
+  write(path: string, content: string | Uint8Array): Promise<void>;
+  remove(path: string): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** Two built sites in a temporary folder. */
+export async function makeBuilds(sites: readonly string[] = ['release-platform', 'fourtrack']): Promise<BuildFixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'host-'));
+  const builds = join(folder, 'builds');
+  const compressed = join(folder, 'compressed');
+  const write = async (path: string, content: string | Uint8Array) => {
+    const file = join(builds, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  await writeFile(join(folder, 'secret.txt'), 'outside of every build');
+  for (const site of sites) {
+    await write(`${site}/browser/index.html`, shellOf(site));
+    await write(`${site}/browser/assets/app-D4x_8aQz.js`, SCRIPT);
+    await write(`${site}/browser/assets/enhance-Zz09_-aA.js`, 'void 0;\n');
+    await write(`${site}/browser/assets/font-Aa11Bb22.woff2`, new Uint8Array(2048).map((_, index) => index % 256));
+    await write(`${site}/browser/robots.txt`, 'User-agent: *\n');
+    await write(`${site}/browser/.vite/manifest.json`, JSON.stringify({ 'src/enhance.ts': { file: 'assets/enhance-Zz09_-aA.js', name: 'enhance', isEntry: true } }));
+    await write(`${site}/renderer/renderer.js`, rendererFor(site));
+  }
+  await precompress(sites.map((site) => join(builds, site, 'browser')), compressed);
+  return {
+    builds, compressed, write,
+    remove: (path) => rm(join(builds, path), { force: true }),
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const shellOf = (site: string) => `<!doctype html><html><head><title>${site}</title>
+<script>${INLINE_SCRIPT}</script>
+<script type="application/json" id="config">{}</script>
+<script type="module" src="/assets/app-D4x_8aQz.js"></script>
+</head><body><div id="root"></div></body></html>`;
