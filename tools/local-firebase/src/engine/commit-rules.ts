@@ -1,0 +1,41 @@
+import type { Caller } from '../service.ts';
+import type { RulesDocument, RulesMethod } from '../rules-contract.ts';
+import type { StoredDocument } from '../store/stored-document.ts';
+import type { PreparedCommit, WriteStep } from './commit.ts';
+import { currentAccess } from './engine-context.ts';
+import type { EngineContext } from './engine-context.ts';
+import { pathWithin } from './resource-path.ts';
+import type { Tenant } from './resource-path.ts';
+import { BATCH_LOOKUPS, SINGLE_LOOKUPS, toRulesDocument } from './rules-gate.ts';
+
+/**
+ * Lets the rules decide on every write. They see the state before the commit, and through getAfter
+ * the state after it. This comes before a failed precondition is reported: who may not write must
+ * not learn from the error what is there.
+ */
+export function checkWrites(context: EngineContext, tenant: Tenant, caller: Caller, prepared: PreparedCommit): void {
+  if (caller.admin) return;
+  const { get } = currentAccess(context, tenant);
+  const getAfter = (name: string): RulesDocument | null => {
+    const written = prepared.after.get(pathWithin(tenant, name) ?? '');
+    return written === undefined ? get(name) : toRulesDocument(written);
+  };
+  const budget = prepared.steps.length > 1 ? BATCH_LOOKUPS : SINGLE_LOOKUPS;
+  const rules = context.gate.begin(tenant, caller, { get, getAfter }, budget, prepared.time);
+  for (const step of prepared.steps) {
+    const { path, name, kind } = step.write;
+    const method = methodOf(step, prepared.before.get(path) ?? null);
+    // Judged as what the client meant it to be: a creation that comes too late must fail as that.
+    const resource = method === 'create' ? null : (prepared.before.get(path) ?? null);
+    const newResource = kind === 'set' ? { name, fields: step.after?.fields ?? {} } : undefined;
+    rules.check({ method, path: path.split('/'), resource: toRulesDocument(resource), newResource });
+  }
+}
+
+function methodOf({ write }: WriteStep, before: StoredDocument | null): RulesMethod {
+  if (write.kind === 'verify') return 'get';
+  if (write.kind === 'delete') return 'delete';
+  if (write.precondition?.exists === false) return 'create';
+  if (write.precondition) return 'update';
+  return before ? 'update' : 'create';
+}

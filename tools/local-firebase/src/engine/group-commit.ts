@@ -1,0 +1,87 @@
+import { RpcError } from '../service.ts';
+import type { Store } from '../store/index.ts';
+import { RETENTION_MICROS } from '../store/history-table.ts';
+import type { CommitClock } from './commit-clock.ts';
+import type { AppliedCommit } from './commit-event.ts';
+
+/** How often old versions are dropped. */
+const PRUNE_EVERY_MICROS = 60 * 1e6;
+
+/**
+ * Puts commits that arrive together into one transaction of the store. Each is applied at once, and
+ * answered when the transaction is durable. Reads flush first, so that nobody sees what may be lost.
+ */
+export interface GroupCommit {
+  /** Applies a commit's changes; `settle` is called once they are stored, or were lost. */
+  add(commit: AppliedCommit, settle: (error: RpcError | null) => void): void;
+  /** Runs other writes to the store within the group's transaction. */
+  run(change: () => void): void;
+  flush(): void;
+}
+
+export function createGroupCommit(
+  store: Store,
+  clock: CommitClock,
+  onStored: (commits: readonly AppliedCommit[]) => void,
+): GroupCommit {
+  let open = false;
+  let waiting: { commit: AppliedCommit; settle: (error: RpcError | null) => void }[] = [];
+  let pruned = 0;
+
+  function run(change: () => void): void {
+    if (!open) {
+      store.begin();
+      open = true;
+      setImmediate(flush);
+    }
+    try {
+      change();
+    } catch (error) {
+      abandon(error);
+      throw error;
+    }
+  }
+
+  /** The store failed (a full disk, say): nothing of this group was kept. */
+  function abandon(error: unknown): void {
+    open = false;
+    const lost = waiting;
+    waiting = [];
+    store.rollback();
+    const cause = new RpcError('UNAVAILABLE', `The commit could not be stored: ${String(error)}`);
+    for (const { settle } of lost) settle(cause);
+  }
+
+  function flush(): void {
+    if (!open) return;
+    try {
+      prune();
+      store.commit(clock.last);
+    } catch (error) {
+      return abandon(error);
+    }
+    open = false;
+    const stored = waiting;
+    waiting = [];
+    for (const { settle } of stored) settle(null);
+    onStored(stored.map(({ commit }) => commit));
+  }
+
+  function prune(): void {
+    if (clock.last < pruned + PRUNE_EVERY_MICROS) return;
+    pruned = clock.last;
+    store.history.prune(clock.last - RETENTION_MICROS);
+  }
+
+  return {
+    run,
+    flush,
+    add(commit, settle) {
+      run(() => {
+        for (const change of commit.changes) store.apply(commit.db, change, commit.time);
+      });
+      clock.advance(commit.time);
+      waiting.push({ commit, settle });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { openStore } from '../store/index.ts';
+import type { Durability } from '../store/index.ts';
+import type { FirestoreService } from '../service.ts';
+import { clearDocuments } from './clear-documents.ts';
+import { createChangeFeed } from './change-feed.ts';
+import { createCommitClock } from './commit-clock.ts';
+import type { CommitEvent } from './commit-event.ts';
+import type { EngineContext } from './engine-context.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { openListenSession } from './listen-session.ts';
+import type { Subscription } from './listen-session.ts';
+import { serverStreamMethods, unaryMethods } from './methods.ts';
+import { createRulesGate } from './rules-gate.ts';
+import type { CompileRules } from './rules-gate.ts';
+import { createSharedResults } from './shared-results.ts';
+import { createTransactions } from './transactions.ts';
+import { toRpcError } from './unexpected-error.ts';
+import { openWriteSession } from './write-session.ts';
+
+export type { CommitEvent } from './commit-event.ts';
+export type { Durability } from '../store/index.ts';
+
+export interface EngineOptions {
+  /** SQLite file to keep everything in; absent: in memory. */
+  readonly dataFile?: string;
+  readonly durability: Durability;
+  readonly compileRules: CompileRules;
+  readonly log?: (message: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Largest document; 1 MiB as in the hosted service, if absent. 16 MiB at most. */
+  readonly maxDocumentBytes?: number;
+}
+
+export interface Engine extends FirestoreService {
+  /** Calls a listener after each commit that changed something, once it is durable. Returns the dispose function. */
+  onCommit(listener: (event: CommitEvent) => void): () => void;
+  /** Stores what is pending and closes the data file. */
+  close(): void;
+}
+
+const MIB = 1024 * 1024;
+
+/** Opens a Firestore. Throws when the data file cannot be used, or has a newer format. */
+export function createEngine(options: EngineOptions): Engine {
+  const nowMs = options.now ?? Date.now;
+  const log = options.log ?? (() => undefined);
+  const store = openStore(options.dataFile, options.durability, nowMs() * 1000);
+  const clock = createCommitClock(store.lastCommit, () => Math.floor(nowMs() * 1000));
+  const feed = createChangeFeed<Subscription>();
+  const listeners = new Set<(event: CommitEvent) => void>();
+  const commits = createGroupCommit(store, clock, (stored) => {
+    feed.publish(stored);
+    for (const commit of stored) if (commit.changes.length > 0) for (const listener of listeners) listener(commit);
+  });
+  const context: EngineContext = {
+    store,
+    clock,
+    commits,
+    feed,
+    gate: createRulesGate(options.compileRules, log),
+    transactions: createTransactions(nowMs),
+    results: createSharedResults(clock),
+    maxDocumentBytes: Math.min(options.maxDocumentBytes ?? MIB, 16 * MIB),
+  };
+
+  return {
+    async unary(method, request, caller) {
+      try {
+        return await unaryMethods[method](context, request, caller);
+      } catch (error) {
+        throw toRpcError(error);
+      }
+    },
+    *serverStream(method, request, caller) {
+      try {
+        yield* serverStreamMethods[method](context, request, caller);
+      } catch (error) {
+        throw toRpcError(error);
+      }
+    },
+    duplex: (method, caller, sink) => (method === 'Listen' ? openListenSession : openWriteSession)(context, caller, sink),
+    setRules(project, source) {
+      const issues = context.gate.setRules(project, source);
+      feed.rulesChanged(project);
+      return issues;
+    },
+    clearDocuments: (project, database) => clearDocuments(context, project, database),
+    onCommit(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      commits.flush();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { by, clientOf, int, listen, listenTo, memoryEngine, openStream, text, where } from './test-client.ts';
+
+const POSTS = { from: [{ collectionId: 'posts' }] };
+
+test('a listener gets what there is, then one snapshot for each commit', async () => {
+  const engine = memoryEngine();
+  const client = clientOf(engine);
+  await client.set('posts/a', { n: int(1) });
+  const stream = openStream(engine, 'Listen');
+  listen(stream, 2, POSTS);
+  expect(stream.news()).toEqual(['ADD 2', 'change a in 2', 'CURRENT 2', 'NO_CHANGE']);
+  await client.set('posts/b', { n: int(2) });
+  expect(stream.news()).toEqual(['change b in 2', 'NO_CHANGE']);
+  await client.remove('posts/a');
+  expect(stream.news()).toEqual(['delete a not 2', 'NO_CHANGE']);
+  await client.set('others/a', { n: int(2) });
+  expect(stream.news()).toEqual([]);
+  stream.session.receive({ removeTarget: 2 });
+  expect(stream.news()).toEqual(['REMOVE 2']);
+  engine.close();
+});
+
+test('a document that no longer matches leaves its target', async () => {
+  const engine = memoryEngine();
+  const client = clientOf(engine);
+  await client.set('posts/a', { n: int(1) });
+  const stream = openStream(engine, 'Listen');
+  listen(stream, 2, { ...POSTS, where: where('n', 'EQUAL', int(1)) });
+  listenTo(stream, 4, ['posts/a']);
+  stream.news();
+  await client.set('posts/a', { n: int(2) });
+  expect(stream.news()).toEqual(['change a in 4 not 2', 'NO_CHANGE']);
+  engine.close();
+});
+
+test('the next document enters a limited query in the snapshot in which the first leaves', async () => {
+  const engine = memoryEngine();
+  const client = clientOf(engine);
+  for (const n of [1, 2, 3]) await client.set(`posts/p${n}`, { n: int(n) });
+  const stream = openStream(engine, 'Listen');
+  listen(stream, 2, { ...POSTS, orderBy: [by('n')], limit: { value: 2 } });
+  expect(stream.news()).toEqual(['ADD 2', 'change p1 in 2', 'change p2 in 2', 'CURRENT 2', 'NO_CHANGE']);
+  await client.remove('posts/p1');
+  expect(stream.news().sort()).toEqual(['NO_CHANGE', 'change p3 in 2', 'delete p1 not 2']);
+  await client.set('posts/p0', { n: int(0) });
+  expect(stream.news().sort()).toEqual(['NO_CHANGE', 'change p0 in 2', 'remove p3 not 2']);
+  await client.set('posts/p9', { n: int(9) });
+  expect(stream.news()).toEqual([]);
+  engine.close();
+});
+
+test('a write that changes nothing wakes nobody and keeps the update time', async () => {
+  const engine = memoryEngine();
+  const client = clientOf(engine);
+  const first = await client.set('posts/a', { t: text('x'), m: { mapValue: {} }, l: { arrayValue: {} } });
+  const stream = openStream(engine, 'Listen');
+  listen(stream, 2, POSTS);
+  stream.news();
+  const second = await client.set('posts/a', { m: { mapValue: {} }, l: { arrayValue: {} }, t: text('x') });
+  expect(second.writeResults[0].updateTime).toEqual(first.writeResults[0].updateTime);
+  expect(stream.news()).toEqual([]);
+  engine.close();
+});

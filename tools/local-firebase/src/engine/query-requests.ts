@@ -1,0 +1,41 @@
+import type { Caller, Wire } from '../service.ts';
+import { aggregate } from './aggregate.ts';
+import type { EngineContext } from './engine-context.ts';
+import { parseQuery } from './parse-query.ts';
+import type { Query } from './query-model.ts';
+import { checkQuery } from './query-rules.ts';
+import { versionsOf } from './read-documents.ts';
+import { openView } from './read-view.ts';
+import { parentPath } from './resource-path.ts';
+import type { Tenant } from './resource-path.ts';
+import { runQuery } from './run-query.ts';
+import { toWireDocument } from './wire-document.ts';
+
+/** Responses of RunQuery: at least one, the first with the transaction it began. */
+export function runQueryRequest(context: EngineContext, request: Wire, caller: Caller): Wire[] {
+  const { tenant, query } = parseRequest(request, request.structuredQuery);
+  const view = openView(context, tenant, request);
+  checkQuery(context, tenant, query, caller);
+  const { readTime } = view;
+  const documents = runQuery(context.store, view.db, query, view.at);
+  view.transaction?.noteRead(versionsOf(documents), () => versionsOf(runQuery(context.store, view.db, query)));
+  const responses = documents.map((document): Wire => ({ document: toWireDocument(document, query.select), readTime }));
+  if (responses.length === 0) return [{ ...view.opening, readTime }];
+  return responses.map((response, i) => (i === 0 ? { ...response, ...view.opening } : response));
+}
+
+export function runAggregationRequest(context: EngineContext, request: Wire, caller: Caller): Wire[] {
+  const aggregation: Wire = request.structuredAggregationQuery ?? {};
+  const { tenant, query } = parseRequest(request, aggregation.structuredQuery);
+  const view = openView(context, tenant, request);
+  checkQuery(context, tenant, query, caller);
+  const look = (): Record<string, Wire> => aggregate(context.store, view.db, query, aggregation.aggregations ?? [], view.at);
+  const aggregateFields = look();
+  view.transaction?.noteRead(JSON.stringify(aggregateFields), () => JSON.stringify(look()));
+  return [{ result: { aggregateFields }, ...view.opening, readTime: view.readTime }];
+}
+
+function parseRequest(request: Wire, structured: Wire | undefined): { tenant: Tenant; query: Query } {
+  const { tenant, path } = parentPath(request.parent);
+  return { tenant, query: parseQuery(path, structured) };
+}

@@ -1,0 +1,78 @@
+import { RpcError } from '../service.ts';
+
+/** One database of one project; databases come into being when first named. */
+export interface Tenant {
+  readonly project: string;
+  readonly database: string;
+  /** `projects/P/databases/D`. */
+  readonly root: string;
+}
+
+const NAME = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/documents(?:\/(.*))?)?$/s;
+const MAX_ID_BYTES = 1500;
+
+interface ParsedName {
+  readonly tenant: Tenant;
+  /** Below `documents/`; empty for the database itself. */
+  readonly path: string;
+}
+
+/** Splits a database's, document's or collection's full name. Throws INVALID_ARGUMENT. */
+export function parseName(name: unknown): ParsedName {
+  const match = typeof name === 'string' ? NAME.exec(name) : null;
+  if (!match) throw new RpcError('INVALID_ARGUMENT', `Invalid resource name: "${String(name)}".`);
+  const [, project = '', database = '', path = ''] = match;
+  return { tenant: { project, database, root: `projects/${project}/databases/${database}` }, path };
+}
+
+/** The path of a document's full name; it must lie in the tenant. */
+export function documentPath(tenant: Tenant, name: unknown): string {
+  const parsed = parseName(name);
+  if (parsed.tenant.root !== tenant.root) {
+    throw new RpcError('INVALID_ARGUMENT', `Document "${String(name)}" is not in database "${tenant.root}".`);
+  }
+  if (segmentCount(parsed.path) % 2 !== 0 || parsed.path === '') {
+    throw new RpcError('INVALID_ARGUMENT', `"${String(name)}" does not name a document.`);
+  }
+  checkSegments(parsed.path);
+  return parsed.path;
+}
+
+/** The path of a parent: a document, or empty for the database's root. */
+export function parentPath(name: unknown): ParsedName {
+  const parsed = parseName(name);
+  if (parsed.path !== '') documentPath(parsed.tenant, name);
+  return parsed;
+}
+
+export function documentName(tenant: Tenant, path: string): string {
+  return `${tenant.root}/documents/${path}`;
+}
+
+/** The path of a name that rules made up; null when it is not in the tenant. */
+export function pathWithin(tenant: Tenant, name: string): string | null {
+  const prefix = `${tenant.root}/documents/`;
+  return name.startsWith(prefix) ? name.slice(prefix.length) : null;
+}
+
+function segmentCount(path: string): number {
+  return path === '' ? 0 : path.split('/').length;
+}
+
+/** Throws INVALID_ARGUMENT unless every segment is a legal collection or document id. */
+export function checkSegments(path: string): void {
+  for (const id of path.split('/')) {
+    const fault = idFault(id);
+    if (fault) throw new RpcError('INVALID_ARGUMENT', `Invalid id "${id}": ${fault}.`);
+  }
+}
+
+function idFault(id: string): string | null {
+  if (id === '') return 'it is empty';
+  if (id === '.' || id === '..') return 'it is reserved';
+  if (/^__.*__$/s.test(id)) return 'ids of the form __x__ are reserved';
+  // Both separate segments in stored keys.
+  if (id.includes('\u0000') || id.includes('\u0001')) return 'it has a control character';
+  if (id.length > MAX_ID_BYTES / 4 && Buffer.byteLength(id) > MAX_ID_BYTES) return `it is longer than ${MAX_ID_BYTES} bytes`;
+  return null;
+}

@@ -1,0 +1,51 @@
+import { RpcError } from '../service.ts';
+import type { Wire } from '../service.ts';
+import { parseFieldPath } from '../store/field-path.ts';
+import type { FieldPath } from '../store/field-path.ts';
+import type { Fields } from '../store/stored-document.ts';
+import { checkFieldName, normaliseFields } from './document-values.ts';
+import { documentName, documentPath } from './resource-path.ts';
+import type { Tenant } from './resource-path.ts';
+
+/** One write of a commit, checked. */
+export interface ParsedWrite {
+  readonly kind: 'set' | 'delete' | 'verify';
+  readonly name: string;
+  readonly path: string;
+  /** For `set`: the fields given, and the mask saying which of them count; null replaces the document. */
+  readonly fields: Fields;
+  readonly mask: readonly FieldPath[] | null;
+  readonly transforms: readonly Wire[];
+  readonly precondition: Wire | null;
+}
+
+/** Checks a google.firestore.v1.Write. Throws INVALID_ARGUMENT. */
+export function parseWrite(tenant: Tenant, write: Wire): ParsedWrite {
+  const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
+  if (name === undefined) throw new RpcError('INVALID_ARGUMENT', 'A write has no operation.');
+  const path = documentPath(tenant, name);
+  const base = { name: documentName(tenant, path), path, precondition: parsePrecondition(write.currentDocument) };
+  const none = { fields: {}, mask: null, transforms: [] };
+  if (write.delete !== undefined) return { ...base, ...none, kind: 'delete' };
+  if (write.verify !== undefined) return { ...base, ...none, kind: 'verify' };
+  const transforms: Wire[] = write.updateTransforms ?? write.transform?.fieldTransforms ?? [];
+  transforms.forEach(({ fieldPath }) => checkedPath(fieldPath));
+  return {
+    ...base,
+    kind: 'set',
+    fields: normaliseFields(write.update?.fields),
+    // A transform by itself (the older form) leaves all other fields alone, as an empty mask does.
+    mask: write.update && !write.updateMask ? null : (write.updateMask?.fieldPaths ?? []).map(checkedPath),
+    transforms,
+  };
+}
+
+function checkedPath(text: string | undefined): FieldPath {
+  const path = parseFieldPath(text ?? '');
+  path.forEach(checkFieldName);
+  return path;
+}
+
+function parsePrecondition(precondition: Wire | undefined): Wire | null {
+  return precondition?.exists === undefined && precondition?.updateTime === undefined ? null : precondition;
+}

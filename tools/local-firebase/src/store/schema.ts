@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+
+export const SCHEMA_VERSION = 1;
+
+/**
+ * `key` is a path with U+0001 for its slashes: compared bytewise (SQLite's BINARY collation over
+ * UTF-8) it sorts segment by segment, as Firestore orders names, and descendants are one range.
+ *
+ * `history` keeps what an update or delete replaced, valid from `since` until before `until`:
+ * reads in the past need it, and a key in it without a current document is a tombstone.
+ *
+ * `entries` holds every index in `indexes`; its keys are order-preserving encodings.
+ */
+const TABLES = `
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
+  CREATE TABLE databases (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, forgotten INTEGER NOT NULL);
+  CREATE TABLE documents (
+    id INTEGER PRIMARY KEY, database INTEGER NOT NULL, key TEXT NOT NULL,
+    collection TEXT NOT NULL, grp TEXT NOT NULL,
+    created INTEGER NOT NULL, updated INTEGER NOT NULL, data BLOB NOT NULL
+  );
+  CREATE UNIQUE INDEX documents_key ON documents (database, key);
+  CREATE INDEX documents_collection ON documents (database, collection, key);
+  CREATE INDEX documents_group ON documents (database, grp, key);
+  CREATE INDEX documents_updated ON documents (database, updated);
+  CREATE TABLE history (
+    database INTEGER NOT NULL, key TEXT NOT NULL, since INTEGER NOT NULL, until INTEGER NOT NULL,
+    created INTEGER NOT NULL, data BLOB NOT NULL
+  );
+  CREATE INDEX history_until ON history (database, until);
+  CREATE INDEX history_key ON history (database, key, until);
+  CREATE TABLE indexes (
+    id INTEGER PRIMARY KEY, database INTEGER NOT NULL, scope TEXT NOT NULL, spec TEXT NOT NULL,
+    UNIQUE (database, scope, spec)
+  );
+  CREATE TABLE entries (
+    idx INTEGER NOT NULL, key BLOB NOT NULL, document INTEGER NOT NULL, PRIMARY KEY (idx, key)
+  ) WITHOUT ROWID;
+`;
+
+/** How much a commit that was acknowledged survives: a power cut (full), or only our own death (normal). */
+export type Durability = 'full' | 'normal';
+
+/**
+ * Opens or creates a data file; without a name everything stays in memory.
+ * Throws when the file was written by a newer version of this program.
+ */
+export function openDatabase(file: string | undefined, durability: Durability, startClock: number): DatabaseSync {
+  const db = new DatabaseSync(file ?? ':memory:');
+  try {
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -32000;');
+    db.exec(`PRAGMA synchronous = ${durability}`);
+    const version = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+    if (version > SCHEMA_VERSION) {
+      throw new Error(
+        `${file} has data format ${version}, newer than format ${SCHEMA_VERSION} which this program knows: ` +
+          'use the newer program, or another data file.',
+      );
+    }
+    if (version === 0) createTables(db, startClock);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+}
+
+function createTables(db: DatabaseSync, startClock: number): void {
+  db.exec(`BEGIN IMMEDIATE; ${TABLES} PRAGMA user_version = ${SCHEMA_VERSION};`);
+  const put = db.prepare('INSERT INTO meta VALUES (?, ?)');
+  put.run('lastCommit', startClock);
+  put.run('epoch', randomBytes(6).toString('hex'));
+  db.exec('COMMIT');
+}
