@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { FieldValue, getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startLocalFirestore, type LocalFirestore } from '../index.ts';
 import { uploadTestRules } from './test-rules.ts';
 
@@ -10,14 +10,16 @@ let db: Firestore;
 beforeAll(async () => {
   server = await startLocalFirestore();
   await uploadTestRules(server.port, 'demo-admin');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${server.port}`);
   app = initializeApp({ projectId: 'demo-admin' });
   db = getFirestore(app);
-  db.settings({ host: `127.0.0.1:${server.port}`, ssl: false, customHeaders: { Authorization: 'Bearer owner' }, useBigInt: true });
+  db.settings({ useBigInt: true });
 });
 afterAll(async () => {
   await db.terminate();
   await deleteApp(app);
   await server.close();
+  vi.unstubAllEnvs();
 });
 
 describe('the Admin SDK', () => {
@@ -68,7 +70,7 @@ describe('the Admin SDK', () => {
     await batch.commit();
     const some = await db.collection('albums').where('tags', 'array-contains', 't1').orderBy('n', 'desc').limit(2).get();
     expect(some.docs.map(({ id }) => id)).toEqual(['9', '7']);
-    expect((await db.collectionGroup('tracks').count().get()).data().count).toBe(2);
+    expect((await db.collectionGroup('tracks').count().get()).data().count).toBe(2n);
     expect((await db.collection('ghosts').listDocuments()).map(({ id }) => id)).toEqual(['x']);
     expect((await db.doc('albums/1').listCollections()).map(({ id }) => id)).toEqual(['tracks']);
     await db.recursiveDelete(db.collection('albums'));
@@ -96,7 +98,7 @@ describe('the Admin SDK', () => {
     const results = Array.from({ length: 100 }, (_, n) => writer.set(db.doc(`bulk/${n}`), { n }));
     await writer.close();
     await Promise.all(results);
-    expect((await db.collection('bulk').count().get()).data().count).toBe(100);
+    expect((await db.collection('bulk').count().get()).data().count).toBe(100n);
   });
 
   it('passes messages of several mebibytes', async () => {

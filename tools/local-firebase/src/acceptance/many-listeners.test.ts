@@ -1,7 +1,7 @@
 import { collection, query, where } from 'firebase/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startLocalFirestore, type LocalFirestore } from '../index.ts';
 import { withFirestore } from './sdk-connection.ts';
 import { SnapshotLog } from './snapshot-log.ts';
@@ -17,9 +17,9 @@ afterAll(() => server.close());
 
 describe('many listeners', () => {
   it('all converge after a thousand writes', async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${server.port}`);
     const app = initializeApp({ projectId: 'demo-many' });
     const admin = getFirestore(app);
-    admin.settings({ host: `127.0.0.1:${server.port}`, ssl: false, customHeaders: { Authorization: 'Bearer owner' } });
     const connection = { port: server.port, project: 'demo-many', transport: 'detected' } as const;
     await withFirestore(connection, async (db) => {
       const logs = Array.from(
@@ -36,5 +36,6 @@ describe('many listeners', () => {
     });
     await admin.terminate();
     await deleteApp(app);
+    vi.unstubAllEnvs();
   }, 60_000);
 });

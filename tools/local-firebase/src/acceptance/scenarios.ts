@@ -6,7 +6,6 @@ import {
   collection,
   deleteDoc,
   doc,
-  FirestoreError,
   getAggregateFromServer,
   getCountFromServer,
   getDoc,
@@ -24,6 +23,7 @@ import {
   updateDoc,
   where,
   writeBatch,
+  type FirestoreError,
 } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { withFirestore, withLite, type Connection } from './sdk-connection.ts';
@@ -175,7 +175,7 @@ export function failures(connection: Connection) {
       const begun = performance.now();
       const code = await call.then(
         () => 'ok',
-        (error: unknown) => (error instanceof FirestoreError ? error.code : String(error)),
+        (error: FirestoreError) => error.code,
       );
       return { code, ms: performance.now() - begun };
     };

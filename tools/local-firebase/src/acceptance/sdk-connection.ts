@@ -1,5 +1,5 @@
 /** Opens the web SDK on a server under test; runs in Node and in a page alike. */
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   initializeFirestore,
@@ -27,6 +27,9 @@ const SETTINGS: Readonly<Record<Transport, FirestoreSettings>> = {
 };
 
 let apps = 0;
+
+// Denials are what many scenarios are about; the SDK would print each.
+setLogLevel('silent');
 
 function openApp({ project }: Connection): FirebaseApp {
   apps += 1;
