@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'functions',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.ts'],
     passWithNoTests: false,
+    globalSetup: ['src/testing/start-firestore.ts'],
   },
 });

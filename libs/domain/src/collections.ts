@@ -21,6 +21,9 @@ export const paths = {
   /** Server only: messages to send, one document each, sent once. */
   outbox: 'outbox',
   outboxMessage: (messageId: string) => `outbox/${messageId}`,
+  momentMoves: 'momentMoves',
+  /** Server only: a release whose moment has moved and whose signups are not all told yet. */
+  momentMove: (productId: string) => `momentMoves/${productId}`,
   /** Server only: how often something was tried. */
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;

@@ -1,0 +1,18 @@
+import type { HttpsFunction } from 'firebase-functions/v2/https';
+
+/**
+ * One function for many callables: `studio/createProfile` reaches `createProfile`. Operations that belong
+ * together share a process this way, locally and in the cloud.
+ */
+export function dispatch(operations: Readonly<Record<string, HttpsFunction>>): HttpsFunctionBody {
+  return (request, response) => {
+    const name = request.path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (operation) return operation(request, response);
+    // In the form in which client SDKs expect a callable's error.
+    response.status(404).json({ error: { status: 'NOT_FOUND', message: 'There is no such operation.' } });
+  };
+}
+
+/** What `onRequest` takes. */
+type HttpsFunctionBody = (...args: Parameters<HttpsFunction>) => ReturnType<HttpsFunction>;

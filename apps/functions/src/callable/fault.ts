@@ -1,0 +1,52 @@
+import { AppError, isErrorCode, type ErrorCode } from '@countin/domain';
+import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/v2/https';
+import * as v from 'valibot';
+
+const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
+  'auth/required': 'unauthenticated',
+  'auth/token-invalid': 'unauthenticated',
+  'access/denied': 'permission-denied',
+  'slug/taken': 'already-exists',
+  'release/not-found': 'not-found',
+  'profile/not-found': 'not-found',
+  'signup/token-invalid': 'not-found',
+  'signup/closed': 'failed-precondition',
+  'release/incomplete': 'failed-precondition',
+  'moment/missing': 'failed-precondition',
+  'limit/too-many': 'resource-exhausted',
+  'service/unavailable': 'unavailable',
+  'service/unknown': 'internal',
+};
+
+/** gRPC codes with which Firestore says "not now": deadline, exhausted, aborted, unavailable. */
+const TRANSIENT: ReadonlySet<unknown> = new Set([4, 8, 10, 14]);
+
+/** The fault as callers get it: its code in `details`, and nothing else about it. */
+export function toHttpsError(error: AppError): HttpsError {
+  const { code, field, retryAfterSeconds } = error;
+  return new HttpsError(STATUS[code] ?? 'invalid-argument', code, { code, field, retryAfterSeconds });
+}
+
+/** What an error that no code of ours has thrown means to a caller. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const transient = typeof error === 'object' && error !== null && 'code' in error && TRANSIENT.has(error.code);
+  return new AppError(transient ? 'service/unavailable' : 'service/unknown', { cause: error });
+}
+
+/**
+ * Parses a callable's input.
+ *
+ * @throws AppError with the first fault's code and the path of its field
+ */
+export function parseInput<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, data, { abortEarly: true });
+  if (result.success) return result.output;
+  throw faultOfIssue(result.issues[0]);
+}
+
+/** The fault behind a schema's issue. Schemas carry codes; a missing or wrongly typed field has none. */
+export function faultOfIssue(issue: v.BaseIssue<unknown>): AppError {
+  const field = v.getDotPath(issue);
+  return new AppError(isErrorCode(issue.message) ? issue.message : 'field/required', field === null ? {} : { field });
+}

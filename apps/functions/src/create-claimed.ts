@@ -1,0 +1,28 @@
+import { AppError } from '@countin/domain';
+import { GrpcStatus, type Firestore } from '@google-cloud/firestore';
+
+/** A document that is to be made. */
+export interface NewDocument {
+  readonly path: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Creates a document together with the claim that its slug is its own, both or neither. The claim's path is
+ * what must be unique, so of any number of racers one wins; nobody waits for another, as transactions would.
+ *
+ * @throws AppError `slug/taken`
+ */
+export async function createClaimed(db: Firestore, claim: NewDocument, document: NewDocument, slugField: string): Promise<void> {
+  const batch = db.batch();
+  batch.create(db.doc(claim.path), claim.data);
+  batch.create(db.doc(document.path), document.data);
+  try {
+    await batch.commit();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw error;
+    // A commit whose answer was lost is sent again, and then meets itself.
+    if ((await db.doc(document.path).get()).exists) return;
+    throw new AppError('slug/taken', { field: slugField });
+  }
+}

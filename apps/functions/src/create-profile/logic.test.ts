@@ -1,0 +1,49 @@
+import { artistProfileSchema, labelProfileSchema } from '@countin/domain';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { createWorld, NOW } from '../testing/services.ts';
+import { createProfile, type NewProfile } from './logic.ts';
+
+const profile = (change: Partial<NewProfile> = {}): NewProfile => ({
+  kind: 'artist', customSlug: 'mira-okafor', name: 'Mira Okafor', bio: '', language: 'en', genres: ['folk'], location: '', socials: {},
+  accent: null, picture: null, ...change,
+});
+
+describe('creating a profile', () => {
+  test('stores a complete artist profile and its slug claim', async () => {
+    const world = createWorld('create-profile');
+    const { profileId } = await createProfile(world, 'mira', profile());
+    const stored = v.parse(artistProfileSchema, await world.read(`artistProfiles/${profileId}`));
+    expect(stored).toEqual({ ...profile(), kind: undefined, id: profileId, createdBy: 'mira', createdAt: NOW, updatedAt: NOW });
+    expect(await world.read('slugs/mira-okafor')).toEqual({ kind: 'artist', profileId, createdBy: 'mira' });
+  });
+
+  test('stores a label with an empty roster', async () => {
+    const world = createWorld('create-profile');
+    const { profileId } = await createProfile(world, 'tide', profile({ kind: 'label', customSlug: 'tide-line' }));
+    expect(v.parse(labelProfileSchema, await world.read(`labelProfiles/${profileId}`))).toMatchObject({ customSlug: 'tide-line', artistIds: [] });
+  });
+
+  test('a label cannot take an artist’s slug, nor an artist a label’s', async () => {
+    const world = createWorld('create-profile');
+    await createProfile(world, 'mira', profile());
+    await expect(createProfile(world, 'tide', profile({ kind: 'label' }))).rejects.toMatchObject({ code: 'slug/taken', field: 'customSlug' });
+    await createProfile(world, 'tide', profile({ kind: 'label', customSlug: 'tide-line' }));
+    await expect(createProfile(world, 'mira', profile({ customSlug: 'tide-line' }))).rejects.toMatchObject({ code: 'slug/taken' });
+    expect(await world.list('labelProfiles')).toHaveLength(1);
+    expect(await world.list('artistProfiles')).toHaveLength(1);
+  });
+
+  test('of a hundred who claim one slug at once exactly one gets it, and the others leave nothing behind', async () => {
+    const world = createWorld('create-profile');
+    const racers = Array.from({ length: 100 }, (_, index) => createProfile(world, `racer-${index}`, profile({ kind: index % 2 ? 'label' : 'artist' })));
+    const outcomes = await Promise.allSettled(racers);
+    const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(won).toHaveLength(1);
+    expect(lost.every(({ reason }) => (reason as { code: string }).code === 'slug/taken')).toBe(true);
+    const profiles = [...(await world.list('artistProfiles')), ...(await world.list('labelProfiles'))];
+    expect(profiles).toHaveLength(1);
+    expect(profiles[0]).toContain((await world.read('slugs/mira-okafor'))?.['profileId']);
+  });
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { originsOf } from '@countin/domain';
+import { Firestore } from '@google-cloud/firestore';
+import { createLog } from './callable/safe-log.ts';
+import type { Environment } from './environment/environment.ts';
+import { createMailTransport } from './outbox/mail-transport.ts';
+import { TokenBuckets } from './rate-limit/token-buckets.ts';
+import { RECEIPT_BUCKET } from './receipt/logic.ts';
+import type { Services } from './services.ts';
+import { SIGNUP_BUCKET } from './sign-up/logic.ts';
+
+/** The real world for the capabilities. Connects to nothing until it is used. */
+export function createServices(environment: Environment): Services {
+  const { signingKeys, smtpUrl, mailFrom, signupSecret, hostSigningSecret, sites } = environment;
+  const secretTexts = [signupSecret, hostSigningSecret, smtpUrl, ...signingKeys.map((key) => Buffer.from(key.secret).toString('base64url'))];
+  return {
+    db: new Firestore(),
+    now: Date.now,
+    randomBytes,
+    sendMail: createMailTransport(smtpUrl, mailFrom).send,
+    log: createLog(secretTexts),
+    mainOrigin: originsOf(sites).main,
+    signupSecret,
+    signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
+    receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+
+const key = Buffer.alloc(32, 7).toString('base64url');
+const good = {
+  MAIN_HOST: 'countin.localhost', FOURTRACK_HOST: '4track.localhost', SHORT_HOST: 'cnt.localhost',
+  PUBLIC_SCHEME: 'http', PUBLIC_PORT: '5173',
+  MAIL_FROM: 'Countin <hello@countin.localhost>', SMTP_URL: 'smtp://127.0.0.1:1025',
+  AUTH_TOKEN_SECRET: `k1:${key}`, SIGNUP_SECRET: 's'.repeat(32), HOST_SIGNING_SECRET: 'h'.repeat(32),
+};
+
+describe('the environment', () => {
+  test('is read into typed settings', () => {
+    const settings = readEnvironment(good);
+    expect(settings.sites).toEqual({ main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 });
+    expect(settings.mailFrom).toEqual({ name: 'Countin', address: 'hello@countin.localhost' });
+    expect(settings.signingKeys[0].id).toBe('k1');
+  });
+
+  test('needs no port and takes https without being told', () => {
+    const { PUBLIC_PORT: _port, PUBLIC_SCHEME: _scheme, ...cloud } = good;
+    expect(readEnvironment(cloud).sites).toMatchObject({ scheme: 'https', port: null });
+  });
+
+  test('when empty, is refused with every missing key named', () => {
+    expect(() => readEnvironment({})).toThrow(EnvironmentError);
+    for (const name of Object.keys(good)) {
+      if (name.startsWith('PUBLIC_')) continue;
+      expect(() => readEnvironment({}), name).toThrow(`  ${name} is missing`);
+    }
+  });
+
+  test.each([
+    ['AUTH_TOKEN_SECRET', 'k1:c2hvcnQ'],
+    ['SIGNUP_SECRET', 'abc123'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['MAIL_FROM', 'hello'],
+    ['MAIL_FROM', 'Countin\r\nBcc: <hello@example.com>'],
+    ['PUBLIC_PORT', '99999'],
+    ['PUBLIC_PORT', 'http'],
+    ['PUBLIC_SCHEME', 'ftp'],
+    ['MAIN_HOST', 'https://countin.fm'],
+  ])('with %s=%j is refused, naming the key and not the value', (name, value) => {
+    const read = () => readEnvironment({ ...good, [name]: value });
+    expect(read).toThrow(new RegExp(`^  ${name} `, 'm'));
+    if (name.endsWith('SECRET')) expect(read).not.toThrow(value);
+  });
+});

@@ -1,0 +1,84 @@
+import { parseSigningKeys } from '@countin/auth-sync';
+import { sitesSchema } from '@countin/domain';
+import * as v from 'valibot';
+
+const MISSING = 'is missing';
+const text = v.pipe(v.string(MISSING), v.trim(), v.nonEmpty(MISSING));
+const secret = v.pipe(text, v.minLength(32, 'is shorter than 32 characters'));
+
+const signingKeys = v.pipe(
+  text,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return parseSigningKeys(dataset.value);
+    } catch (error) {
+      addIssue({ message: (error as Error).message });
+      return NEVER;
+    }
+  }),
+);
+
+const smtpUrl = v.pipe(text, v.regex(/^smtps?:\/\/[^\s/]+/, 'is not an address like smtp://user:password@mail.example.com:587'), v.url('is not an address'));
+
+/** `Countin <hello@countin.fm>` or the address alone. */
+const mailbox = v.pipe(
+  text,
+  v.regex(/^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not a mailbox like Countin <hello@example.com>'),
+  v.transform((box) => {
+    const [, name = '', address = box] = /^([^<]+)<([^>]+)>$/.exec(box) ?? [];
+    return { name: name.trim(), address };
+  }),
+);
+
+const environmentSchema = v.object({
+  MAIN_HOST: text,
+  FOURTRACK_HOST: text,
+  SHORT_HOST: text,
+  PUBLIC_SCHEME: v.optional(text, 'https'),
+  PUBLIC_PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/, 'is not a port number'), v.transform(Number))),
+  MAIL_FROM: mailbox,
+  SMTP_URL: smtpUrl,
+  AUTH_TOKEN_SECRET: signingKeys,
+  SIGNUP_SECRET: secret,
+  HOST_SIGNING_SECRET: secret,
+});
+
+/** Keys of the environment that are secrets: bound from the secret store in a deployment. */
+export const SECRET_KEYS = ['AUTH_TOKEN_SECRET', 'SIGNUP_SECRET', 'HOST_SIGNING_SECRET', 'SMTP_URL'] as const;
+
+/** The environment does not say what the functions need. The message has one line for each wrong key. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads what a deployment must set.
+ *
+ * @throws EnvironmentError naming every wrong key at once, and no value
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
+  const result = v.safeParse(environmentSchema, env);
+  if (!result.success) throw wrong(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.received === 'undefined' ? MISSING : issue.message]));
+  const { MAIN_HOST, FOURTRACK_HOST, SHORT_HOST, PUBLIC_SCHEME, PUBLIC_PORT, ...rest } = result.output;
+  const sites = v.safeParse(sitesSchema, {
+    main: MAIN_HOST, fourtrack: FOURTRACK_HOST, short: SHORT_HOST, scheme: PUBLIC_SCHEME, port: PUBLIC_PORT ?? null,
+  });
+  if (!sites.success) throw wrong(sites.issues.map((issue) => [KEY_OF_SITE[v.getDotPath(issue) ?? ''] ?? '', `is not ${issue.expected ?? 'valid'}`]));
+  return {
+    sites: sites.output,
+    mailFrom: rest.MAIL_FROM,
+    smtpUrl: rest.SMTP_URL,
+    signingKeys: rest.AUTH_TOKEN_SECRET,
+    signupSecret: rest.SIGNUP_SECRET,
+    hostSigningSecret: rest.HOST_SIGNING_SECRET,
+  };
+}
+export type Environment = ReturnType<typeof readEnvironment>;
+
+const KEY_OF_SITE: Readonly<Record<string, string>> = {
+  main: 'MAIN_HOST', fourtrack: 'FOURTRACK_HOST', short: 'SHORT_HOST', scheme: 'PUBLIC_SCHEME', port: 'PUBLIC_PORT',
+};
+
+function wrong(faults: readonly (readonly [key: string, what: string])[]): EnvironmentError {
+  return new EnvironmentError(['The functions cannot start with this environment:', ...faults.map(([key, what]) => `  ${key} ${what}`)].join('\n'));
+}

@@ -1,0 +1,65 @@
+import { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION } from '@countin/domain';
+import { setGlobalOptions } from 'firebase-functions/v2';
+import { onRequest, type CallableRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { generateAuthTokenHandler, verifyAuthTokenHandler } from './auth-token/handler.ts';
+import { clientAddress } from './callable/client-address.ts';
+import { dispatch } from './callable/dispatch.ts';
+import { createProfileHandler } from './create-profile/handler.ts';
+import { createReleaseHandler } from './create-release/handler.ts';
+import { createServices } from './create-services.ts';
+import { readEnvironment } from './environment/environment.ts';
+import { readRuntime } from './environment/runtime.ts';
+import { publishReleaseHandler } from './publish-release/handler.ts';
+import { confirmSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
+import { runReleaseDay } from './release-day/logic.ts';
+import { signUpHandler } from './sign-up/handler.ts';
+import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
+
+const runtime = readRuntime(process.env);
+setGlobalOptions({ region: FUNCTIONS_REGION, timeoutSeconds: CALLABLE_TIMEOUT_MS / 1000, secrets: runtime.boundSecrets });
+
+// Read at the start and not at the first call: a deployment that lacks something must not begin to serve.
+const prepared = runtime.discovering ? null : prepare();
+function prepare() {
+  const environment = readEnvironment(process.env);
+  return { environment, services: createServices(environment) };
+}
+function running() {
+  if (!prepared) throw new Error('Nothing is called while functions are listed.');
+  return prepared;
+}
+const services = () => running().services;
+const signingKeys = () => running().environment.signingKeys;
+
+function addressOf({ rawRequest }: CallableRequest<unknown>): string {
+  const { headers, rawBody, socket } = rawRequest;
+  const request = { headers, rawBody, socketAddress: socket.remoteAddress ?? 'unknown' };
+  return clientAddress(request, running().environment.hostSigningSecret, services().now(), !runtime.local);
+}
+
+/** For signed-in people. */
+export const studio = onRequest({ invoker: 'public' }, dispatch({
+  createProfile: createProfileHandler(services),
+  createRelease: createReleaseHandler(services),
+  publishRelease: publishReleaseHandler(services),
+  withdrawRelease: withdrawReleaseHandler(services),
+}));
+
+/** For fans, who need no account. */
+export const fans = onRequest({ invoker: 'public' }, dispatch({
+  signUp: signUpHandler(services, addressOf),
+  readReceipt: readReceiptHandler(services, addressOf),
+  confirmSignup: confirmSignupHandler(services, addressOf),
+  stopSignup: stopSignupHandler(services, addressOf),
+}));
+
+export const generateAuthToken = generateAuthTokenHandler(services, signingKeys);
+export const verifyAuthToken = verifyAuthTokenHandler(services, signingKeys);
+
+const RUN_MS = 50_000;
+
+/** Every minute; a run ends before the next begins. */
+export const releaseDay = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
+  await runReleaseDay(services(), services().now() + RUN_MS);
+});

@@ -1,0 +1,24 @@
+/** A message, ready to be sent. */
+export interface Mail {
+  readonly to: string;
+  readonly senderName: string;
+  /** Equal for every attempt at one message: mailboxes file one message a Message-ID. */
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where a one-click unsubscribe is posted (RFC 8058). */
+  readonly unsubscribe: string;
+}
+
+/**
+ * Hands a message to the mail server; resolves when the server has taken it.
+ *
+ * @throws MailRefused when trying again is pointless; any other error when it is not
+ */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** The mail server does not take messages for this address. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}

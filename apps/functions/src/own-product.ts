@@ -1,0 +1,14 @@
+import { AppError, paths } from '@countin/domain';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
+
+/**
+ * Reads a working copy that must be the caller's, inside the transaction that will change it.
+ *
+ * @throws AppError `release/not-found`, `access/denied`
+ */
+export async function readOwnProduct(db: Firestore, transaction: Transaction, owner: string, productId: string): Promise<DocumentSnapshot> {
+  const product = await transaction.get(db.doc(paths.musicProduct(productId)));
+  if (!product.exists) throw new AppError('release/not-found');
+  if (product.get('createdBy') !== owner) throw new AppError('access/denied');
+  return product;
+}

@@ -1,0 +1,4 @@
+import { studioHandler } from '../callable/studio-handler.ts';
+import { publishRelease } from './logic.ts';
+
+export const publishReleaseHandler = studioHandler('publishRelease', publishRelease);

@@ -1,0 +1,40 @@
+import { AppError, paths } from '@countin/domain';
+import { Timestamp } from '@google-cloud/firestore';
+import { readOwnProduct } from '../own-product.ts';
+import type { Services } from '../services.ts';
+import { followMovedMoment } from './moment-move.ts';
+import { pageOf, readArtist, readWorkingCopy } from './page-content.ts';
+
+/**
+ * Copies the working copy to the public page. When the moment has moved, those who signed up get the new one.
+ *
+ * @throws AppError `release/not-found`, `access/denied`, or what keeps the release from being published
+ */
+export async function publishRelease(services: Services, owner: string, { productId }: { productId: string }): Promise<{ publishedAt: number }> {
+  const { db } = services;
+  const { publishedAt, moved } = await db.runTransaction(async (transaction) => {
+    const stored = await readOwnProduct(db, transaction, owner, productId);
+    const product = readWorkingCopy(stored.data());
+    const [artist, before] = await transaction.getAll(db.doc(paths.artistProfile(product.artistId)), db.doc(paths.releasePage(productId)));
+    if (!artist?.exists) throw new AppError('profile/not-found');
+
+    // An edit counts as unpublished when it is later than this, whoever's clock is ahead.
+    const at = Math.max(services.now(), product.updatedAt);
+    const page = pageOf(product, readArtist(artist.data()), at);
+    const momentMoved = before?.get('status') !== 'published' || !sameMoment(before.get('releaseMoment'), page.releaseMoment);
+
+    const stamp = Timestamp.fromMillis(at);
+    transaction.set(db.doc(paths.releasePage(productId)), { ...page, firstInstant: Timestamp.fromMillis(page.firstInstant), publishedAt: stamp });
+    transaction.update(stored.ref, { status: 'published', publishedAt: stamp });
+    if (momentMoved) transaction.set(db.doc(paths.momentMove(productId)), { artistId: product.artistId, productId, at: stamp });
+    return { publishedAt: at, moved: momentMoved };
+  });
+  // The page is out whether or not this finishes: the schedule goes on with what is left over.
+  if (moved) await followMovedMoment(services, productId).catch((error: unknown) => services.log('A moved moment waits for the schedule.', error));
+  return { publishedAt };
+}
+
+function sameMoment(stored: unknown, moment: object): boolean {
+  const text = (value: object) => JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)));
+  return typeof stored === 'object' && stored !== null && text(stored) === text(moment);
+}

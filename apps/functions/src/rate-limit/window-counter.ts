@@ -1,0 +1,28 @@
+import { AppError, paths } from '@countin/domain';
+import { FieldValue, Timestamp, type Firestore } from '@google-cloud/firestore';
+
+/** How often one key may within a fixed window, counted over all instances. */
+export interface WindowRule {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/** How long a counter stays after its window; the database's time-to-live policy removes it. */
+const KEEP_MS = 3_600_000;
+
+/**
+ * Counts one try, and refuses it when the window is full.
+ *
+ * Written first and read afterwards: unlike a transaction this never waits for others who write the same
+ * counter, and a race can only count too many.
+ *
+ * @throws AppError `limit/too-many`
+ */
+export async function countInWindow(db: Firestore, key: string, rule: WindowRule, now: number): Promise<void> {
+  const start = Math.floor(now / rule.windowMs) * rule.windowMs;
+  const counter = db.doc(paths.rateLimit(`${key}_${start}`));
+  await counter.set({ count: FieldValue.increment(1), expiresAt: Timestamp.fromMillis(start + rule.windowMs + KEEP_MS) }, { merge: true });
+  const count: unknown = (await counter.get()).get('count');
+  if (typeof count === 'number' && count <= rule.limit) return;
+  throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil((start + rule.windowMs - now) / 1000) });
+}

@@ -1,0 +1,30 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { Log } from './callable/safe-log.ts';
+import type { SendMail } from './outbox/mail.ts';
+import type { TokenBuckets } from './rate-limit/token-buckets.ts';
+
+/** What the capabilities work with: everything from outside comes in here, so that tests bring their own. */
+export interface Services {
+  readonly db: Firestore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly sendMail: SendMail;
+  readonly log: Log;
+  /** Origin of mode one, without a trailing slash: where receipts and releases are. */
+  readonly mainOrigin: string;
+  /** Keys the ids of signups and the counters of addresses, so that neither can be guessed. */
+  readonly signupSecret: string;
+  /** Signups by one address. */
+  readonly signupBuckets: TokenBuckets;
+  /** Reads and answers of receipts by one address. */
+  readonly receiptBuckets: TokenBuckets;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A document id of 20 letters and digits that nobody has. */
+export function newId({ randomBytes }: Pick<Services, 'randomBytes'>): string {
+  // 62 letters of 256 values: the first eight come slightly more often, which an id does not mind.
+  return [...randomBytes(20)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readContact } from './contact.ts';
+
+test.each([
+  ['mira@example.com', 'mira@example.com'],
+  ['  Mira.Okafor@Example.COM ', 'mira.okafor@example.com'],
+  ['o’brien@example.com'.replace('’', "'"), "o'brien@example.com"],
+  ['mira+news@mail.example.co.uk', 'mira+news@mail.example.co.uk'],
+  ['mira@münchen.example', 'mira@xn--mnchen-3ya.example'],
+])('%j is the address %s', (text, contact) => {
+  expect(readContact(text)).toEqual({ channel: 'email', contact });
+});
+
+test.each([
+  ['(555) 123-4567', '+15551234567'],
+  ['555.123.4567', '+15551234567'],
+  ['1 555 123 4567', '+15551234567'],
+  ['+1 (555) 123-4567', '+15551234567'],
+  ['+49 30 901820', '+4930901820'],
+  ['+44 20 7946 0018', '+442079460018'],
+  ['٥٥٥١٢٣٤٥٦٧', '+15551234567'],
+])('%j is the number %s', (text, contact) => {
+  expect(readContact(text)).toEqual({ channel: 'phone', contact });
+});
+
+test.each([
+  'mira', '@', 'mira@', '@example.com', 'mira@example', 'mira@example.c', 'mi ra@example.com', 'a@b@example.com',
+  'mira@example.com\r\nBcc: x@example.com', 'mira@exa mple.com', 'mira@.example.com', `${'m'.repeat(250)}@example.com`,
+  '12', '555-1234', '+1', 'call 555 123 4567', '(555) 123-4567 ext. 5', '+999 123 456 789', '1'.repeat(40),
+])('%j reaches nobody', (text) => {
+  expect(() => readContact(text)).toThrow(expect.objectContaining({ code: 'signup/contact-invalid', field: 'contact' }));
+});

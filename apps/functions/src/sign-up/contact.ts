@@ -1,0 +1,34 @@
+import { domainToASCII } from 'node:url';
+import { AppError, LIMITS, type Signup } from '@countin/domain';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import * as v from 'valibot';
+
+/** How a fan is reached, in the one form under which the same person is the same text. */
+export type Contact = Pick<Signup, 'channel' | 'contact'>;
+
+const addressSchema = v.pipe(v.string(), v.maxLength(LIMITS.contact), v.rfcEmail(), v.regex(/@[^@]+\.[^@.]{2,}$/));
+
+/**
+ * Reads what a fan typed: an e-mail address when it holds an `@`, otherwise a phone number. A number
+ * without `+` is read as one of the US, whose style the form's placeholder shows.
+ *
+ * @throws AppError `signup/contact-invalid`
+ */
+export function readContact(text: string): Contact {
+  const contact = text.includes('@') ? readAddress(text) : readPhone(text);
+  if (!contact) throw new AppError('signup/contact-invalid', { field: 'contact' });
+  return contact;
+}
+
+function readAddress(text: string): Contact | null {
+  const [local = '', domain = '', ...more] = text.trim().toLowerCase().split('@');
+  if (more.length > 0) return null;
+  // Mail travels by the ASCII form of a domain, whatever its script.
+  const address = v.safeParse(addressSchema, `${local}@${domainToASCII(domain)}`);
+  return address.success ? { channel: 'email', contact: address.output } : null;
+}
+
+function readPhone(text: string): Contact | null {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false });
+  return number?.isPossible() && !number.ext ? { channel: 'phone', contact: number.number } : null;
+}

@@ -1,0 +1,11 @@
+import { lastInstant, resolveMoment, type ReleaseMoment } from '@countin/domain';
+
+/** When a fan is due to be told, milliseconds since 1970. A fan whose zone is not known lives by UTC. */
+export function dueAt(moment: ReleaseMoment, zone: string | null): number {
+  return resolveMoment(moment, zone ?? 'UTC').at;
+}
+
+/** From when on signing up is pointless: the moment has come for that fan, wherever they may be. */
+export function closesAt(moment: ReleaseMoment, zone: string | null): number {
+  return zone === null ? lastInstant(moment) : resolveMoment(moment, zone).at;
+}

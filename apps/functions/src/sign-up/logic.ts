@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { AppError, type callables, type CallableOutput } from '@countin/domain';
+import type { InferOutput } from 'valibot';
+import { addressBlock } from '../callable/client-address.ts';
+import { deliverMessage } from '../outbox/deliver.ts';
+import { countInWindow } from '../rate-limit/window-counter.ts';
+import type { Services } from '../services.ts';
+import { readContact } from './contact.ts';
+import { storeSignup } from './store-signup.ts';
+
+export type NewSignup = InferOutput<typeof callables.signUp.input>;
+
+/** In one process; and what all of them together let through, which is a little more. */
+export const SIGNUP_BUCKET = { burst: 10, refillMs: 6000 };
+export const SIGNUP_WINDOW = { limit: 20, windowMs: 60_000 };
+
+/**
+ * Takes a fan's wish to be told. The answer is the same whether the fan is new, asks again, or has stopped:
+ * it says nothing about whose address it is.
+ *
+ * @param address where the call comes from
+ * @throws AppError `limit/too-many`, `signup/contact-invalid`, `release/not-found`, `signup/closed`
+ */
+export async function signUp(services: Services, address: string, input: NewSignup): Promise<CallableOutput<'signUp'>> {
+  const block = addressBlock(address);
+  const wait = services.signupBuckets.take(block, services.now());
+  if (wait > 0) throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  const contact = readContact(input.contact);
+  const key = createHmac('sha256', services.signupSecret).update(block).digest('hex').slice(0, 32);
+  await countInWindow(services.db, `signup_${key}`, SIGNUP_WINDOW, services.now());
+
+  const messageId = await storeSignup(services, input, contact);
+  if (messageId !== null) {
+    // The signup is kept whatever becomes of the mail now: the schedule tries again.
+    await deliverMessage(services, messageId).catch((error: unknown) => services.log(`Message ${messageId} waits for the schedule.`, error));
+  }
+  return { channel: contact.channel, state: 'asked' };
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Firestore, type DocumentData } from '@google-cloud/firestore';
+import { inject } from 'vitest';
+import type { Mail } from '../outbox/mail.ts';
+import { TokenBuckets } from '../rate-limit/token-buckets.ts';
+import { RECEIPT_BUCKET } from '../receipt/logic.ts';
+import type { Services } from '../services.ts';
+import { SIGNUP_BUCKET } from '../sign-up/logic.ts';
+
+/** A world for one test: a database of its own, a clock that stands still until it is moved, a mailbox. */
+export interface TestWorld extends Services {
+  readonly mails: Mail[];
+  readonly logged: string[];
+  /** Makes the next mails fail, or succeed again. */
+  mailFault: Error | null;
+  setNow(at: number): void;
+  passTime(milliseconds: number): void;
+  read(path: string): Promise<DocumentData | undefined>;
+  /** Paths of the documents of a collection. */
+  list(collection: string): Promise<string[]>;
+  write(path: string, data: object): Promise<void>;
+}
+
+export const NOW = Date.parse('2026-06-12T10:00:00Z');
+export const SIGNUP_SECRET = 'signup-secret-of-the-tests-0123456789';
+
+/** The database of a project: every test has a project, so every test begins with nothing. */
+export function databaseOf(projectId: string, host: string): Firestore {
+  process.env['FIRESTORE_EMULATOR_HOST'] = host;
+  return new Firestore({ projectId });
+}
+
+export function createWorld(name: string): TestWorld {
+  const projectId = `demo-${createHash('sha256').update(`${name} ${process.pid} ${randomBytes(8).toString('hex')}`).digest('hex').slice(0, 16)}`;
+  const db = databaseOf(projectId, inject('firestoreHost'));
+  let now = NOW;
+  const world: TestWorld = {
+    db,
+    mails: [],
+    logged: [],
+    mailFault: null,
+    now: () => now,
+    setNow: (at) => void (now = at),
+    passTime: (milliseconds) => void (now += milliseconds),
+    randomBytes,
+    sendMail: async (mail) => {
+      if (world.mailFault) throw world.mailFault;
+      world.mails.push(mail);
+    },
+    log: (message) => void world.logged.push(message),
+    mainOrigin: 'http://countin.localhost:5173',
+    signupSecret: SIGNUP_SECRET,
+    signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
+    receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),
+    read: async (path) => (await db.doc(path).get()).data(),
+    list: async (collection) => (await db.collection(collection).listDocuments()).map((document) => document.path).sort(),
+    write: async (path, data) => void (await db.doc(path).set(data)),
+  };
+  return world;
+}
