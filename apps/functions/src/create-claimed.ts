@@ -1,5 +1,6 @@
 import { AppError } from '@countin/domain';
-import { GrpcStatus, type Firestore } from '@google-cloud/firestore';
+import type { Firestore } from '@google-cloud/firestore';
+import { GrpcCode, grpcCodeOf } from './grpc-code.ts';
 
 /** A document that is to be made. */
 export interface NewDocument {
@@ -20,7 +21,7 @@ export async function createClaimed(db: Firestore, claim: NewDocument, document:
   try {
     await batch.commit();
   } catch (error) {
-    if ((error as { code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw error;
+    if (grpcCodeOf(error) !== GrpcCode.ALREADY_EXISTS) throw error;
     // A commit whose answer was lost is sent again, and then meets itself.
     if ((await db.doc(document.path).get()).exists) return;
     throw new AppError('slug/taken', { field: slugField });

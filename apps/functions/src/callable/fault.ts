@@ -1,6 +1,7 @@
 import { AppError, isErrorCode, type ErrorCode } from '@countin/domain';
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
+import { GrpcCode, grpcCodeOf } from '../grpc-code.ts';
 
 const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'auth/required': 'unauthenticated',
@@ -18,8 +19,8 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'service/unknown': 'internal',
 };
 
-/** gRPC codes with which Firestore says "not now": deadline, exhausted, aborted, unavailable. */
-const TRANSIENT: ReadonlySet<unknown> = new Set([4, 8, 10, 14]);
+/** With these the database says "not now". */
+const TRANSIENT: ReadonlySet<unknown> = new Set([GrpcCode.DEADLINE_EXCEEDED, GrpcCode.RESOURCE_EXHAUSTED, GrpcCode.ABORTED, GrpcCode.UNAVAILABLE]);
 
 /** The fault as callers get it: its code in `details`, and nothing else about it. */
 export function toHttpsError(error: AppError): HttpsError {
@@ -30,8 +31,7 @@ export function toHttpsError(error: AppError): HttpsError {
 /** What an error that no code of ours has thrown means to a caller. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const transient = typeof error === 'object' && error !== null && 'code' in error && TRANSIENT.has(error.code);
-  return new AppError(transient ? 'service/unavailable' : 'service/unknown', { cause: error });
+  return new AppError(TRANSIENT.has(grpcCodeOf(error)) ? 'service/unavailable' : 'service/unknown', { cause: error });
 }
 
 /**

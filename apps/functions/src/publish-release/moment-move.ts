@@ -1,6 +1,7 @@
 import { paths, releasePageSchema } from '@countin/domain';
-import { FieldPath, GrpcStatus, Timestamp, type DocumentSnapshot, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { FieldPath, Timestamp, type DocumentSnapshot, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
+import { GrpcCode, grpcCodeOf } from '../grpc-code.ts';
 import type { Services } from '../services.ts';
 import { dueAt } from '../sign-up/due-at.ts';
 
@@ -55,6 +56,7 @@ function sameInstant(stored: unknown, due: Timestamp | null): boolean {
 }
 
 /** Gone, or written anew: either way it is not this run's to remove. */
-function ifStillThere(error: { code?: unknown }): void {
-  if (error.code !== GrpcStatus.FAILED_PRECONDITION && error.code !== GrpcStatus.NOT_FOUND) throw error;
+function ifStillThere(error: unknown): void {
+  const code = grpcCodeOf(error);
+  if (code !== GrpcCode.FAILED_PRECONDITION && code !== GrpcCode.NOT_FOUND) throw error;
 }
