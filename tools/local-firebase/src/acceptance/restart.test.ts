@@ -50,7 +50,8 @@ async function liveThroughRestart(call: ScenarioCall, transport: Transport, name
   expect(await server.end('SIGINT')).toBe(0);
 }
 
-describe('a client outlives its server', () => {
+// Together, since each is mostly the client's pause before it tries again.
+describe.concurrent('a client outlives its server', () => {
   it.each(['streaming', 'long-polling', 'detected'] as const)(
     'in Chromium with %s: pending writes flush, listeners resume, deleted documents go',
     async (transport) => {
