@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'data',
     include: ['src/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
+    globalSetup: ['src/testing/serve-firestore.ts'],
     passWithNoTests: false,
   },
 });

@@ -1,0 +1,122 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { LANGUAGES, LIMITS, PRODUCT_KINDS } from '@countin/domain';
+import { aMusicProduct, aStoreLink } from '@countin/domain/testing';
+import { collection, collectionGroup, deleteDoc, deleteField, doc, getDoc, getDocs, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { COVER_PAIRS } from '../testing/cover-pairs.ts';
+import { expectOnlyFirstAllowed, listOf, setUpRules, textOf, type ChangePair } from '../testing/rules-stage.ts';
+import { stored } from '../testing/stored-document.ts';
+
+const owned = aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist' });
+const path = 'musicProducts/one';
+const stage = setUpRules('products', {
+  [path]: owned,
+  'musicProducts/two': aMusicProduct({ id: 'two', createdBy: 'tide', artistId: 'other', status: 'published' }),
+});
+
+const instant = { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' };
+const local = { mode: 'local', date: '2026-12-04', time: '00:00' };
+const moments = (what: string, allowed: object, denied: object): ChangePair => [`a moment with ${what}`, { releaseMoment: allowed }, { releaseMoment: denied }];
+
+const CHANGES: readonly ChangePair[] = [
+  ['a title at its limit, not above', { title: textOf(LIMITS.title) }, { title: textOf(LIMITS.title + 1) }],
+  ['a title, not an empty one', { title: 'T' }, { title: '' }],
+  ['a title, not spaces', { title: 'T' }, { title: ' \t ' }],
+  ['a title, not a number', { title: '7' }, { title: 7 }],
+  ['another title, not none', { title: 'T' }, { title: deleteField() }],
+  ...PRODUCT_KINDS.map((kind): ChangePair => [`the kind ${kind}, no invented one`, { kind }, { kind: `${kind}s` }]),
+  ['a description at its limit, not above', { description: textOf(LIMITS.description) }, { description: textOf(LIMITS.description + 1) }],
+  ['a description as text, not a map', { description: '' }, { description: {} }],
+  ...LANGUAGES.map((language): ChangePair => [`the language ${language}, written exactly`, { language }, { language: `${language}-x` }]),
+  ['a label name at its limit, not above', { labelName: textOf(LIMITS.profileName) }, { labelName: textOf(LIMITS.profileName + 1) }],
+  ['as many tracks as the limit, not more', { tracks: listOf(LIMITS.tracks, { title: 'T' }) }, { tracks: listOf(LIMITS.tracks + 1, { title: 'T' }) }],
+  ['tracks as a list, not a map', { tracks: [] }, { tracks: {} }],
+  ['as many store links as the limit, not more', { storeLinks: listOf(LIMITS.storeLinks, aStoreLink()) }, { storeLinks: listOf(LIMITS.storeLinks + 1, aStoreLink()) }],
+  ['store links as a list, not null', { storeLinks: [] }, { storeLinks: null }],
+  ...COVER_PAIRS.map(([what, allowed, denied]): ChangePair => [`a cover with ${what}`, { cover: allowed }, { cover: denied }]),
+  ['a drawn cover, not null', { cover: owned.cover }, { cover: null }],
+  ['no moment yet, not a text', { releaseMoment: null }, { releaseMoment: '2026-12-04T18:00:00Z' }],
+  ['no moment yet, not without the field', { releaseMoment: null }, { releaseMoment: deleteField() }],
+  moments('a mode of ours', instant, { ...instant, mode: 'utc' }),
+  moments('a zone in mode instant', instant, { mode: 'instant', date: instant.date, time: instant.time }),
+  moments('no zone in mode local', local, { ...local, zone: 'UTC' }),
+  moments('a zone at its limit, not above', { ...instant, zone: textOf(LIMITS.zone) }, { ...instant, zone: textOf(LIMITS.zone + 1) }),
+  moments('a zone’s name, not an offset', { ...instant, zone: 'Etc/GMT+3' }, { ...instant, zone: '+03:00' }),
+  moments('a date, not month 13', { ...local, date: '2026-12-31' }, { ...local, date: '2026-13-31' }),
+  moments('a date, not day 32', { ...local, date: '2026-12-31' }, { ...local, date: '2026-12-32' }),
+  moments('a date since 1900', { ...local, date: '1900-01-01' }, { ...local, date: '1899-12-31' }),
+  moments('a date alone', local, { ...local, date: '2026-12-04T00:00' }),
+  moments('a date as text', local, { ...local, date: 20261204 }),
+  moments('a time up to 23:59', { ...local, time: '23:59' }, { ...local, time: '24:00' }),
+  moments('a time in two and two digits', { ...local, time: '09:05' }, { ...local, time: '9:05' }),
+  moments('a time without seconds', { ...local, time: '09:05' }, { ...local, time: '09:05:00' }),
+  moments('its own parts, no other', local, { ...local, at: 1 }),
+  // What is only the server's.
+  ...Object.entries({
+    id: 'x', artistId: 'other', createdBy: 'tide', productSlug: 'x', status: 'published', publishedAt: serverTimestamp(), createdAt: serverTimestamp(), plays: 1,
+  }).map(([field, value]): ChangePair => [`a title, but not ${field}`, { title: 'T' }, { title: 'T', [field]: value }]),
+  ['the server’s time of the change, not another', {}, { updatedAt: new Date() }],
+];
+
+describe('an owner’s change of a release', () => {
+  for (const [what, allowed, denied] of CHANGES) {
+    it(`takes ${what}`, () => expectOnlyFirstAllowed(stage.as('mira'), path, allowed, denied));
+  }
+
+  it('may change everything at once, each at its limit', async () => {
+    await assertSucceeds(updateDoc(doc(stage.as('mira'), path), {
+      title: textOf(LIMITS.title), kind: 'album', description: textOf(LIMITS.description), language: 'ar', labelName: textOf(LIMITS.profileName),
+      tracks: listOf(LIMITS.tracks, { title: textOf(LIMITS.title) }), cover: { ...owned.cover, seed: 1 }, releaseMoment: local,
+      storeLinks: listOf(LIMITS.storeLinks, aStoreLink({ url: `https://open.spotify.com/album/${textOf(1000)}` })), updatedAt: serverTimestamp(),
+    }));
+  });
+
+  it('is nobody else’s', async () => {
+    const change = { title: 'T', updatedAt: serverTimestamp() };
+    await assertFails(updateDoc(doc(stage.as('tide', { admin: true }), path), change));
+    await assertFails(updateDoc(doc(stage.asVisitor(), path), change));
+    await assertSucceeds(updateDoc(doc(stage.as('mira'), path), change));
+  });
+
+  it('replaces the whole document only with what it may change', async () => {
+    const whole = (change: object) => setDoc(doc(stage.as('mira'), path), { ...stored({ ...owned, ...change }), updatedAt: serverTimestamp() });
+    await assertFails(whole({ status: 'published' }));
+    await assertSucceeds(whole({ title: 'T' }));
+  });
+});
+
+describe('reading releases', () => {
+  it('an owner reads the draft, nobody else does', async () => {
+    await assertSucceeds(getDoc(doc(stage.as('mira'), path)));
+    await assertFails(getDoc(doc(stage.as('tide'), path)));
+    await assertFails(getDoc(doc(stage.asVisitor(), path)));
+  });
+
+  it('not even a published working copy is public', async () => {
+    await assertSucceeds(getDoc(doc(stage.as('tide'), 'musicProducts/two')));
+    await assertFails(getDoc(doc(stage.as('mira'), 'musicProducts/two')));
+  });
+
+  it('an owner lists their own, of all artists or one, or one by its slug', async () => {
+    const products = collection(stage.as('mira'), 'musicProducts');
+    const mine = where('createdBy', '==', 'mira');
+    const ofArtist = where('artistId', '==', 'artist');
+    for (const wanted of [[mine], [mine, ofArtist], [mine, ofArtist, where('productSlug', '==', 'tide-lines')], [mine, ofArtist, orderBy('createdAt', 'desc')]]) {
+      await assertSucceeds(getDocs(query(products, ...wanted, limit(100))));
+      await assertFails(getDocs(query(products, ...wanted, limit(101))));
+      await assertFails(getDocs(query(products, ...wanted)));
+    }
+    await assertFails(getDocs(query(products, ofArtist, limit(100))));
+    await assertFails(getDocs(query(products, where('createdBy', '==', 'tide'), limit(100))));
+    await assertFails(getDocs(query(products, limit(100))));
+    await assertFails(getDocs(query(collectionGroup(stage.as('mira'), 'musicProducts'), limit(100))));
+    await assertFails(getDocs(query(collection(stage.asVisitor(), 'musicProducts'), mine, limit(100))));
+  });
+});
+
+it('a release is made and removed by the server alone', async () => {
+  const made = { ...stored({ ...owned, id: 'three' }), createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+  await assertFails(setDoc(doc(stage.as('mira'), 'musicProducts/three'), made));
+  await assertFails(deleteDoc(doc(stage.as('mira'), path)));
+  await assertSucceeds(updateDoc(doc(stage.as('mira'), path), { title: 'T', updatedAt: serverTimestamp() }));
+});

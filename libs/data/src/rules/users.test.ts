@@ -1,0 +1,106 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { LIMITS } from '@countin/domain';
+import { aUser } from '@countin/domain/testing';
+import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { setUpRules, textOf } from '../testing/rules-stage.ts';
+
+const stage = setUpRules('users', { 'users/mira': aUser({ uid: 'mira' }), 'users/tide': aUser({ uid: 'tide', userType: 'admin', subscription: 'pro' }) });
+
+describe('reading users', () => {
+  it('a person gets their own document and no other', async () => {
+    await assertSucceeds(getDoc(doc(stage.as('mira'), 'users/mira')));
+    await assertFails(getDoc(doc(stage.as('mira'), 'users/tide')));
+    await assertFails(getDoc(doc(stage.asVisitor(), 'users/mira')));
+  });
+
+  it('a person who has no document yet may look for it', async () => {
+    const found = await assertSucceeds(getDoc(doc(stage.as('new'), 'users/new')));
+    expect(found.exists()).toBe(false);
+    await assertFails(getDoc(doc(stage.as('new'), 'users/other')));
+  });
+
+  it('the query for one’s own uid is allowed, for another’s or for all it is not', async () => {
+    const users = collection(stage.as('mira'), 'users');
+    const own = await assertSucceeds(getDocs(query(users, where('uid', '==', 'mira'))));
+    expect(own.size).toBe(1);
+    await assertFails(getDocs(query(users, where('uid', '==', 'tide'))));
+    await assertFails(getDocs(query(users, where('uid', 'in', ['mira', 'tide']))));
+    await assertFails(getDocs(users));
+    await assertFails(getDocs(query(collection(stage.asVisitor(), 'users'), where('uid', '==', 'mira'))));
+  });
+});
+
+describe('creating one’s own user document', () => {
+  const path = 'users/new';
+  const complete = { uid: 'new', displayName: 'Ada', language: 'en', createdAt: serverTimestamp() };
+  const create = (change: object) => setDoc(doc(stage.as('new'), path), { ...complete, ...change });
+
+  for (const [what, allowed, denied] of [
+    ['a display name at its limit, not above', { displayName: textOf(LIMITS.displayName) }, { displayName: textOf(LIMITS.displayName + 1) }],
+    ['an empty display name, not a number', { displayName: '' }, { displayName: 7 }],
+    ['a language of ours, no other', { language: 'pt-BR' }, { language: 'tlh' }],
+    ['its own uid, not another', {}, { uid: 'mira' }],
+    ['the server’s time, not a time of its own', {}, { createdAt: new Date() }],
+    ['no user type', {}, { userType: 'artist' }],
+    ['no subscription', {}, { subscription: 'free' }],
+    ['no other field', {}, { credits: 5 }],
+  ] as const) {
+    it(`takes ${what}`, async () => {
+      await assertFails(create(denied));
+      await assertSucceeds(create(allowed));
+    });
+  }
+
+  it('needs every field but the language', async () => {
+    for (const field of ['uid', 'displayName', 'createdAt'] as const) {
+      const { [field]: _left, ...rest } = complete;
+      await assertFails(setDoc(doc(stage.as('new'), path), rest));
+    }
+    const { language: _left, ...rest } = complete;
+    await assertSucceeds(setDoc(doc(stage.as('new'), path), rest));
+  });
+
+  it('is nobody else’s', async () => {
+    await assertFails(setDoc(doc(stage.as('mira'), path), complete));
+    await assertFails(setDoc(doc(stage.asVisitor(), path), complete));
+    await assertSucceeds(setDoc(doc(stage.as('new'), path), complete));
+  });
+});
+
+describe('updating one’s own user document', () => {
+  const update = (uid: string, change: object) => updateDoc(doc(stage.as(uid), `users/${uid}`), change);
+
+  for (const [what, allowed, denied] of [
+    ['the display name within its limit', { displayName: textOf(LIMITS.displayName) }, { displayName: textOf(LIMITS.displayName + 1) }],
+    ['the language to one of ours', { language: 'de' }, { language: 'xx' }],
+    ['not the user type', { displayName: 'Ada' }, { displayName: 'Ada', userType: 'admin' }],
+    ['not the subscription', { displayName: 'Ada' }, { displayName: 'Ada', subscription: 'pro' }],
+    ['not the uid', { displayName: 'Ada' }, { displayName: 'Ada', uid: 'tide' }],
+    ['not when it was created', { displayName: 'Ada' }, { displayName: 'Ada', createdAt: serverTimestamp() }],
+    ['no other field', { displayName: 'Ada' }, { displayName: 'Ada', credits: 5 }],
+    ['the language away, the name not', { language: deleteField() }, { displayName: deleteField() }],
+  ] as const) {
+    it(`changes ${what}`, async () => {
+      await assertFails(update('mira', denied));
+      await assertSucceeds(update('mira', allowed));
+    });
+  }
+
+  it('leaves an admin’s type and subscription in place, and they cannot be taken away', async () => {
+    await assertSucceeds(update('tide', { displayName: 'Tide' }));
+    await assertFails(update('tide', { displayName: 'Tide', userType: deleteField() }));
+    await assertFails(setDoc(doc(stage.as('tide'), 'users/tide'), { uid: 'tide', displayName: 'Tide', createdAt: serverTimestamp() }));
+  });
+
+  it('is nobody else’s', async () => {
+    await assertFails(updateDoc(doc(stage.as('tide', { admin: true }), 'users/mira'), { displayName: 'x' }));
+    await assertFails(updateDoc(doc(stage.asVisitor(), 'users/mira'), { displayName: 'x' }));
+    await assertSucceeds(update('mira', { displayName: 'x' }));
+  });
+});
+
+it('nobody deletes a user document', async () => {
+  await assertFails(deleteDoc(doc(stage.as('mira'), 'users/mira')));
+  await assertFails(deleteDoc(doc(stage.asVisitor(), 'users/mira')));
+});
