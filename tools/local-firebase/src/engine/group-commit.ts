@@ -29,27 +29,27 @@ export function createGroupCommit(
   let pruned = 0;
 
   function run(change: () => void): void {
-    if (!open) {
-      store.begin();
-      open = true;
-      setImmediate(flush);
-    }
     try {
+      if (!open) {
+        store.begin();
+        open = true;
+        setImmediate(flush);
+      }
       change();
     } catch (error) {
-      abandon(error);
-      throw error;
+      throw abandon(error);
     }
   }
 
   /** The store failed (a full disk, say): nothing of this group was kept. */
-  function abandon(error: unknown): void {
-    open = false;
+  function abandon(error: unknown): RpcError {
     const lost = waiting;
     waiting = [];
-    store.rollback();
+    if (open) store.rollback();
+    open = false;
     const cause = new RpcError('UNAVAILABLE', `The commit could not be stored: ${String(error)}`);
     for (const { settle } of lost) settle(cause);
+    return cause;
   }
 
   function flush(): void {
@@ -58,7 +58,8 @@ export function createGroupCommit(
       prune();
       store.commit(clock.last);
     } catch (error) {
-      return abandon(error);
+      abandon(error);
+      return;
     }
     open = false;
     const stored = waiting;

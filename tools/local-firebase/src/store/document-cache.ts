@@ -1,7 +1,10 @@
 import type { StoredDocument } from './stored-document.ts';
 
-/** Bytes of serialised documents whose decoded form is kept; decoding is most of a read's cost. */
-const CAPACITY = 16 * 1024 * 1024;
+/** Memory for documents that are kept decoded; decoding is most of a read's cost. */
+const CAPACITY = 48 * 1024 * 1024;
+
+/** What a decoded document takes in memory, roughly. */
+const cost = (bytes: number): number => 800 + 6 * bytes;
 
 /** Decoded documents by row id, oldest dropped first. */
 export interface DocumentCache {
@@ -11,10 +14,10 @@ export interface DocumentCache {
 }
 
 export function createDocumentCache(capacity = CAPACITY): DocumentCache {
-  const known = new Map<number, { document: StoredDocument; bytes: number }>();
+  const known = new Map<number, { document: StoredDocument; cost: number }>();
   let held = 0;
   const drop = (row: number): void => {
-    held -= known.get(row)?.bytes ?? 0;
+    held -= known.get(row)?.cost ?? 0;
     known.delete(row);
   };
   return {
@@ -24,8 +27,8 @@ export function createDocumentCache(capacity = CAPACITY): DocumentCache {
     },
     set(row, document, bytes) {
       drop(row);
-      known.set(row, { document, bytes });
-      held += bytes;
+      known.set(row, { document, cost: cost(bytes) });
+      held += cost(bytes);
       while (held > capacity) drop(known.keys().next().value as number);
     },
   };

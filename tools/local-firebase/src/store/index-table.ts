@@ -16,6 +16,9 @@ interface KnownIndex {
   readonly spec: IndexSpec;
 }
 
+/** A collection has no more indexes than this; the oldest makes room. */
+const MOST = 40;
+
 /** Indexes are made when a query first needs them, then kept up to date by every commit. */
 export interface IndexTable {
   /** The id of the index for a shape of query, made if need be; null where a scan will do. */
@@ -89,8 +92,15 @@ export function createIndexTable(prepare: Prepare, documents: DocumentTable): In
       const existing = known.get(key)?.get(text);
       if (existing) return existing.id;
       if (documents.count(db, scope, WORTHWHILE) < WORTHWHILE) return null;
+      const group = file(key);
+      const [oldest] = group;
+      if (oldest && group.size >= MOST) {
+        prepare('DELETE FROM entries WHERE idx = ?').run(oldest[1].id);
+        prepare('DELETE FROM indexes WHERE id = ?').run(oldest[1].id);
+        group.delete(oldest[0]);
+      }
       const index = build(db, scope, spec, text);
-      file(key).set(text, index);
+      group.set(text, index);
       return index.id;
     },
     countEntries(index, from, to, most) {

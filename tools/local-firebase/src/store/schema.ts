@@ -47,9 +47,10 @@ export type Durability = 'full' | 'normal';
  * Throws when the file was written by a newer version of this program.
  */
 export function openDatabase(file: string | undefined, durability: Durability, startClock: number): DatabaseSync {
-  const db = new DatabaseSync(file ?? ':memory:');
+  const db = new DatabaseSync(file ?? ':memory:', { timeout: 1000 });
   try {
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -32000;');
+    // One process a file: clock, indexes and listeners are kept in memory.
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA cache_size = -32000;');
     db.exec(`PRAGMA synchronous = ${durability}`);
     const version = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
     if (version > SCHEMA_VERSION) {
@@ -61,7 +62,8 @@ export function openDatabase(file: string | undefined, durability: Durability, s
     if (version === 0) createTables(db, startClock);
   } catch (error) {
     db.close();
-    throw error;
+    const locked = error instanceof Error && error.message.includes('locked');
+    throw locked ? new Error(`${file} is in use by another process.`, { cause: error }) : error;
   }
   return db;
 }
