@@ -7,6 +7,7 @@ import type { TokenStream } from './token-stream.ts';
 // Paths are read by character: `a-b` and `2024` are segments, though no names.
 const LITERAL_SEGMENT = /[A-Za-z0-9_-]+|\([A-Za-z0-9_.-]+\)/y;
 const PATTERN_SEGMENT = /[A-Za-z0-9_.~%@-]+|\([A-Za-z0-9_.-]+\)/y;
+const TO_SPACE = /\S*/y;
 const CAPTURE = /\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*(=\s*\*\*?\s*)?\}/y;
 
 /** `/users/$(uid)` in an expression; the stream is before the first slash. */
@@ -47,7 +48,11 @@ export function parsePattern(tokens: TokenStream): PatternSegment[] {
       at += capture[0].length;
     } else {
       const text = matchAt(PATTERN_SEGMENT, tokens.text, at);
-      if (text === undefined) throw new SourceFault(at, 'expected a path segment, {name} or {name=**}');
+      if (text === undefined) {
+        // Behind the rest of the path, so that its braces are not taken for the block's.
+        tokens.seek(at + (matchAt(TO_SPACE, tokens.text, at)?.length ?? 0));
+        throw new SourceFault(at, 'expected a path segment, {name} or {name=**}');
+      }
       segments.push({ kind: 'literal', text });
       at += text.length;
     }

@@ -5,27 +5,27 @@ import type { TokenStream } from './token-stream.ts';
 /** Notes the fault of one statement and moves to where the next may begin. */
 function from(tokens: TokenStream, faults: SourceFault[], starters: readonly string[], parse: () => void): void {
   const before = tokens.position;
+  const { braces } = tokens;
+  const endsAtSemicolon = tokens.at('allow');
   try {
     parse();
   } catch (fault) {
     if (!(fault instanceof SourceFault)) throw fault;
     note(faults, fault);
-    skip(tokens, faults, starters, before);
+    skip();
+    tokens.braces = braces;
   }
-}
 
-/** Passes over tokens up to a `;` (taken), a closing brace of this level or a word that starts a statement. */
-function skip(tokens: TokenStream, faults: SourceFault[], starters: readonly string[], before: number): void {
-  let braces = 0;
-  while (!isAtEnd(tokens, faults)) {
-    const moved = tokens.position > before;
-    if (moved && braces === 0 && starters.some((word) => tokens.at(word))) return;
-    if (braces === 0 && tokens.at('}')) return;
-    const token = tokens.next();
-    if (token.kind !== 'symbol') continue;
-    if (token.text === '{') braces += 1;
-    if (token.text === '}') braces -= 1;
-    if (braces === 0 && (token.text === '}' || token.text === ';')) return;
+  /** Passes over tokens up to the statement's `;` or closing brace (taken), its block's closing brace, or the next statement. */
+  function skip(): void {
+    while (!isAtEnd(tokens, faults)) {
+      const isInside = tokens.braces > braces;
+      if (!isInside && (tokens.at('}') || (tokens.position > before && starters.some((word) => tokens.at(word))))) return;
+      const token = tokens.next();
+      if (token.kind !== 'symbol') continue;
+      if (token.text === ';' && (!isInside || endsAtSemicolon)) return;
+      if (token.text === '}' && tokens.braces <= braces) return;
+    }
   }
 }
 

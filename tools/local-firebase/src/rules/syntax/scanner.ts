@@ -43,7 +43,8 @@ function stringToken(text: string, start: number, quoteAt: number): Token {
 
 function numberToken(text: string, digits: string, start: number): Token {
   const end = start + digits.length;
-  if (/[A-Za-z0-9_]/.test(text[end] ?? '')) throw new SourceFault(start, `malformed number '${digits}${text[end]}'`);
+  const tail = matchAt(NAME, text, end);
+  if (tail !== undefined) throw new SourceFault(start, `malformed number '${digits}${tail}'`, end + tail.length);
   const isFloat = !/^0[xX]/.test(digits) && /[.eE]/.test(digits);
   const value = isFloat ? Number(digits) : toInt(digits, start);
   return { kind: 'literal', text: digits, value, start, end };
@@ -52,7 +53,7 @@ function numberToken(text: string, digits: string, start: number): Token {
 function toInt(digits: string, start: number): bigint {
   // The length is checked first: converting very long digit strings takes quadratic time.
   const value = digits.replace(/^0+(?=[0-9])/, '').length > 20 ? GREATEST_INT + 1n : BigInt(digits);
-  if (value > GREATEST_INT) throw new SourceFault(start, 'an int has 64 bits');
+  if (value > GREATEST_INT) throw new SourceFault(start, 'an int has 64 bits', start + digits.length);
   return value;
 }
 

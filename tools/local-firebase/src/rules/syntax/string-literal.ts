@@ -31,11 +31,18 @@ function readEscape(text: string, start: number): { value: string; end: number }
   const simple = SIMPLE_ESCAPES.get(letter);
   if (simple !== undefined) return { value: simple, end: start + 2 };
   const digits = HEX_DIGITS.get(letter);
-  if (digits === undefined) throw new SourceFault(start, `unknown escape '\\${letter}' (write '\\\\${letter}' for a backslash)`);
+  if (digits === undefined) throw escapeFault(text, start, `unknown escape '\\${letter}' (write '\\\\${letter}' for a backslash)`);
   const hex = text.slice(start + 2, start + 2 + digits);
   const code = /^[0-9a-fA-F]+$/.test(hex) && hex.length === digits ? Number.parseInt(hex, 16) : Number.NaN;
-  if (!(code <= 0x10ffff)) throw new SourceFault(start, `'\\${letter}' needs ${digits} hexadecimal digits`);
+  if (!(code <= 0x10ffff)) throw escapeFault(text, start, `'\\${letter}' needs ${digits} hexadecimal digits`);
   return { value: String.fromCodePoint(code), end: start + 2 + digits };
+}
+
+/** A fault inside a string; reading goes on behind the line's last quote, as the string's end is in doubt. */
+function escapeFault(text: string, start: number, message: string): SourceFault {
+  const lineEnd = text.indexOf('\n', start);
+  const rest = text.slice(start, lineEnd < 0 ? undefined : lineEnd);
+  return new SourceFault(start, message, start + 1 + Math.max(rest.lastIndexOf("'"), rest.lastIndexOf('"')));
 }
 
 /** The bytes of a `b'…'` literal: `\xNN` is one byte, any other character its UTF-8 bytes. */

@@ -9,6 +9,8 @@ export class TokenStream {
   #next: Token | undefined;
   #at = 0;
   #nesting = 0;
+  /** Braces open at this point, for recovery. */
+  braces = 0;
 
   constructor(text: string) {
     this.text = text;
@@ -23,6 +25,8 @@ export class TokenStream {
     const token = this.peek();
     this.#at = token.end;
     this.#next = undefined;
+    if (token.kind === 'symbol' && token.text === '{') this.braces += 1;
+    if (token.kind === 'symbol' && token.text === '}') this.braces -= 1;
     return token;
   }
 
