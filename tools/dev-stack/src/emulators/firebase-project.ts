@@ -1,0 +1,83 @@
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PROJECT_ID, WORKSPACE, type Settings } from '../settings.ts';
+
+interface FirebaseProject {
+  /** The generated `firebase.json`. */
+  readonly config: string;
+  readonly folder: string;
+}
+
+/**
+ * Writes a Firebase project for this stack alone: its ports, a copy of the built functions, and their secrets.
+ * Two stacks with different ports and secrets can so run from one workspace, and no build folder holds a secret.
+ */
+export async function writeFirebaseProject(settings: Settings, secrets: Readonly<Record<string, string>>): Promise<FirebaseProject> {
+  const folder = join(settings.state, 'firebase');
+  const functions = join(folder, 'functions');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(functions, { recursive: true });
+  await cp(join(WORKSPACE, 'dist/apps/functions'), functions, { recursive: true });
+  await rm(join(functions, 'node_modules'), { recursive: true, force: true });
+  await symlink(join(WORKSPACE, 'node_modules'), join(functions, 'node_modules'), 'dir');
+  await writeFile(join(functions, '.secret.local'), Object.entries(secrets).map(([key, value]) => `${key}=${value}\n`).join(''), { mode: 0o600 });
+  const config = join(folder, 'firebase.json');
+  await writeFile(config, `${JSON.stringify(firebaseConfig(settings), null, 2)}\n`);
+  await writeFile(join(folder, '.firebaserc'), JSON.stringify({ projects: { default: PROJECT_ID } }));
+  return { config, folder };
+}
+
+function firebaseConfig({ ports }: Settings) {
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  return {
+    firestore: { rules: join(WORKSPACE, 'firestore.rules'), indexes: join(WORKSPACE, 'firestore.indexes.json') },
+    functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs24' }],
+    emulators: {
+      auth: at(ports.auth),
+      functions: at(ports.functions),
+      firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+      tasks: at(ports.tasks),
+      eventarc: at(ports.eventarc),
+      hub: at(ports.hub),
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+}
+
+/** The command that runs the emulators, and its environment. */
+export function emulatorCommand(settings: Settings, project: FirebaseProject, environment: Readonly<Record<string, string>>) {
+  const tool = join(WORKSPACE, 'tools/local-firebase');
+  const exported = join(settings.state, 'official-firestore');
+  const args = [
+    join(WORKSPACE, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    'emulators:start', '--project', PROJECT_ID, '--config', project.config, '--only', 'auth,functions,firestore',
+    // The official emulator keeps nothing by itself.
+    ...(settings.official ? ['--import', exported, '--export-on-exit', exported] : []),
+  ];
+  const path = [dirname(process.execPath), process.env['PATH'] ?? ''];
+  return {
+    command: process.execPath,
+    args,
+    environment: {
+      ...environment,
+      ...quiet(settings.state),
+      ...(settings.official ? { PATH: path.join(':') } : {
+        PATH: [join(tool, 'java-stand-in'), ...path].join(':'),
+        FIRESTORE_EMULATOR_BINARY_PATH: join(tool, 'bin/local-firestore.mjs'),
+        LOCAL_FIRESTORE_DATA: join(settings.state, 'firestore.sqlite'),
+      }),
+    },
+  };
+}
+
+/** Nothing is asked, nothing is reported, no account on this machine is read. */
+function quiet(state: string): Readonly<Record<string, string>> {
+  return {
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: 'true',
+    XDG_CONFIG_HOME: join(state, 'config'),
+    METADATA_SERVER_DETECTION: 'none',
+    GOOGLE_APPLICATION_CREDENTIALS: '',
+  };
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FiledMessage } from './mailbox.ts';
+import { startMailInbox } from './mail-inbox.ts';
+
+let state: string;
+let inbox: Awaited<ReturnType<typeof startMailInbox>>;
+beforeEach(async () => {
+  state = await mkdtemp(join(tmpdir(), 'inbox-'));
+  inbox = await startMailInbox(state, { smtp: 0, inbox: 0 });
+});
+afterEach(async () => {
+  await inbox.close();
+  await rm(state, { recursive: true });
+});
+
+const MESSAGE = {
+  from: 'Countin <hello@countin.localhost>',
+  to: 'Ada@Example.com',
+  subject: 'Please confirm ☀',
+  messageId: '<confirm_1@countin.localhost>',
+  text: 'Hello Ada,\nconfirm: http://countin.localhost:5173/r/abc?x=1\n<script>',
+  html: '<p>Hello <script>parent.document.title = "broken"</script></p>',
+  headers: { 'List-Unsubscribe': '<http://countin.localhost:5173/r/abc?one-click>' },
+};
+
+async function send(message: Partial<typeof MESSAGE> & { envelope?: { from: string; to: string[] } } = {}): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port: inbox.ports.smtp });
+  await transport.sendMail({ ...MESSAGE, ...message });
+  transport.close();
+}
+const get = (path: string) => fetch(`http://127.0.0.1:${inbox.ports.inbox}${path}`);
+const list = async (to = '') => ((await (await get(`/api/messages${to && `?to=${encodeURIComponent(to)}`}`)).json()) as { messages: { id: string; subject: string; deliveries: number }[] }).messages;
+
+test('a message arrives whole, for its recipient whatever the case', async () => {
+  await send();
+  const [filed] = await list('ada@EXAMPLE.com');
+  expect(filed).toMatchObject({ subject: 'Please confirm ☀', deliveries: 1 });
+  const message = (await (await get(`/api/messages/${filed?.id}`)).json()) as FiledMessage;
+  expect(message).toMatchObject({ to: 'ada@example.com', from: 'Countin <hello@countin.localhost>', links: ['http://countin.localhost:5173/r/abc?x=1'] });
+  expect(message.text).toContain('Hello Ada');
+  expect(message.headers).toContainEqual({ key: 'list-unsubscribe', value: '<http://countin.localhost:5173/r/abc?one-click>' });
+  expect(await list('nobody@example.com')).toEqual([]);
+});
+
+test('the same message sent twice is filed once', async () => {
+  await Promise.all([send(), send()]);
+  await send({ messageId: '<release_1@countin.localhost>', subject: 'Out now' });
+  expect((await list()).map(({ subject, deliveries }) => [subject, deliveries])).toEqual([['Please confirm ☀', 2], ['Out now', 1]]);
+});
+
+test('each recipient has a mailbox of their own', async () => {
+  await send({ envelope: { from: 'hello@countin.localhost', to: ['a@example.com', 'b@example.com'] } });
+  expect(await list('a@example.com')).toHaveLength(1);
+  expect(await list('b@example.com')).toHaveLength(1);
+});
+
+test('mail is still there after a restart, and a second copy is still recognised', async () => {
+  await send();
+  await inbox.close();
+  inbox = await startMailInbox(state, { smtp: 0, inbox: 0 });
+  await send();
+  expect((await list()).map(({ deliveries }) => deliveries)).toEqual([2]);
+});
+
+test('the page shows text and links, and keeps the message in a frame that runs nothing', async () => {
+  await send();
+  const [filed] = await list();
+  const overview = await (await get('/')).text();
+  expect(overview).toContain('Please confirm ☀');
+  const page = await get(`/messages/${filed?.id}`);
+  const html = await page.text();
+  expect(html).toContain('<a href="http://countin.localhost:5173/r/abc?x=1">');
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).not.toContain('<script>');
+  expect(html).toMatch(/<iframe[^>]+sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('an empty inbox says what it is for, and an unknown message is not found', async () => {
+  expect(await (await get('/')).text()).toContain('No mail yet');
+  expect((await get('/messages/none')).status).toBe(404);
+  expect((await get('/api/messages/none')).status).toBe(404);
+});
+
+test('the inbox can be emptied', async () => {
+  await send();
+  await fetch(`http://127.0.0.1:${inbox.ports.inbox}/api/messages`, { method: 'DELETE' });
+  expect(await list()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { stopTree } from './stop-tree.ts';
+import type { WatchOver } from './watch-over.ts';
+
+export interface ChildSettings {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly folder: string;
+  /** Everything it writes goes there. */
+  readonly log: string;
+  /** Sees each line as well. */
+  readonly onLine: (line: string) => void;
+  readonly watch: WatchOver;
+}
+
+/** How a process ended. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** A process that the stack has started, in a process group of its own: the terminal's Ctrl-C reaches the supervisor alone. */
+export class StackProcess {
+  readonly ended: Promise<Ending>;
+  readonly #child: ChildProcess;
+
+  constructor({ command, args, environment, folder, log, onLine, watch }: ChildSettings) {
+    const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const file = createWriteStream(log, { flags: 'a' });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => file.write(chunk));
+      createInterface({ input: stream }).on('line', onLine);
+    }
+    if (child.pid !== undefined) watch.add(child.pid);
+    this.#child = child;
+    this.ended = new Promise((resolve) => {
+      const end = (ending: Ending) => {
+        file.end();
+        if (child.pid !== undefined) watch.remove(child.pid);
+        resolve(ending);
+      };
+      child.once('error', () => end({ code: 127, signal: null }));
+      child.once('exit', (code, signal) => end({ code, signal }));
+    });
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Asks it to end, waits, and ends it with all it has started. */
+  async stop(first: 'SIGINT' | 'SIGTERM', patience: number): Promise<void> {
+    if (this.#child.pid === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    await stopTree(this.#child.pid, first, patience);
+    await this.ended;
+  }
+}
