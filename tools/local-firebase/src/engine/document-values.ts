@@ -66,7 +66,7 @@ function normaliseTime(time: Wire): Wire {
   if (!(seconds >= FIRST_SECOND && seconds <= LAST_SECOND && nanos >= 0 && nanos < 1e9)) {
     fail('A timestamp must lie between the years 1 and 9999.');
   }
-  return { seconds: String(seconds), nanos: nanos - (nanos % 1000) };
+  return withoutZeros({ seconds: String(seconds), nanos: nanos - (nanos % 1000) });
 }
 
 function normaliseInteger(decimal: unknown): string {
@@ -77,7 +77,12 @@ function normaliseInteger(decimal: unknown): string {
 
 function normalisePoint({ latitude = 0, longitude = 0 }: Wire): Wire {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) fail('A geo point is out of range.');
-  return { latitude, longitude };
+  return withoutZeros({ latitude, longitude });
+}
+
+/** Fields that hold their default are absent once a message was stored; so that it compares equal, now too. */
+function withoutZeros(message: Wire): Wire {
+  return Object.fromEntries(Object.entries(message).filter(([, value]) => Number(value) !== 0));
 }
 
 function fail(message: string): never {

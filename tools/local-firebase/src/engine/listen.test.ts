@@ -53,11 +53,12 @@ test('the next document enters a limited query in the snapshot in which the firs
 test('a write that changes nothing wakes nobody and keeps the update time', async () => {
   const engine = memoryEngine();
   const client = clientOf(engine);
-  const first = await client.set('posts/a', { t: text('x'), m: { mapValue: {} }, l: { arrayValue: {} } });
+  const at = { timestampValue: { seconds: '5', nanos: 0 } };
+  const first = await client.set('posts/a', { t: text('x'), m: { mapValue: {} }, l: { arrayValue: {} }, at });
   const stream = openStream(engine, 'Listen');
   listen(stream, 2, POSTS);
   stream.news();
-  const second = await client.set('posts/a', { m: { mapValue: {} }, l: { arrayValue: {} }, t: text('x') });
+  const second = await client.set('posts/a', { m: { mapValue: {} }, l: { arrayValue: {} }, at, t: text('x') });
   expect(second.writeResults[0].updateTime).toEqual(first.writeResults[0].updateTime);
   expect(stream.news()).toEqual([]);
   engine.close();

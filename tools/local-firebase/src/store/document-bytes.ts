@@ -15,5 +15,7 @@ export function encodeFields(fields: Fields): Uint8Array {
 
 /** The inverse of `encodeFields`. */
 export function decodeFields(bytes: Uint8Array): Fields {
-  return (document.toObject(document.decode(bytes), WIRE).fields ?? {}) as Fields;
+  // Only from a Buffer does protobufjs read `bytes` fields as Buffers.
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return (document.toObject(document.decode(buffer), WIRE).fields ?? {}) as Fields;
 }
