@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@countin/domain';
 
 /** Name of the cookie that keeps a person's choice. */
-export const LANGUAGE_COOKIE = 'lang';
+export const LANGUAGE_COOKIE = 'countin-language';
 
 /** Where a wish for a language may stand, strongest first. */
 export interface LanguageWishes {
