@@ -47,6 +47,7 @@ export function parseTarget(context: EngineContext, tenant: Tenant, target: Wire
   const parent = parentPath(target.query.parent);
   if (parent.tenant.root !== tenant.root) throw new RpcError('INVALID_ARGUMENT', 'The target is in another database.');
   const query = parseQuery(parent.path, target.query.structuredQuery);
+  if (query.nearest) throw new RpcError('INVALID_ARGUMENT', 'A vector search cannot be listened to.');
   return {
     id,
     db,

@@ -5,6 +5,7 @@ import type { FieldPath } from '../store/field-path.ts';
 import type { OrderedField } from '../store/index-spec.ts';
 import type { Scope } from '../store/scope.ts';
 import { normaliseValue } from './document-values.ts';
+import { parseNearest } from './nearest-neighbours.ts';
 import { toDisjuncts } from './query-filter.ts';
 import { isInequality } from './query-model.ts';
 import type { Constraint, CursorPosition, Query } from './query-model.ts';
@@ -14,7 +15,6 @@ import { LAST, orderComponent } from './sort-key.ts';
 /** Checks a StructuredQuery below a parent path. Throws INVALID_ARGUMENT. */
 export function parseQuery(parent: string, structured: Wire | undefined): Query {
   if (!structured) throw new RpcError('INVALID_ARGUMENT', 'The request has no structured query.');
-  if (structured.findNearest) throw new RpcError('UNIMPLEMENTED', 'findNearest is not supported by this server.');
   const disjuncts = toDisjuncts(structured.where);
   const namedOrders = (structured.orderBy ?? []).map(parseOrder);
   const orders = completeOrders(namedOrders, disjuncts);
@@ -28,6 +28,7 @@ export function parseQuery(parent: string, structured: Wire | undefined): Query 
     offset: count(structured.offset ?? 0, 'offset'),
     limit: structured.limit === undefined ? null : count(structured.limit.value ?? 0, 'limit'),
     select: parseSelect(structured.select),
+    nearest: structured.findNearest ? parseNearest(structured.findNearest) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FieldPath } from '../store/field-path.ts';
 import type { OrderedField } from '../store/index-spec.ts';
 import type { Scope } from '../store/scope.ts';
+import type { NearestNeighbours } from './nearest-neighbours.ts';
 import type { QueryConstraint } from '../rules-contract.ts';
 import type { Wire } from '../service.ts';
 
@@ -35,6 +36,8 @@ export interface Query {
   readonly limit: number | null;
   /** Fields to return; null for all. */
   readonly select: readonly FieldPath[] | null;
+  /** Reorders and cuts the results by distance. */
+  readonly nearest: NearestNeighbours | null;
 }
 
 const INEQUALITIES = new Set(['LT', 'LTE', 'GT', 'GTE', 'NEQ', 'NOT_IN', 'IS_NOT_NULL', 'IS_NOT_NAN']);

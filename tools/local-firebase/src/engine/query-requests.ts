@@ -1,6 +1,8 @@
 import type { Caller, Wire } from '../service.ts';
 import { aggregate } from './aggregate.ts';
 import type { EngineContext } from './engine-context.ts';
+import { startExplaining } from './explain-query.ts';
+import { nearest } from './nearest-neighbours.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query } from './query-model.ts';
 import { checkQuery } from './query-rules.ts';
@@ -17,10 +19,13 @@ export function runQueryRequest(context: EngineContext, request: Wire, caller: C
   const view = openView(context, tenant, request);
   checkQuery(context, tenant, query, caller);
   const { readTime } = view;
-  const documents = runQuery(context.store, view.db, query, view.at);
-  view.transaction?.noteRead(versionsOf(documents), () => versionsOf(runQuery(context.store, view.db, query)));
+  const explain = startExplaining(request.explainOptions);
+  if (explain?.planOnly) return [{ ...view.opening, ...explain.metrics(0), readTime }];
+  const found = runQuery(context.store, view.db, query, view.at);
+  view.transaction?.noteRead(versionsOf(found), () => versionsOf(runQuery(context.store, view.db, query)));
+  const documents = query.nearest ? nearest(query.nearest, found) : found;
   const responses = documents.map((document): Wire => ({ document: toWireDocument(document, query.select), readTime }));
-  if (responses.length === 0) return [{ ...view.opening, readTime }];
+  if (responses.length === 0 || explain) responses.push({ ...explain?.metrics(documents.length), readTime });
   return responses.map((response, i) => (i === 0 ? { ...response, ...view.opening } : response));
 }
 
@@ -29,10 +34,12 @@ export function runAggregationRequest(context: EngineContext, request: Wire, cal
   const { tenant, query } = parseRequest(request, aggregation.structuredQuery);
   const view = openView(context, tenant, request);
   checkQuery(context, tenant, query, caller);
+  const explain = startExplaining(request.explainOptions);
+  if (explain?.planOnly) return [{ ...view.opening, ...explain.metrics(0), readTime: view.readTime }];
   const look = (): Record<string, Wire> => aggregate(context.store, view.db, query, aggregation.aggregations ?? [], view.at);
   const aggregateFields = look();
   view.transaction?.noteRead(JSON.stringify(aggregateFields), () => JSON.stringify(look()));
-  return [{ result: { aggregateFields }, ...view.opening, readTime: view.readTime }];
+  return [{ result: { aggregateFields }, ...view.opening, ...explain?.metrics(1), readTime: view.readTime }];
 }
 
 function parseRequest(request: Wire, structured: Wire | undefined): { tenant: Tenant; query: Query } {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RpcError } from '../service.ts';
+import type { RpcError } from '../service.ts';
 import type { Caller, DuplexSession, DuplexSink, Wire } from '../service.ts';
 import { commit } from './commit.ts';
 import type { EngineContext } from './engine-context.ts';

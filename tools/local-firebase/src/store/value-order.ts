@@ -64,7 +64,6 @@ export function encodePath(path: string): string {
   return utf8(path.replaceAll('/', END)) + '\0';
 }
 
-// eslint-disable-next-line no-control-regex -- NUL is what must be told apart
 const PLAIN = /^[\u0001-\u007f]*$/;
 
 function utf8(text: string): string {
