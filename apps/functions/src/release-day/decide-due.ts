@@ -30,7 +30,7 @@ export async function decideDue({ db, now }: Services, reference: DocumentRefere
     transaction.update(reference, { state: 'sent', sentAt: Timestamp.fromMillis(now()) });
     if (made?.exists) return null;
     const message = queuedMessage(messageId, 'release', signup, now());
-    transaction.create(db.doc(message.path), message.data);
+    transaction.set(db.doc(message.path), message.data);
     return messageId;
   });
 }

@@ -38,7 +38,8 @@ export async function storeSignup(services: Services, input: NewSignup, contact:
     }
     if (!confirmMails) return null;
     const message = queuedMessage(confirmMessageId(id, confirmMails.count), 'confirm', { id, artistId: page.artistId, productId: page.id }, now);
-    transaction.create(db.doc(message.path), message.data);
+    // Not `create`: that the signup was read is what keeps two from both getting here.
+    transaction.set(db.doc(message.path), message.data);
     return message.data.id;
   });
 }

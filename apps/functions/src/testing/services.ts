@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Firestore, type DocumentData } from '@google-cloud/firestore';
+import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
 import type { Mail } from '../outbox/mail.ts';
 import { TokenBuckets } from '../rate-limit/token-buckets.ts';
 import { RECEIPT_BUCKET } from '../receipt/logic.ts';
 import type { Services } from '../services.ts';
 import { SIGNUP_BUCKET } from '../sign-up/logic.ts';
+import { databaseOf } from './database.ts';
 
 /** A world for one test: a database of its own, a clock that stands still until it is moved, a mailbox. */
 export interface TestWorld extends Services {
+  readonly projectId: string;
   readonly mails: Mail[];
   readonly logged: string[];
   /** Makes the next mails fail, or succeed again. */
@@ -24,18 +26,13 @@ export interface TestWorld extends Services {
 export const NOW = Date.parse('2026-06-12T10:00:00Z');
 export const SIGNUP_SECRET = 'signup-secret-of-the-tests-0123456789';
 
-/** The database of a project: every test has a project, so every test begins with nothing. */
-export function databaseOf(projectId: string, host: string): Firestore {
-  process.env['FIRESTORE_EMULATOR_HOST'] = host;
-  return new Firestore({ projectId });
-}
-
 export function createWorld(name: string): TestWorld {
   const projectId = `demo-${createHash('sha256').update(`${name} ${process.pid} ${randomBytes(8).toString('hex')}`).digest('hex').slice(0, 16)}`;
   const db = databaseOf(projectId, inject('firestoreHost'));
   let now = NOW;
   const world: TestWorld = {
     db,
+    projectId,
     mails: [],
     logged: [],
     mailFault: null,

@@ -1,0 +1,65 @@
+import { aReleasePage, aSignup } from '@countin/domain/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { composeMail } from './compose-mail.ts';
+import { MailRefused } from './mail.ts';
+import { createMailTransport } from './mail-transport.ts';
+
+const FROM = { name: 'Countin', address: 'hello@countin.example' };
+const token = 'T'.repeat(43);
+const mail = (change: Parameters<typeof aSignup>[0] = {}, page: Parameters<typeof aReleasePage>[0] = {}) =>
+  composeMail({ message: { id: 'confirm_a1_1', kind: 'confirm' }, signup: aSignup(change), page: aReleasePage(page), token }, 'https://countin.example');
+
+const running: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const part of running.splice(0)) await part.close();
+});
+async function start(temper: Parameters<typeof startMailServer>[0] = {}) {
+  const server: TestMailServer = await startMailServer(temper);
+  const transport = createMailTransport(server.url, FROM);
+  running.push(transport, server);
+  return { server, send: transport.send };
+}
+
+describe('a mail', () => {
+  test('arrives as text and HTML from the artist’s name, with its own Message-ID and one-click unsubscribe', async () => {
+    const { server, send } = await start();
+    await send(mail());
+    const [{ to, from, email }] = server.taken as [TestMailServer['taken'][number]];
+    const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
+    expect({ to, from }).toEqual({ to: 'fan@example.com', from: 'hello@countin.example' });
+    expect(email.from).toMatchObject({ name: 'Mira Okafor via Countin', address: 'hello@countin.example' });
+    expect(email.messageId).toBe('<confirm_a1_1@countin.example>');
+    expect(email.subject).toContain('Tide Lines');
+    expect(email.text).toContain(`https://countin.example/r/${token}`);
+    expect(email.html).toContain(`href="https://countin.example/r/${token}"`);
+    expect(header('list-unsubscribe')).toBe(`<https://countin.example/r/${token}?one-click>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('cannot be given headers by a title, a name or an artist', async () => {
+    const { server, send } = await start();
+    const evil = 'x\r\nBcc: everybody@example.com\r\n\r\n<b>';
+    await send(mail({ name: evil }, { title: evil, artistName: evil }));
+    const { email, to } = server.taken[0]!;
+    expect(to).toBe('fan@example.com');
+    expect(email.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(email.html).not.toContain('<b>');
+  });
+
+  test('that the server refuses for good is told from one that may be tried again', async () => {
+    const codes: Record<string, number> = { 'gone@example.com': 550, 'busy@example.com': 451 };
+    const { send } = await start({ refuse: (address) => codes[address] });
+    await expect(send(mail({ contact: 'gone@example.com' }))).rejects.toBeInstanceOf(MailRefused);
+    await expect(send(mail({ contact: 'busy@example.com' }))).rejects.not.toBeInstanceOf(MailRefused);
+  });
+
+  test('to a server that is not there may be tried again', async () => {
+    const server = await startMailServer();
+    await server.close();
+    const transport = createMailTransport(server.url, FROM);
+    running.push(transport);
+    await expect(transport.send(mail())).rejects.not.toBeInstanceOf(MailRefused);
+  });
+});

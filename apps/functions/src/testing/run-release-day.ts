@@ -1,0 +1,30 @@
+/**
+ * One run of the release day as a process of its own, so that a test can kill it.
+ * Usage: run-release-day.ts <host:port of Firestore> <project> <SMTP address> <now, milliseconds since 1970>
+ */
+import { randomBytes } from 'node:crypto';
+import { createMailTransport } from '../outbox/mail-transport.ts';
+import { TokenBuckets } from '../rate-limit/token-buckets.ts';
+import { runReleaseDay } from '../release-day/logic.ts';
+import { databaseOf } from './database.ts';
+
+const [host = '', project = '', smtpUrl = '', now = ''] = process.argv.slice(2);
+const transport = createMailTransport(smtpUrl, { name: 'Countin', address: 'hello@countin.example' });
+const db = databaseOf(project, host);
+const rule = { burst: 1, refillMs: 1 };
+await runReleaseDay(
+  {
+    db,
+    now: () => Number(now),
+    randomBytes,
+    sendMail: transport.send,
+    log: (message, error) => console.error(message, error),
+    mainOrigin: 'http://countin.localhost:5173',
+    signupSecret: 'signup-secret-of-the-tests-0123456789',
+    signupBuckets: new TokenBuckets(rule),
+    receiptBuckets: new TokenBuckets(rule),
+  },
+  Number.POSITIVE_INFINITY,
+);
+transport.close();
+await db.terminate();
