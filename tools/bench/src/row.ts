@@ -1,0 +1,28 @@
+/** One figure of the bench. */
+export interface Row {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The same work done by the plainest thing that can do it, in the same run. */
+  readonly reference?: { readonly name: string; readonly value: number };
+  /** What the figure must keep: `at most 20 kB`, `at least 0.35 of the reference`. */
+  readonly bound?: { readonly kind: 'most' | 'least' | 'least-ratio'; readonly value: number };
+}
+
+/** Whether a row keeps its bound; rows without one always do. */
+export function keepsBound(row: Row): boolean {
+  if (!row.bound) return true;
+  if (row.bound.kind === 'most') return row.value <= row.bound.value;
+  if (row.bound.kind === 'least') return row.value >= row.bound.value;
+  return row.reference !== undefined && row.value / row.reference.value >= row.bound.value;
+}
+
+/** A row as a line of the report. */
+export function formatRow(row: Row): string {
+  const number = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: value < 100 ? 3 : 5 });
+  const reference = row.reference
+    ? `  ${(row.value / row.reference.value).toFixed(2)}x of ${row.reference.name} (${number(row.reference.value)})`
+    : '';
+  const bound = row.bound ? `  [${row.bound.kind === 'most' ? 'at most' : 'at least'} ${row.bound.value}${row.bound.kind === 'least-ratio' ? 'x' : ''}]` : '';
+  return `${keepsBound(row) ? '  ' : '! '}${row.name.padEnd(58)} ${number(row.value).padStart(10)} ${row.unit}${reference}${bound}`;
+}
