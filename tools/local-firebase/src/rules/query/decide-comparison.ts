@@ -1,4 +1,4 @@
-import { equal } from '../values/equality.ts';
+import { equal, requireKnown } from '../values/equality.ts';
 import { Fault } from '../values/fault.ts';
 import type { Meter } from '../values/meter.ts';
 import { order } from '../values/ordering.ts';
@@ -11,6 +11,7 @@ export type Comparison = '<' | '<=' | '>' | '>=';
 
 /** What the filters imply of `field == value`. Throws Fault where they imply nothing. */
 export function decideEqual(field: QueryField, value: Value, meter: Meter): boolean {
+  requireKnown(value);
   const facts = field.facts.on(field.path);
   if (facts.some((fact) => excludes(fact, value, meter))) return false;
   const pinned = facts.some((fact) => fact.op === 'GTE' && equal(fact.value, value, meter))

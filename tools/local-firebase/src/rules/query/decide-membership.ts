@@ -24,6 +24,8 @@ export function decideAmong(field: QueryField, items: Iterable<Value>, meter: Me
     }
   }
   if (undecided !== undefined) throw undecided;
+  // A missing field is an error, even where nothing is asked of it.
+  if (!field.facts.has(field.path)) throw new Fault(field.describeOpen());
   return false;
 }
 

@@ -18,11 +18,9 @@ export class QueryFacts {
   readonly #ordered: readonly (readonly string[])[];
 
   constructor(conjunction: readonly QueryConstraint[], orderBy: RulesQuery['orderBy']) {
-    this.#facts = conjunction.map(({ field, op, value }) => ({
-      path: field,
-      op,
-      value: value === undefined ? null : fromWire(value),
-    }));
+    // `__name__` is the document's name and no field: what a query asks of it says nothing of the data.
+    const filters = conjunction.filter(({ field }) => field[0] !== '__name__');
+    this.#facts = filters.map(({ field, op, value }) => ({ path: field, op, value: value === undefined ? null : fromWire(value) }));
     this.#ordered = Object.keys(orderBy).map(fieldPath);
   }
 

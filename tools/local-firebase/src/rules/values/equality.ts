@@ -1,19 +1,17 @@
 import { Fault } from './fault.ts';
 import type { Meter } from './meter.ts';
+import { order } from './ordering.ts';
 import type { RulesPath } from './path.ts';
 import type { RulesSet } from './set.ts';
 import type { RulesList, RulesMap, Value } from './value.ts';
-import { isList, isMap } from './value.ts';
+import { isList, isMap, isNumber } from './value.ts';
 
 /** The language's `==`. Values of different types differ; int and float compare by value; NaN equals nothing. */
 export function equal(left: Value, right: Value, meter: Meter): boolean {
   meter.spend(1);
   requireKnown(left);
   requireKnown(right);
-  if (typeof left === 'bigint' || typeof left === 'number') {
-    // Loose equality compares bigint and number exactly, without rounding either.
-    return (typeof right === 'bigint' || typeof right === 'number') && left == right;
-  }
+  if (isNumber(left)) return isNumber(right) && order(left, right) === 0;
   if (left === null || typeof left !== 'object') return left === right;
   if (right === null || typeof right !== 'object') return false;
   if (isList(left)) return isList(right) && equalLists(left, right, meter);

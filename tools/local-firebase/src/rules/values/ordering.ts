@@ -9,6 +9,7 @@ import { Duration, Timestamp } from './time.ts';
 export function order(left: Value, right: Value): number | undefined {
   if (isNumber(left) && isNumber(right)) {
     if (Number.isNaN(left) || Number.isNaN(right)) return Number.NaN;
+    // Relations between bigint and number are exact: neither is rounded.
     return left < right ? -1 : left > right ? 1 : 0;
   }
   if (typeof left === 'string' && typeof right === 'string') return compareText(left, right);
