@@ -11,7 +11,7 @@ const signedIn = { uid: 'mira', token: {} } as CallableRequest['auth'];
 function callWith(run: () => Promise<{ title: string }> = async () => ({ title: 'ok' })) {
   const log = vi.fn();
   const handler = call(definition, () => log, verifiedUid, run) as CallableFunction<unknown, Promise<unknown>>;
-  const answer = (data: unknown, auth = signedIn) => handler.run({ data, auth } as CallableRequest<unknown>).catch((error: unknown) => error);
+  const answer = (data: unknown, auth: object | null = signedIn ?? null) => handler.run({ data, auth } as CallableRequest<unknown>).catch((error: unknown) => error);
   return { answer, log };
 }
 
@@ -21,7 +21,7 @@ describe('a callable', () => {
   });
 
   test('needs somebody signed in, and says so before anything about the input', async () => {
-    const error = await callWith().answer({}, undefined);
+    const error = await callWith().answer({}, null);
     expect(error).toBeInstanceOf(HttpsError);
     expect(error).toMatchObject({ code: 'unauthenticated', details: { code: 'auth/required', field: null, retryAfterSeconds: null } });
   });
