@@ -10,15 +10,17 @@ import type { EmulatorAddress, LiveStore } from './live-store.ts';
 export interface ConnectOptions {
   /** Default: `console.error`. */
   readonly log?: LogFault;
+  /** Where one runtime connects more than once; default: the one app of a page. */
+  readonly appName?: string;
 }
 
 /**
  * Connects a page to its Firebase project, or to the emulators that the configuration names. Call it once a page.
  * Signing in is kept in IndexedDB, or in local storage where that is not to be had.
  */
-export function connectFirebase(config: PublicConfig, { log = logToConsole }: ConnectOptions = {}): DataAccess {
+export function connectFirebase(config: PublicConfig, { log = logToConsole, appName }: ConnectOptions = {}): DataAccess {
   const { emulators } = config;
-  const app = initializeApp(config.firebase);
+  const app = initializeApp(config.firebase, appName);
   // Without a pop-up resolver: e-mail and password need none, and it weighs more than they do.
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });

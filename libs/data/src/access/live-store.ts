@@ -32,8 +32,12 @@ export interface LiveStore {
   watchNewest(path: string, field: string, limit: number, observer: LiveObserver<readonly RawDocument[]>): Dispose;
 }
 
-/** Opens the full SDK. Loaded lazily by `connectFirebase`: it weighs more than all the rest of the data layer. */
-export function openLiveStore(app: FirebaseApp, emulator: EmulatorAddress | null, mockUserToken?: string): LiveStore {
+/**
+ * Opens the full SDK. Loaded lazily by `connectFirebase`: it weighs more than all the rest of the data layer.
+ *
+ * @param mockUserToken whom to be on an emulator, instead of whoever is signed in
+ */
+export function openLiveStore(app: FirebaseApp, emulator: EmulatorAddress | null, mockUserToken?: { readonly sub: string }): LiveStore {
   const store = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (emulator) connectFirestoreEmulator(store, emulator.host, emulator.port, mockUserToken ? { mockUserToken } : {});
 

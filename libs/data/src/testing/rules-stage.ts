@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, serverTimestamp, setDoc, setLogLevel, updateDoc, type Firestore } from 'firebase/firestore';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getFirestore, serverTimestamp, setLogLevel, updateDoc, writeBatch, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { stored } from './stored-document.ts';
 
@@ -14,6 +15,7 @@ export type Seeds = Readonly<Record<string, object>>;
 
 /** What a rules test works with: a project of its own, with our rules. */
 export interface RulesStage {
+  readonly projectId: string;
   /** Firestore as a signed-in person sees it. */
   as(uid: string, claims?: Record<string, unknown>): Firestore;
   /** Firestore as a visitor without an account sees it. */
@@ -32,20 +34,32 @@ export function setUpRules(name: string, seeds: Seeds): RulesStage {
     people.set(key, firestore);
     return firestore;
   };
-  const seed = (documents: Seeds) =>
-    environment.withSecurityRulesDisabled(async (context) => {
-      const firestore = context.firestore() as unknown as Firestore;
-      await Promise.all(Object.entries(documents).map(([path, document]) => setDoc(doc(firestore, path), stored(document))));
-    });
+  const projectId = `demo-rules-${name}`;
+  let app: FirebaseApp;
+  let past: Firestore;
+  const seed = async (documents: Seeds) => {
+    const batch = writeBatch(past);
+    for (const [path, document] of Object.entries(documents)) batch.set(doc(past, path), stored(document));
+    await batch.commit();
+  };
   beforeAll(async () => {
-    environment = await initializeTestEnvironment({ projectId: `demo-rules-${name}`, firestore: { ...inject('firestore'), rules: RULES } });
+    const address = inject('firestore');
+    environment = await initializeTestEnvironment({ projectId, firestore: { ...address, rules: RULES } });
+    app = initializeApp({ projectId }, `owner of ${projectId}`);
+    past = getFirestore(app);
+    // The emulators' own word for whoever no rule binds.
+    connectFirestoreEmulator(past, address.host, address.port, { mockUserToken: 'owner' });
   });
   beforeEach(async () => {
     await environment.clearFirestore();
     await seed(seeds);
   });
-  afterAll(() => environment.cleanup());
+  afterAll(async () => {
+    await environment.cleanup();
+    await deleteApp(app);
+  });
   return {
+    projectId,
     as: (uid, claims) => connected(JSON.stringify([uid, claims]), () => environment.authenticatedContext(uid, claims).firestore()),
     asVisitor: () => connected('', () => environment.unauthenticatedContext().firestore()),
     seed,

@@ -1,0 +1,119 @@
+import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
+import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
+import { describe, expect, it } from 'vitest';
+import { setUpRules } from '../testing/rules-stage.ts';
+import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
+import { checkArtistOwner } from './check-artist-owner.ts';
+import { checkSlug } from './check-slug.ts';
+import { findArtistBySlug } from './find-artist-by-slug.ts';
+import { getArtist } from './get-artist.ts';
+import { getLabel } from './get-label.ts';
+import { listMyArtists } from './list-my-artists.ts';
+import { listMyLabels } from './list-my-labels.ts';
+import { updateProfile } from './update-profile.ts';
+
+const first = anArtistProfile({ id: 'first', createdBy: 'mira', customSlug: 'mira-okafor', createdAt: 1_000 });
+const second = anArtistProfile({ id: 'second', createdBy: 'mira', customSlug: 'mira-night', createdAt: 2_000 });
+const label = aLabelProfile({ id: 'label', createdBy: 'tide' });
+const stage = setUpRules('profile-operations', {
+  'artistProfiles/second': second,
+  'artistProfiles/first': first,
+  'labelProfiles/label': label,
+  'slugs/mira-okafor': { kind: 'artist', profileId: 'first', createdBy: 'mira' },
+  'slugs/tide-line': { kind: 'label', profileId: 'label', createdBy: 'tide' },
+});
+const as = (uid: string | null) => accessAs(stage.projectId, uid);
+const cutOff = () => accessAs(stage.projectId, 'mira', NOBODY_LISTENS);
+
+describe('a person’s profiles', () => {
+  it('are listed oldest first', async () => {
+    expect(await listMyArtists(as('mira'), 'mira')).toEqual([first, second]);
+    expect(await listMyLabels(as('tide'), 'tide')).toEqual([label]);
+    expect(await listMyArtists(as('tide'), 'tide')).toEqual([]);
+  });
+
+  it('leave out one that does not parse, and log it', async () => {
+    await stage.seed({ 'artistProfiles/broken': { ...first, id: 'broken', name: 7 } });
+    const access = as('mira');
+    expect(await listMyArtists(access, 'mira')).toEqual([first, second]);
+    expect(access.logged).toEqual(['Left out artistProfiles/broken, which does not parse']);
+    await expect(getArtist(access, 'broken')).rejects.toMatchObject({ code: 'service/unknown' });
+  });
+
+  it('decide who owns an artist', async () => {
+    expect(await checkArtistOwner(as('mira'), 'mira')).toBe(true);
+    expect(await checkArtistOwner(as('tide'), 'tide')).toBe(false);
+    const access = cutOff();
+    expect(await checkArtistOwner(access, 'mira')).toBe(false);
+    expect(access.logged).toEqual(['Error checking artist profile']);
+  });
+});
+
+describe('a profile', () => {
+  it('is read by its id', async () => {
+    expect(await getArtist(as(null), 'first')).toEqual(first);
+    expect(await getLabel(as(null), 'label')).toEqual(label);
+  });
+
+  it('that is not there is a fault of its own', async () => {
+    await expect(getArtist(as(null), 'nobody')).rejects.toMatchObject({ code: 'profile/not-found' });
+    await expect(getLabel(as(null), 'nobody')).rejects.toMatchObject({ code: 'profile/not-found' });
+  });
+
+  it('is changed by its owner, trimmed and stamped', async () => {
+    await updateProfile(as('mira'), { kind: 'artist', profileId: 'first', changes: { name: '  Mira  ', accent: '#00FF00' } });
+    const changed = await getArtist(as(null), 'first');
+    expect(changed).toEqual({ ...first, name: 'Mira', accent: '#00ff00', updatedAt: changed.updatedAt });
+    expect(changed.updatedAt).toBeGreaterThan(first.updatedAt);
+    await updateProfile(as('tide'), { kind: 'label', profileId: 'label', changes: { bio: 'By the sea.' } });
+    expect(await getLabel(as(null), 'label')).toMatchObject({ bio: 'By the sea.', name: label.name });
+  });
+
+  it('is not changed by anyone else', async () => {
+    const update = { kind: 'artist', profileId: 'first', changes: { name: 'Tide' } } as const;
+    await expect(updateProfile(as('tide'), update)).rejects.toMatchObject({ code: 'access/denied' });
+    await expect(updateProfile(as(null), update)).rejects.toMatchObject({ name: 'AppError' });
+    expect(await getArtist(as(null), 'first')).toEqual(first);
+  });
+});
+
+describe('looking an artist up by slug', () => {
+  it('finds the one whose slug it is', async () => {
+    expect(await findArtistBySlug(as(null), 'mira-night')).toEqual(second);
+    expect(await findArtistBySlug(as(null), 'tide-line')).toBeNull();
+  });
+
+  it('finds nobody and logs when it fails', async () => {
+    const access = cutOff();
+    expect(await findArtistBySlug(access, 'mira-okafor')).toBeNull();
+    expect(access.logged).toEqual(['Error checking artist slug']);
+  });
+});
+
+describe('the availability of a slug', () => {
+  it('is free when nobody has it, or the edited profile itself', async () => {
+    expect(await checkSlug(as('mira'), 'free-slug', null)).toEqual({ free: true });
+    expect(await checkSlug(as('mira'), 'mira-okafor', 'first')).toEqual({ free: true });
+  });
+
+  it('is taken by artists and labels alike', async () => {
+    const taken = { free: false, fault: 'slug/taken' };
+    expect(await checkSlug(as('mira'), 'mira-okafor', null)).toEqual(taken);
+    expect(await checkSlug(as('mira'), 'mira-okafor', 'second')).toEqual(taken);
+    expect(await checkSlug(as('mira'), 'tide-line', 'first')).toEqual(taken);
+  });
+
+  it('is not free when the check fails, which is logged', async () => {
+    const access = cutOff();
+    expect(await checkSlug(access, 'free-slug', null)).toEqual({ free: false, fault: 'service/unavailable' });
+    expect(access.logged).toEqual(['Error checking artist slug']);
+  });
+
+  it('of a slug that may not be claimed is its fault, without asking', async () => {
+    const access = cutOff();
+    for (const { slug, fault } of PROFILE_SLUG_SAMPLES) {
+      if (fault) expect(await checkSlug(access, slug, null)).toEqual({ free: false, fault });
+    }
+    expect(access.logged).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { QueryClient, MutationObserver, type MutationOptions } from '@tanstack/react-query';
+import { AppError } from '@countin/domain';
+import { aMusicProduct } from '@countin/domain/testing';
+import { expect, it } from 'vitest';
+import type { DataAccess } from '../access/data-access.ts';
+import { createProfileOptions } from '../profiles/create-profile.ts';
+import { createReleaseOptions } from '../releases/create-release.ts';
+import { publishReleaseOptions } from '../releases/publish-release.ts';
+import { queryKeys } from './query-keys.ts';
+
+const EVERY = [
+  queryKeys.user('u'), queryKeys.myArtists('u'), queryKeys.myLabels('u'), queryKeys.slug('s', null), queryKeys.productSlug('a', 's', null),
+  queryKeys.release('p'), queryKeys.releasesOf('u', null), queryKeys.signupPages('a'),
+];
+
+/** The keys that a write makes stale. */
+async function staleAfter<Input>(callFunction: DataAccess['callFunction'], options: (access: DataAccess) => unknown, input: Input) {
+  const client = new QueryClient();
+  for (const key of EVERY) client.setQueryData(key, 'read before');
+  const mutation = new MutationObserver(client, options({ callFunction } as DataAccess) as MutationOptions<unknown, Error, Input>);
+  await mutation.mutate(input).catch(() => {});
+  return EVERY.filter((key) => client.getQueryState(key)?.isInvalidated);
+}
+
+const { cover } = aMusicProduct();
+const artist = { kind: 'artist', customSlug: 'mira-okafor', name: 'Mira' } as const;
+
+it('a new artist makes the lists of artists and the slugs stale, also when the slug was taken', async () => {
+  const stale = [queryKeys.myArtists('u'), queryKeys.slug('s', null)];
+  expect(await staleAfter(() => Promise.resolve({ profileId: 'p' }), createProfileOptions, artist)).toEqual(stale);
+  expect(await staleAfter(() => Promise.reject(new AppError('slug/taken')), createProfileOptions, artist)).toEqual(stale);
+});
+
+it('a new release makes the lists and the artist’s product slugs stale', async () => {
+  const release = { artistId: 'a', productSlug: 's', title: 'T', kind: 'ep', cover } as const;
+  expect(await staleAfter(() => Promise.resolve({ productId: 'p' }), createReleaseOptions, release)).toEqual([
+    queryKeys.productSlug('a', 's', null), queryKeys.releasesOf('u', null),
+  ]);
+});
+
+it('publishing makes the release and the lists stale', async () => {
+  expect(await staleAfter(() => Promise.resolve({ publishedAt: 1 }), publishReleaseOptions, 'p')).toEqual([queryKeys.release('p'), queryKeys.releasesOf('u', null)]);
+});

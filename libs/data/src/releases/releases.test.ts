@@ -1,0 +1,120 @@
+import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
+import { describe, expect, it } from 'vitest';
+import type { DataAccess } from '../access/data-access.ts';
+import type { Cursor } from '../documents/page-of-documents.ts';
+import { setUpRules } from '../testing/rules-stage.ts';
+import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
+import { checkProductSlug } from './check-product-slug.ts';
+import { createRelease } from './create-release.ts';
+import { getRelease } from './get-release.ts';
+import { listReleases, type ReleaseFilter } from './list-releases.ts';
+import { publishRelease } from './publish-release.ts';
+import { updateRelease } from './update-release.ts';
+import { withdrawRelease } from './withdraw-release.ts';
+
+const release = aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist' });
+const stage = setUpRules('release-operations', {
+  'musicProducts/one': release,
+  'musicProducts/foreign': aMusicProduct({ id: 'foreign', createdBy: 'tide', artistId: 'artist' }),
+  'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
+  'artistProfiles/artist/productSlugs/tide-lines': { productId: 'one' },
+});
+const as = (uid: string | null) => accessAs(stage.projectId, uid);
+
+describe('a release', () => {
+  it('is read by its owner', async () => {
+    expect(await getRelease(as('mira'), 'one')).toEqual(release);
+  });
+
+  it('is denied to everyone else, and so is one that is not there', async () => {
+    await expect(getRelease(as('tide'), 'one')).rejects.toMatchObject({ code: 'access/denied' });
+    await expect(getRelease(as('mira'), 'nothing')).rejects.toMatchObject({ code: 'access/denied' });
+  });
+
+  it('without a connection says that the service is unavailable', async () => {
+    await expect(getRelease(accessAs(stage.projectId, 'mira', NOBODY_LISTENS), 'one')).rejects.toMatchObject({ code: 'service/unavailable' });
+  });
+
+  it('is changed by its owner, in the fields named and no other', async () => {
+    await updateRelease(as('mira'), { productId: 'one', changes: { title: ' Tide Lines II ', releaseMoment: null } });
+    const changed = await getRelease(as('mira'), 'one');
+    expect(changed).toEqual({ ...release, title: 'Tide Lines II', releaseMoment: null, updatedAt: changed.updatedAt });
+    expect(changed.updatedAt).toBeGreaterThan(release.updatedAt);
+    await expect(updateRelease(as('tide'), { productId: 'one', changes: { title: 'Mine' } })).rejects.toMatchObject({ code: 'access/denied' });
+  });
+
+  it('is not sent with content that does not parse', async () => {
+    const links = [{ id: 'x', service: 'spotify', url: 'https://open.spotify.com.evil.example/album/1' }] as const;
+    await expect(updateRelease(as('mira'), { productId: 'one', changes: { storeLinks: [...links] } })).rejects.toThrow('link/wrong-service');
+    expect(await getRelease(as('mira'), 'one')).toEqual(release);
+  });
+});
+
+describe('the list of releases', () => {
+  const everyId = async (access: DataAccess, filter: ReleaseFilter) => {
+    const pages: string[][] = [];
+    let after: Cursor | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listReleases>> = await listReleases(access, filter, after);
+      pages.push(page.items.map(({ id }) => id));
+      after = page.next;
+    } while (after);
+    return pages;
+  };
+
+  it('comes newest first in pages, each release once, also those of one instant', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => aMusicProduct({ id: `p${index}`, createdBy: 'ada', artistId: index % 2 ? 'odd' : 'even', createdAt: 1_000 * Math.floor(index / 10) }));
+    await stage.seed(Object.fromEntries(many.map((one) => [`musicProducts/${one.id}`, one])));
+    const newestFirst = [...many].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
+    const pages = await everyId(as('ada'), { uid: 'ada' });
+    expect(pages.map((page) => page.length)).toEqual([30, 30, 10]);
+    expect(pages.flat()).toEqual(newestFirst);
+    expect((await everyId(as('ada'), { uid: 'ada', artistId: 'odd' })).flat()).toHaveLength(35);
+  });
+
+  it('holds only one’s own', async () => {
+    expect(await everyId(as('mira'), { uid: 'mira', artistId: 'artist' })).toEqual([['one']]);
+    await expect(listReleases(as('mira'), { uid: 'tide' })).rejects.toMatchObject({ code: 'access/denied' });
+  });
+
+  it('leaves out one that does not parse, and logs it', async () => {
+    await stage.seed({ 'musicProducts/broken': { ...release, id: 'broken', kind: 'mixtape' } });
+    const access = as('mira');
+    expect(await everyId(access, { uid: 'mira' })).toEqual([['one']]);
+    expect(access.logged).toEqual(['Left out musicProducts/broken, which does not parse']);
+  });
+});
+
+describe('the availability of a product slug', () => {
+  it('is free when the artist has no such release, or it is the edited one', async () => {
+    expect(await checkProductSlug(as('mira'), 'artist', 'free-slug', null)).toEqual({ free: true });
+    expect(await checkProductSlug(as('mira'), 'artist', 'tide-lines', 'one')).toEqual({ free: true });
+    expect(await checkProductSlug(as('mira'), 'artist', 'tide-lines', null)).toEqual({ free: false, fault: 'slug/taken' });
+    expect(await checkProductSlug(as('mira'), 'artist', 'Tide', null)).toEqual({ free: false, fault: 'slug/format' });
+  });
+
+  it('is not free when the check fails', async () => {
+    const access = as('tide');
+    expect(await checkProductSlug(access, 'artist', 'free-slug', null)).toEqual({ free: false, fault: 'service/unavailable' });
+    expect(access.logged).toEqual(['Error checking product slug']);
+  });
+});
+
+it('creating, publishing and withdrawing are the server’s, by name', async () => {
+  const calls: unknown[] = [];
+  const answers: Record<string, unknown> = { 'studio/createRelease': { productId: 'new' }, 'studio/publishRelease': { publishedAt: 5 }, 'studio/withdrawRelease': {} };
+  const access: DataAccess = {
+    ...as('mira'),
+    callFunction: (name, input) => {
+      calls.push([name, input]);
+      return Promise.resolve(answers[name]);
+    },
+  };
+  const content = { artistId: 'artist', productSlug: 'new', title: 'New', kind: 'single', cover: release.cover } as const;
+  expect(await createRelease(access, { ...content, cover: release.cover })).toBe('new');
+  expect(await publishRelease(access, 'new')).toBe(5);
+  await withdrawRelease(access, { productId: 'new', to: 'archived' });
+  expect(calls).toEqual([
+    ['studio/createRelease', content], ['studio/publishRelease', { productId: 'new' }], ['studio/withdrawRelease', { productId: 'new', to: 'archived' }],
+  ]);
+});

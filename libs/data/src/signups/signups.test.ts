@@ -1,0 +1,92 @@
+import { anArtistProfile, aSignup } from '@countin/domain/testing';
+import type { AppError, Signup } from '@countin/domain';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { LiveUpdate } from '../access/live-store.ts';
+import { setUpRules } from '../testing/rules-stage.ts';
+import { accessAs } from '../testing/test-access.ts';
+import { eachSignup, listSignups } from './list-signups.ts';
+import { watchSignups } from './watch-signups.ts';
+
+const signup = (id: string, createdAt: number) => aSignup({ id, artistId: 'artist', createdAt });
+const path = (id: string) => `artistProfiles/artist/signups/${id}`;
+const first = signup('first', 1_000);
+const stage = setUpRules('signup-operations', { 'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }), [path('first')]: first });
+const as = (uid: string | null) => accessAs(stage.projectId, uid);
+
+/** Follows signups and keeps what was heard. */
+function follow(access: ReturnType<typeof as>, limit = 10) {
+  const updates: LiveUpdate<readonly Signup[]>[] = [];
+  const errors: AppError[] = [];
+  const stop = watchSignups(access, { artistId: 'artist', limit }, { next: (update) => updates.push(update), error: (error) => errors.push(error) });
+  onTestFinished(stop);
+  return { updates, errors, stop, ids: () => updates.at(-1)?.value.map(({ id }) => id) };
+}
+
+describe('listing signups', () => {
+  it('comes newest first in pages', async () => {
+    await stage.seed(Object.fromEntries(Array.from({ length: 130 }, (_, index) => [path(`s${index}`), signup(`s${index}`, 2_000 + index)])));
+    const page = await listSignups(as('mira'), 'artist');
+    expect(page.items).toHaveLength(100);
+    expect(page.items[0]).toEqual(signup('s129', 2_129));
+    const rest = await listSignups(as('mira'), 'artist', page.next);
+    expect(rest.items).toHaveLength(31);
+    expect(rest.items.at(-1)).toEqual(first);
+    expect(rest.next).toBeNull();
+  });
+
+  it('for the export gives every signup once', async () => {
+    const seeds = Array.from({ length: 1_001 }, (_, index) => [path(`s${index}`), signup(`s${index}`, 2_000)] as const);
+    for (let start = 0; start < seeds.length; start += 400) await stage.seed(Object.fromEntries(seeds.slice(start, start + 400)));
+    const seen = new Set<string>();
+    for await (const { id } of eachSignup(as('mira'), 'artist')) seen.add(id);
+    expect(seen.size).toBe(1_002);
+  });
+
+  it('is the owner’s alone', async () => {
+    await expect(listSignups(as('tide'), 'artist')).rejects.toMatchObject({ code: 'access/denied' });
+  });
+});
+
+describe('following signups', () => {
+  it('tells of a new one by itself, newest first', async () => {
+    const { ids, updates } = follow(as('mira'));
+    await vi.waitFor(() => expect(ids()).toEqual(['first']));
+    await stage.seed({ [path('second')]: signup('second', 2_000) });
+    await vi.waitFor(() => expect(ids()).toEqual(['second', 'first']));
+    expect(updates.at(-1)).toEqual({ value: [signup('second', 2_000), first], current: true });
+  });
+
+  it('keeps to its limit', async () => {
+    const { ids } = follow(as('mira'), 1);
+    await vi.waitFor(() => expect(ids()).toEqual(['first']));
+    await stage.seed({ [path('second')]: signup('second', 2_000) });
+    await vi.waitFor(() => expect(ids()).toEqual(['second']));
+  });
+
+  it('leaves out one that does not parse, and logs it', async () => {
+    await stage.seed({ [path('broken')]: { ...first, id: 'broken', channel: 'pigeon' } });
+    const access = as('mira');
+    const { ids } = follow(access);
+    await vi.waitFor(() => expect(ids()).toEqual(['first']));
+    expect(access.logged).toContain(`Left out ${path('broken')}, which does not parse`);
+  });
+
+  it('ends with a denial for anyone but the owner', async () => {
+    const { errors, updates } = follow(as('tide'));
+    await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'access/denied' }]));
+    expect(updates).toEqual([]);
+  });
+
+  it('hears nothing after it was disposed of, also before it had opened', async () => {
+    const early = follow(as('mira'));
+    early.stop();
+    const late = follow(as('mira'));
+    await vi.waitFor(() => expect(late.ids()).toEqual(['first']));
+    late.stop();
+    const witness = follow(as('mira'));
+    await stage.seed({ [path('second')]: signup('second', 2_000) });
+    await vi.waitFor(() => expect(witness.ids()).toEqual(['second', 'first']));
+    expect(early.updates).toEqual([]);
+    expect(late.ids()).toEqual(['first']);
+  });
+});

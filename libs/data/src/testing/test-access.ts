@@ -1,0 +1,44 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { inMemoryPersistence, initializeAuth } from 'firebase/auth';
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { inject, onTestFinished } from 'vitest';
+import type { DataAccess } from '../access/data-access.ts';
+import { openLiveStore } from '../access/live-store.ts';
+import type { FirestoreAddress } from './serve-firestore.ts';
+
+// Denials and lost connections are what many tests are about; the SDK prints each.
+setLogLevel('silent');
+
+/** Data access for a test, with what it logged. */
+export interface TestAccess extends DataAccess {
+  readonly logged: string[];
+}
+
+let opened = 0;
+
+/**
+ * Data access as somebody, against the local Firestore server; closed when the test ends.
+ *
+ * @param address where Firestore listens, for tests of one that does not
+ */
+export function accessAs(projectId: string, uid: string | null, address: FirestoreAddress = inject('firestore')): TestAccess {
+  opened += 1;
+  const app = initializeApp({ projectId, apiKey: 'local' }, `${projectId} ${opened}`);
+  onTestFinished(() => deleteApp(app));
+  const token = uid === null ? undefined : { sub: uid };
+  const store = getFirestore(app);
+  connectFirestoreEmulator(store, address.host, address.port, token && { mockUserToken: token });
+  const live = openLiveStore(app, address, token);
+  const logged: string[] = [];
+  return {
+    auth: initializeAuth(app, { persistence: inMemoryPersistence }),
+    store,
+    live: () => Promise.resolve(live),
+    callFunction: () => Promise.reject(new Error('This test calls no function')),
+    log: (message) => logged.push(message),
+    logged,
+  };
+}
+
+/** Nobody listens there: the port is reserved, and not one that `fetch` refuses by itself. */
+export const NOBODY_LISTENS: FirestoreAddress = { host: '127.0.0.1', port: 47 };

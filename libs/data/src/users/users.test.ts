@@ -1,0 +1,77 @@
+import { aUser } from '@countin/domain/testing';
+import type { User } from '@countin/domain';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setUpRules } from '../testing/rules-stage.ts';
+import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
+import { checkAdmin } from './check-admin.ts';
+import { checkPro } from './check-pro.ts';
+import { createUser } from './create-user.ts';
+import { defaultUser, getUser } from './get-user.ts';
+import { watchUser } from './watch-user.ts';
+
+const mira = aUser({ uid: 'mira' });
+const admin = aUser({ uid: 'admin', userType: 'admin', subscription: 'pro' });
+const stage = setUpRules('user-operations', { 'users/mira': mira, 'users/admin': admin });
+const as = (uid: string | null) => accessAs(stage.projectId, uid);
+const cutOff = (uid: string) => accessAs(stage.projectId, uid, NOBODY_LISTENS);
+
+describe('a user document', () => {
+  it('is read by its person', async () => {
+    expect(await getUser(as('mira'), 'mira')).toEqual(mira);
+    await expect(getUser(as('mira'), 'admin')).rejects.toMatchObject({ code: 'access/denied' });
+  });
+
+  it('that is missing is an artist’s without a subscription', async () => {
+    expect(await getUser(as('new'), 'new')).toEqual({ uid: 'new', displayName: '', userType: 'artist', subscription: 'free' });
+  });
+
+  it('is created once and not overwritten', async () => {
+    await createUser(as('new'), { uid: 'new', displayName: ' Ada ', language: 'de' });
+    await createUser(as('new'), { uid: 'new', displayName: 'Somebody' });
+    expect(await getUser(as('new'), 'new')).toMatchObject({ displayName: 'Ada', language: 'de' });
+  });
+});
+
+describe('the checks', () => {
+  it('know admins and pros', async () => {
+    expect([await checkAdmin(as('admin'), 'admin'), await checkPro(as('admin'), 'admin')]).toEqual([true, true]);
+    expect([await checkAdmin(as('mira'), 'mira'), await checkPro(as('mira'), 'mira')]).toEqual([false, false]);
+    expect([await checkAdmin(as('new'), 'new'), await checkPro(as('new'), 'new')]).toEqual([false, false]);
+  });
+
+  it('that fail mean no, and are logged', async () => {
+    const access = cutOff('admin');
+    expect([await checkAdmin(access, 'admin'), await checkPro(access, 'admin')]).toEqual([false, false]);
+    expect(access.logged).toEqual(['Error checking admin status', 'Error checking pro status']);
+  });
+});
+
+describe('following a user document', () => {
+  const follow = (access: ReturnType<typeof as>, uid: string) => {
+    const seen: User[] = [];
+    onTestFinished(watchUser(access, uid, (user) => seen.push(user)));
+    return seen;
+  };
+
+  it('gives it, and every change of it', async () => {
+    const seen = follow(as('mira'), 'mira');
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual(mira));
+    await stage.seed({ 'users/mira': { ...mira, subscription: 'pro' } });
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ ...mira, subscription: 'pro' }));
+  });
+
+  it('that is missing gives the default until it comes', async () => {
+    const seen = follow(as('new'), 'new');
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual(defaultUser('new')));
+    await stage.seed({ 'users/new': aUser({ uid: 'new', userType: 'admin' }) });
+    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ userType: 'admin' }));
+  });
+
+  it('falls back to an artist when it cannot be loaded, and logs it', async () => {
+    for (const access of [as('mira'), cutOff('admin')]) {
+      const seen = follow(access, 'admin');
+      await vi.waitFor(() => expect(seen.at(-1)).toEqual(defaultUser('admin')));
+      expect(access.logged).toContain('Error loading user data:');
+    }
+  });
+});
