@@ -62,13 +62,13 @@ describe('the list of releases', () => {
     return pages;
   };
 
-  it('comes newest first in pages, each release once, also those of one instant', async () => {
-    const many = Array.from({ length: 70 }, (_, index) => aMusicProduct({ id: `p${index}`, createdBy: 'ada', artistId: index % 2 ? 'odd' : 'even', createdAt: 1_000 * Math.floor(index / 10) }));
+  it('comes last changed first in pages, each release once, also those of one instant', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => aMusicProduct({ id: `p${index}`, createdBy: 'ada', artistId: index % 2 ? 'odd' : 'even', updatedAt: 1_000 * Math.floor(index / 10) }));
     await stage.seed(Object.fromEntries(many.map((one) => [`musicProducts/${one.id}`, one])));
-    const newestFirst = [...many].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
+    const lastChangedFirst = [...many].sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
     const pages = await everyId(as('ada'), { uid: 'ada' });
     expect(pages.map((page) => page.length)).toEqual([30, 30, 10]);
-    expect(pages.flat()).toEqual(newestFirst);
+    expect(pages.flat()).toEqual(lastChangedFirst);
     expect((await everyId(as('ada'), { uid: 'ada', artistId: 'odd' })).flat()).toHaveLength(35);
   });
 

@@ -101,7 +101,7 @@ describe('reading releases', () => {
     const products = collection(stage.as('mira'), 'musicProducts');
     const mine = where('createdBy', '==', 'mira');
     const ofArtist = where('artistId', '==', 'artist');
-    for (const wanted of [[mine], [mine, ofArtist], [mine, ofArtist, where('productSlug', '==', 'tide-lines')], [mine, ofArtist, orderBy('createdAt', 'desc')]]) {
+    for (const wanted of [[mine], [mine, ofArtist], [mine, ofArtist, where('productSlug', '==', 'tide-lines')], [mine, ofArtist, orderBy('updatedAt', 'desc')]]) {
       await assertSucceeds(getDocs(query(products, ...wanted, limit(100))));
       await assertFails(getDocs(query(products, ...wanted, limit(101))));
       await assertFails(getDocs(query(products, ...wanted)));
