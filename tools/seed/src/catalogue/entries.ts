@@ -1,0 +1,45 @@
+import type { Language, ProductKind } from '@countin/domain';
+import type { CoverDesign } from '@countin/cover-art';
+import type { PersonKey } from '../people.ts';
+
+/** An artist of the example data, with all releases. */
+export interface ArtistEntry {
+  readonly slug: string;
+  readonly name: string;
+  readonly owner: PersonKey;
+  readonly language: Language;
+  readonly location: string;
+  readonly genres: readonly string[];
+  readonly bio: string;
+  readonly accent: string | null;
+  readonly releases: readonly ReleaseEntry[];
+}
+
+export interface ReleaseEntry {
+  readonly slug: string;
+  readonly title: string;
+  readonly kind: ProductKind;
+  /** Days from the day on which the seed runs; negative is past, null is a draft without a date. */
+  readonly day: number | null;
+  readonly time?: string;
+  /** IANA zone of mode `instant`; without it the release comes at local time. */
+  readonly zone?: string;
+  readonly status?: 'draft' | 'archived';
+  readonly label?: string;
+  readonly description?: string;
+  readonly tracks?: readonly string[];
+  readonly cover?: CoverDesign;
+}
+
+export interface LabelEntry {
+  readonly slug: string;
+  readonly name: string;
+  readonly location: string;
+  readonly genres: readonly string[];
+  readonly bio: string;
+  readonly accent: string;
+  readonly roster: readonly string[];
+}
+
+export const TIDEWRACK = 'Tidewrack Records';
+export const KUMO = 'Kumo Tapes';

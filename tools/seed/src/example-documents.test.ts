@@ -1,0 +1,74 @@
+import { paths, profileSlugSchema, recogniseLink, releaseStateAt, type MusicProduct, type ReleasePage, type Signup } from '@countin/domain';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { ARTISTS } from './catalogue/catalogue.ts';
+import { exampleDocuments } from './example-documents.ts';
+import { withTimestamps } from './write-documents.ts';
+
+const NOW = Date.parse('2026-11-20T15:04:05Z');
+const documents = exampleDocuments(NOW);
+const inCollection = <T>(prefix: string) => documents.filter(({ path }) => path.startsWith(`${prefix}/`) && path.split('/').length === 2).map(({ data }) => data as T);
+const pages = inCollection<ReleasePage>(paths.releasePages);
+const products = inCollection<MusicProduct>(paths.musicProducts);
+const signups = documents.filter(({ path }) => path.includes('/signups/')).map(({ data }) => data as unknown as Signup);
+
+test('there are a dozen artists, two labels and some sixty releases of every kind and state', () => {
+  expect(inCollection(paths.artistProfiles)).toHaveLength(12);
+  expect(inCollection(paths.labelProfiles)).toHaveLength(2);
+  expect(products.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(['single', 'ep', 'album']));
+  expect(new Set(products.map(({ status }) => status))).toEqual(new Set(['draft', 'published', 'archived']));
+  expect(new Set(pages.map(({ releaseMoment }) => releaseMoment.mode))).toEqual(new Set(['instant', 'local']));
+  expect(new Set(pages.map((page) => releaseStateAt(page, NOW, 'UTC')))).toEqual(new Set(['scheduled', 'released', 'archived']));
+  expect(new Set(products.map(({ language }) => language)).size).toBe(10);
+});
+
+test('some come out tomorrow and some in a month', () => {
+  const dates = pages.map(({ releaseMoment }) => releaseMoment.date);
+  expect(dates).toContain('2026-11-21');
+  expect(dates).toContain('2026-12-20');
+});
+
+test('Mira Okafor’s next release is six days ahead, at local midnight', () => {
+  expect(pages.find(({ id }) => id === 'low-sun-long-water')).toMatchObject({
+    title: 'Low Sun, Long Water', kind: 'ep', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', labelName: 'Tidewrack Records',
+    releaseMoment: { mode: 'local', date: '2026-11-26', time: '00:00' }, createdBy: 'seed-mira',
+  });
+});
+
+test('every path is there once, and a second run on the same day gives the same documents', () => {
+  expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
+  expect(exampleDocuments(NOW + 3_600_000)).toEqual(documents);
+});
+
+test('another day moves the dates and keeps the ids', () => {
+  const later = exampleDocuments(NOW + 10 * 86_400_000);
+  expect(later.map(({ path }) => path).filter((path) => path.startsWith('releasePages/'))).toEqual(documents.map(({ path }) => path).filter((path) => path.startsWith('releasePages/')));
+});
+
+test('whatever script a name has, its slug may be claimed', () => {
+  for (const { slug } of ARTISTS) expect(v.is(profileSlugSchema, slug)).toBe(true);
+});
+
+test('every published release has links that are releases of the services they name', () => {
+  for (const { storeLinks } of pages) {
+    expect(storeLinks.length).toBeGreaterThanOrEqual(3);
+    for (const { url, service } of storeLinks) expect(recogniseLink(url)).toMatchObject({ ok: true, service, url, doubt: null });
+  }
+});
+
+test('nobody waits for a release that is out, and whoever waits is due later', () => {
+  expect(signups.length).toBeGreaterThan(200);
+  for (const { state, dueAt, createdAt, channel } of signups) {
+    if (state === 'confirmed') expect(dueAt).toBeGreaterThan(NOW - 86_400_000);
+    expect(createdAt).toBeLessThan(NOW);
+    if (channel === 'phone') expect(['asked', 'stopped']).toContain(state);
+  }
+});
+
+test('instants are written as timestamps, other numbers as they are', () => {
+  const written = withTimestamps({ createdAt: 5, seed: 5, consent: { at: 7 }, dueAt: null, list: [{ at: 1 }] });
+  expect(written).toMatchObject({ seed: 5, dueAt: null, list: [{ at: 1 }] });
+  expect((written['createdAt'] as { toMillis(): number }).toMillis()).toBe(5);
+  expect((written['consent'] as { at: { toMillis(): number } }).at.toMillis()).toBe(7);
+});

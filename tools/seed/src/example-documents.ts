@@ -1,0 +1,74 @@
+import { artistProfileSchema, labelProfileSchema, paths, slugClaimSchema, userSchema } from '@countin/domain';
+import { randomDesign } from '@countin/cover-art';
+import * as v from 'valibot';
+import { ARTISTS } from './catalogue/catalogue.ts';
+import type { ArtistEntry } from './catalogue/entries.ts';
+import { LABELS } from './catalogue/labels.ts';
+import { signupDocuments } from './fans.ts';
+import { daysBefore, startOfDay } from './moments.ts';
+import { PEOPLE } from './people.ts';
+import { releaseDocuments } from './release-documents.ts';
+
+/** A document of the example data: milliseconds stand for instants until it is written. */
+export interface ExampleDocument {
+  readonly path: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** How long ago the example's people began, days. */
+const BEGAN = 1200;
+
+/**
+ * Every document of the example data as of an instant, each checked by the schema that will read it.
+ *
+ * @throws ValiError when an entry of the catalogue does not fit
+ */
+export function exampleDocuments(now: number): ExampleDocument[] {
+  const today = startOfDay(now);
+  const began = daysBefore(today, BEGAN);
+  return [
+    ...Object.values(PEOPLE).map(({ uid, displayName, userType, subscription }) => ({
+      path: paths.user(uid),
+      data: v.parse(userSchema, { uid, displayName, language: 'en', userType, subscription, createdAt: began }),
+    })),
+    ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, today)),
+    ...LABELS.flatMap((label) => {
+      const id = labelId(label.slug);
+      const { uid } = PEOPLE.label;
+      const { roster, slug, ...text } = label;
+      return [
+        {
+          path: paths.labelProfile(id),
+          data: v.parse(labelProfileSchema, {
+            ...text, id, customSlug: slug, createdBy: uid, language: slug === 'kumo-tapes' ? 'ja' : 'en', socials: { website: `https://${slug}.example/` },
+            picture: randomDesign(slug), artistIds: roster.map(artistId), createdAt: began, updatedAt: began,
+          }),
+        },
+        claim(slug, 'label', id, uid),
+      ];
+    }),
+  ];
+}
+
+function artistDocuments(artist: ArtistEntry, began: number, today: number): ExampleDocument[] {
+  const id = artistId(artist.slug);
+  const { uid } = PEOPLE[artist.owner];
+  const profile = v.parse(artistProfileSchema, {
+    id, customSlug: artist.slug, createdBy: uid, name: artist.name, bio: artist.bio, language: artist.language, genres: artist.genres,
+    location: artist.location, accent: artist.accent, picture: randomDesign(`picture ${artist.slug}`), createdAt: began, updatedAt: began,
+    socials: { instagram: `https://www.instagram.com/${artist.slug.replaceAll('-', '.')}`, website: `https://${artist.slug}.example/` },
+  });
+  return [
+    { path: paths.artistProfile(id), data: profile },
+    claim(artist.slug, 'artist', id, uid),
+    ...artist.releases.flatMap((release) => [...releaseDocuments(release, profile, today), ...signupDocuments(release, profile, today)]),
+  ];
+}
+
+function claim(slug: string, kind: 'artist' | 'label', profileId: string, createdBy: string): ExampleDocument {
+  return { path: paths.slug(slug), data: v.parse(slugClaimSchema, { kind, profileId, createdBy }) };
+}
+
+/** Ids that stay the same for ever. */
+export const artistId = (slug: string) => `artist-${slug}`;
+export const labelId = (slug: string) => `label-${slug}`;

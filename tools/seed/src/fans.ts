@@ -1,0 +1,54 @@
+import { CONSENT_WORDING_VERSION, paths, resolveMoment, signupSchema, type ArtistProfile, type Language, type Signup } from '@countin/domain';
+import * as v from 'valibot';
+import type { ReleaseEntry } from './catalogue/entries.ts';
+import type { ExampleDocument } from './example-documents.ts';
+import { codeFrom, numberFrom, pickFrom } from './invented.ts';
+import { daysBefore, momentOf } from './moments.ts';
+
+const FANS: readonly { name: string; zone: string; language: Language }[] = [
+  { name: 'Ada', zone: 'Europe/London', language: 'en' }, { name: 'João', zone: 'Europe/Lisbon', language: 'en' }, { name: 'Camille', zone: 'Europe/Paris', language: 'fr' },
+  { name: 'Jonas', zone: 'Europe/Berlin', language: 'de' }, { name: 'Saki', zone: 'Asia/Tokyo', language: 'ja' }, { name: 'Minjun', zone: 'Asia/Seoul', language: 'ko' },
+  { name: 'Rosa', zone: 'America/Mexico_City', language: 'es' }, { name: 'Thiago', zone: 'America/Sao_Paulo', language: 'pt-BR' }, { name: 'Nour', zone: 'Asia/Beirut', language: 'ar' },
+  { name: 'Priya', zone: 'Asia/Kolkata', language: 'hi' }, { name: 'Wen', zone: 'Asia/Shanghai', language: 'zh-CN' }, { name: 'Temi', zone: 'Africa/Lagos', language: 'en' },
+  { name: 'Frankie', zone: 'America/New_York', language: 'en' }, { name: 'Ana', zone: 'America/Los_Angeles', language: 'en' }, { name: '', zone: 'Europe/Dublin', language: 'en' },
+];
+
+/** The wording in the language in which these fans are said to have read it. */
+const wording = (artist: string) =>
+  `Share my contact info with ${artist} so they can tell me about this release. This is not a data sale, and I may unsubscribe at any time.`;
+
+/** The fans who signed up for a release; nobody signs up for one without a page. */
+export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, today: number): ExampleDocument[] {
+  const moment = momentOf(release, today);
+  if (!moment || release.status !== undefined || release.day === null || release.day < -60) return [];
+  const count = 6 + numberFrom(`fans ${release.slug}`, release.day > 0 ? 34 : 14);
+  return Array.from({ length: count }, (_, index) => {
+    const key = `${release.slug} ${index}`;
+    const fan = pickFrom(`fan ${key}`, FANS);
+    const out = resolveMoment(moment, fan.zone).at;
+    const createdAt = Math.min(daysBefore(today, 1), out - 3_600_000) - numberFrom(`when ${key}`, 12 * 86_400_000);
+    const state = stateOf(numberFrom(`state ${key}`, 100), out < today);
+    const phone = numberFrom(`channel ${key}`, 12) === 0;
+    const id = codeFrom(`signup ${key}`, 32, '0123456789abcdef');
+    const signup: Signup = {
+      id, artistId: artist.id, productId: release.slug, productTitle: release.title, name: fan.name, language: fan.language, zone: fan.zone,
+      channel: phone ? 'phone' : 'email',
+      contact: phone ? `+1555${codeFrom(`phone ${key}`, 7, '23456789')}` : `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`,
+      state: phone && state !== 'stopped' ? 'asked' : state,
+      consent: { wordingVersion: CONSENT_WORDING_VERSION, language: 'en', wording: wording(artist.name), at: createdAt },
+      createdAt,
+      confirmedAt: state === 'asked' || phone ? null : createdAt + 60_000 * (1 + numberFrom(`confirmed ${key}`, 90)),
+      dueAt: out,
+      sentAt: state === 'sent' && !phone ? out + 30_000 : null,
+    };
+    return { path: paths.signup(artist.id, id), data: v.parse(signupSchema, signup) };
+  });
+}
+
+function stateOf(roll: number, past: boolean): Signup['state'] {
+  if (roll < 8) return 'stopped';
+  if (roll < 24) return 'asked';
+  return past ? 'sent' : 'confirmed';
+}
+
+const ascii = (name: string) => name.normalize('NFKD').replace(/[^a-z]/gi, '').toLowerCase();

@@ -1,0 +1,37 @@
+import { firstInstant, musicProductSchema, paths, releasePageSchema, type ArtistProfile } from '@countin/domain';
+import { randomDesign } from '@countin/cover-art';
+import * as v from 'valibot';
+import type { ReleaseEntry } from './catalogue/entries.ts';
+import type { ExampleDocument } from './example-documents.ts';
+import { numberFrom } from './invented.ts';
+import { daysBefore, momentOf } from './moments.ts';
+import { storeLinksOf } from './store-links.ts';
+
+/** A release's working copy and its slug, and its public page where it has one. Its id is its slug. */
+export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, today: number): ExampleDocument[] {
+  const { slug, title, kind } = release;
+  const releaseMoment = momentOf(release, today);
+  const status = release.status ?? 'published';
+  // Pages go up some weeks ahead of the day, and never in the future.
+  const published = Math.min(daysBefore(releaseMoment ? firstInstant(releaseMoment) : today, 20 + numberFrom(slug, 30)), daysBefore(today, 2));
+  const product = v.parse(musicProductSchema, {
+    id: slug, artistId: artist.id, createdBy: artist.createdBy, productSlug: slug, status, title, kind, language: artist.language, releaseMoment,
+    description: release.description ?? '',
+    labelName: release.label ?? '',
+    tracks: (release.tracks ?? (kind === 'single' ? [title] : [])).map((track) => ({ title: track })),
+    cover: release.cover ?? randomDesign(slug),
+    storeLinks: status === 'draft' ? [] : storeLinksOf(slug, artist.customSlug),
+    publishedAt: status === 'draft' ? null : published,
+    createdAt: daysBefore(published, 10),
+    updatedAt: published,
+  });
+  const documents: ExampleDocument[] = [
+    { path: paths.musicProduct(slug), data: product },
+    { path: paths.productSlug(artist.id, slug), data: { productId: slug, createdBy: artist.createdBy } },
+  ];
+  if (status === 'draft' || !releaseMoment) return documents;
+  const page = v.parse(releasePageSchema, {
+    ...product, releaseMoment, firstInstant: firstInstant(releaseMoment), artistName: artist.name, artistSlug: artist.customSlug, publishedAt: published,
+  });
+  return [...documents, { path: paths.releasePage(slug), data: page }];
+}
