@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { isRunning, processTree, signal } from './process-tree.ts';
 import { stopTree } from './stop-tree.ts';
 import type { WatchOver } from './watch-over.ts';
 
@@ -22,10 +23,15 @@ export interface Ending {
   readonly signal: NodeJS.Signals | null;
 }
 
+/** Milliseconds. */
+const LOOK_EVERY = 2000;
+
 /** A process that the stack has started, in a process group of its own: the terminal's Ctrl-C reaches the supervisor alone. */
 export class StackProcess {
   readonly ended: Promise<Ending>;
   readonly #child: ChildProcess;
+  /** What it has started, as last seen: when it is killed, nobody can ask it any more. */
+  #family: readonly number[] = [];
 
   constructor({ command, args, environment, folder, log, onLine, watch }: ChildSettings) {
     const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -36,9 +42,14 @@ export class StackProcess {
     }
     if (child.pid !== undefined) watch.add(child.pid);
     this.#child = child;
+    const looking = setInterval(() => {
+      if (child.pid !== undefined) this.#family = processTree(child.pid);
+    }, LOOK_EVERY);
+    looking.unref();
     this.ended = new Promise((resolve) => {
       const end = (ending: Ending) => {
         file.end();
+        clearInterval(looking);
         if (child.pid !== undefined) watch.remove(child.pid);
         resolve(ending);
       };
@@ -49,6 +60,11 @@ export class StackProcess {
 
   get pid(): number | undefined {
     return this.#child.pid;
+  }
+
+  /** Ends what it has left behind; for a process that ended by itself. */
+  endLeftovers(): void {
+    for (const pid of this.#family) if (isRunning(pid)) signal(pid, 'SIGKILL');
   }
 
   /** Asks it to end, waits, and ends it with all it has started. */

@@ -1,0 +1,29 @@
+import type { Settings } from './settings.ts';
+
+/** The local deployment's host names. Browsers resolve every `*.localhost` name by themselves. */
+export const HOSTS = { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost' } as const;
+/** Artist of the example data whose subdomain is shown. */
+export const EXAMPLE_ARTIST = 'mira-okafor';
+/** An upcoming release of hers, by its stable id. */
+export const EXAMPLE_RELEASE = 'low-sun-long-water';
+
+/** Every address of a running stack; also what `<state>/stack.json` holds. */
+export function addressesOf({ ports, backend, state }: Pick<Settings, 'ports' | 'backend' | 'state'>) {
+  const sites = backend ? ports.backend : ports.main;
+  const local = (port: number) => `http://127.0.0.1:${port}`;
+  return {
+    main: `http://${HOSTS.main}:${sites}`,
+    fourtrack: `http://${HOSTS.fourtrack}:${sites}`,
+    artist: `http://${EXAMPLE_ARTIST}.${HOSTS.short}:${sites}`,
+    release: `http://${HOSTS.main}:${sites}/release/${EXAMPLE_RELEASE}`,
+    inbox: local(ports.inbox),
+    host: local(sites),
+    auth: local(ports.auth),
+    firestore: local(ports.firestore),
+    functions: local(ports.functions),
+    hub: local(ports.hub),
+    smtp: `smtp://127.0.0.1:${ports.smtp}`,
+    logs: `${state}/logs`,
+  };
+}
+export type Addresses = ReturnType<typeof addressesOf>;

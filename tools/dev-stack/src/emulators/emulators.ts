@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { StackProcess } from '../processes/child-process.ts';
+import { KeptProcess } from '../processes/kept-process.ts';
+import type { WatchOver } from '../processes/watch-over.ts';
+import { addressesOf } from '../addresses.ts';
+import type { Settings } from '../settings.ts';
+import { AuthAccounts } from './auth-accounts.ts';
+import { emulatorCommand, writeFirebaseProject } from './firebase-project.ts';
+
+interface EmulatorOptions {
+  readonly settings: Settings;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly watch: WatchOver;
+  readonly report: (message: string) => void;
+  readonly giveUp: (message: string) => void;
+}
+
+const START_LIMIT = 180_000;
+const SAVE_EVERY = 2000;
+/** Milliseconds for the emulators to end in order; an export of the official one takes a while. */
+const STOP_PATIENCE = 15_000;
+
+/** What firebase-tools says when every emulator listens and the functions are loaded. */
+const READY = /All emulators ready/;
+/** Lines that people should see; everything else is in the log. */
+const WORTH_SAYING = /\b(?:Error|ERROR|error):|^⚠|^!|Failed to/;
+const NOISE = /emulators are not running|scheduled function|not authenticated|Unable to look up project|Your requested "node" version|does not match your global version|pubsub|FIREBASE_EMULATORS|Cannot find module 'firebase-functions'/i;
+
+/** Starts the Auth, Functions, Tasks and Firestore emulators and keeps the accounts across their ends. */
+export async function startEmulators({ settings, environment, secrets, watch, report, giveUp }: EmulatorOptions) {
+  const project = await writeFirebaseProject(settings, secrets);
+  const command = emulatorCommand(settings, project, environment);
+  const accounts = new AuthAccounts(addressesOf(settings).auth, join(settings.state, 'accounts.json'));
+  // Accounts are saved only while they are all there: an emulator that has just started has none.
+  let complete = false;
+  let heard: (line: string) => void = () => undefined;
+
+  const start = () => {
+    complete = false;
+    return new StackProcess({
+      ...command,
+      folder: join(settings.state, 'logs'),
+      log: join(settings.state, 'logs/emulators.log'),
+      watch,
+      onLine(line) {
+        heard(line);
+        if (WORTH_SAYING.test(line) && !NOISE.test(line)) report(line.trim());
+      },
+    });
+  };
+  const whenReady = async () => {
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('the emulators did not start in time; see logs/emulators.log')), START_LIMIT);
+      heard = (line) => {
+        if (!READY.test(line)) return;
+        clearTimeout(late);
+        resolve();
+      };
+    });
+    await accounts.restore();
+    complete = true;
+  };
+
+  const kept = new KeptProcess({ name: 'the emulators', start, whenReady, report, giveUp });
+  const saving = setInterval(() => {
+    if (complete) accounts.save().catch(() => undefined); // Away for a moment: the next time it is.
+  }, SAVE_EVERY);
+  return {
+    ready: kept.ready,
+    async stop() {
+      clearInterval(saving);
+      if (complete) await accounts.save().catch(() => report('the last changes of accounts could not be saved'));
+      await kept.stop('SIGINT', STOP_PATIENCE);
+    },
+  };
+}

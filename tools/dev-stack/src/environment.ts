@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { addressesOf, HOSTS } from './addresses.ts';
+import type { LocalSecrets } from './local-secrets.ts';
+import { PROJECT_ID, WORKSPACE, type Settings } from './settings.ts';
+
+/** What host and functions are both told about the local deployment. */
+function shared({ ports }: Settings) {
+  return {
+    MAIN_HOST: HOSTS.main,
+    FOURTRACK_HOST: HOSTS.fourtrack,
+    SHORT_HOST: HOSTS.short,
+    PUBLIC_SCHEME: 'http',
+    // Development servers have the sites' own ports, so public addresses are the same with them.
+    PUBLIC_PORT: String(ports.main),
+  };
+}
+
+export function functionsEnvironment(settings: Settings): Record<string, string> {
+  return { ...shared(settings), MAIL_FROM: `Countin <hello@${HOSTS.main}>` };
+}
+
+/** What the functions read from the secret store in a deployment. */
+export function functionsSecrets(settings: Settings, secrets: LocalSecrets): Record<string, string> {
+  return { ...secrets, SMTP_URL: addressesOf(settings).smtp };
+}
+
+export function hostEnvironment(settings: Settings, secrets: LocalSecrets): Record<string, string> {
+  const { ports, backend } = settings;
+  const addresses = addressesOf(settings);
+  return {
+    ...shared(settings),
+    PROJECT_ID,
+    // The emulator takes any key; a deployment has its own.
+    FIREBASE_API_KEY: 'local',
+    AUTH_EMULATOR_URL: addresses.auth,
+    FIRESTORE_EMULATOR_URL: addresses.firestore,
+    FUNCTIONS_EMULATOR_URL: addresses.functions,
+    HOST_SIGNING_SECRET: secrets.HOST_SIGNING_SECRET,
+    LISTEN_PORTS: (backend ? [ports.backend] : [ports.main, ports.fourtrack]).join(','),
+    BUILDS_FOLDER: join(WORKSPACE, 'dist/apps'),
+    WATCH_BUILDS: 'true',
+  };
+}
+
+/** For tools that use the Admin SDK against the emulators. */
+export function adminEnvironment({ ports }: Settings): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}

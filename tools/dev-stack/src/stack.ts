@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
+import { startEmulators } from './emulators/emulators.ts';
+import { adminEnvironment, functionsEnvironment, functionsSecrets, hostEnvironment } from './environment.ts';
+import { getWithHost } from './get-with-host.ts';
+import { localSecrets } from './local-secrets.ts';
+import { startMailInbox } from './mail-inbox/mail-inbox.ts';
+import { checkPortsFree } from './ports.ts';
+import { StackProcess } from './processes/child-process.ts';
+import { KeptProcess } from './processes/kept-process.ts';
+import { watchOver } from './processes/watch-over.ts';
+import { Scheduler } from './schedule/scheduler.ts';
+import { portsUsed, WORKSPACE, type Settings } from './settings.ts';
+import { checkBuilt, openState } from './state-folder.ts';
+import { waitUntil } from './wait-until.ts';
+
+export interface StackOptions {
+  readonly settings: Settings;
+  readonly report: (message: string) => void;
+  /** Something keeps failing: stop everything. */
+  readonly giveUp: (message: string) => void;
+}
+
+const ANSWER_LIMIT = 60_000;
+const HOST_PATIENCE = 5000;
+
+/** A stack that is starting: it can be stopped at any time. */
+export class Stack {
+  readonly #options: StackOptions;
+  /** What has been started, in order; stopped the other way round. */
+  readonly #stops: (() => Promise<void> | void)[] = [];
+
+  constructor(options: StackOptions) {
+    this.#options = options;
+  }
+
+  /** Starts everything; resolves when everything answers. */
+  async start(): Promise<Addresses> {
+    const { settings, report, giveUp } = this.#options;
+    const { state, ports } = settings;
+    checkBuilt();
+    const folder = await openState(state, settings.reset);
+    this.#stops.push(() => folder.release());
+    await checkPortsFree(portsUsed(settings), ports);
+    const secrets = await localSecrets(state);
+    const watch = watchOver();
+    this.#stops.push(() => watch.close());
+    const inbox = await startMailInbox(state, ports);
+    this.#stops.push(() => inbox.close());
+
+    const emulators = await startEmulators({
+      settings, watch, report, giveUp,
+      environment: functionsEnvironment(settings),
+      secrets: functionsSecrets(settings, secrets),
+    });
+    this.#stops.push(() => emulators.stop());
+    const addresses = addressesOf(settings);
+    const host = new KeptProcess({
+      name: 'the host', report, giveUp,
+      start: () => new StackProcess({
+        command: process.execPath,
+        args: ['--enable-source-maps', join(WORKSPACE, 'dist/apps/host/server.js')],
+        environment: hostEnvironment(settings, secrets),
+        folder: WORKSPACE,
+        log: join(state, 'logs/host.log'),
+        onLine: (line) => void (/^host: (?!listening)/.test(line) && report(line)),
+        watch,
+      }),
+      whenReady: () => this.#hostAnswers(addresses),
+    });
+    this.#stops.push(() => host.stop('SIGTERM', HOST_PATIENCE));
+
+    await Promise.all([host.ready, emulators.ready.then(() => this.#seedOnce())]);
+    await waitUntil('the mail inbox', async () => (await fetch(addresses.inbox)).ok, ANSWER_LIMIT);
+    const scheduler = new Scheduler({ origin: addresses.functions, every: settings.scheduleEvery, report });
+    scheduler.start();
+    this.#stops.push(() => scheduler.stop());
+    await writeFile(join(state, 'stack.json'), `${JSON.stringify({ ...addresses, pid: process.pid }, null, 2)}\n`);
+    return addresses;
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.splice(0).reverse()) {
+      // One that fails must not keep the others running.
+      await Promise.resolve(stop()).catch((error: unknown) => this.#options.report((error as Error).message));
+    }
+  }
+
+  async #hostAnswers({ host }: Addresses): Promise<void> {
+    for (const name of Object.values(HOSTS)) {
+      await waitUntil(`${name}`, async () => (await getWithHost(`${host}/healthz`, name)) === 200, ANSWER_LIMIT);
+    }
+  }
+
+  /** Example data, at the first start alone: what people made afterwards stays theirs. */
+  async #seedOnce(): Promise<void> {
+    const { settings, report } = this.#options;
+    const done = join(settings.state, 'seeded.json');
+    if (!settings.seed || existsSync(done)) return;
+    const seeding = spawn(process.execPath, [join(WORKSPACE, 'tools/seed/src/main.ts')], {
+      cwd: WORKSPACE, env: { ...process.env, ...adminEnvironment(settings) }, stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    seeding.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(seeding, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`the example data could not be written:\n${said}`);
+    await writeFile(done, JSON.stringify({ at: new Date().toISOString() }));
+    report('example data written');
+  }
+}

@@ -1,0 +1,37 @@
+import { readSettings, SettingsError } from './settings.ts';
+import { Stack } from './stack.ts';
+import { welcome } from './welcome.ts';
+
+/** Exit code of a program that a signal ended, as shells count. */
+const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.argv.slice(2), process.env);
+  const report = (message: string) => console.error(`  ${message}`);
+  let stopping = false;
+  const end = async (code: number, reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    console.error(reason);
+    await stack.stop();
+    process.exit(code);
+  };
+  const stack = new Stack({ settings, report, giveUp: (message) => void end(1, `${message}. Everything is stopped; see ${settings.state}/logs.`) });
+  for (const [name, code] of Object.entries(SIGNAL_CODES)) {
+    // Ctrl-C asks to stop what was asked for, so it is no failure.
+    process.on(name, () => void end(name === 'SIGINT' ? 0 : code, '\nStopping …'));
+  }
+  console.error('Starting Countin …');
+  const began = performance.now();
+  try {
+    const addresses = await stack.start();
+    if (!stopping) console.log(welcome(addresses, settings, (performance.now() - began) / 1000));
+  } catch (error) {
+    await end(1, `\n${(error as Error).message}\nDetails are in ${settings.state}/logs.`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exitCode = 1;
+});

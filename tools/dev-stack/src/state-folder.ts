@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRunning } from './processes/process-tree.ts';
+import { WORKSPACE } from './settings.ts';
+
+/** Everything that a stack keeps; `--reset` removes exactly this. */
+const KEPT = [
+  'firestore.sqlite', 'firestore.sqlite-wal', 'firestore.sqlite-shm', 'accounts.json', 'seeded.json', 'secrets.json', 'stack.json',
+  'mail', 'firebase', 'official-firestore', 'config', 'logs',
+];
+const BUILDS = ['release-platform', 'fourtrack', 'functions', 'host'];
+
+/** Makes the folder of a stack its own. */
+export async function openState(state: string, reset: boolean): Promise<{ release(): Promise<void> }> {
+  await mkdir(state, { recursive: true });
+  const lock = join(state, 'stack.pid');
+  const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
+    throw new Error(`This stack is running already (process ${holder}). A second one needs its own COUNTIN_STATE and COUNTIN_PORT_OFFSET.`);
+  }
+  await writeFile(lock, String(process.pid));
+  if (reset) for (const name of KEPT) await rm(join(state, name), { recursive: true, force: true });
+  await rm(join(state, 'stack.json'), { force: true });
+  // Logs tell of this run alone.
+  await rm(join(state, 'logs'), { recursive: true, force: true });
+  await mkdir(join(state, 'logs'), { recursive: true });
+  return {
+    async release() {
+      await rm(join(state, 'stack.json'), { force: true });
+      await rm(lock, { force: true });
+    },
+  };
+}
+
+/** @throws Error naming what has not been built, and the command that builds it */
+export function checkBuilt(): void {
+  const missing = BUILDS.filter((name) => !existsSync(join(WORKSPACE, 'dist/apps', name)));
+  if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. npm start builds what is missing; by hand: npx nx run-many -t build`);
+}
