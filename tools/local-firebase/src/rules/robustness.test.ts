@@ -48,6 +48,7 @@ const leaf = fc.constantFrom(
   'request.auth', 'request.auth.uid', 'request.time', 'resource.data', 'resource.data.a', 'resource.data.b', 'request.query', 'nothing',
   'request.resource.data', 'resource.id', 'request.path', `'(a+)+$'`, `duration.value(1, 's')`, 'latlng.value(1, 2)', 'f(user)',
 );
+const OPERATORS = ['+', '-', '*', '/', '%', '==', '!=', '<', '<=', '>', '>=', 'in', '&&', '||'];
 const METHODS = ['size', 'get', 'keys', 'values', 'diff', 'hasAll', 'hasAny', 'hasOnly', 'toSet', 'union', 'join', 'split', 'matches', 'replace',
   'concat', 'removeAll', 'affectedKeys', 'bind', 'year', 'seconds', 'toBase64', 'distance', 'constructor', '__proto__', 'lower', 'toUtf8'];
 const FUNCTIONS = ['math.abs', 'math.pow', 'math.floor', 'int', 'float', 'string', 'path', 'timestamp.value', 'timestamp.date', 'duration.time',
@@ -56,14 +57,18 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => ({
   expression: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
     leaf,
-    fc.tuple(tie('expression'), fc.constantFrom('+', '-', '*', '/', '%', '==', '!=', '<', '<=', '>', '>=', 'in', '&&', '||'), tie('expression')).map(([left, operator, right]) => `(${left} ${operator} ${right})`),
+    fc
+      .tuple(tie('expression'), fc.constantFrom(...OPERATORS), tie('expression'))
+      .map(([left, operator, right]) => `(${left} ${operator} ${right})`),
     fc.tuple(fc.constantFrom('!', '-'), tie('expression')).map(([operator, operand]) => `${operator}(${operand})`),
     fc.tuple(tie('expression'), tie('expression'), tie('expression')).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
     fc.tuple(tie('expression'), fc.constantFrom('bool', 'int', 'map', 'set', 'path')).map(([operand, type]) => `(${operand} is ${type})`),
     fc.tuple(tie('expression'), tie('expression')).map(([target, index]) => `(${target})[${index}]`),
     fc.tuple(tie('expression'), tie('expression'), tie('expression')).map(([target, from, to]) => `(${target})[${from}:${to}]`),
     fc.tuple(tie('expression'), fc.constantFrom('a', 'data', '__proto__', 'constructor')).map(([target, name]) => `(${target}).${name}`),
-    fc.tuple(tie('expression'), fc.constantFrom(...METHODS), fc.array(tie('expression'), { maxLength: 2 })).map(([target, name, args]) => `(${target}).${name}(${args.join()})`),
+    fc
+      .tuple(tie('expression'), fc.constantFrom(...METHODS), fc.array(tie('expression'), { maxLength: 2 }))
+      .map(([target, name, args]) => `(${target}).${name}(${args.join()})`),
     fc.tuple(fc.constantFrom(...FUNCTIONS), fc.array(tie('expression'), { maxLength: 4 })).map(([name, args]) => `${name}(${args.join()})`),
     fc.array(tie('expression'), { maxLength: 3 }).map((items) => `[${items.join()}]`),
     fc.tuple(tie('expression'), tie('expression')).map(([key, value]) => `{${key}: ${value}}`),
@@ -100,6 +105,7 @@ test(`any expression over any request is decided or denied, without throwing (se
 
 const body = (condition: string) => firestoreRules(`match /users/{user} { allow read: if ${condition}; }`);
 const LONG = 30_000;
+const numbered = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_unused, index) => make(index));
 
 test.each<[string, string]>([
   ['parentheses', body('('.repeat(LONG) + 'true' + ')'.repeat(LONG))],
@@ -114,7 +120,7 @@ test.each<[string, string]>([
   ['calls', body('f('.repeat(LONG) + ')'.repeat(LONG))],
   ['match blocks', firestoreRules('match /a/{b} {'.repeat(15_000))],
   ['lets', firestoreRules(`function f() { ${'let a = 1; '.repeat(20_000)} return a; }`)],
-  ['functions that call the next one', firestoreRules(Array.from({ length: 4000 }, (_unused, index) => `function f${index}() { return f${index + 1}(); }`).join('\n'))],
+  ['functions that call the next one', firestoreRules(numbered(4000, (index) => `function f${index}() { return f${index + 1}(); }`).join('\n'))],
   ['open comments', '/* '.repeat(LONG)],
   ['open strings', body(`'${'a\n\''.repeat(LONG)}`)],
   ['digits', body('9'.repeat(200_000))],
@@ -134,16 +140,20 @@ test('wide expressions are no problem', () => {
 
 /** Each function calls the one before twice. */
 const doubling = (levels: number, first: string, step: (inner: string) => string) =>
-  `function f0(x) { return ${first}; } ${Array.from({ length: levels }, (_unused, index) => `function f${index + 1}(x) { return ${step(`f${index}`)}; }`).join(' ')}`;
+  `function f0(x) { return ${first}; } ${numbered(levels, (index) => `function f${index + 1}(x) { return ${step(`f${index}`)}; }`).join(' ')}`;
+const longText = documentAt('users/alice', { text: 'x'.repeat(1_000_000) });
+const reading = (condition: string) => `match /users/{user} { allow read: if ${condition} || true; }`;
+const twice = (f: string) => `${f}(${f}(x))`;
 
 test.each<[string, string]>([
-  ['calls that double', `${doubling(19, '1', (f) => `${f}(x) + ${f}(x)`)} match /users/{user} { allow read: if f19(1) > 0 || true; }`],
-  ['strings that double', `${doubling(19, `x + x`, (f) => `${f}(${f}(x))`)} match /users/{user} { allow read: if f9('aaaaaaaaaaaaaaaa').size() > 0 || true; }`],
-  ['lists that double, compared', `${doubling(19, `[x, x]`, (f) => `${f}(${f}(x))`)} match /users/{user} { allow read: if f6(1) == f6(1) || true; }`],
-  ['lists that double, as set members', `${doubling(19, `[x, x]`, (f) => `${f}(${f}(x))`)} match /users/{user} { allow read: if [f6(1)].toSet().size() == 1 || true; }`],
-  ['lists that grow, concatenated', `${doubling(19, `x.concat(x)`, (f) => `${f}(${f}(x))`)} match /users/{user} { allow read: if f7([1]).size() > 0 || true; }`],
+  ['calls that double', doubling(19, '1', (f) => `${f}(x) + ${f}(x)`) + reading('f19(1) > 0')],
+  ['strings that double', doubling(19, 'x + x', twice) + reading(`f9('aaaaaaaaaaaaaaaa').size() > 0`)],
+  ['lists that double, compared', doubling(19, '[x, x]', twice) + reading('f6(1) == f6(1)')],
+  ['lists that double, as set members', doubling(19, '[x, x]', twice) + reading('[f6(1)].toSet().size() == 1')],
+  ['lists that grow, concatenated', doubling(19, 'x.concat(x)', twice) + reading('f7([1]).size() > 0')],
+  ['long strings, compared again and again', reading(`[${numbered(900, () => 'resource.data.text < resource.data.text').join()}] == []`)],
 ])('%s breach a limit, which nothing absorbs', (_what, text) => {
-  const decision = bounded(() => beginSession(firestoreRules(text)).decide(requestOf()));
+  const decision = bounded(() => beginSession(firestoreRules(text)).decide(requestOf({ resource: longText })));
   expect(decision.allowed).toBe(false);
   expect(decision.explanation).toMatch(/more than 1000 expressions|too large|too long/);
 });

@@ -38,7 +38,8 @@ test('a batch shows get the state before it and getAfter the state after it', ()
 
 test('a document is read once in a request, and the decision names it', () => {
   const reads: string[] = [];
-  const session = beginSession(rulesFor(`get(${DOCS}/rooms/r1).data.owner == get(${DOCS}/rooms/r1).data.owner && exists(${DOCS}/rooms/r1)`), { before: [room], reads });
+  const condition = `get(${DOCS}/rooms/r1).data.owner == get(${DOCS}/rooms/r1).data.owner && exists(${DOCS}/rooms/r1)`;
+  const session = beginSession(rulesFor(condition), { before: [room], reads });
   const first = session.decide(requestOf());
   const second = session.decide(requestOf());
   expect(reads).toEqual([room.name]);

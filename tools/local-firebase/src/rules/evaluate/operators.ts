@@ -24,7 +24,7 @@ export function applyBinary(operator: BinaryOperator, left: Value, right: Value,
     case '<=':
     case '>':
     case '>=':
-      return isOrdered(operator, left, right);
+      return isOrdered(operator, left, right, meter);
     case 'in':
       return isIn(left, right, meter);
     default:
@@ -52,11 +52,12 @@ function areEqual(left: Value, right: Value, meter: Meter): boolean {
 
 const MIRRORED: Readonly<Record<Comparison, Comparison>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
-function isOrdered(operator: Comparison, left: Value, right: Value): boolean {
+function isOrdered(operator: Comparison, left: Value, right: Value, meter: Meter): boolean {
   if (left instanceof QueryField) return decideOrder(left, operator, right);
   if (right instanceof QueryField) return decideOrder(right, MIRRORED[operator], left);
   requireKnown(left);
   requireKnown(right);
+  if (typeof left === 'string') meter.spendText(left.length);
   const sign = order(left, right);
   if (sign === undefined) throw new Fault(`${operator} cannot compare ${typeOf(left)} with ${typeOf(right)}`);
   switch (operator) {

@@ -15,6 +15,8 @@ test.each<[string, boolean | 'error']>([
   [`'ab'.matches('(?<=a)b')`, 'error'],
   [`'ab'.matches('a(?=b)b')`, 'error'],
   [`'a'.matches('a{2000}')`, 'error'],
+  [`'a'.matches('${'a{900}'.repeat(100)}')`, 'error'],
+  [`'a'.matches('${'a?'.repeat(2100)}')`, 'error'],
 ])('%s is %s', (condition, expected) => {
   expect(outcomeOf(condition)).toBe(expected);
 });

@@ -3,15 +3,18 @@ import { Breach, Fault } from '../values/fault.ts';
 import type { Meter } from '../values/meter.ts';
 
 const CACHED_PATTERNS = 500;
+const LONGEST_PATTERN = 4096;
+/** In instructions; RE2 itself stops at a few megabytes of program. */
+const LARGEST_PROGRAM = 50_000;
 const cache = new Map<string, RE2JS | Fault>();
 
 /** Compiles an RE2 pattern, remembering the last few hundred. Throws Fault on a bad one. */
 function compile(pattern: string, meter: Meter): RE2JS {
-  meter.spendText(pattern.length);
   let compiled = cache.get(pattern);
   if (compiled === undefined) {
-    // A pattern may be computed from data: long ones cost time and are never needed.
-    compiled = pattern.length > 16_384 ? new Fault('the regular expression is too long') : tryCompile(pattern);
+    // A pattern may be computed from data, and repetitions make short ones costly to compile.
+    meter.spend(pattern.length * 200);
+    compiled = pattern.length > LONGEST_PATTERN ? new Fault('the regular expression is too long') : tryCompile(pattern);
     if (cache.size >= CACHED_PATTERNS) cache.delete(cache.keys().next().value ?? '');
     cache.set(pattern, compiled);
   }
@@ -21,7 +24,8 @@ function compile(pattern: string, meter: Meter): RE2JS {
 
 function tryCompile(pattern: string): RE2JS | Fault {
   try {
-    return RE2JS.compile(pattern);
+    const compiled = RE2JS.compile(pattern);
+    return compiled.programSize() > LARGEST_PROGRAM ? new Fault('the regular expression is too large') : compiled;
   } catch (error) {
     return new Fault(`bad regular expression: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
