@@ -1,10 +1,11 @@
 import type { FirebaseApp } from 'firebase/app';
 import {
-  collection, connectFirestoreEmulator, doc, initializeFirestore, limit as limitTo, memoryLocalCache, onSnapshot, orderBy, query,
+  collection, connectFirestoreEmulator, disableNetwork, doc, enableNetwork, initializeFirestore, limit as limitTo, memoryLocalCache, onSnapshot, orderBy, query,
   type DocumentSnapshot,
 } from 'firebase/firestore';
 import type { RawDocument } from '../documents/parse-document.ts';
 import type { Dispose } from './data-access.ts';
+import { restWhileHidden } from './rest-while-hidden.ts';
 
 /** Where an emulator listens. */
 export interface EmulatorAddress {
@@ -40,6 +41,7 @@ export interface LiveStore {
 export function openLiveStore(app: FirebaseApp, emulator: EmulatorAddress | null, mockUserToken?: { readonly sub: string }): LiveStore {
   const store = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (emulator) connectFirestoreEmulator(store, emulator.host, emulator.port, mockUserToken ? { mockUserToken } : {});
+  if (typeof document !== 'undefined') restWhileHidden(document, () => void disableNetwork(store), () => void enableNetwork(store));
 
   return {
     watchDocument: (path, { next, error }) =>

@@ -4,6 +4,7 @@ import { createUserWithEmailAndPassword } from 'firebase/auth';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import { authError } from '../errors/auth-error.ts';
+import { queryKeys } from '../query/query-keys.ts';
 import { createUser } from '../users/create-user.ts';
 import { sessionOf, type Session } from './observe-session.ts';
 import { credentialsSchema } from './sign-in.ts';
@@ -39,4 +40,9 @@ export async function signUp(access: DataAccess, account: NewAccount): Promise<S
   return session;
 }
 
-export const signUpOptions = (access: DataAccess) => mutationOptions({ mutationFn: (input: NewAccount) => signUp(access, input) });
+/** A screen may have read the missing user document between the account and the document: it reads again. */
+export const signUpOptions = (access: DataAccess) =>
+  mutationOptions({
+    mutationFn: (input: NewAccount) => signUp(access, input),
+    onSettled: (_session, _error, _input, _before, { client }) => client.invalidateQueries({ queryKey: queryKeys.users() }),
+  });
