@@ -1,0 +1,3 @@
+import { enhance } from '@countin/public-pages/enhance';
+
+enhance(window);

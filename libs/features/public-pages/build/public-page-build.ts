@@ -1,0 +1,68 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin, UserConfig } from 'vite';
+
+interface PublicPageBuild {
+  /** Folder of the app. Holds `src/public/enhance.ts` and `src/public/renderer.tsx`. */
+  readonly root: string;
+  /** Where the app's builds go: the script joins `browser`, the renderer gets `renderer` to itself. */
+  readonly out: string;
+}
+
+const SCRIPT = 'src/public/enhance.ts';
+
+/**
+ * Builds what an app's public pages are made of, after the app's own build. The script is built apart from
+ * the application, or a shared chunk would bring half of that along.
+ */
+export function publicPageBuild({ root, out }: PublicPageBuild): UserConfig {
+  const browser = join(out, 'browser');
+  return {
+    root,
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [addToManifest(browser)],
+    environments: {
+      client: {
+        build: {
+          outDir: browser,
+          emptyOutDir: false,
+          modulePreload: false,
+          rollupOptions: { input: { enhance: join(root, SCRIPT) }, output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false } },
+        },
+      },
+      ssr: {
+        resolve: { noExternal: true },
+        build: {
+          ssr: true,
+          outDir: join(out, 'renderer'),
+          emptyOutDir: true,
+          cssMinify: true,
+          rollupOptions: { input: { renderer: join(root, 'src/public/renderer.tsx') }, output: { entryFileNames: '[name].js', codeSplitting: false } },
+        },
+      },
+    },
+    builder: {
+      async buildApp({ build, environments }) {
+        for (const environment of [environments['client'], environments['ssr']]) if (environment) await build(environment);
+      },
+    },
+  };
+}
+
+/** The host finds the script's address where it finds those of the application's own files. */
+function addToManifest(browser: string): Plugin {
+  return {
+    name: 'add-to-manifest',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle(_options, bundle) {
+      const script = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
+      if (!script) throw new Error(`${SCRIPT} gave no file`);
+      const folder = join(browser, '.vite');
+      const manifest = await readFile(join(folder, 'manifest.json'), 'utf8').then((text) => JSON.parse(text) as object, () => ({}));
+      const entry = { [SCRIPT]: { file: script.fileName, name: 'enhance', src: SCRIPT, isEntry: true } };
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...entry }, null, 2));
+    },
+  };
+}

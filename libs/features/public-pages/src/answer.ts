@@ -1,0 +1,17 @@
+import type { PageResponse } from '@countin/domain';
+import type { RenderedDocument } from './document/render-document.ts';
+
+/** A page as a response. Without a Cache-Control of its own it is kept by nobody. */
+export function answerPage(status: number, { html, inline }: RenderedDocument, headers: Readonly<Record<string, string>> = {}): PageResponse {
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: html, inline };
+}
+
+/** What the page's script gets for a form that it posted. */
+export function answerJson(status: number, value: object, headers: Readonly<Record<string, string>> = {}): PageResponse {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: JSON.stringify(value) };
+}
+
+/** Sends the browser elsewhere for now; nobody keeps that either, since a profile may appear at any time. */
+export function redirectTo(location: string): PageResponse {
+  return { status: 302, headers: { location, 'cache-control': 'no-store' }, body: '' };
+}

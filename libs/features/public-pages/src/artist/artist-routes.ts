@@ -1,0 +1,43 @@
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
+import { isReservedSlug, profileSlugFault } from '@countin/slug';
+import { redirectTo } from '../answer.ts';
+import { openPage } from '../page-context.ts';
+import { unavailablePage } from '../trouble/trouble-page.tsx';
+import { artistPage } from './artist-page.tsx';
+
+/**
+ * `/{artistSlug}` on 4track. None found or a failed lookup goes to `/` (section 2 of the specification).
+ * Null for words that are the site's own.
+ */
+export async function artistBySlug(request: PageRequest, services: PageServices, segment: string): Promise<PageResponse | null> {
+  if (isReservedSlug(segment)) return null;
+  const slug = segment.toLowerCase();
+  if (profileSlugFault(slug) !== null) return redirectTo('/');
+  if (slug !== segment) return redirectTo(`/${slug}`);
+  try {
+    const found = await services.read.profileBySlug(slug);
+    return found?.kind === 'artist' ? await artistPage(request, services, found.profile) : redirectTo('/');
+  } catch (error) {
+    services.log('Error checking artist slug', error);
+    return redirectTo('/');
+  }
+}
+
+const SUBDOMAIN_PAGES: readonly string[] = ['/', '/medley'];
+
+/**
+ * An artist's own subdomain. Where no artist has the slug, the root leads to the main domain with the
+ * same path; every path without a page leads to the root.
+ */
+export async function artistOnSubdomain(request: PageRequest, services: PageServices, slug: string): Promise<PageResponse> {
+  if (!SUBDOMAIN_PAGES.includes(request.path)) return redirectTo('/');
+  const context = openPage(request, services, 'fourtrack', 'artist');
+  try {
+    const found = await services.read.profileBySlug(slug);
+    if (found?.kind === 'artist') return await artistPage(request, services, found.profile);
+    return redirectTo(context.origins.main + request.path);
+  } catch (error) {
+    services.log('Error handling subdomain routing', error);
+    return unavailablePage(context);
+  }
+}

@@ -1,0 +1,68 @@
+import { SOCIALS, type ArtistProfile } from '@countin/domain';
+import { randomDesign } from '@countin/cover-art';
+import type { PageContext } from '../page-context.ts';
+import { CoverPicture } from '../parts/cover-picture.tsx';
+import { LongText } from '../parts/long-text.tsx';
+import { PageFooter } from '../parts/page-footer.tsx';
+import { orderRows, type ReleaseRow } from './release-row.ts';
+import { ReleaseStrips } from './release-strips.tsx';
+
+interface ArtistViewProps {
+  readonly context: PageContext;
+  readonly artist: ArtistProfile;
+  readonly rows: readonly ReleaseRow[];
+}
+
+/** An artist's public page, on 4track and on the artist's own subdomain. */
+export function ArtistView({ context, artist, rows }: ArtistViewProps) {
+  const { t } = context;
+  const { upcoming, out } = orderRows(rows);
+  const facts = [artist.location, ...artist.genres].filter((fact) => fact !== '');
+  return (
+    <div className="page">
+      <main id="main" className="artist">
+        <header className="identity">
+          <div className="portrait">
+            <CoverPicture design={artist.picture ?? randomDesign(artist.customSlug)} title="" artist="" alt={t('artist:pictureAlt', { artist: artist.name })} side={320} leading />
+          </div>
+          <h1><bdi>{artist.name}</bdi></h1>
+          {facts.length > 0 && <p className="facts">{facts.map((fact) => <bdi key={fact}>{fact}</bdi>)}</p>}
+          <LongText text={artist.bio} language={artist.language} t={t} />
+          <Socials context={context} artist={artist} />
+          <div className="actions">
+            <button className="button outlined needs-script" type="button" data-share="">{t('share')}</button>
+          </div>
+        </header>
+        <div className="catalogue">
+          {upcoming.length > 0 && (
+            <section>
+              <h2>{t('artist:upcoming')}</h2>
+              <ReleaseStrips rows={upcoming} />
+            </section>
+          )}
+          {(out.length > 0 || upcoming.length === 0) && (
+            <section>
+              <h2>{t('artist:releases')}</h2>
+              {out.length > 0 ? <ReleaseStrips rows={out} from={upcoming.length} /> : <p className="empty">{t('artist:nothingYet')}</p>}
+            </section>
+          )}
+        </div>
+      </main>
+      <PageFooter context={context} />
+    </div>
+  );
+}
+
+function Socials({ context, artist }: { readonly context: PageContext; readonly artist: ArtistProfile }) {
+  const { t } = context;
+  const present = SOCIALS.flatMap((social) => {
+    const href = artist.socials[social];
+    return href === undefined ? [] : [{ social, href }];
+  });
+  if (present.length === 0) return null;
+  return (
+    <nav className="socials" aria-label={t('artist:elsewhere')}>
+      {present.map(({ social, href }) => <a key={social} href={href} rel="me noopener">{t(`social.${social}`)}</a>)}
+    </nav>
+  );
+}

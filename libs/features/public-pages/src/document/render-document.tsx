@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import tokens from '@countin/theme/tokens.css?inline';
+import { PALETTES_OF_SITES, themeBoot } from '@countin/theme';
+import type { PageContext } from '../page-context.ts';
+import base from '../styles/base.css?inline';
+import { inlineSource } from './inline-source.ts';
+import { jsonForHtml, PAGE_DATA_ID } from './page-data.ts';
+import { SITE_ICONS, SITE_NAMES } from './site-identity.ts';
+
+/** What a page adds to the document that all of them share. */
+export interface DocumentParts {
+  readonly title: string;
+  readonly description: string;
+  /** The one address of this page; a page without one is not for search engines. */
+  readonly canonical?: string;
+  /** Open Graph type. */
+  readonly type?: 'website' | 'profile' | 'music.album' | 'music.song';
+  readonly structuredData?: object;
+  /** Sheets after the tokens and the base. */
+  readonly styles: readonly string[];
+  /** What the page's script must know. */
+  readonly data: object;
+  readonly body: ReactNode;
+}
+
+export interface RenderedDocument {
+  readonly html: string;
+  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
+/** Renders a whole page: readable at once, with its styles and data inside, without any script if need be. */
+export async function renderDocument(context: PageContext, parts: DocumentParts): Promise<RenderedDocument> {
+  const boot = themeBoot(context.site);
+  const styles = [tokens + base, ...parts.styles];
+  const enhance = context.services.asset('enhance');
+  const { light, dark } = PALETTES_OF_SITES[context.site];
+  const markup = renderToStaticMarkup(
+    <html lang={context.language} dir={context.direction} data-site={context.site}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{parts.title}</title>
+        <meta name="description" content={parts.description} />
+        {parts.canonical === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={parts.canonical} />}
+        <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={context.site === 'fourtrack' ? light.paper : dark.paper} media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href={SITE_ICONS[context.site]} />
+        <OpenGraph context={context} parts={parts} />
+        <script dangerouslySetInnerHTML={{ __html: boot }} />
+        {styles.map((css, at) => <style key={at} dangerouslySetInnerHTML={{ __html: css }} />)}
+        {parts.structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(parts.structuredData) }} />}
+        {enhance !== undefined && <script type="module" src={enhance} />}
+      </head>
+      <body>
+        <a className="skip" href="#main">{context.t('skipToContent')}</a>
+        {parts.body}
+        <p className="live" role="status" id="live" />
+        <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: jsonForHtml(parts.data) }} />
+      </body>
+    </html>,
+  );
+  const [scripts, sheets] = await Promise.all([Promise.all([inlineSource(boot)]), Promise.all(styles.map(inlineSource))]);
+  return { html: `<!doctype html>${markup}`, inline: { scripts, styles: sheets } };
+}
+
+function OpenGraph({ context, parts }: { readonly context: PageContext; readonly parts: DocumentParts }) {
+  if (parts.canonical === undefined) return null;
+  return (
+    <>
+      <meta property="og:site_name" content={SITE_NAMES[context.site]} />
+      <meta property="og:type" content={parts.type ?? 'website'} />
+      <meta property="og:title" content={parts.title} />
+      <meta property="og:description" content={parts.description} />
+      <meta property="og:url" content={parts.canonical} />
+      <meta property="og:locale" content={context.language.replace('-', '_')} />
+      <meta name="twitter:card" content="summary" />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReleaseData } from '../release/release-page-data.ts';
+
+/**
+ * The release moment on the fan's time line, milliseconds since 1970. A wall-clock time is read on the
+ * device's own clock; where it jumps, `Date` goes as RFC 5545 does, like the server.
+ */
+export function fanMoment(moment: ReleaseData['moment']): number {
+  if ('at' in moment) return moment.at;
+  const [date, time] = moment.wall;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return new Date(year, month - 1, day, hour, minute).getTime();
+}
+
+/** The page's language as the fan's region writes it, such as `en-GB` for `en`. */
+export function fanLocale(language: string, preferred: readonly string[]): string {
+  const base = language.split('-')[0];
+  return preferred.find((locale) => locale.split('-')[0] === base) ?? language;
+}

@@ -1,0 +1,24 @@
+import { LANGUAGE_COOKIE } from '@countin/i18n';
+import { createThemeSetter, type Site } from '@countin/theme';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Theme and language as the person chose them, here or in another tab. */
+export function enhancePreferences(window: Window & typeof globalThis): void {
+  const { document: root } = window;
+  const site: Site = root.documentElement.dataset['site'] === 'fourtrack' ? 'fourtrack' : 'countin';
+  const theme = createThemeSetter(site, window);
+  const select = root.querySelector<HTMLSelectElement>('[data-theme-choice]');
+  const show = () => {
+    if (select) select.value = theme.choice();
+  };
+  show();
+  theme.subscribe(show);
+  select?.addEventListener('change', () => theme.set(select.value));
+
+  for (const link of root.querySelectorAll<HTMLElement>('[data-language]')) {
+    link.addEventListener('click', () => {
+      root.cookie = `${LANGUAGE_COOKIE}=${link.dataset['language'] ?? ''}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+    });
+  }
+}

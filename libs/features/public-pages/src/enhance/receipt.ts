@@ -1,0 +1,41 @@
+import type { ReceiptData } from '../receipt/receipt-page.tsx';
+import type { ReceiptWords } from '../receipt/receipt-state.ts';
+import { postForm } from './post-form.ts';
+
+type ReceiptAnswer = ({ readonly ok: true } & ReceiptWords) | { readonly ok: false; readonly message: string };
+
+/** A receipt confirms itself: whoever opens the link in a browser has said yes. Stopping stays a choice. */
+export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: Window & typeof globalThis): void {
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-receipt=${name}]`);
+  const formOf = (name: string) => root.querySelector<HTMLFormElement>(`[data-receipt-form=${name}]`);
+  const confirm = formOf('confirm');
+  const stop = formOf('stop');
+  for (const form of [confirm, stop]) {
+    form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void send(form);
+    });
+  }
+  if (confirm && !confirm.hidden) void send(confirm, texts.confirming);
+
+  async function send(form: HTMLFormElement, saying?: string): Promise<void> {
+    const title = part('title');
+    const before = title?.textContent ?? '';
+    if (title && saying !== undefined) title.textContent = saying;
+    const answer = (await postForm(form, window.fetch.bind(window))) as ReceiptAnswer | null;
+    if (answer?.ok) return show(answer);
+    if (title) title.textContent = before;
+    const fault = part('fault');
+    if (fault) fault.textContent = answer?.message ?? texts.unreachable;
+  }
+
+  function show({ state, title, text }: ReceiptWords): void {
+    for (const [name, words] of [['title', title], ['text', text], ['fault', '']] as const) {
+      const element = part(name);
+      if (element) element.textContent = words;
+    }
+    if (confirm) confirm.hidden = state !== 'asked';
+    if (stop) stop.hidden = state === 'stopped';
+    root.getElementById('main')?.setAttribute('data-state', state);
+  }
+}

@@ -1,0 +1,38 @@
+/** What a clock is made from; tests pass their own. */
+export interface ClockSources {
+  /** The server's time, `{"now": ms}`. */
+  fetch(address: string, init: { cache: 'no-store' }): Promise<Pick<Response, 'ok' | 'json'>>;
+  /** The device's clock, milliseconds since 1970. */
+  wall(): number;
+  /** Milliseconds since any fixed moment, that nobody can set. */
+  steady(): number;
+}
+
+export interface ServerClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Asks the server again; without an answer the clock runs on as it did. */
+  ask(): Promise<void>;
+}
+
+/** A clock that runs on the device's until the server has answered, and then on the server's. */
+export function createServerClock({ fetch, wall, steady }: ClockSources): ServerClock {
+  let base = { server: wall(), steady: steady() };
+  return {
+    now: () => base.server + steady() - base.steady,
+    async ask() {
+      const sent = steady();
+      try {
+        const answer = await fetch('/time', { cache: 'no-store' });
+        const { now } = (await answer.json()) as { now: unknown };
+        const received = steady();
+        // The answer was written about half-way; a very slow one says too little.
+        if (answer.ok && typeof now === 'number' && received - sent < 10_000) base = { server: now, steady: (sent + received) / 2 };
+      } catch {
+        // Offline: the steady clock may have slept with the device, the wall clock has not.
+        const asleep = wall() - (base.server + steady() - base.steady);
+        if (asleep > 5000) base = { server: wall(), steady: steady() };
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { languageName } from '@countin/i18n';
+import { SITE_THEMES, THEMES } from '@countin/theme';
+import type { PageContext } from '../page-context.ts';
+import { SiteMark } from './site-mark.tsx';
+
+/** Language, theme, and whose page this is. */
+export function PageFooter({ context }: { readonly context: PageContext }) {
+  const { t, site, language, written, origins } = context;
+  const home = site === 'fourtrack' ? origins.fourtrack : origins.main;
+  return (
+    <footer className="page-footer">
+      {written.length > 1 && (
+        <nav aria-label={t('language')}>
+          {written.map((other) => (
+            <a key={other} href={`?lang=${other}`} lang={other} hrefLang={other} aria-current={other === language ? 'true' : undefined} data-language={other}>
+              {languageName(other)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <label className="theme-choice needs-script">
+        {t('theme.label')}
+        <select data-theme-choice defaultValue={SITE_THEMES[site].fallback}>
+          {THEMES.map((theme) => <option key={theme} value={theme}>{t(`theme.${theme}`)}</option>)}
+        </select>
+      </label>
+      <a className="home" href={`${home}/`}><SiteMark site={site} /></a>
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CallableOutput } from '@countin/domain';
+import type { Translator } from '@countin/i18n';
+
+export type Receipt = CallableOutput<'readReceipt'>;
+
+/** What a receipt says in its state, and which of its two forms it has. */
+export interface ReceiptWords {
+  readonly state: Receipt['state'];
+  readonly title: string;
+  readonly text: string;
+}
+
+export function receiptWords(t: Translator, { state, contact, artistName: artist }: Receipt): ReceiptWords {
+  switch (state) {
+    case 'asked':
+      return { state, title: t('receipt:asked'), text: t('receipt:askedText', { contact, artist }) };
+    case 'confirmed':
+      return { state, title: t('receipt:confirmed'), text: t('receipt:confirmedText', { contact }) };
+    case 'sent':
+      return { state, title: t('receipt:sent'), text: t('receipt:sentText', { contact }) };
+    case 'stopped':
+      return { state, title: t('receipt:stopped'), text: t('receipt:stoppedText', { contact }) };
+  }
+}

@@ -1,0 +1,38 @@
+import { resolveMoment, type ReleasePage } from '@countin/domain';
+import type { PageContext } from '../page-context.ts';
+
+/** What the script of a release page must know. `wall` is a wall-clock time for the fan's own zone. */
+export interface ReleaseData {
+  readonly page: 'release';
+  readonly language: string;
+  readonly moment: { readonly at: number } | { readonly wall: readonly [date: string, time: string] };
+  readonly share: { readonly text: string; readonly url: string };
+  readonly texts: {
+    readonly available: string;
+    /** Whose clock the moment is written on, once it is the fan's. */
+    readonly clock: string;
+    readonly copied: string;
+    readonly copyThis: string;
+    readonly sending: string;
+    readonly unreachable: string;
+  };
+}
+
+export function releaseData({ language, origins, t }: PageContext, release: ReleasePage): ReleaseData {
+  const { releaseMoment: moment, title, artistName: artist } = release;
+  const url = `${origins.main}/release/${release.id}`;
+  return {
+    page: 'release',
+    language,
+    moment: moment.mode === 'instant' ? { at: resolveMoment(moment, moment.zone).at } : { wall: [moment.date, moment.time] },
+    share: { text: t('release:shareText', { title, artist }), url },
+    texts: {
+      available: t('release:after', { title }),
+      clock: t(moment.mode === 'instant' ? 'release:here' : moment.time === '00:00' ? 'release:midnightHere' : 'release:here'),
+      copied: t('release:shared'),
+      copyThis: t('release:shareFailed', { url }),
+      sending: t('signup:sending'),
+      unreachable: t('errors:service/unavailable'),
+    },
+  };
+}

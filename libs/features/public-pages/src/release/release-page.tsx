@@ -1,0 +1,52 @@
+import type { PageRequest, PageResponse, PageServices, ReleasePage } from '@countin/domain';
+import { accentCss } from '@countin/theme';
+import { answerJson, answerPage } from '../answer.ts';
+import { publicCacheControl } from '../cache-control.ts';
+import { renderDocument } from '../document/render-document.tsx';
+import { openPage, type PageContext } from '../page-context.ts';
+import { notFoundPage, unavailablePage } from '../trouble/trouble-page.tsx';
+import sheet from '../styles/release.css?inline';
+import { releaseData } from './release-page-data.ts';
+import { nextPhaseAt, phaseAt } from './release-phase.ts';
+import { ReleaseView } from './release-view.tsx';
+import { answerSignup, type SignupOutcome } from './signup-answer.ts';
+import { releaseStructuredData } from './structured-data.ts';
+import { momentTexts } from './when-line.tsx';
+
+/** Answers `/release/{productId}`: the page, or what came of its form. */
+export async function releasePage(request: PageRequest, services: PageServices, productId: string): Promise<PageResponse> {
+  const context = openPage(request, services, 'countin', 'release');
+  let release: ReleasePage | null;
+  try {
+    release = await services.read.releasePage(productId);
+  } catch (error) {
+    services.log('A release page could not be read', error);
+    return unavailablePage(context);
+  }
+  if (!release) return notFoundPage(context);
+  if (request.method !== 'POST') return showRelease(context, release, null);
+  const outcome = await answerSignup(context, release);
+  return request.wantsJson ? answerJson(outcome.status, outcome.answer, outcome.headers) : showRelease(context, release, outcome);
+}
+
+async function showRelease(context: PageContext, release: ReleasePage, outcome: SignupOutcome | null): Promise<PageResponse> {
+  const { t, origins, request } = context;
+  const phase = phaseAt(release, request.now);
+  const names = { title: release.title, artist: release.artistName };
+  const described =
+    phase === 'before' || phase === 'wave'
+      ? t('release:descriptionBefore', { ...names, ...momentTexts(context, release.releaseMoment), kind: t(`kind.${release.kind}`) })
+      : t('release:descriptionAfter', names);
+  const document = await renderDocument(context, {
+    title: t('release:siteTitle', names),
+    description: described,
+    canonical: `${origins.main}/release/${release.id}`,
+    type: release.kind === 'single' ? 'music.song' : 'music.album',
+    structuredData: releaseStructuredData(context, release),
+    styles: [sheet, accentCss(release.cover.colours)],
+    data: releaseData(context, release),
+    body: <ReleaseView context={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
+  });
+  if (outcome) return answerPage(outcome.status, document, outcome.headers);
+  return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextPhaseAt(release, request.now)) });
+}

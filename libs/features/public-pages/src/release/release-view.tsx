@@ -1,0 +1,106 @@
+import type { ReleasePage } from '@countin/domain';
+import type { PageContext } from '../page-context.ts';
+import { CoverPicture } from '../parts/cover-picture.tsx';
+import { LongText } from '../parts/long-text.tsx';
+import { PageFooter } from '../parts/page-footer.tsx';
+import { Countdown } from './countdown.tsx';
+import type { ReleasePhase } from './release-phase.ts';
+import type { SignupAnswer } from './signup-answer.ts';
+import { SignupForm } from './signup-form.tsx';
+import { StoreLinks } from './store-links.tsx';
+import { WhenLine } from './when-line.tsx';
+
+interface ReleaseViewProps {
+  readonly context: PageContext;
+  readonly release: ReleasePage;
+  readonly phase: ReleasePhase;
+  readonly answer: SignupAnswer | null;
+}
+
+/** A release as fans see it: the sleeve, and what to do now. */
+export function ReleaseView({ context, release, phase, answer }: ReleaseViewProps) {
+  const { t, origins } = context;
+  const waiting = phase === 'before' || phase === 'wave';
+  return (
+    <div className="page">
+      <main id="main" className="release" data-phase={phase}>
+        <div className="sleeve">
+          <CoverPicture design={release.cover} title={release.title} artist={release.artistName} alt={t('release:coverAlt', { title: release.title })} side={640} leading />
+        </div>
+        <div className="liner">
+          <header>
+            <a className="by" href={`${origins.fourtrack}/${release.artistSlug}`}><bdi>{release.artistName}</bdi></a>
+            <h1 lang={release.language}><bdi>{release.title}</bdi></h1>
+            <p className="kind">{kindLine(context, release).map((part, at) => <bdi key={at}>{part}</bdi>)}</p>
+          </header>
+          {waiting && <Waiting context={context} release={release} wave={phase === 'wave'} answer={answer} />}
+          {phase === 'archived' ? <Archived context={context} release={release} /> : <Available context={context} release={release} waiting={waiting} answer={answer} />}
+          <LongText text={release.description} language={release.language} t={t} />
+          <Tracks context={context} release={release} />
+        </div>
+      </main>
+      <PageFooter context={context} />
+    </div>
+  );
+}
+
+/** `EP`, `5 tracks`, the label: each only where there is one. */
+function kindLine({ t }: PageContext, { kind, tracks, labelName }: ReleasePage): string[] {
+  return [t(`kind.${kind}`), tracks.length > 1 ? t('tracks', { count: tracks.length }) : '', labelName].filter((part) => part !== '');
+}
+
+function Waiting({ context, release, wave, answer }: { readonly context: PageContext; readonly release: ReleasePage; readonly wave: boolean; readonly answer: SignupAnswer | null }) {
+  const { t } = context;
+  return (
+    <section data-when="before">
+      <Countdown context={context} moment={release.releaseMoment} />
+      <WhenLine context={context} moment={release.releaseMoment} />
+      {wave && <p className="wave-note without-script">{t('release:window')}</p>}
+      <div className="actions">
+        <a className="button filled" href="#notify" data-notify="">{t('getNotified')}</a>
+        <ShareButton label={t('share')} />
+      </div>
+      <SignupForm context={context} release={release} answer={answer} />
+    </section>
+  );
+}
+
+/** Is there from the start, hidden: so the page turns at the moment by itself, also without a network. */
+function Available({ context, release, waiting, answer }: { readonly context: PageContext; readonly release: ReleasePage; readonly waiting: boolean; readonly answer: SignupAnswer | null }) {
+  const { t } = context;
+  return (
+    <section data-when="after" hidden={waiting}>
+      <h2 className="available">{t('release:after', { title: release.title })}</h2>
+      {!waiting && answer && !answer.ok && <p className="form-fault" role="alert">{answer.message}</p>}
+      <StoreLinks context={context} links={release.storeLinks} title={release.title} />
+      <div className="actions"><ShareButton label={t('share')} /></div>
+    </section>
+  );
+}
+
+function Archived({ context, release }: { readonly context: PageContext; readonly release: ReleasePage }) {
+  const { t } = context;
+  return (
+    <section>
+      <div className="panel">
+        <h2>{t('release:archived')}</h2>
+        <p>{t('release:archivedText', { artist: release.artistName })}</p>
+      </div>
+      {release.storeLinks.some((link) => !link.hidden) && <StoreLinks context={context} links={release.storeLinks} title={release.title} />}
+    </section>
+  );
+}
+
+function ShareButton({ label }: { readonly label: string }) {
+  return <button className="button outlined needs-script" type="button" data-share="">{label}</button>;
+}
+
+function Tracks({ context, release }: { readonly context: PageContext; readonly release: ReleasePage }) {
+  if (release.tracks.length < 2) return null;
+  return (
+    <section className="tracklist">
+      <h2>{context.t('release:tracks')}</h2>
+      <ol>{release.tracks.map((track, at) => <li key={at}><bdi lang={release.language}>{track.title}</bdi></li>)}</ol>
+    </section>
+  );
+}

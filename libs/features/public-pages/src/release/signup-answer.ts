@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { isErrorCode, isZone, signupInputSchema, type CallableOutput, type ErrorCode, type ReleasePage } from '@countin/domain';
+import { faultOf, retryHeaders, statusOf } from '../fault.ts';
+import type { PageContext } from '../page-context.ts';
+
+export const SIGNUP_FIELDS = ['contact', 'name', 'consent'] as const;
+export type SignupField = (typeof SIGNUP_FIELDS)[number];
+
+/** What came of a posted form, in words. The page shows it, and its script gets it as JSON. */
+export type SignupAnswer =
+  | { readonly ok: true; readonly title: string; readonly text: string }
+  | { readonly ok: false; readonly field: SignupField | null; readonly message: string };
+
+export interface SignupOutcome {
+  readonly answer: SignupAnswer;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Parses the posted form with the schema that the function uses too, and signs the fan up. */
+export async function answerSignup(context: PageContext, release: ReleasePage): Promise<SignupOutcome> {
+  const { request, services } = context;
+  const { form } = request;
+  const parsed = v.safeParse(signupInputSchema, {
+    productId: release.id,
+    contact: form['contact'] ?? '',
+    name: form['name'] ?? '',
+    consent: form['consent'] === 'on',
+    wordingVersion: form['wordingVersion'],
+    language: context.language,
+    // A zone that nobody knows is no reason to turn a fan away.
+    zone: form['zone'] && isZone(form['zone']) ? form['zone'] : null,
+  });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const code = isErrorCode(issue.message) ? issue.message : 'service/unknown';
+    return { answer: refusal(context, code, v.getDotPath(issue)), status: 422, headers: {} };
+  }
+  try {
+    const made = await services.call('signUp', parsed.output, request.clientAddress);
+    return { answer: { ok: true, ...thanks(context, release, parsed.output.contact, made) }, status: 200, headers: {} };
+  } catch (error) {
+    const fault = faultOf(error, services.log);
+    return { answer: refusal(context, fault.code, fault.field), status: statusOf(fault), headers: retryHeaders(fault) };
+  }
+}
+
+function thanks({ t }: PageContext, { title }: ReleasePage, contact: string, { channel, state }: CallableOutput<'signUp'>) {
+  if (state === 'confirmed' || state === 'sent') return { title: t('signup:againTitle'), text: t('signup:againText', { contact, title }) };
+  if (channel === 'phone') return { title: t('signup:againTitle'), text: t('signup:donePhone', { contact, title }) };
+  return { title: t('signup:doneTitle'), text: t('signup:doneEmail', { contact }) };
+}
+
+const FIELD_OF_CODE: Partial<Record<ErrorCode, SignupField>> = {
+  'signup/contact-required': 'contact', 'signup/contact-invalid': 'contact', 'signup/consent-required': 'consent',
+};
+
+function refusal({ t }: PageContext, code: ErrorCode, path: string | null): SignupAnswer {
+  const field = SIGNUP_FIELDS.find((known) => known === path) ?? FIELD_OF_CODE[code] ?? null;
+  return { ok: false, field, message: t(`errors:${code}`) };
+}

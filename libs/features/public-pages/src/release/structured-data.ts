@@ -1,0 +1,31 @@
+import { coverPath } from '@countin/cover-art';
+import type { ReleasePage } from '@countin/domain';
+import type { PageContext } from '../page-context.ts';
+
+const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
+
+/** A release as schema.org has it: a recording when it is one track, else an album. https://schema.org/MusicAlbum */
+export function releaseStructuredData({ origins }: PageContext, release: ReleasePage): object {
+  const url = `${origins.main}/release/${release.id}`;
+  const byArtist = { '@type': 'MusicGroup', name: release.artistName, url: `${origins.fourtrack}/${release.artistSlug}` };
+  const shared = {
+    '@context': 'https://schema.org',
+    name: release.title,
+    url,
+    byArtist,
+    inLanguage: release.language,
+    image: origins.main + coverPath(release.cover, release.title, release.artistName),
+    datePublished: release.releaseMoment.date,
+    ...(release.description !== '' && { description: release.description }),
+    sameAs: release.storeLinks.filter((link) => !link.hidden).map((link) => link.url),
+  };
+  if (release.kind === 'single' && release.tracks.length < 2) return { '@type': 'MusicRecording', ...shared };
+  return {
+    '@type': 'MusicAlbum',
+    ...shared,
+    albumReleaseType: `https://schema.org/${RELEASE_TYPES[release.kind]}`,
+    numTracks: release.tracks.length,
+    track: release.tracks.map((track, at) => ({ '@type': 'MusicRecording', position: at + 1, name: track.title, byArtist })),
+    ...(release.labelName !== '' && { albumRelease: { '@type': 'MusicRelease', recordLabel: { '@type': 'Organization', name: release.labelName } } }),
+  };
+}

@@ -1,0 +1,27 @@
+import { resolveMoment, type ReleaseMoment } from '@countin/domain';
+import { formatMoment, zoneName, type FormattedMoment } from '@countin/i18n';
+import type { PageContext } from '../page-context.ts';
+import { emphasised } from '../parts/emphasised.tsx';
+
+/** Date and time as the moment's own clock reads them: the only ones a server can know. */
+export function momentTexts({ language, request }: PageContext, moment: ReleaseMoment): FormattedMoment {
+  return formatMoment(language, moment.date, moment.time, new Date(request.now).getUTCFullYear());
+}
+
+/** Whose clock that is. The page's script replaces it where it knows the fan's. */
+export function whoseClock({ language, t }: PageContext, moment: ReleaseMoment): string {
+  if (moment.mode === 'local') return t(moment.time === '00:00' ? 'release:midnightLocal' : 'release:local');
+  return zoneName(language, moment.zone, resolveMoment(moment, moment.zone).at);
+}
+
+/** `Releases {date} at {time}`, and on whose clock. */
+export function WhenLine({ context, moment }: { readonly context: PageContext; readonly moment: ReleaseMoment }) {
+  const texts = momentTexts(context, moment);
+  const at = moment.mode === 'instant' ? new Date(resolveMoment(moment, moment.zone).at).toISOString() : `${moment.date}T${moment.time}`;
+  return (
+    <p className="when">
+      <time dateTime={at}>{emphasised(context.t('release:before', texts), { ...texts })}</time>
+      <span className="clock" data-part="clock">{whoseClock(context, moment)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PageResponse } from '@countin/domain';
+import { answerPage } from '../answer.ts';
+import { renderDocument } from '../document/render-document.tsx';
+import type { PageContext } from '../page-context.ts';
+import { PageFooter } from '../parts/page-footer.tsx';
+import sheet from '../styles/trouble.css?inline';
+
+/** Seconds after which a page that could not be read may be asked for again. */
+const RETRY_SECONDS = 10;
+
+interface Trouble {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+  readonly action: { readonly label: string; readonly href: string };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A page about what is not to be had, with a way on. */
+export async function troublePage(context: PageContext, trouble: Trouble): Promise<PageResponse> {
+  const document = await renderDocument(context, {
+    title: trouble.title,
+    description: trouble.text,
+    styles: [sheet],
+    data: { page: 'trouble', language: context.language },
+    body: (
+      <div className="page">
+        <main id="main" className="trouble">
+          <h1>{trouble.title}</h1>
+          <p>{trouble.text}</p>
+          <a className="button filled" href={trouble.action.href}>{trouble.action.label}</a>
+        </main>
+        <PageFooter context={context} />
+      </div>
+    ),
+  });
+  return answerPage(trouble.status, document, trouble.headers);
+}
+
+export function notFoundPage(context: PageContext): Promise<PageResponse> {
+  const { t, site, origins } = context;
+  const home = site === 'fourtrack' ? origins.fourtrack : origins.main;
+  return troublePage(context, { status: 404, title: t('notFound.title'), text: t('notFound.text'), action: { label: t('notFound.home'), href: `${home}/` } });
+}
+
+/** The database is away: says so, and when to come back. */
+export function unavailablePage(context: PageContext): Promise<PageResponse> {
+  const { t, request } = context;
+  return troublePage(context, {
+    status: 503,
+    title: t('unavailable.title'),
+    text: t('unavailable.text'),
+    action: { label: t('unavailable.reload'), href: request.path },
+    headers: { 'retry-after': String(RETRY_SECONDS) },
+  });
+}
