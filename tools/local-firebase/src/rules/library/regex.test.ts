@@ -15,19 +15,24 @@ test.each<[string, boolean | 'error']>([
   [`'ab'.matches('(?<=a)b')`, 'error'],
   [`'ab'.matches('a(?=b)b')`, 'error'],
   [`'a'.matches('a{2000}')`, 'error'],
-  [`'a'.matches('${'a{900}'.repeat(100)}')`, 'error'],
-  [`'a'.matches('${'a?'.repeat(2100)}')`, 'error'],
 ])('%s is %s', (condition, expected) => {
   expect(outcomeOf(condition)).toBe(expected);
 });
 
 test('a pattern that makes backtracking engines explode is decided at once', () => {
   const text = 'a'.repeat(5000);
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(outcomeOf(`resource.data.text.matches('(a+)+b')`, { text })).toBe(false);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
 });
 
 test('a text far too long for its pattern is refused', () => {
   expect(outcomeOf(`resource.data.text.matches('(a?){900}b')`, { text: 'a'.repeat(900_000) })).toBe('error');
+});
+
+test.each([
+  ['long', 'a?'.repeat(2100)],
+  ['large once its repetitions are unfolded', 'a{900}'.repeat(100)],
+])('a pattern that is too %s is an error', (_what, pattern) => {
+  expect(outcomeOf(`'a'.matches(resource.data.pattern) || false`, { pattern })).toBe('error');
 });

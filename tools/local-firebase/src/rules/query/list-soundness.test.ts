@@ -108,8 +108,8 @@ test(`an allowed query returns only documents that satisfy the condition (seed $
         if (!decision.allowed) expect.fail(`${text} holds for the query, not for ${JSON.stringify(data)}`);
       }
     }),
-    { seed: SEED, numRuns: 12_000 },
+    { seed: SEED, numRuns: 6000 },
   );
   // Otherwise the property would hold for want of cases.
-  expect(allowed).toBeGreaterThan(200);
+  expect(allowed).toBeGreaterThan(100);
 });
