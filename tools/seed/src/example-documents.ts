@@ -31,7 +31,7 @@ export function exampleDocuments(now: number): ExampleDocument[] {
       path: paths.user(uid),
       data: v.parse(userSchema, { uid, displayName, language: 'en', userType, subscription, createdAt: began }),
     })),
-    ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, today)),
+    ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now)),
     ...LABELS.flatMap((label) => {
       const id = labelId(label.slug);
       const { uid } = PEOPLE.label;
@@ -50,7 +50,7 @@ export function exampleDocuments(now: number): ExampleDocument[] {
   ];
 }
 
-function artistDocuments(artist: ArtistEntry, began: number, today: number): ExampleDocument[] {
+function artistDocuments(artist: ArtistEntry, began: number, now: number): ExampleDocument[] {
   const id = artistId(artist.slug);
   const { uid } = PEOPLE[artist.owner];
   const profile = v.parse(artistProfileSchema, {
@@ -61,7 +61,7 @@ function artistDocuments(artist: ArtistEntry, began: number, today: number): Exa
   return [
     { path: paths.artistProfile(id), data: profile },
     claim(artist.slug, 'artist', id, uid),
-    ...artist.releases.flatMap((release) => [...releaseDocuments(release, profile, today), ...signupDocuments(release, profile, today)]),
+    ...artist.releases.flatMap((release) => [...releaseDocuments(release, profile, startOfDay(now)), ...signupDocuments(release, profile, now)]),
   ];
 }
 

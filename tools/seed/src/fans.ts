@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-documents.ts';
 import { codeFrom, numberFrom, pickFrom } from './invented.ts';
-import { daysBefore, momentOf } from './moments.ts';
+import { daysBefore, momentOf, startOfDay } from './moments.ts';
 
 const FANS: readonly { name: string; zone: string; language: Language }[] = [
   { name: 'Ada', zone: 'Europe/London', language: 'en' }, { name: 'João', zone: 'Europe/Lisbon', language: 'en' }, { name: 'Camille', zone: 'Europe/Paris', language: 'fr' },
@@ -18,7 +18,8 @@ const wording = (artist: string) =>
   `Share my contact info with ${artist} so they can tell me about this release. This is not a data sale, and I may unsubscribe at any time.`;
 
 /** The fans who signed up for a release; nobody signs up for one without a page. */
-export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, today: number): ExampleDocument[] {
+export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, now: number): ExampleDocument[] {
+  const today = startOfDay(now);
   const moment = momentOf(release, today);
   if (!moment || release.status !== undefined || release.day === null || release.day < -60) return [];
   const count = 6 + numberFrom(`fans ${release.slug}`, release.day > 0 ? 34 : 14);
@@ -27,7 +28,7 @@ export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, to
     const fan = pickFrom(`fan ${key}`, FANS);
     const out = resolveMoment(moment, fan.zone).at;
     const createdAt = Math.min(daysBefore(today, 1), out - 3_600_000) - numberFrom(`when ${key}`, 12 * 86_400_000);
-    const state = stateOf(numberFrom(`state ${key}`, 100), out < today);
+    const state = stateOf(numberFrom(`state ${key}`, 100), out <= now);
     const phone = numberFrom(`channel ${key}`, 12) === 0;
     const id = codeFrom(`signup ${key}`, 32, '0123456789abcdef');
     const signup: Signup = {

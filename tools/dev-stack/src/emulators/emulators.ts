@@ -5,6 +5,7 @@ import type { WatchOver } from '../processes/watch-over.ts';
 import { addressesOf } from '../addresses.ts';
 import type { Settings } from '../settings.ts';
 import { AuthAccounts } from './auth-accounts.ts';
+import { worthSaying } from './emulator-output.ts';
 import { emulatorCommand, writeFirebaseProject } from './firebase-project.ts';
 
 interface EmulatorOptions {
@@ -23,9 +24,6 @@ const STOP_PATIENCE = 15_000;
 
 /** What firebase-tools says when every emulator listens and the functions are loaded. */
 const READY = /All emulators ready/;
-/** Lines that people should see; everything else is in the log. */
-const WORTH_SAYING = /\b(?:Error|ERROR|error):|^⚠|^!|Failed to/;
-const NOISE = /emulators are not running|scheduled function|not authenticated|Unable to look up project|Your requested "node" version|does not match your global version|pubsub|FIREBASE_EMULATORS|Cannot find module 'firebase-functions'/i;
 
 /** Starts the Auth, Functions, Tasks and Firestore emulators and keeps the accounts across their ends. */
 export async function startEmulators({ settings, environment, secrets, watch, report, giveUp }: EmulatorOptions) {
@@ -45,7 +43,8 @@ export async function startEmulators({ settings, environment, secrets, watch, re
       watch,
       onLine(line) {
         heard(line);
-        if (WORTH_SAYING.test(line) && !NOISE.test(line)) report(line.trim());
+        const said = worthSaying(line);
+        if (said !== null) report(said);
       },
     });
   };
