@@ -62,7 +62,7 @@ function someQuery(random: Random): Wire {
   };
 }
 
-test('indexed queries agree with reading every document, in the past as well', async () => {
+test('indexed queries agree with reading every document, in the past as well', { timeout: 60_000 }, async () => {
   const random = sequence(7);
   const engine = memoryEngine();
   const client = clientOf(engine);
@@ -102,7 +102,7 @@ function absorb({ stream, held, ...watch }: Watch): Buffer | undefined {
   return token;
 }
 
-test('listeners hold what their query returns, with pauses and resumption', async () => {
+test('listeners hold what their query returns, with pauses and resumption', { timeout: 60_000 }, async () => {
   const random = sequence(3);
   const engine = memoryEngine();
   const client = clientOf(engine);

@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const open = (): Engine => createEngine({ dataFile: join(folder, 'data.sqlite'), durability: 'normal', compileRules: NO_RULES });
+const open = (now?: () => number): Engine => createEngine({ dataFile: join(folder, 'data.sqlite'), durability: 'normal', compileRules: NO_RULES, now });
 
 /** Position of the last global snapshot that a stream received. */
 function lastSnapshot(responses: readonly Wire[]): { resumeToken: Buffer; readTime: Wire } {
   return responses.findLast(({ targetChange }) => targetChange?.targetChangeType === 'NO_CHANGE')?.targetChange;
 }
 
-test('whatever was acknowledged before the process was killed is there', async () => {
+test('whatever was acknowledged before the process was killed is there', { timeout: 60_000 }, async () => {
   const child = spawn(process.execPath, [WRITER, join(folder, 'data.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged: string[] = [];
   for await (const line of createInterface(child.stdout)) {
@@ -101,6 +101,33 @@ test.each([
   stream.news();
   listen(stream, 2, POSTS, { resumeToken: foreign ?? Buffer.from(`${epoch}:9000000000000000`) });
   expect(stream.news()).toEqual(['ADD 2', 'RESET 2', 'change a in 2', 'CURRENT 2', 'NO_CHANGE']);
+  engine.close();
+});
+
+test('versions and tombstones are kept for an hour', async () => {
+  let now = Date.now();
+  const engine = open(() => now);
+  const { commitTime } = await clientOf(engine).set('posts/a', { n: int(1) });
+  const stream = openStream(engine, 'Listen');
+  listen(stream, 2, POSTS);
+  const { resumeToken } = lastSnapshot(stream.responses);
+  await clientOf(engine).remove('posts/a');
+  const request = { database: DATABASE, documents: [`${DATABASE}/documents/posts/a`], readTime: commitTime };
+  const readThen = (): Wire[] => [...engine.serverStream('BatchGetDocuments', request, OWNER)];
+
+  now += 3500 * 1000;
+  await clientOf(engine).set('posts/b', {});
+  expect(readThen()[0]?.found.fields).toEqual({ n: int(1) });
+  stream.news();
+  listen(stream, 4, POSTS, { resumeToken });
+  expect(stream.news()).toContain('delete a not 4');
+
+  now += 200 * 1000;
+  await clientOf(engine).set('posts/b', { n: int(1) });
+  expect(readThen).toThrow('too old');
+  stream.news();
+  listen(stream, 6, POSTS, { resumeToken });
+  expect(stream.news()).toContain('RESET 6');
   engine.close();
 });
 

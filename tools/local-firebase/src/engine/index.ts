@@ -1,6 +1,6 @@
 import { openStore } from '../store/index.ts';
 import type { Durability } from '../store/index.ts';
-import type { FirestoreService } from '../service.ts';
+import type { DuplexSink, FirestoreService } from '../service.ts';
 import { clearDocuments } from './clear-documents.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createCommitClock } from './commit-clock.ts';
@@ -51,7 +51,9 @@ export function createEngine(options: EngineOptions): Engine {
   const listeners = new Set<(event: CommitEvent) => void>();
   const commits = createGroupCommit(store, clock, (stored) => {
     feed.publish(stored);
-    for (const commit of stored) if (commit.changes.length > 0) for (const listener of listeners) listener(commit);
+    for (const commit of stored.filter(({ changes }) => changes.length > 0)) {
+      for (const listener of listeners) attempt(() => listener(commit), log);
+    }
   });
   const context: EngineContext = {
     store,
@@ -79,7 +81,13 @@ export function createEngine(options: EngineOptions): Engine {
         throw toRpcError(error);
       }
     },
-    duplex: (method, caller, sink) => (method === 'Listen' ? openListenSession : openWriteSession)(context, caller, sink),
+    duplex(method, caller, sink) {
+      const safe: DuplexSink = {
+        send: (response) => attempt(() => sink.send(response), log),
+        fail: (error) => attempt(() => sink.fail(error), log),
+      };
+      return (method === 'Listen' ? openListenSession : openWriteSession)(context, caller, safe);
+    },
     setRules(project, source) {
       const issues = context.gate.setRules(project, source);
       feed.rulesChanged(project);
@@ -95,4 +103,13 @@ export function createEngine(options: EngineOptions): Engine {
       store.close();
     },
   };
+}
+
+/** Calls code outside of the engine, whose errors must not keep others from hearing of a commit. */
+function attempt(call: () => void, log: (message: string) => void): void {
+  try {
+    call();
+  } catch (error) {
+    log(`A listener failed: ${error instanceof Error ? error.stack : String(error)}`);
+  }
 }

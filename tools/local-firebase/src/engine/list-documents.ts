@@ -27,7 +27,8 @@ export function listDocuments(context: EngineContext, request: Wire, caller: Cal
     limit: { value: size },
   });
   const view = openView(context, tenant, request);
-  checkQuery(context, tenant, query, caller);
+  const rules = checkQuery(context, tenant, query, caller);
+  if (request.showMissing) rules.ownerOnly('listing missing documents');
   if (request.showMissing) return listWithMissing(context, tenant, view, path, request, after, size);
   const found = runQuery(context.store, view.db, query, view.at);
   const mask = maskPaths(request.mask);

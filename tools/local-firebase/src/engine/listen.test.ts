@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { by, clientOf, int, listen, listenTo, memoryEngine, openStream, text, where } from './test-client.ts';
+import { DATABASE, OWNER, by, clientOf, int, listen, listenTo, memoryEngine, openStream, text, where } from './test-client.ts';
 
 const POSTS = { from: [{ collectionId: 'posts' }] };
 
@@ -62,4 +62,49 @@ test('a write that changes nothing wakes nobody and keeps the update time', asyn
   expect(second.writeResults[0].updateTime).toEqual(first.writeResults[0].updateTime);
   expect(stream.news()).toEqual([]);
   engine.close();
+});
+
+test('a target that is asked for once ends after its snapshot', () => {
+  const stream = openStream(memoryEngine(), 'Listen');
+  listen(stream, 2, POSTS, { once: true });
+  expect(stream.news()).toEqual(['ADD 2', 'CURRENT 2', 'NO_CHANGE', 'REMOVE 2']);
+});
+
+test('a target that makes no sense is removed with its cause, and the stream lives on', () => {
+  const stream = openStream(memoryEngine(), 'Listen');
+  listen(stream, 2, { ...POSTS, where: where('n', 'LIKE', int(1)) });
+  listen(stream, 4, POSTS);
+  expect(stream.news()).toEqual(['ADD 2', 'REMOVE 2 because 3', 'ADD 4', 'CURRENT 4', 'NO_CHANGE']);
+});
+
+test('commits stored together are one snapshot, each document in it once', async () => {
+  const engine = memoryEngine();
+  const client = clientOf(engine);
+  const stream = openStream(engine, 'Listen');
+  listen(stream, 2, POSTS);
+  stream.news();
+  await Promise.all([client.set('posts/a', { n: int(1) }), client.set('posts/a', { n: int(2) }), client.set('posts/b', {}), client.remove('posts/b')]);
+  expect(stream.news()).toEqual(['change a in 2', 'NO_CHANGE']);
+  expect(stream.responses.at(-2)?.documentChange.document.fields).toEqual({ n: int(2) });
+});
+
+test('a closed stream hears nothing, and one that throws does not keep others from hearing', async () => {
+  const log: string[] = [];
+  const engine = memoryEngine({ log: (line) => void log.push(line) });
+  const broken = engine.duplex('Listen', OWNER, {
+    send: () => {
+      throw new Error('the socket is gone');
+    },
+    fail: () => undefined,
+  });
+  broken.receive({ database: DATABASE, addTarget: { targetId: 2, query: { parent: `${DATABASE}/documents`, structuredQuery: POSTS } } });
+  const [closed, open] = [openStream(engine, 'Listen'), openStream(engine, 'Listen')];
+  for (const stream of [closed, open]) listen(stream, 2, POSTS);
+  closed.session.close();
+  closed.news();
+  open.news();
+  await clientOf(engine).set('posts/a', {});
+  expect(closed.news()).toEqual([]);
+  expect(open.news()).toEqual(['change a in 2', 'NO_CHANGE']);
+  expect(log.every((line) => line.includes('the socket is gone'))).toBe(true);
 });
