@@ -7,6 +7,18 @@ const here = import.meta.dirname;
 const out = path.join(here, '../../dist/tools/local-firebase');
 const { name, version, description } = JSON.parse(await readFile(path.join(here, 'package.json'), 'utf8'));
 
+/** JSON that a module requires by a path of its own goes into the bundle as well. */
+const inlineRequiredJson = {
+  name: 'inline-required-json',
+  setup({ onLoad }) {
+    onLoad({ filter: /local-firebase\/src\/.*\.ts$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8');
+      const contents = source.replace(/createRequire\(import\.meta\.url\)(?=\('[^']+\.json'\))/g, 'require');
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
 await build({
   entryPoints: [path.join(here, 'src/main.ts')],
   outfile: path.join(out, 'local-firestore.cjs'),
@@ -17,6 +29,7 @@ await build({
   format: 'cjs',
   banner: { js: '#!/usr/bin/env node' },
   legalComments: 'linked',
+  plugins: [inlineRequiredJson],
 });
 await chmod(path.join(out, 'local-firestore.cjs'), 0o755);
 await mkdir(path.join(out, 'java-stand-in'), { recursive: true });

@@ -59,7 +59,7 @@ describe('the Admin SDK', () => {
     await expect(db.doc('a/none').update({ x: 1 })).rejects.toMatchObject({ code: 5 });
     await db.doc('a/b').set({});
     await expect(db.doc('a/b').create({})).rejects.toMatchObject({ code: 6 });
-    expect(performance.now() - begun).toBeLessThan(1500);
+    expect(performance.now() - begun).toBeLessThan(5000);
   });
 
   it('queries, counts, lists and deletes recursively', async () => {
