@@ -1,5 +1,6 @@
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import styles from './popover.module.css';
 
 interface MenuAction {
@@ -10,21 +11,51 @@ interface MenuAction {
   readonly onAction: () => void;
 }
 
+interface MenuChoice {
+  readonly label: string;
+  readonly options: readonly { readonly id: string; readonly label: string; readonly icon?: ReactNode }[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+}
+
 interface ActionMenuProps {
   readonly label: string;
   readonly actions: readonly MenuAction[];
+  /** One of a few, above the actions. */
+  readonly choice?: MenuChoice;
   /** A button of React Aria, which takes the trigger's part. */
   readonly children: ReactElement;
   readonly defaultOpen?: boolean;
 }
 
 /** What can be done, behind one button. */
-export function ActionMenu({ label, actions, children, defaultOpen = false }: ActionMenuProps) {
+export function ActionMenu({ label, actions, choice, children, defaultOpen = false }: ActionMenuProps) {
   return (
     <MenuTrigger defaultOpen={defaultOpen}>
       {children}
       <Popover className={styles.popover ?? ''} placement="bottom end">
         <Menu className={styles.list ?? ''} aria-label={label}>
+          {choice && (
+            <MenuSection
+              selectionMode="single"
+              disallowEmptySelection
+              selectedKeys={[choice.selected]}
+              onSelectionChange={(keys) => {
+                const [key] = keys;
+                if (key !== undefined) choice.onSelect(String(key));
+              }}
+              className={styles.section ?? ''}
+            >
+              <Header className={styles.heading ?? ''}>{choice.label}</Header>
+              {choice.options.map((option) => (
+                <MenuItem key={option.id} id={option.id} className={styles.item ?? ''} textValue={option.label}>
+                  {option.icon}
+                  {option.label}
+                  {option.id === choice.selected && <Check aria-hidden className={styles.tick} />}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          )}
           {actions.map((action) => (
             <MenuItem key={action.id} id={action.id} className={styles.item ?? ''} textValue={action.label} onAction={action.onAction} data-danger={action.danger || undefined}>
               {action.icon}

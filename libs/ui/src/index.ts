@@ -6,6 +6,7 @@ export type { ChipTone } from './chip.tsx';
 export { classNames } from './class-names.ts';
 export { ComboBoxField } from './combo-box-field.tsx';
 export { CopyButton } from './copy-button.tsx';
+export { Cover } from './cover.tsx';
 export { DayBars } from './day-bars.tsx';
 export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';

@@ -25,7 +25,7 @@ export function SortableList<T extends { readonly id: string }>({ label, items, 
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
   });
   return (
-    <GridList aria-label={label} items={items} dragAndDropHooks={dragAndDropHooks} className={styles.list ?? ''} keyboardNavigationBehavior="tab">
+    <GridList aria-label={label} items={items} dragAndDropHooks={dragAndDropHooks} className={styles.list ?? ''} keyboardNavigationBehavior="tab" dependencies={[renderItem, renderActions]}>
       {(item) => (
         <GridListItem textValue={nameOf(item)} className={styles.item ?? ''}>
           <AriaButton slot="drag" className={styles.handle ?? ''} aria-label={handleLabel(nameOf(item))}>

@@ -1,0 +1,31 @@
+import { PageHeader } from '@countin/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../releases/own-zone.ts';
+import type { Greeting } from './greeting.ts';
+
+const SPELLED = 12;
+
+/** Says what is next, in a sentence. */
+export function GreetingHeader({ greeting, name, actions }: { greeting: Greeting; name: string; actions?: ReactNode }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const weekday = 'at' in greeting ? new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: ownZone }).format(greeting.at) : '';
+  const number = (count: number) => (count <= SPELLED && count > 0 ? t(`numbers.${count}` as 'numbers.1') : String(count));
+  const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(i18n.language) + text.slice(1);
+
+  const first = () => {
+    switch (greeting.kind) {
+      case 'today':
+      case 'tomorrow':
+        return t(`sub.${greeting.kind}`);
+      case 'week':
+      case 'later':
+        return t('sub.days', { count: greeting.days, number: number(greeting.days) });
+      default:
+        return t(`sub.${greeting.kind}`);
+    }
+  };
+  const left = 'tasks' in greeting ? (greeting.tasks === 0 ? t('sub.ready') : sentence(t('sub.tasks', { count: greeting.tasks, number: number(greeting.tasks) }))) : null;
+  const title = name ? t(`greeting.${greeting.kind}`, { name, weekday }) : t(`greetingNoName.${greeting.kind}`, { weekday });
+  return <PageHeader title={title} below={left ? `${first()} ${left}` : first()} actions={actions} />;
+}

@@ -1,0 +1,35 @@
+import type { MusicProduct, ReleaseMoment } from '@countin/domain';
+import { expect, test } from 'vitest';
+import { greetingFor } from './greeting.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+function product(date: string | null, status: MusicProduct['status'] = 'published'): MusicProduct {
+  const releaseMoment: ReleaseMoment | null = date === null ? null : { mode: 'local', date, time: '18:00' };
+  return {
+    id: 'p', artistId: 'a1', createdBy: 'u1', productSlug: 'p', status, publishedAt: NOW, createdAt: NOW, updatedAt: NOW,
+    title: 'Low Sun', kind: 'ep', description: '', language: 'en', labelName: '', tracks: [], storeLinks: [], releaseMoment,
+    cover: { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#f2a541'], seed: 1 },
+  };
+}
+
+test.each([
+  ['2026-11-20', 'today'],
+  ['2026-11-21', 'tomorrow'],
+  ['2026-11-27', 'week'],
+  ['2026-11-28', 'later'],
+])('a release on %s is greeted as %s', (date, kind) => {
+  expect(greetingFor([product(date)], NOW, 'UTC')).toMatchObject({ kind, tasks: 3 });
+});
+
+test('whoever has nothing yet is welcomed', () => {
+  expect(greetingFor([], NOW, 'UTC')).toEqual({ kind: 'first' });
+});
+
+test('whoever has everything out is asked what comes next', () => {
+  expect(greetingFor([product('2026-10-03')], NOW, 'UTC')).toEqual({ kind: 'quiet' });
+});
+
+test('a draft is remembered with what it lacks', () => {
+  expect(greetingFor([product(null, 'draft'), product('2026-10-03')], NOW, 'UTC')).toEqual({ kind: 'draft', tasks: 5 });
+});

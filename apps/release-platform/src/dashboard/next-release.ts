@@ -1,0 +1,38 @@
+import { resolveMoment, type MusicProduct } from '@countin/domain';
+
+/** A published release that is still to come, and when it comes where the person is. */
+export interface UpcomingRelease {
+  readonly product: MusicProduct;
+  readonly at: number;
+}
+
+/** The published releases still to come for someone in a zone, the next one first. */
+export function upcomingReleases(products: readonly MusicProduct[], now: number, zone: string): UpcomingRelease[] {
+  return products
+    .flatMap((product) => {
+      if (product.status !== 'published' || !product.releaseMoment) return [];
+      const { at } = resolveMoment(product.releaseMoment, zone);
+      return at > now ? [{ product, at }] : [];
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+/** What stands first on a dashboard: the next release to come, or else the draft worked on last. */
+export function featuredRelease(products: readonly MusicProduct[], now: number, zone: string): MusicProduct | null {
+  const [next] = upcomingReleases(products, now, zone);
+  if (next) return next.product;
+  const drafts = products.filter((product) => product.status === 'draft').sort((a, b) => b.updatedAt - a.updatedAt);
+  return drafts[0] ?? null;
+}
+
+/** The parts of a time to go. */
+export function timeLeft(ms: number): { days: number; hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.ceil(ms / 60_000));
+  return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
+}
+
+/** Midnights between two instants on the clock of a zone: 0 is today, 1 tomorrow. */
+export function daysUntil(at: number, now: number, zone: string): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return Math.round((Date.parse(day.format(at)) - Date.parse(day.format(now))) / 86_400_000);
+}

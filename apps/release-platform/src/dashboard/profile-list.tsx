@@ -1,0 +1,45 @@
+import type { ArtistProfile, LabelProfile } from '@countin/domain';
+import { Button, EmptyState, Row, Rows, Section } from '@countin/ui';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ProfileKind } from '../profile-form/profile-form.tsx';
+import { ProfilePicture } from '../releases/profile-picture.tsx';
+import { paths } from '../navigation/paths.ts';
+import styles from './dashboard.module.css';
+
+interface ProfileListProps {
+  readonly artists: readonly ArtistProfile[];
+  readonly labels: readonly LabelProfile[];
+  readonly onCreate: (kind: ProfileKind) => void;
+}
+
+/** My artists and labels, and how to make another. */
+export function ProfileList({ artists, labels, onCreate }: ProfileListProps) {
+  const { t } = useTranslation('dashboard');
+  if (artists.length + labels.length === 0) {
+    return (
+      <Section title={t('profiles.title')}>
+        <EmptyState title={t('profiles.emptyTitle')} action={<Button look="filled" onClick={() => onCreate('artist')}>{t('profiles.create')}</Button>}>
+          {t('profiles.emptyText')}
+        </EmptyState>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('profiles.title')}>
+      <Rows>
+        {artists.map((artist) => (
+          <Row key={artist.id} start={<ProfilePicture profile={artist} />} title={<Link to={paths.artist.to(artist.id)}>{artist.name}</Link>} below={t('profiles.artist')} />
+        ))}
+        {labels.map((label) => (
+          <Row key={label.id} start={<ProfilePicture profile={label} />} title={<Link to={paths.label.to(label.id)}>{label.name}</Link>} below={t('profiles.label')} />
+        ))}
+      </Rows>
+      <div className={styles.create}>
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => onCreate('artist')}>{t('newArtist')}</Button>
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => onCreate('label')}>{t('newLabel')}</Button>
+      </div>
+    </Section>
+  );
+}

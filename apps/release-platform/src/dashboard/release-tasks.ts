@@ -1,0 +1,17 @@
+import type { MusicProduct } from '@countin/domain';
+
+/** What makes a release ready, in the order of work. */
+export const RELEASE_TASKS = ['moment', 'tracks', 'description', 'storeLinks', 'publish'] as const;
+export type ReleaseTask = (typeof RELEASE_TASKS)[number];
+
+/** Each task with whether the release has it. Read from what is stored, so it ticks itself. */
+export function releaseTasks(product: MusicProduct): { readonly task: ReleaseTask; readonly done: boolean }[] {
+  const done: Record<ReleaseTask, boolean> = {
+    moment: product.releaseMoment !== null,
+    tracks: product.tracks.length > 0,
+    description: product.description !== '',
+    storeLinks: product.storeLinks.some((link) => !link.hidden),
+    publish: product.status === 'published',
+  };
+  return RELEASE_TASKS.map((task) => ({ task, done: done[task] }));
+}

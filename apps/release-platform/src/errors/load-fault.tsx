@@ -1,0 +1,23 @@
+import { Button, buttonClass, EmptyState } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { errorCodeOf, useErrorText } from './error-text.ts';
+
+/** Stands where something could not be read: why, and what to do. */
+export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['nav', 'common']);
+  const errorText = useErrorText();
+  const code = errorCodeOf(error);
+  const missing = code.endsWith('/not-found') || code === 'access/denied';
+  return (
+    <div role="alert">
+      <EmptyState
+        title={missing ? t('missing.title') : t('loadFailed')}
+        action={missing ? <Link to={paths.dashboard.to()} className={buttonClass()}>{t('missing.home')}</Link> : <Button look="filled" onClick={onRetry}>{t('common:tryAgain')}</Button>}
+      >
+        {missing ? t('missing.text') : errorText(code)}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { isTheme } from '@countin/theme';
+import { ActionMenu } from '@countin/ui';
+import { FileText, LogOut, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { themeOptions, useTheme } from './theme-choice.tsx';
+
+interface AccountMenuProps {
+  readonly label: string;
+  readonly className: string;
+  readonly face: ReactNode;
+  readonly onLogout: () => void;
+}
+
+/** Theme, the small print, and the way out. Opens as soon as it is there, since it was asked for. */
+export default function AccountMenu({ label, className, face, onLogout }: AccountMenuProps) {
+  const { t } = useTranslation(['nav', 'common']);
+  const navigate = useNavigate();
+  const [theme, setTheme] = useTheme();
+  return (
+    <ActionMenu
+      defaultOpen
+      label={label}
+      choice={{
+        label: t('common:theme.label'),
+        options: themeOptions.map((option) => ({ id: option.theme, label: t(`common:theme.${option.theme}`), icon: option.icon })),
+        selected: theme,
+        onSelect: (id) => {
+          if (isTheme(id)) setTheme(id);
+        },
+      }}
+      actions={[
+        { id: 'privacy', label: t('privacy'), icon: <ShieldCheck aria-hidden />, onAction: () => void navigate(paths.privacy.to()) },
+        { id: 'terms', label: t('terms'), icon: <FileText aria-hidden />, onAction: () => void navigate(paths.terms.to()) },
+        { id: 'logout', label: t('logout'), icon: <LogOut aria-hidden />, onAction: onLogout },
+      ]}
+    >
+      <Button className={className} aria-label={label}>
+        {face}
+      </Button>
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,82 @@
+import { SegmentedControl, Wordmark } from '@countin/ui';
+import { Disc3, LayoutDashboard, LogOut } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { classNames } from '@countin/ui';
+import { paths } from '../navigation/paths.ts';
+import { AccountButton } from './account-button.tsx';
+import { themeOptions, useTheme } from './theme-choice.tsx';
+import styles from './frame.module.css';
+import accountStyles from './account-button.module.css';
+
+interface AppFrameProps {
+  /** What the person calls themselves. */
+  readonly name: string;
+  readonly onLogout: () => void;
+  readonly children: ReactNode;
+}
+
+const ENTRIES = [
+  { key: 'dashboard', icon: LayoutDashboard, to: paths.dashboard.to() },
+  { key: 'collection', icon: Disc3, to: paths.collection.to() },
+] as const;
+
+/** What stands around every signed-in screen: navigation at the side, at the bottom on phones. */
+export function AppFrame({ name, onLogout, children }: AppFrameProps) {
+  const { t } = useTranslation(['nav', 'common']);
+  const [theme, setTheme] = useTheme();
+  const loading = useNavigation().state !== 'idle';
+  const main = useFocusOnArrival();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">{t('skip')}</a>
+      {loading && <div className={styles.progress} role="progressbar" aria-label={t('common:loading')} />}
+      <nav className={styles.nav} aria-label={t('label')}>
+        <Link to={paths.dashboard.to()} className={styles.home} aria-label={t('dashboard')}><Wordmark name="countin" /></Link>
+        <ul className={styles.list}>
+          {ENTRIES.map(({ key, icon: Icon, to }) => (
+            <li key={key}>
+              <NavLink to={to} className={styles.link}>
+                <Icon aria-hidden />
+                {t(key)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.space} />
+        <div className={styles.foot}>
+          <div className={styles.theme}>
+            <SegmentedControl
+              label={t('common:theme.label')}
+              hideLabel
+              size="small"
+              options={themeOptions.map((option) => ({ value: option.theme, label: t(`common:theme.${option.theme}`), icon: option.icon }))}
+              value={theme}
+              onChange={setTheme}
+            />
+          </div>
+          <AccountButton name={name} onLogout={onLogout} />
+          <button type="button" className={classNames(styles.link, accountStyles.account, styles.logout)} onClick={onLogout}>
+            <LogOut aria-hidden />
+            {t('logout')}
+          </button>
+        </div>
+      </nav>
+      <main className={styles.main} id="main" tabIndex={-1} ref={main}>{children}</main>
+    </div>
+  );
+}
+
+/** Moves the focus to the screen that was asked for, so that a screen reader begins there. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,16 @@
+import '@countin/theme/tokens.css';
+import '@countin/theme/fonts.css';
+import '@countin/ui/base.css';
+import { readRuntimeConfig } from './start/runtime-config.ts';
+import { showStartFailure } from './start/config-failure.ts';
+import { startApp } from './start/start-app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+try {
+  await startApp(root, readRuntimeConfig(document));
+} catch (error) {
+  console.error(error);
+  showStartFailure(root, error);
+}

@@ -1,0 +1,35 @@
+import { originsOf, type Sites } from '@countin/domain';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+
+const SitesContext = createContext<Sites | null>(null);
+
+/** Gives the screens below it the hosts of this deployment. */
+export function SitesProvider({ sites, children }: { sites: Sites; children: ReactNode }) {
+  return <SitesContext value={sites}>{children}</SitesContext>;
+}
+
+/** Addresses that fans know, absolute. Throws where no provider is above. */
+export interface PublicAddresses {
+  readonly release: (productId: string) => string;
+  readonly fourtrack: (slug: string) => string;
+  readonly subdomain: (slug: string) => string;
+}
+
+/** Builders of the public addresses of this deployment. */
+export function usePublicAddresses(): PublicAddresses {
+  const sites = useContext(SitesContext);
+  if (!sites) throw new Error('usePublicAddresses needs a SitesProvider above it');
+  return useMemo(() => {
+    const origins = originsOf(sites);
+    return {
+      release: (productId) => `${origins.main}/release/${productId}`,
+      fourtrack: (slug) => `${origins.fourtrack}/${slug}`,
+      subdomain: (slug) => `${origins.subdomain(slug)}/`,
+    };
+  }, [sites]);
+}
+
+/** An address as people say it: without scheme and closing slash. */
+export function spoken(address: string): string {
+  return address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+}

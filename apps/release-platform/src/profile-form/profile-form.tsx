@@ -1,0 +1,89 @@
+import { LIMITS, requiredText } from '@countin/domain';
+import { profileSlugFault, suggestSlug } from '@countin/slug';
+import { Button, Notice, TextField } from '@countin/ui';
+import type { QueryKey } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
+import { focusOn } from '../errors/focus-on.ts';
+import { SlugField } from '../slug-field/slug-field.tsx';
+import { maySave } from '../slug-field/slug-state.ts';
+import { useSlug, type SlugQuery } from '../slug-field/use-slug.ts';
+import styles from './profile-form.module.css';
+
+export type ProfileKind = 'artist' | 'label';
+
+interface ProfileFormProps<K extends QueryKey> {
+  readonly kind: ProfileKind;
+  readonly slugQuery: SlugQuery<K>;
+  /** Where fans will find it. */
+  readonly addressOf: (slug: string) => string;
+  readonly onCreate: (profile: { name: string; customSlug: string }) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+const nameSchema = requiredText(LIMITS.profileName);
+
+/** Name and address of a new artist or label. A refused save leaves everything as it was typed. */
+export function ProfileForm<K extends QueryKey>({ kind, slugQuery, addressOf, onCreate, onCancel }: ProfileFormProps<K>) {
+  const { t } = useTranslation('profile-form');
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState('');
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const control = useSlug({ suggestion: suggestSlug(name), faultOf: profileSlugFault, query: slugQuery });
+  const parsedName = v.safeParse(nameSchema, name);
+
+  const submit = async () => {
+    setSent(true);
+    setFault(null);
+    if (!parsedName.success) return focusOn(form.current, 'name');
+    if (!maySave(control.state)) return focusOn(form.current, 'customSlug');
+    setBusy(true);
+    try {
+      await onCreate({ name: parsedName.output, customSlug: control.slug });
+    } catch (error) {
+      const code = errorCodeOf(error);
+      if (code === 'slug/taken') {
+        control.onLost();
+        focusOn(form.current, 'customSlug');
+      } else setFault(code);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className={styles.lead}>{t(`${kind}Lead`)}</p>
+      <TextField
+        label={t(`${kind}Name`)}
+        name="name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={sent && !parsedName.success ? errorText(parsedName.issues[0].message) : null}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <SlugField control={control} label={t('slug')} hint={t('slugHint')} takenText={(slug) => (control.wasLost ? t('taken', { slug }) : errorText('slug/taken') ?? '')} required={sent} />
+      {control.slug && <p className={styles.address} dir="auto">{t('slugPreview', { address: addressOf(control.slug) })}</p>}
+      {fault && <Notice tone="danger" title={errorText(fault)} />}
+      <div className={styles.actions}>
+        <Button onClick={onCancel} look="quiet">{t('cancel')}</Button>
+        <Button type="submit" look="filled" busy={busy}>{t(kind === 'artist' ? 'createArtist' : 'createLabel')}</Button>
+      </div>
+    </form>
+  );
+}

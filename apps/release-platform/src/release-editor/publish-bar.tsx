@@ -1,0 +1,82 @@
+import { publishReleaseOptions, useDataAccess, withdrawReleaseOptions } from '@countin/data';
+import { missingForPublishing, type MusicProduct } from '@countin/domain';
+import { Button, buttonClass, Chip, CopyButton, Notice } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
+import { usePublicAddresses } from '../navigation/sites-context.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { pageStanding, type PageStanding } from './page-standing.ts';
+import { PublishMenu } from './publish-menu.tsx';
+import { SaveStatus } from './save-status.tsx';
+import type { WorkingCopy } from './use-working-copy.ts';
+import styles from './publish-bar.module.css';
+
+interface PublishBarProps {
+  readonly product: MusicProduct;
+  readonly copy: WorkingCopy;
+  /** Something must be there before it can be published: go to it. */
+  readonly onMissing: () => void;
+}
+
+const TONES = { draft: 'calm', live: 'live', changed: 'changed', archived: 'over' } as const;
+const ACTIONS = { draft: 'publish', changed: 'update', archived: 'again' } as const;
+type News = 'published' | 'updated' | 'withdrawn' | 'archivedDone' | 'missing' | 'unsaved';
+
+/** Where the page stands, and what can be done with it. */
+export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
+  const { t } = useTranslation('release-editor');
+  const errorText = useErrorText();
+  const access = useDataAccess();
+  const address = usePublicAddresses().release(product.id);
+  const publish = useMutation(publishReleaseOptions(access));
+  const withdraw = useMutation(withdrawReleaseOptions(access));
+  const [news, setNews] = useState<News | null>(null);
+  const [ask, setAsk] = useState<'takeBackAsk' | 'archiveAsk' | null>(null);
+  const standing: PageStanding = pageStanding(product, copy.save);
+  const fault = publish.error ?? withdraw.error;
+
+  const goLive = async () => {
+    setNews(null);
+    withdraw.reset();
+    if (missingForPublishing(copy.content).length > 0) {
+      setNews('missing');
+      return onMissing();
+    }
+    if (!(await copy.flush())) return setNews('unsaved');
+    await publish.mutateAsync(product.id).then(() => setNews(standing === 'changed' ? 'updated' : 'published'), () => undefined);
+  };
+  const takeAway = async (to: 'draft' | 'archived') => {
+    setAsk(null);
+    setNews(null);
+    publish.reset();
+    await withdraw.mutateAsync({ productId: product.id, to }).then(() => setNews(to === 'draft' ? 'withdrawn' : 'archivedDone'), () => undefined);
+  };
+
+  return (
+    <div className={styles.bar} id="publish">
+      <div className={styles.line}>
+        <Chip tone={TONES[standing]}>{t(`status.${standing}`)}</Chip>
+        <SaveStatus state={copy.save} onSaveNow={() => void copy.flush()} />
+        <div className={styles.actions}>
+          {product.status !== 'draft' && (
+            <>
+              <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
+              <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+                {t('publish.open')}
+                <ArrowUpRight aria-hidden />
+              </a>
+            </>
+          )}
+          {standing !== 'live' && <Button size="small" look="filled" busy={publish.isPending} onClick={() => void goLive()}>{t(`publish.${ACTIONS[standing]}`)}</Button>}
+          {product.status === 'published' && <PublishMenu onTakeBack={() => setAsk('takeBackAsk')} onArchive={() => setAsk('archiveAsk')} />}
+        </div>
+      </div>
+      {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}
+      {news && !fault && <Notice tone={news === 'unsaved' ? 'danger' : 'info'} title={t(`publish.${news}`)} />}
+      <AskDialog ask={ask} title={product.title} onCancel={() => setAsk(null)} onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')} />
+    </div>
+  );
+}

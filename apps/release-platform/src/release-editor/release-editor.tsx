@@ -1,0 +1,66 @@
+import type { ArtistProfile, MusicProduct } from '@countin/domain';
+import { Button, classNames, PageHeader, Section } from '@countin/ui';
+import { Eye, PencilLine } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CoverChooser } from '../cover-chooser/cover-chooser.tsx';
+import { useNow } from '../dashboard/use-now.ts';
+import { paths } from '../navigation/paths.ts';
+import { ReleaseMomentField } from '../release-moment/release-moment-field.tsx';
+import { ownZone } from '../releases/own-zone.ts';
+import { StoreLinksEditor } from '../store-links/store-links-editor.tsx';
+import { TracksEditor } from '../tracks/tracks-editor.tsx';
+import { BasicsSection } from './basics-section.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LivePreview } from './live-preview.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { useArrivalAtSection } from './use-arrival-at-section.ts';
+import { useWorkingCopy } from './use-working-copy.ts';
+import styles from './release-editor.module.css';
+
+interface ReleaseEditorProps {
+  readonly product: MusicProduct;
+  readonly artist: ArtistProfile;
+}
+
+const MINUTE = 60_000;
+
+/** The editor of a release beside the page that fans will see. Saves by itself. */
+export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
+  const { t } = useTranslation('release-editor');
+  const copy = useWorkingCopy(product);
+  const now = useNow(MINUTE);
+  const shown = useDeferredValue(copy.content);
+  const [looking, setLooking] = useState(false);
+  const moment = useRef<HTMLDivElement>(null);
+  useArrivalAtSection();
+  const { content, change } = copy;
+
+  return (
+    <div className={styles.editor} data-looking={looking || undefined}>
+      <LeaveGuard unsaved={copy.save.kind !== 'saved'} flush={copy.flush} />
+      <div className={styles.form}>
+        <PageHeader title={content.title || t('untitled')} above={<Link to={paths.artist.to(artist.id)} className={styles.back}>{artist.name}</Link>} />
+        <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
+        <BasicsSection copy={copy} />
+        <Section id="cover" title={t('sections.cover')} className={styles.section}>
+          <CoverChooser design={content.cover} onChange={(cover) => change({ cover: { ...cover, colours: [...cover.colours] } })} title={shown.title} artist={artist.name} />
+        </Section>
+        <Section id="moment" title={t('sections.moment')} className={styles.section}>
+          <div ref={moment}><ReleaseMomentField moment={product.releaseMoment} ownZone={ownZone} now={now} onChange={(releaseMoment) => change({ releaseMoment })} /></div>
+        </Section>
+        <Section id="links" title={t('sections.links')} className={styles.section}>
+          <StoreLinksEditor links={content.storeLinks} onChange={(storeLinks) => change({ storeLinks })} />
+        </Section>
+        <Section id="tracks" title={t('sections.tracks')} className={styles.section}>
+          <TracksEditor tracks={product.tracks} onChange={(tracks) => change({ tracks })} />
+        </Section>
+      </div>
+      <div className={styles.preview}>
+        <LivePreview content={shown} product={product} artist={artist} />
+      </div>
+      <Button look="accent" className={classNames(styles.look)} icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />} onClick={() => setLooking(!looking)}>{t(looking ? 'preview.close' : 'preview.open')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { resolveMoment, resolveWallClock, zoneOffsetAt, type ReleaseMoment } from '@countin/domain';
+
+/** What a release moment means to a fan in one zone. */
+export interface MomentReading {
+  readonly zone: string;
+  /** When the page opens there, milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Places far apart, so that an artist sees at once what a mode does. Their names are in the texts. */
+export const SAMPLE_ZONES = ['America/Los_Angeles', 'Europe/London', 'Asia/Tokyo'] as const;
+
+/** When the page opens for fans in each zone. */
+export function readingsOf(moment: ReleaseMoment, zones: readonly string[]): MomentReading[] {
+  return zones.map((zone) => ({ zone, at: resolveMoment(moment, zone).at }));
+}
+
+/** A wall-clock time that does not exist or exists twice on its day, because clocks change. */
+export interface ClockTrouble {
+  readonly clock: 'skipped' | 'repeated';
+  readonly zones: readonly string[];
+}
+
+/**
+ * Where clocks change over a release moment. In mode `instant` that is its own zone alone, in mode
+ * `local` any of the zones asked for.
+ */
+export function clockTroubles(moment: ReleaseMoment, zones: readonly string[]): ClockTrouble[] {
+  const asked = moment.mode === 'instant' ? [moment.zone] : zones;
+  const found: Record<ClockTrouble['clock'], string[]> = { skipped: [], repeated: [] };
+  for (const zone of asked) {
+    const { clock } = resolveWallClock(moment.date, moment.time, zone);
+    if (clock !== 'plain') found[clock].push(zone);
+  }
+  return (['skipped', 'repeated'] as const).filter((clock) => found[clock].length > 0).map((clock) => ({ clock, zones: found[clock] }));
+}
+
+/** All zones that this browser knows, those that share a name removed. */
+export function knownZones(): string[] {
+  const zones = new Set(Intl.supportedValuesOf('timeZone'));
+  zones.add('UTC');
+  return [...zones];
+}
+
+/** `America/Argentina/Buenos_Aires` as people write it: `Buenos Aires, Argentina`; and how far ahead of UTC. */
+export function zoneChoice(zone: string, at: number): { id: string; name: string; aside: string } {
+  const parts = zone.replaceAll('_', ' ').split('/');
+  const city = parts.at(-1) ?? zone;
+  const region = parts.length > 2 ? parts[1] : parts[0];
+  return { id: zone, name: parts.length > 1 ? `${city}, ${region}` : city, aside: offsetText(zoneOffsetAt(zone, at)) };
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000;
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
+  return `UTC${offset < 0 ? '−' : '+'}${hours}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,56 @@
+import type { ReleaseMoment } from '@countin/domain';
+import { formatInstant, formatList, formatMoment } from '@countin/i18n';
+import { Notice } from '@countin/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTroubles, knownZones, readingsOf, SAMPLE_ZONES, type ClockTrouble } from './moment-facts.ts';
+import styles from './moment-meaning.module.css';
+
+interface MomentMeaningProps {
+  readonly moment: ReleaseMoment;
+  readonly ownZone: string;
+  readonly now: number;
+}
+
+const NAMED_ZONES = 2;
+
+/** Says honestly what a moment means for fans in three places, and where clocks change over it. */
+export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
+  const { t, i18n } = useTranslation('release-editor');
+  const language = i18n.language;
+  const { time } = formatMoment(language, moment.date, moment.time, new Date(now).getFullYear());
+  const troubles = useMemo(() => clockTroubles(moment, knownZones()), [moment]);
+  const readings = readingsOf(moment, SAMPLE_ZONES);
+  const past = readingsOf(moment, [ownZone]).every(({ at }) => at <= now);
+  const clock = (at: number, zone: string) => {
+    const texts = formatInstant(language, at, zone, now);
+    return t('moment.clock', { date: texts.date, time: texts.time });
+  };
+  return (
+    <div className={styles.meaning}>
+      <p>{moment.mode === 'local' ? t('moment.explainLocal', { time }) : t('moment.explainInstant')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr><th scope="col">{t('moment.sampleTitle')}</th><th scope="col">{t('moment.theirs')}</th><th scope="col">{t('moment.yours')}</th></tr>
+        </thead>
+        <tbody>
+          {readings.map(({ zone, at }) => (
+            <tr key={zone}>
+              <th scope="row">{t(`moment.places.${zone as (typeof SAMPLE_ZONES)[number]}`)}</th>
+              <td>{clock(at, zone)}</td>
+              <td>{clock(at, ownZone)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {troubles.map((trouble) => <Notice key={trouble.clock} title={t(`moment.${trouble.clock}`, { time, zones: zoneList(trouble) })} />)}
+      {past && <Notice title={t('moment.past')} />}
+    </div>
+  );
+
+  function zoneList({ zones }: ClockTrouble): string {
+    const named = zones.slice(0, NAMED_ZONES).map((zone) => zone.replaceAll('_', ' '));
+    const more = zones.length - named.length;
+    return more > 0 ? t('moment.more', { count: more, zones: named.join(', ') }) : formatList(language, named);
+  }
+}

@@ -1,0 +1,23 @@
+import { buttonClass, CopyButton, Row } from '@countin/ui';
+import { ArrowUpRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { spoken } from '../navigation/sites-context.tsx';
+
+/** An address that fans know: what it is, how it reads, copy and open. */
+export function PublicAddress({ name, address }: { name: string; address: string }) {
+  const { t } = useTranslation('releases');
+  return (
+    <Row
+      title={name}
+      below={<bdi dir="ltr">{spoken(address)}</bdi>}
+      end={
+        <>
+          <CopyButton text={address} label={t('artist.copy')} copiedLabel={t('artist.copied')} size="small" />
+          <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('artist.openAddress', { name })}>
+            <ArrowUpRight aria-hidden />
+          </a>
+        </>
+      }
+    />
+  );
+}

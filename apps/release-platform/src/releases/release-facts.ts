@@ -1,0 +1,25 @@
+import { releaseStateAt, resolveMoment, type MusicProduct, type ReleaseState } from '@countin/domain';
+import { formatDate } from '@countin/i18n';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from './own-zone.ts';
+
+/** What a list says about a release in one line: kind, state, date. */
+export function useReleaseFacts(): (product: MusicProduct, now: number) => { state: ReleaseState; text: string } {
+  const { t, i18n } = useTranslation(['releases', 'common']);
+  return (product, now) => {
+    const state = releaseStateAt(product, now, ownZone);
+    const at = product.releaseMoment && resolveMoment(product.releaseMoment, ownZone).at;
+    const date = at === null ? null : formatDate(i18n.language, at, ownZone, now);
+    const fact = () => {
+      if (state === 'archived') return t('facts.archived');
+      if (date === null) return t('facts.draftNoMoment');
+      return state === 'draft' ? t('facts.draftMoment', { date }) : t(`facts.${state}`, { date });
+    };
+    return { state, text: `${t(`common:kind.${product.kind}`)} · ${fact()}` };
+  };
+}
+
+/** Whether the working copy was saved again after its page was last published. */
+export function changedSinceLive(product: Pick<MusicProduct, 'status' | 'publishedAt' | 'updatedAt'>): boolean {
+  return product.status === 'published' && product.publishedAt !== null && product.updatedAt > product.publishedAt;
+}

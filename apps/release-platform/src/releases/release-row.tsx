@@ -1,0 +1,30 @@
+import type { MusicProduct } from '@countin/domain';
+import { Cover, Row } from '@countin/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { useReleaseFacts } from './release-facts.ts';
+import { StateChip } from './state-chip.tsx';
+
+interface ReleaseRowProps {
+  readonly product: MusicProduct;
+  readonly now: number;
+  readonly artistName?: string;
+  readonly end?: ReactNode;
+}
+
+/** A release in a list. The row leads to its editor. */
+export function ReleaseRow({ product, now, artistName, end }: ReleaseRowProps) {
+  const facts = useReleaseFacts()(product, now);
+  const { t } = useTranslation('release-editor');
+  const text = artistName ? `${artistName} · ${facts.text}` : facts.text;
+  return (
+    <Row
+      start={<Cover design={product.cover} title={product.title} artist={artistName} size={46} />}
+      title={<Link to={paths.product.to(product.artistId, product.id)}>{product.title || t('untitled')}</Link>}
+      below={text}
+      end={end ?? <StateChip product={product} now={now} />}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { releaseStateAt, type MusicProduct, type ReleaseState } from '@countin/domain';
+import { Chip, type ChipTone } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { changedSinceLive } from './release-facts.ts';
+import { ownZone } from './own-zone.ts';
+
+const TONES: Readonly<Record<ReleaseState, ChipTone>> = { draft: 'calm', scheduled: 'live', released: 'live', archived: 'over' };
+
+/** The state of a release, or that its page is behind its working copy. */
+export function StateChip({ product, now }: { product: MusicProduct; now: number }) {
+  const { t } = useTranslation(['releases', 'release-editor']);
+  if (changedSinceLive(product)) return <Chip tone="changed">{t('release-editor:status.changed')}</Chip>;
+  const state = releaseStateAt(product, now, ownZone);
+  return <Chip tone={TONES[state]}>{t(`state.${state}`)}</Chip>;
+}

@@ -1,0 +1,94 @@
+import { myArtistsOptions, myLabelsOptions, useDataAccess, userOptions, useSession } from '@countin/data';
+import { Button, EmptyState, Notice, Rows, Section, Skeleton } from '@countin/ui';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '@countin/i18n';
+import { GreetingHeader } from '../dashboard/greeting-header.tsx';
+import { greetingFor } from '../dashboard/greeting.ts';
+import { NextReleasePanel } from '../dashboard/next-release-panel.tsx';
+import { featuredRelease } from '../dashboard/next-release.ts';
+import { ProfileList } from '../dashboard/profile-list.tsx';
+import { useNow } from '../dashboard/use-now.ts';
+import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
+import { FanPanel } from '../fans/fan-panel.tsx';
+import { fansWaiting, fanWeekOptions } from '../fans/fan-week.ts';
+import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
+import { paths } from '../navigation/paths.ts';
+import type { ProfileKind } from '../profile-form/profile-form.tsx';
+import { ownZone } from '../releases/own-zone.ts';
+import { ReleaseRow } from '../releases/release-row.tsx';
+import { useReleases } from '../releases/use-releases.ts';
+import styles from '../dashboard/dashboard.module.css';
+
+const ProfileDialog = lazy(() => import('../profile-form/profile-dialog.tsx'));
+const NewReleaseDialog = lazy(() => import('../new-release/new-release-dialog.tsx'));
+
+/** Pages of releases that the dashboard looks at. */
+const PAGES = 3;
+const SHOWN = 6;
+const MINUTE = 60_000;
+
+/** What needs me today. */
+export function Component() {
+  const { t, i18n } = useTranslation(['dashboard', 'common']);
+  const errorText = useErrorText();
+  const access = useDataAccess();
+  const { uid } = useSession();
+  const now = useNow(MINUTE);
+  const [making, setMaking] = useState<ProfileKind | 'release' | null>(null);
+  const { data: user } = useQuery(userOptions(access, uid));
+  const artists = useQuery(myArtistsOptions(access, uid));
+  const labels = useQuery(myLabelsOptions(access, uid));
+  const { releases, isPending, error, retry, complete } = useReleases(uid, { pages: PAGES });
+  const artistList = artists.data ?? [];
+  const weeks = useQueries({ queries: artistList.map((artist) => fanWeekOptions(access, artist.id)) });
+
+  if (isPending || artists.isPending) return <ScreenSkeleton />;
+  const fault = error ?? artists.error ?? labels.error;
+  const nameOf = (artistId: string) => (artistList.length > 1 ? artistList.find((artist) => artist.id === artistId)?.name : undefined);
+  const featured = featuredRelease(releases, now, ownZone);
+  const read = weeks.map((week) => week.data);
+  const signups = weeks.some((week) => week.isError)
+    ? null
+    : read.every((week) => week !== undefined)
+      ? read.flatMap((week) => week.signups).sort((a, b) => b.createdAt - a.createdAt)
+      : undefined;
+  const week = featured ? weeks[artistList.findIndex((artist) => artist.id === featured.artistId)]?.data : undefined;
+  const [onlyArtist] = artistList;
+  const firstName = user?.displayName.split(' ')[0] ?? '';
+
+  return (
+    <>
+      <GreetingHeader
+        greeting={greetingFor(releases, now, ownZone)}
+        name={firstName}
+        actions={artistList.length > 0 && <Button look="filled" onClick={() => setMaking('release')}>{t('newRelease')}</Button>}
+      />
+      {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} action={<Button size="small" onClick={retry}>{t('common:tryAgain')}</Button>} />}
+      {featured && <NextReleasePanel product={featured} artistName={nameOf(featured.artistId)} fans={week && { count: fansWaiting(week.signups, featured.id), more: week.more }} />}
+      <div className={styles.cols}>
+        {artistList.length > 0 && (
+          <Section title={t('releases.title')} aside={releases.length > SHOWN && <Link className={styles.more} to={paths.collection.to()}>{t('releases.all', { number: formatNumber(i18n.language, releases.length) + (complete ? '' : '+') })}</Link>}>
+            {releases.length === 0 ? (
+              <EmptyState title={t('releases.emptyTitle')} action={<Button onClick={() => setMaking('release')}>{t('newRelease')}</Button>}>{t('releases.emptyText')}</EmptyState>
+            ) : (
+              <Rows>{releases.slice(0, SHOWN).map((product) => <ReleaseRow key={product.id} product={product} now={now} artistName={nameOf(product.artistId)} />)}</Rows>
+            )}
+          </Section>
+        )}
+        <div className={styles.aside}>
+          {releases.length > 0 && (
+            <FanPanel signups={signups} now={now} aside={artistList.length === 1 && onlyArtist && signups?.length ? <Link className={styles.more} to={paths.signups.to(onlyArtist.id)}>{t('fans.allFans')}</Link> : null} />
+          )}
+          {labels.isPending ? <Skeleton height={140} /> : <ProfileList artists={artistList} labels={labels.data ?? []} onCreate={setMaking} />}
+        </div>
+      </div>
+      <Suspense>
+        {(making === 'artist' || making === 'label') && <ProfileDialog kind={making} onClose={() => setMaking(null)} />}
+        {making === 'release' && <NewReleaseDialog artists={artistList} onClose={() => setMaking(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { artistOptions, useDataAccess, useSession } from '@countin/data';
+import { Button, EmptyState, PageHeader } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { ReleaseShelf } from '../collection/release-shelf.tsx';
+import { useNow } from '../dashboard/use-now.ts';
+import { LoadFault } from '../errors/load-fault.tsx';
+import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
+import { paths } from '../navigation/paths.ts';
+import { useReleases } from '../releases/use-releases.ts';
+import styles from './products-route.module.css';
+
+const NewReleaseDialog = lazy(() => import('../new-release/new-release-dialog.tsx'));
+const MINUTE = 60_000;
+
+/** All releases of one artist. */
+export function Component() {
+  const { t } = useTranslation('releases');
+  const { artistId = '' } = useParams();
+  const access = useDataAccess();
+  const { uid } = useSession();
+  const now = useNow(MINUTE);
+  const [pages, setPages] = useState(1);
+  const [making, setMaking] = useState(false);
+  const { data: artist, error: artistError, refetch } = useQuery(artistOptions(access, artistId));
+  const { releases, isPending, error, retry, pagesRead } = useReleases(uid, { artistId, pages });
+  const readOn = useCallback(() => setPages(pagesRead + 1), [pagesRead]);
+
+  if (artistError || error) return <LoadFault error={artistError ?? error} onRetry={() => (artistError ? void refetch() : retry())} />;
+  if (!artist || isPending) return <ScreenSkeleton />;
+  const create = <Button look="filled" onClick={() => setMaking(true)}>{t('new.action')}</Button>;
+  return (
+    <>
+      <PageHeader title={t('products.title')} above={<Link to={paths.artist.to(artistId)} className={styles.back}>{artist.name}</Link>} actions={releases.length > 0 && create} />
+      <div className={styles.shelf}>
+        {releases.length === 0 ? (
+          <EmptyState title={t('products.emptyTitle')} action={create}>{t('products.emptyText')}</EmptyState>
+        ) : (
+          <ReleaseShelf releases={releases} view="list" now={now} artistNames={new Map()} label={t('products.title')} onEnd={readOn} />
+        )}
+      </div>
+      <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
+    </>
+  );
+}

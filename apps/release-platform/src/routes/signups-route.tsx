@@ -1,0 +1,75 @@
+import { artistOptions, useDataAccess, useLiveSignups } from '@countin/data';
+import { SIGNUP_STATES } from '@countin/domain';
+import { formatNumber } from '@countin/i18n';
+import { Button, EmptyState, Notice, PageHeader, SelectField, Skeleton, TextField } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useNow } from '../dashboard/use-now.ts';
+import { LoadFault } from '../errors/load-fault.tsx';
+import { paths } from '../navigation/paths.ts';
+import { ExportButton } from '../signup-list/export-button.tsx';
+import { matchingSignups, type SignupFilter } from '../signup-list/matching-signups.ts';
+import { SignupRow } from '../signup-list/signup-row.tsx';
+import styles from './signups-route.module.css';
+import linkStyles from './products-route.module.css';
+
+const PAGE = 100;
+/** The most that one subscription may follow, as the rules have it. */
+const MOST = 500;
+const FILTERS = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilter[];
+
+/** Everybody who asked an artist to be told, live. */
+export function Component() {
+  const { t, i18n } = useTranslation('signups');
+  const { artistId = '' } = useParams();
+  const access = useDataAccess();
+  const now = useNow(30_000);
+  const [limit, setLimit] = useState(PAGE);
+  const [text, setText] = useState('');
+  const [state, setState] = useState<SignupFilter>('all');
+  const { data: artist, error: artistError, refetch } = useQuery(artistOptions(access, artistId));
+  const live = useLiveSignups(artistId, limit);
+
+  if (artistError) return <LoadFault error={artistError} onRetry={() => void refetch()} />;
+  if (live.error && !live.signups) return <LoadFault error={live.error} onRetry={() => window.location.reload()} />;
+  const { signups } = live;
+  const found = signups && matchingSignups(signups, text, state);
+  const full = signups !== undefined && signups.length >= limit;
+  const count = signups && formatNumber(i18n.language, signups.length) + (full ? '+' : '');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        above={artist ? <Link to={paths.artist.to(artistId)} className={linkStyles.back}>{artist.name}</Link> : <Skeleton width={110} height="1.5em" />}
+        below={count !== undefined ? <>{t('number', { count: signups?.length ?? 0, number: count })}{live.current && <span className={styles.live}>{t('live')}</span>}</> : <Skeleton width={90} height="1.5em" />}
+        actions={artist && signups && signups.length > 0 && <ExportButton artistId={artistId} artistSlug={artist.customSlug} />}
+      />
+      {signups && !live.current && <Notice title={t('offline')} />}
+      {!found ? (
+        <div className={styles.tools}><Skeleton height={76} /><Skeleton height={76} /></div>
+      ) : signups.length === 0 ? (
+        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+      ) : (
+        <>
+          <div className={styles.tools} role="search">
+            <TextField type="search" label={t('search')} placeholder={t('searchPlaceholder')} value={text} onChange={(event) => setText(event.target.value)} />
+            <SelectField label={t('filter')} value={state} onChange={(event) => setState(FILTERS.find((filter) => filter === event.target.value) ?? 'all')}>
+              {FILTERS.map((filter) => <option key={filter} value={filter}>{filter === 'all' ? t('all') : t(`state.${filter}`)}</option>)}
+            </SelectField>
+          </div>
+          {found.length === 0 ? (
+            <EmptyState title={t('none')} action={<Button onClick={() => { setText(''); setState('all'); }}>{t('clear')}</Button>}>{t('noneText')}</EmptyState>
+          ) : (
+            <div role="list" aria-label={t('title')} aria-live="polite" aria-relevant="additions">
+              {found.map((signup) => <div role="listitem" key={signup.id}><SignupRow signup={signup} now={now} /></div>)}
+            </div>
+          )}
+          {full && limit < MOST && <div className={styles.more}><Button onClick={() => setLimit(Math.min(MOST, limit + PAGE))}>{t('more')}</Button></div>}
+          {full && limit >= MOST && <p className={styles.more}>{t('most', { number: formatNumber(i18n.language, MOST) })}</p>}
+        </>
+      )}
+    </>
+  );
+}

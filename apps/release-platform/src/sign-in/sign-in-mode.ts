@@ -1,0 +1,2 @@
+/** The two ways in, on one path. */
+export type SignInMode = 'login' | 'signup';

@@ -1,0 +1,48 @@
+import type { Signup } from '@countin/domain';
+import { parse } from 'papaparse';
+import { expect, test } from 'vitest';
+import { signupCsv, type SignupColumn } from './signup-csv.ts';
+
+const headings: Record<SignupColumn, string> = {
+  contact: 'Contact', channel: 'Channel', name: 'Name', release: 'Release', state: 'State', language: 'Language', zone: 'Zone',
+  signedUpAt: 'Signed up', confirmedAt: 'Confirmed', consentAt: 'Consent', consentVersion: 'Version', consentLanguage: 'Shown in', consentWording: 'Wording',
+};
+
+const ana: Signup = {
+  id: 's1', artistId: 'a1', productId: 'p1', productTitle: 'Low Sun, Long Water', channel: 'email', contact: 'ana@example.com', name: 'Ana',
+  language: 'en', zone: 'Europe/Lisbon', state: 'confirmed',
+  consent: { wordingVersion: '2026-11', language: 'en', wording: 'Share my contact with Mira', at: Date.UTC(2026, 10, 20, 8) },
+  createdAt: Date.UTC(2026, 10, 20, 8), confirmedAt: Date.UTC(2026, 10, 20, 9, 30), dueAt: null, sentAt: null,
+};
+
+const cells = (csv: string) => parse<string[]>(csv.replace('\uFEFF', '')).data;
+
+test('a fan is one row under the headings, with the proof of consent', () => {
+  const [first, row] = cells(signupCsv([ana], headings));
+  expect(first).toEqual(Object.values(headings));
+  expect(row).toEqual([
+    'ana@example.com', 'email', 'Ana', 'Low Sun, Long Water', 'confirmed', 'en', 'Europe/Lisbon',
+    '2026-11-20T08:00:00.000Z', '2026-11-20T09:30:00.000Z', '2026-11-20T08:00:00.000Z', '2026-11', 'en', 'Share my contact with Mira',
+  ]);
+});
+
+test.each(['=HYPERLINK("http://evil.example","x")', '+1+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\n=1', ' =1', '＝1'])('a name that a spreadsheet would run is made text: %j', (name) => {
+  const [, row] = cells(signupCsv([{ ...ana, name }], headings));
+  expect(row?.[2]).toBe(`'${name}`);
+});
+
+test('a phone number stays a phone number', () => {
+  const [, row] = cells(signupCsv([{ ...ana, channel: 'phone', contact: '+15551234567' }], headings));
+  expect(row?.[0]).toBe('+15551234567');
+});
+
+test('quotes, commas and line breaks survive', () => {
+  const name = 'Ana "An" Sousa,\nLisbon';
+  expect(cells(signupCsv([{ ...ana, name }], headings))[1]?.[2]).toBe(name);
+});
+
+test('nobody yet is the headings alone, and the file says it is UTF-8', () => {
+  const csv = signupCsv([], headings);
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  expect(cells(csv).filter((row) => row.length > 1)).toHaveLength(1);
+});

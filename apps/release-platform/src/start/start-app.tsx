@@ -1,0 +1,40 @@
+import { connectFirebase, createQueryClient, DataAccessProvider, SessionProvider } from '@countin/data';
+import type { PublicConfig } from '@countin/domain';
+import { chooseLanguage, LANGUAGE_COOKIE } from '@countin/i18n';
+import { followLanguage, startI18n } from '@countin/i18n/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { SitesProvider } from '../navigation/sites-context.tsx';
+import { createAppRouter } from '../router.tsx';
+import { StartingUp } from './starting-up.tsx';
+
+/** Builds the product around its configuration and shows it. */
+export async function startApp(root: HTMLElement, config: PublicConfig): Promise<void> {
+  const access = connectFirebase(config);
+  const queryClient = createQueryClient();
+  const i18n = await startI18n(languageOf(window));
+  followLanguage(i18n, document.documentElement);
+  const router = createAppRouter(access);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <DataAccessProvider access={access}>
+          <SessionProvider>
+            <SitesProvider sites={config.sites}>
+              <Suspense fallback={<StartingUp />}>
+                <RouterProvider router={router} />
+              </Suspense>
+            </SitesProvider>
+          </SessionProvider>
+        </DataAccessProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+function languageOf({ location, document, navigator }: Window) {
+  const cookie = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+  return chooseLanguage({ query: new URLSearchParams(location.search).get('lang'), cookie, acceptLanguage: navigator.languages.join(',') });
+}

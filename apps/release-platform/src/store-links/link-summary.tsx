@@ -1,0 +1,42 @@
+import { LIMITS, type StoreLink } from '@countin/domain';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../errors/error-text.ts';
+import { spoken } from '../navigation/sites-context.tsx';
+import { hostOf } from './pasted-links.ts';
+import { ServiceMark } from './service-mark.tsx';
+import styles from './link-summary.module.css';
+
+interface LinkSummaryProps {
+  readonly link: StoreLink;
+  readonly name: string;
+  /** It opens, but perhaps not what is meant. */
+  readonly doubt: boolean;
+  readonly onLabel: (label: string) => void;
+}
+
+/** What a link is: its service, its address, and what may be wrong with it. A plain link takes the artist's own words. */
+export function LinkSummary({ link, name, doubt, onLabel }: LinkSummaryProps) {
+  const { t } = useTranslation('release-editor');
+  const errorText = useErrorText();
+  return (
+    <div className={styles.link} data-hidden={link.hidden || undefined}>
+      <ServiceMark service={link.service} />
+      <div className={styles.words}>
+        {link.service === 'other' ? (
+          <input className={styles.label} aria-label={t('links.label')} value={link.label} placeholder={hostOf(link.url)} maxLength={LIMITS.profileName} onChange={(event) => onLabel(event.target.value)} />
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <span className={styles.url} dir="ltr">{spoken(link.url)}</span>
+        {doubt && (
+          <span className={styles.doubt}>
+            <TriangleAlert aria-hidden />
+            {errorText('link/not-a-release')}
+          </span>
+        )}
+      </div>
+      {link.hidden && <span className={styles.hidden}>{t('links.hidden')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { LIMITS, type StoreLink } from '@countin/domain';
+import { expect, test } from 'vitest';
+import { addPastedLinks, linkName } from './pasted-links.ts';
+
+const SPOTIFY = 'https://open.spotify.com/album/1DFixLWuPkv3KT3TnV35m3';
+const BANDCAMP = 'https://miraokafor.bandcamp.com/album/low-sun';
+
+function paste(text: string, links: readonly StoreLink[] = []) {
+  let id = 0;
+  return addPastedLinks(links, text, () => `l${++id}`);
+}
+
+test('several lines become several links, in their order, without tracking', () => {
+  const { added, rejected } = paste(`${SPOTIFY}?si=abc\n  ${BANDCAMP}\r\nhttps://mira.example/shop`);
+  expect(added.map(({ service, url }) => [service, url])).toEqual([
+    ['spotify', SPOTIFY],
+    ['bandcamp', BANDCAMP],
+    ['other', 'https://mira.example/shop'],
+  ]);
+  expect(rejected).toEqual([]);
+});
+
+test('a wrong line is kept with its fault while the others are added', () => {
+  const { added, rejected } = paste(`javascript:alert(1)\n${SPOTIFY}\nhttps://open.spotify.com.evil.example/album/1`);
+  expect(added.map(({ service }) => service)).toEqual(['spotify']);
+  expect(rejected).toEqual([
+    { text: 'javascript:alert(1)', fault: 'link/not-a-web-address' },
+    { text: 'https://open.spotify.com.evil.example/album/1', fault: 'link/look-alike' },
+  ]);
+});
+
+test('the same address is not added twice, whichever way it was tracked', () => {
+  const first = paste(SPOTIFY);
+  expect(paste(`${SPOTIFY}?si=other\n${SPOTIFY}?utm_source=x`, first.links)).toMatchObject({
+    added: [],
+    rejected: [{ fault: 'duplicate' }, { fault: 'duplicate' }],
+  });
+});
+
+test('a release has room for a limited number of links', () => {
+  const lines = Array.from({ length: LIMITS.storeLinks + 1 }, (_, i) => `https://shop${i}.example/low-sun`);
+  const { links, rejected } = paste(lines.join('\n'));
+  expect(links).toHaveLength(LIMITS.storeLinks);
+  expect(rejected).toEqual([{ text: lines.at(-1), fault: 'field/too-many' }]);
+});
+
+test('a plain link is called by its own words, or by its host', () => {
+  expect(linkName({ label: '', url: 'https://www.mira.example/shop' }, null)).toBe('mira.example');
+  expect(linkName({ label: 'My shop', url: 'https://mira.example/shop' }, null)).toBe('My shop');
+  expect(linkName({ label: '', url: SPOTIFY }, 'Spotify')).toBe('Spotify');
+});

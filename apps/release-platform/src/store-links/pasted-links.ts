@@ -1,0 +1,45 @@
+import { LIMITS, recogniseLink, type ErrorCode, type StoreLink } from '@countin/domain';
+
+/** A pasted line that did not become a link, and why. It stays in the box, so nothing typed is lost. */
+export interface RejectedLine {
+  readonly text: string;
+  readonly fault: ErrorCode | 'duplicate';
+}
+
+export interface PasteOutcome {
+  readonly links: readonly StoreLink[];
+  readonly added: readonly StoreLink[];
+  readonly rejected: readonly RejectedLine[];
+}
+
+/**
+ * Adds what was pasted to a release's store links: any number of addresses, separated by lines or blanks.
+ *
+ * @param newId gives each new link its id
+ */
+export function addPastedLinks(links: readonly StoreLink[], pasted: string, newId: () => string): PasteOutcome {
+  const added: StoreLink[] = [];
+  const rejected: RejectedLine[] = [];
+  const known = new Set(links.map((link) => link.url));
+  for (const text of pasted.split(/[\s,]+/).filter(Boolean)) {
+    const link = recogniseLink(text);
+    if (!link.ok) rejected.push({ text, fault: link.fault });
+    else if (known.has(link.url)) rejected.push({ text, fault: 'duplicate' });
+    else if (known.size >= LIMITS.storeLinks) rejected.push({ text, fault: 'field/too-many' });
+    else {
+      known.add(link.url);
+      added.push({ id: newId(), service: link.service, url: link.url, label: '', hidden: false, source: 'pasted' });
+    }
+  }
+  return { links: [...links, ...added], added, rejected };
+}
+
+/** What a link is called: its service, the artist's own words for a plain link, or its host. */
+export function linkName(link: Pick<StoreLink, 'label' | 'url'>, service: string | null): string {
+  return service ?? (link.label || hostOf(link.url));
+}
+
+/** The host of an address, as a person would say it. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
+}
