@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
 import { startEmulators } from './emulators/emulators.ts';
+import { startFunctionsGateway } from './emulators/functions-gateway.ts';
 import { adminEnvironment, functionsEnvironment, functionsSecrets, hostEnvironment } from './environment.ts';
 import { getWithHost } from './get-with-host.ts';
 import { localSecrets } from './local-secrets.ts';
@@ -27,6 +28,8 @@ export interface StackOptions {
 
 const ANSWER_LIMIT = 60_000;
 const HOST_PATIENCE = 5000;
+/** Each request under way keeps a process of some 165 MB busy. */
+const FUNCTION_BOUNDS = { concurrency: 3, queue: 500 };
 
 /** A stack that is starting: it can be stopped at any time. */
 export class Stack {
@@ -58,6 +61,8 @@ export class Stack {
       secrets: functionsSecrets(settings, secrets),
     });
     this.#stops.push(() => emulators.stop());
+    const gateway = await startFunctionsGateway({ port: ports.functions, emulatorPort: ports.functionsEmulator, ...FUNCTION_BOUNDS });
+    this.#stops.push(() => gateway.close());
     const addresses = addressesOf(settings);
     const host = new KeptProcess({
       name: 'the host', report, giveUp,

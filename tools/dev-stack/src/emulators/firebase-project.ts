@@ -34,7 +34,7 @@ function firebaseConfig({ ports }: Settings) {
     functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs24' }],
     emulators: {
       auth: at(ports.auth),
-      functions: at(ports.functions),
+      functions: at(ports.functionsEmulator),
       firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
       tasks: at(ports.tasks),
       eventarc: at(ports.eventarc),

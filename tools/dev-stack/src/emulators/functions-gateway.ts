@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as sendRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface GatewayOptions {
+  /** Where callers reach functions; 0 takes a free one. */
+  readonly port: number;
+  /** Where the Functions emulator listens. */
+  readonly emulatorPort: number;
+  /** Requests of one function that are under way at once. */
+  readonly concurrency: number;
+  /** Requests of one function that may wait; more are refused with 503, as the cloud does. */
+  readonly queue: number;
+}
+
+/**
+ * Stands between callers and the Functions emulator, which starts a process of some 165 MB for every request
+ * that comes while the others are busy: a hundred fans at once would cost this machine 16 GB. In the cloud
+ * `concurrency` and `maxInstances` bound the same thing.
+ */
+export async function startFunctionsGateway(options: GatewayOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const lanes = new Map<string, Lane>();
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer((request, response) => {
+    const name = functionOf(request.url ?? '/');
+    const lane = lanes.get(name) ?? new Lane(options.concurrency, options.queue);
+    lanes.set(name, lane);
+    lane.run(response, (done) => forward(request, response, agent, options.emulatorPort, done));
+  });
+  server.listen(options.port, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => close(server, agent) };
+}
+
+/** `/PROJECT/REGION/FUNCTION/…`: the third segment; everything else shares a lane. */
+function functionOf(url: string): string {
+  return /^\/[^/]+\/[^/]+\/([^/?]+)/.exec(url)?.[1] ?? '';
+}
+
+/** Lets a bounded number of requests through and keeps the rest waiting in order. */
+class Lane {
+  readonly #waiting: (() => void)[] = [];
+  readonly #concurrency: number;
+  readonly #queue: number;
+  #running = 0;
+
+  constructor(concurrency: number, queue: number) {
+    this.#concurrency = concurrency;
+    this.#queue = queue;
+  }
+
+  run(response: ServerResponse, work: (done: () => void) => void): void {
+    const start = () => {
+      this.#running += 1;
+      work(() => {
+        this.#running -= 1;
+        this.#waiting.shift()?.();
+      });
+    };
+    if (this.#running < this.#concurrency) start();
+    else if (this.#waiting.length < this.#queue) this.#waiting.push(start);
+    else response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Too many requests are waiting.');
+  }
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, agent: Agent, port: number, done: () => void): void {
+  let ended = false;
+  const end = () => {
+    if (!ended) done();
+    ended = true;
+  };
+  const onward = sendRequest({ host: '127.0.0.1', port, agent, method: request.method, path: request.url, headers: request.headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    answer.on('close', end);
+  });
+  onward.on('error', () => {
+    if (!response.headersSent) response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' });
+    response.end();
+    end();
+  });
+  // A caller that has gone costs no process. Afterwards the connection belongs to somebody else's request.
+  const abandon = () => void (!ended && onward.destroy());
+  if (response.destroyed) abandon();
+  response.on('close', abandon);
+  request.pipe(onward);
+}
+
+async function close(server: Server, agent: Agent): Promise<void> {
+  server.closeAllConnections();
+  agent.destroy();
+  server.close();
+  await once(server, 'close');
+}
