@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+
+const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+/** @type {keyof typeof SIGNAL_CODES | undefined} */
+let asked;
+
+// Whoever runs now decides how to end; this process only passes on what it was told, and waits.
+for (const name of /** @type {(keyof typeof SIGNAL_CODES)[]} */ (Object.keys(SIGNAL_CODES))) {
+  process.on(name, () => {
+    asked = name;
+    if (running) running.kill(name);
+    else process.exit(SIGNAL_CODES[name]);
+  });
+}
+
+/**
+ * Runs a command with this process's own input and output.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env?: Record<string, string> }} options
+ * @returns {Promise<number>} its exit code
+ */
+export async function run(command, args, { cwd, env = {} }) {
+  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  running = child;
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (exitCode, signal) => resolve(exitCode ?? SIGNAL_CODES[/** @type {keyof typeof SIGNAL_CODES} */ (signal)] ?? 1));
+  });
+  running = undefined;
+  // Between two commands nothing would notice the signal any more.
+  if (asked && code !== 0) process.exit(code);
+  return code;
+}
+
+/**
+ * The same, for a step without which nothing can go on.
+ *
+ * @param {string} what said when it fails
+ * @param {Parameters<typeof run>} command
+ */
+export async function mustRun(what, ...command) {
+  const code = await run(...command);
+  if (code === 0 && !asked) return;
+  if (!asked) console.error(`\n${what} failed (exit code ${code}).`);
+  process.exit(code === 0 && asked ? SIGNAL_CODES[asked] : code);
+}

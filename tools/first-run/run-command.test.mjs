@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const MODULE = pathToFileURL(join(import.meta.dirname, 'run-command.mjs')).href;
+
+/** Runs a script that uses the module, as its own process. */
+function script(/** @type {string} */ body) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', `import { run, mustRun } from ${JSON.stringify(MODULE)};\n${body}`], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return {
+    child,
+    said: (/** @type {string} */ text) => expect.poll(() => output, { timeout: 10_000 }).toContain(text),
+    ended: new Promise((resolve) => child.once('exit', (code) => resolve({ code, output }))),
+  };
+}
+const node = (/** @type {string} */ code) => `process.execPath, ['-e', ${JSON.stringify(code)}], { cwd: '.' }`;
+
+test('gives the exit code of the command', async () => {
+  const { ended } = script(`process.exit(await run(${node('process.exit(7)')}))`);
+  expect(await ended).toMatchObject({ code: 7 });
+});
+
+test('a step that must work ends everything with its code, and says what failed', async () => {
+  const { ended } = script(`await mustRun('Baking', ${node('process.exit(3)')}); console.log('went on')`);
+  expect(await ended).toEqual({ code: 3, output: expect.stringMatching(/^\nBaking failed \(exit code 3\)\.\n$/) });
+});
+
+test('a command that is not there is named', async () => {
+  const { ended } = script("await mustRun('Baking', 'no-such-oven', [], { cwd: '.' })");
+  expect(await ended).toMatchObject({ code: 127, output: expect.stringContaining('no-such-oven') });
+});
+
+test.each([['SIGTERM', 5], ['SIGINT', 0]])('%s reaches the command, whose answer is the exit code', async (signal, code) => {
+  const { child, said, ended } = script(`process.exit(await run(${node(`process.on('${signal}', () => process.exit(${code})); console.log('ready'); setInterval(() => {}, 1000)`)}))`);
+  await said('ready');
+  child.kill(/** @type {NodeJS.Signals} */ (signal));
+  expect(await ended).toMatchObject({ code });
+});
+
+test('after a signal no further step begins', async () => {
+  const { child, said, ended } = script(`await mustRun('Baking', ${node("console.log('ready'); setInterval(() => {}, 1000)")}); console.log('went on')`);
+  await said('ready');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 143, output: 'ready\n' });
+});

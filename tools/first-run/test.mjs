@@ -1,0 +1,9 @@
+/** `npm test`: lint, types, unit and rules tests, builds, then the browser tests; from a fresh clone on. */
+import { mustRunNx, prepareWorkspace } from './prepare-workspace.mjs';
+import { prepareChromium } from './prepare-chromium.mjs';
+
+await prepareWorkspace();
+const environment = { CHROMIUM_PATH: await prepareChromium() };
+await mustRunNx('The check', ['run-many', '-t', 'lint', 'typecheck', 'test', 'build', '--outputStyle=static'], environment);
+await mustRunNx('The browser tests', ['run', 'e2e:e2e', '--outputStyle=static'], environment);
+console.error('\nEverything passed.');

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'first-run',
+    include: ['*.test.mjs'],
+    passWithNoTests: false,
+  },
+});
