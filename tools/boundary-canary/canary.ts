@@ -1,0 +1,32 @@
+/**
+ * Proves that the boundaries between projects are enforced: imports that break them, linted through Nx as
+ * everything else is, must be refused. Without a project graph the rule lets everything pass and says nothing.
+ */
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import { ALLOWED, VIOLATIONS, type Sample } from './samples.ts';
+
+const WORKSPACE = join(import.meta.dirname, '../..');
+const RULE = '@nx/enforce-module-boundaries';
+
+if (!process.env['NX_TASK_TARGET_PROJECT']) {
+  console.error('Run it through Nx, which sees to a fresh project graph: npx nx test boundary-canary');
+  process.exit(2);
+}
+const eslint = new ESLint({ cwd: WORKSPACE });
+
+async function isRefused({ file, code }: Sample): Promise<boolean> {
+  const results = await eslint.lintText(`${code}\n`, { filePath: join(WORKSPACE, file) });
+  const messages = results.flatMap((result) => result.messages);
+  const broken = messages.find((message) => message.fatal);
+  if (broken) throw new Error(`${file}: ${broken.message}`);
+  return messages.some((message) => message.ruleId === RULE && message.severity === 2);
+}
+
+const wrong: string[] = [];
+for (const sample of VIOLATIONS) if (!(await isRefused(sample))) wrong.push(`passes, and must not: ${sample.file}: ${sample.code}`);
+for (const sample of ALLOWED) if (await isRefused(sample)) wrong.push(`is refused, and must pass: ${sample.file}: ${sample.code}`);
+
+for (const line of wrong) console.error(line);
+console.log(`${VIOLATIONS.length} planted violations, ${ALLOWED.length} allowed imports, ${wrong.length} wrong`);
+process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,0 +1,26 @@
+/** An import, and where it stands. */
+export interface Sample {
+  readonly file: string;
+  readonly code: string;
+}
+
+/** Each breaks one boundary of docs/architecture.md, in a file that does not exist. */
+export const VIOLATIONS: readonly Sample[] = [
+  { file: 'libs/ui/src/planted.ts', code: "import { paths } from '@countin/domain';" },
+  { file: 'libs/ui/src/planted.ts', code: "import { initializeApp } from 'firebase/app';" },
+  { file: 'libs/ui/src/planted.ts', code: "import { QueryClient } from '@tanstack/react-query';" },
+  { file: 'libs/features/public-pages/src/planted.ts', code: "import { getAuth } from 'firebase/auth';" },
+  { file: 'libs/domain/src/planted.ts', code: "import { drawCover } from '@countin/data';" },
+  { file: 'libs/slug/src/planted.ts', code: "import { paths } from '@countin/domain';" },
+  { file: 'libs/data/src/planted.ts', code: "import { useNavigate } from 'react-router';" },
+  { file: 'apps/release-platform/src/planted.ts', code: "import { getFirestore } from 'firebase-admin/firestore';" },
+  { file: 'apps/release-platform/src/planted.ts', code: "export const other = () => import('../../fourtrack/src/main.tsx');" },
+  { file: 'apps/e2e/src/planted.ts', code: "import { signUp } from '@countin/data';" },
+];
+
+/** Each is allowed: a rule that refuses everything proves nothing. */
+export const ALLOWED: readonly Sample[] = [
+  { file: 'libs/domain/src/planted.ts', code: "import { slugify } from '@countin/slug';" },
+  { file: 'apps/host/src/planted.ts', code: "import { paths } from '@countin/domain';" },
+  { file: 'libs/data/src/planted.ts', code: "import { getAuth } from 'firebase/auth';" },
+];
