@@ -5,6 +5,9 @@ export default defineConfig({
     name: 'data',
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: ['src/testing/serve-firestore.ts'],
+    // Generated cases and servers take their time on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     passWithNoTests: false,
   },
 });

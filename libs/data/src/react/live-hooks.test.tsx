@@ -10,6 +10,7 @@ import type { RawDocument } from '../documents/parse-document.ts';
 import { DataAccessProvider, useDataAccess } from './data-access-context.tsx';
 import { useLiveSignups } from './use-live-signups.ts';
 import { useSession } from './use-session.tsx';
+import { eventually } from '../testing/eventually.ts';
 
 afterEach(cleanup);
 
@@ -35,7 +36,7 @@ describe('live signups on a screen', () => {
     const { open, wrapper } = scriptedLive();
     const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
     expect(result.current).toEqual({ signups: undefined, current: false, error: null });
-    await vi.waitFor(() => expect(open.size).toBe(1));
+    await eventually(() => expect(open.size).toBe(1));
     const observer = open.get(paths.signups('artist'));
     act(() => observer?.next({ value: [raw('one')], current: true }));
     expect(result.current).toEqual({ signups: [aSignup({ id: 'one' })], current: true, error: null });
@@ -48,7 +49,7 @@ describe('live signups on a screen', () => {
   it('keep what was there when access ends, beside the fault', async () => {
     const { open, wrapper } = scriptedLive();
     const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
-    await vi.waitFor(() => expect(open.size).toBe(1));
+    await eventually(() => expect(open.size).toBe(1));
     act(() => open.get(paths.signups('artist'))?.next({ value: [raw('one')], current: true }));
     act(() => open.get(paths.signups('artist'))?.error(new AppError('access/denied')));
     expect(result.current).toMatchObject({ signups: [{ id: 'one' }], current: false, error: { code: 'access/denied' } });
@@ -57,11 +58,11 @@ describe('live signups on a screen', () => {
   it('of another artist begin anew, and leave nothing open behind', async () => {
     const { open, wrapper } = scriptedLive();
     const { result, rerender, unmount } = renderHook(({ artistId }) => useLiveSignups(artistId), { wrapper, initialProps: { artistId: 'artist' } });
-    await vi.waitFor(() => expect(open.size).toBe(1));
+    await eventually(() => expect(open.size).toBe(1));
     act(() => open.get(paths.signups('artist'))?.next({ value: [raw('one')], current: true }));
     rerender({ artistId: 'other' });
     expect(result.current.signups).toBeUndefined();
-    await vi.waitFor(() => expect([...open.keys()]).toEqual([paths.signups('other')]));
+    await eventually(() => expect([...open.keys()]).toEqual([paths.signups('other')]));
     unmount();
     expect(open.size).toBe(0);
   });

@@ -1,10 +1,11 @@
 import { anArtistProfile, aSignup } from '@countin/domain/testing';
 import type { AppError, Signup } from '@countin/domain';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LiveUpdate } from '../access/live-store.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { eachSignup, listSignups } from './list-signups.ts';
+import { eventually } from '../testing/eventually.ts';
 import { watchSignups } from './watch-signups.ts';
 
 const signup = (id: string, createdAt: number) => aSignup({ id, artistId: 'artist', createdAt });
@@ -50,30 +51,30 @@ describe('listing signups', () => {
 describe('following signups', () => {
   it('tells of a new one by itself, newest first', async () => {
     const { ids, updates } = follow(as('mira'));
-    await vi.waitFor(() => expect(ids()).toEqual(['first']));
+    await eventually(() => expect(ids()).toEqual(['first']));
     await stage.seed({ [path('second')]: signup('second', 2_000) });
-    await vi.waitFor(() => expect(ids()).toEqual(['second', 'first']));
+    await eventually(() => expect(ids()).toEqual(['second', 'first']));
     expect(updates.at(-1)).toEqual({ value: [signup('second', 2_000), first], current: true });
   });
 
   it('keeps to its limit', async () => {
     const { ids } = follow(as('mira'), 1);
-    await vi.waitFor(() => expect(ids()).toEqual(['first']));
+    await eventually(() => expect(ids()).toEqual(['first']));
     await stage.seed({ [path('second')]: signup('second', 2_000) });
-    await vi.waitFor(() => expect(ids()).toEqual(['second']));
+    await eventually(() => expect(ids()).toEqual(['second']));
   });
 
   it('leaves out one that does not parse, and logs it', async () => {
     await stage.seed({ [path('broken')]: { ...first, id: 'broken', channel: 'pigeon' } });
     const access = as('mira');
     const { ids } = follow(access);
-    await vi.waitFor(() => expect(ids()).toEqual(['first']));
+    await eventually(() => expect(ids()).toEqual(['first']));
     expect(access.logged).toContain(`Left out ${path('broken')}, which does not parse`);
   });
 
   it('ends with a denial for anyone but the owner', async () => {
     const { errors, updates } = follow(as('tide'));
-    await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'access/denied' }]));
+    await eventually(() => expect(errors).toMatchObject([{ code: 'access/denied' }]));
     expect(updates).toEqual([]);
   });
 
@@ -81,11 +82,11 @@ describe('following signups', () => {
     const early = follow(as('mira'));
     early.stop();
     const late = follow(as('mira'));
-    await vi.waitFor(() => expect(late.ids()).toEqual(['first']));
+    await eventually(() => expect(late.ids()).toEqual(['first']));
     late.stop();
     const witness = follow(as('mira'));
     await stage.seed({ [path('second')]: signup('second', 2_000) });
-    await vi.waitFor(() => expect(witness.ids()).toEqual(['second', 'first']));
+    await eventually(() => expect(witness.ids()).toEqual(['second', 'first']));
     expect(early.updates).toEqual([]);
     expect(late.ids()).toEqual(['first']);
   });

@@ -1,12 +1,13 @@
 import { aUser } from '@countin/domain/testing';
 import type { User } from '@countin/domain';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
 import { checkAdmin } from './check-admin.ts';
 import { checkPro } from './check-pro.ts';
 import { createUser } from './create-user.ts';
 import { defaultUser, getUser } from './get-user.ts';
+import { eventually } from '../testing/eventually.ts';
 import { watchUser } from './watch-user.ts';
 
 const mira = aUser({ uid: 'mira' });
@@ -55,22 +56,22 @@ describe('following a user document', () => {
 
   it('gives it, and every change of it', async () => {
     const seen = follow(as('mira'), 'mira');
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual(mira));
+    await eventually(() => expect(seen.at(-1)).toEqual(mira));
     await stage.seed({ 'users/mira': { ...mira, subscription: 'pro' } });
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ ...mira, subscription: 'pro' }));
+    await eventually(() => expect(seen.at(-1)).toEqual({ ...mira, subscription: 'pro' }));
   });
 
   it('that is missing gives the default until it comes', async () => {
     const seen = follow(as('new'), 'new');
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual(defaultUser('new')));
+    await eventually(() => expect(seen.at(-1)).toEqual(defaultUser('new')));
     await stage.seed({ 'users/new': aUser({ uid: 'new', userType: 'admin' }) });
-    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ userType: 'admin' }));
+    await eventually(() => expect(seen.at(-1)).toMatchObject({ userType: 'admin' }));
   });
 
   it('falls back to an artist when it cannot be loaded, and logs it', async () => {
     for (const access of [as('mira'), cutOff('admin')]) {
       const seen = follow(access, 'admin');
-      await vi.waitFor(() => expect(seen.at(-1)).toEqual(defaultUser('admin')));
+      await eventually(() => expect(seen.at(-1)).toEqual(defaultUser('admin')));
       expect(access.logged).toContain('Error loading user data:');
     }
   });
