@@ -24,7 +24,7 @@ export function checkWrites(context: EngineContext, tenant: Tenant, caller: Call
   const rules = context.gate.begin(tenant, caller, { get, getAfter }, budget, prepared.time);
   for (const step of prepared.steps) {
     const { path, name, kind } = step.write;
-    const method = methodOf(step, prepared.before.get(path) ?? null);
+    const method = methodOf(step, prepared.before.get(path) ?? null, prepared.fault !== null);
     // Judged as what the client meant it to be: a creation that comes too late must fail as that.
     const resource = method === 'create' ? null : (prepared.before.get(path) ?? null);
     const newResource = kind === 'set' ? { name, fields: step.after?.fields ?? {} } : undefined;
@@ -32,10 +32,10 @@ export function checkWrites(context: EngineContext, tenant: Tenant, caller: Call
   }
 }
 
-function methodOf({ write }: WriteStep, before: StoredDocument | null): RulesMethod {
+function methodOf({ write }: WriteStep, before: StoredDocument | null, failing: boolean): RulesMethod {
   if (write.kind === 'verify') return 'get';
   if (write.kind === 'delete') return 'delete';
   if (write.precondition?.exists === false) return 'create';
-  if (write.precondition) return 'update';
-  return before ? 'update' : 'create';
+  // An update of what an earlier write of the batch creates is part of that creation.
+  return before || (write.precondition && failing) ? 'update' : 'create';
 }

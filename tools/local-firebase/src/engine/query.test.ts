@@ -116,6 +116,13 @@ describe('scopes', () => {
     expect(client.ids({ from: [from] }, parent)).toEqual(ids);
   });
 
+  test.each([
+    ['filters', { where: and(where('__name__', 'GREATER_THAN_OR_EQUAL', ref('a/\0')), where('__name__', 'LESS_THAN', ref('a\0/\0'))) }],
+    ['cursors', { orderBy: [by('__name__')], startAt: { values: [ref('a/\0')], before: true }, endAt: { values: [ref('a\0/\0')], before: true } }],
+  ])('a collection with all below it, bounded by %s as when it is deleted recursively', (_, bounds) => {
+    expect(client.ids({ from: [{ allDescendants: true }], ...bounds })).toEqual(['1', '2', '3']);
+  });
+
   test('a group ordered by descending name has children before their ancestors', () => {
     const from = [{ collectionId: 'a', allDescendants: true }];
     expect(client.ids({ from, orderBy: [by('__name__', 'DESCENDING')] })).toEqual(['6', '2', '1']);

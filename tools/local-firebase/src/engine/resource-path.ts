@@ -71,8 +71,8 @@ function idFault(id: string): string | null {
   if (id === '') return 'it is empty';
   if (id === '.' || id === '..') return 'it is reserved';
   if (/^__.*__$/s.test(id)) return 'ids of the form __x__ are reserved';
-  // Both separate segments in stored keys.
-  if (id.includes('\u0000') || id.includes('\u0001')) return 'it has a control character';
+  // Stored keys need these for themselves.
+  if (/[\u0000-\u0002]/.test(id)) return 'it has a control character';
   if (id.length > MAX_ID_BYTES / 4 && Buffer.byteLength(id) > MAX_ID_BYTES) return `it is longer than ${MAX_ID_BYTES} bytes`;
   return null;
 }

@@ -82,6 +82,14 @@ describe('writes', () => {
     await expect(clientOf(engine, ADA).commit([write])).rejects.toMatchObject({ status: 'NOT_FOUND' });
   });
 
+  test('creating and then updating a document in one batch is creating it', async () => {
+    const { engine, asked } = recording();
+    const update = { name: nameOf('posts/a'), fields: { n: int(2) } };
+    const writes = [{ update: { ...update, fields: {} } }, { update, currentDocument: { exists: true } }];
+    await clientOf(engine, ADA).commit(writes);
+    expect(asked.map(({ method, newResource }) => [method, newResource?.fields.n])).toEqual([['create', undefined], ['create', int(2)]]);
+  });
+
   test('creating what exists is judged as a creation and fails as one', async () => {
     const engine = engineWith(({ method, resource }) => method === 'create' && resource === null);
     const create = { update: { name: nameOf('slugs/x'), fields: {} }, currentDocument: { exists: false } };

@@ -1,9 +1,12 @@
 const SEPARATOR = '\u0001';
 const AFTER_SEPARATOR = '\u0002';
 
-/** A path as it is stored, see schema.ts. */
+/**
+ * A path as it is stored, see schema.ts. No stored path has NUL in it, but bounds do: the Admin SDK
+ * ends a collection at the path `collection NUL / NUL`, which must sort behind `collection/anything`.
+ */
 export function toKey(path: string): string {
-  return path.replaceAll('/', SEPARATOR);
+  return path.replaceAll('/', SEPARATOR).replaceAll('\u0000', AFTER_SEPARATOR);
 }
 
 export function toPath(key: string): string {

@@ -1,4 +1,5 @@
 import type { Wire } from '../service.ts';
+import { toKey } from './document-key.ts';
 
 /**
  * Encodes values so that comparing the encodings bytewise compares the values in Firestore's order:
@@ -61,7 +62,7 @@ export function complement(encoded: string): string {
 
 /** A document path, ordered by segment; for the last component of an index key. */
 export function encodePath(path: string): string {
-  return utf8(path.replaceAll('/', END)) + '\0';
+  return utf8(toKey(path)) + '\0';
 }
 
 const PLAIN = /^[\u0001-\u007f]*$/;
