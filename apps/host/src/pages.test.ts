@@ -27,7 +27,7 @@ const breakDatabase = () => host.fixture.write('release-platform/renderer/fault'
 describe('what a page is given', () => {
   test('its path, query, language and the addresses of its files', async () => {
     const { seen } = await ask('/page?lang=fr&utm_source=mail', { headers: { 'accept-language': 'de-CH, en;q=0.5' } });
-    expect(seen).toMatchObject({ path: '/page', query: 'lang=fr', acceptLanguage: 'de', asset: '/assets/enhance-Zz09_-aA.js', now: host.clock.now });
+    expect(seen).toMatchObject({ path: '/page', query: 'lang=fr', acceptLanguage: 'de,en', asset: '/assets/enhance-Zz09_-aA.js', now: host.clock.now });
   });
 
   test('a form, in both encodings, and whether its script asks', async () => {

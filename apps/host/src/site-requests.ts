@@ -1,13 +1,13 @@
 import type { PageRequest } from '@countin/domain';
+import { LANGUAGE_COOKIE } from '@countin/i18n';
 import type { HostMatch } from '@countin/slug';
 import { serveFile } from './builds/serve-file.ts';
 import { siteOf } from './builds/site.ts';
 import type { HostServices } from './host-services.ts';
 import { readCookies } from './http/cookies.ts';
 import { FormError, readForm } from './http/posted-form.ts';
-import { preferredLanguage } from './http/preferred-language.ts';
+import { preferredLanguages } from './http/preferred-languages.ts';
 import { plainAnswer } from './plain-answer.ts';
-import { PAGE_COOKIES } from './pages/page-cookies.ts';
 import { pageQuery } from './pages/page-key.ts';
 import type { PublicPages } from './pages/public-pages.ts';
 import { servePage } from './pages/serve-page.ts';
@@ -20,6 +20,9 @@ export interface SiteRequest {
   readonly host: Exclude<HostMatch, { kind: 'invalid' }>;
   readonly clientAddress: string;
 }
+
+/** Cookies that public pages read: a request with one is answered for itself alone. No other reaches a page. */
+const PAGE_COOKIES = [LANGUAGE_COOKIE];
 
 /** Answers from a site's build: a file, a public page, or the shell. */
 export async function answerFromSite(asked: SiteRequest, services: HostServices, pages: PublicPages): Promise<Response> {
@@ -38,7 +41,7 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   const page = await readPageRequest(asked, services);
   if (page instanceof Response) return page;
   const config = services.configuration.public;
-  const served = await pages.answer(site, build, page, preferredLanguage(page.acceptLanguage));
+  const served = await pages.answer(site, build, page);
   if (served.page) {
     return servePage(request, { page: served.page, from: served.from }, config, Object.keys(page.cookies).length > 0);
   }
@@ -54,7 +57,7 @@ async function readPageRequest({ request, host, clientAddress }: SiteRequest, se
       path: url.pathname,
       query: pageQuery(url.searchParams),
       host,
-      acceptLanguage: (header('accept-language') ?? '').slice(0, 500),
+      acceptLanguage: preferredLanguages(header('accept-language')).join(','),
       cookies: readCookies(header('cookie'), PAGE_COOKIES),
       form: request.method === 'POST' ? await readForm(request) : {},
       wantsJson: header('accept')?.includes('application/json') ?? false,

@@ -31,7 +31,8 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
   const published = () => firestore.collection(paths.releasePages).where('status', '==', 'published');
   return {
     async releasePage(productId) {
-      return v.is(idSchema, productId) ? parse(releasePageSchema, await document(paths.releasePage(productId))) : null;
+      // Firestore keeps names like `__x__` to itself and answers them with a fault.
+      return v.is(idSchema, productId) && !/^__.*__$/.test(productId) ? parse(releasePageSchema, await document(paths.releasePage(productId))) : null;
     },
     async profileBySlug(slug) {
       if (!v.is(profileSlugSchema, slug)) return null;

@@ -1,5 +1,4 @@
-import type { Language } from '@countin/domain';
-import type { HostMatch } from '@countin/slug';
+import type { PageRequest } from '@countin/domain';
 
 /** Parameters that campaigns and networks append to links; no page reads them. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid|mc_cid|mc_eid|ttclid|twclid|msclkid|si|ref)$/;
@@ -9,23 +8,16 @@ export function pageQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !TRACKING.test(name)));
 }
 
-interface KeyParts {
-  readonly host: HostMatch;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly language: Language;
-  readonly cookies: Readonly<Record<string, string>>;
-  readonly wantsJson: boolean;
-}
+type KeyParts = Pick<PageRequest, 'host' | 'path' | 'query' | 'acceptLanguage' | 'cookies' | 'wantsJson'>;
 
 /**
  * The key under which a page may be kept and shared, or null when it is for one request alone. The
  * client's own choices (cookies that pages read, parameters other than `lang`) make it so.
  */
-export function pageKey({ host, path, query, language, cookies, wantsJson }: KeyParts): string | null {
+export function pageKey({ host, path, query, acceptLanguage, cookies, wantsJson }: KeyParts): string | null {
   const shared = [...query.keys()].every((name) => name === 'lang') && Object.keys(cookies).length === 0;
   if (!shared || wantsJson) return null;
   const lang = query.getAll('lang');
   if (lang.length > 1 || (lang[0] ?? '').length > 20) return null;
-  return JSON.stringify([host.kind, host.kind === 'subdomain' ? host.slug : '', path, lang[0] ?? '', language]);
+  return JSON.stringify([host.kind, host.kind === 'subdomain' ? host.slug : '', path, lang[0] ?? '', acceptLanguage]);
 }

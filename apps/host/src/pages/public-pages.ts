@@ -37,11 +37,11 @@ export class PublicPages {
    * @param site keeps the sites' pages apart
    * @throws what the renderer throws, when there is no earlier copy
    */
-  async answer(site: string, build: SiteBuild, request: PageRequest, language: Parameters<typeof pageKey>[0]['language']): Promise<Served<PublicPage | null>> {
-    const key = request.method === 'POST' ? null : pageKey({ ...request, language });
+  async answer(site: string, build: SiteBuild, request: PageRequest): Promise<Served<PublicPage | null>> {
+    const key = request.method === 'POST' ? null : pageKey(request);
     if (key === null) return { page: (await this.#render(build, request)).page, from: 'render' };
     // HEAD is answered from the page itself, and a kept page must not know who asked first.
-    const anybody: PageRequest = { ...request, method: 'GET', acceptLanguage: language, clientAddress: '' };
+    const anybody: PageRequest = { ...request, method: 'GET', clientAddress: '' };
     return this.#cache.get(`${site} ${key}`, async () => {
       const rendered = await this.#render(build, anybody);
       if (rendered.page && rendered.page.response.status >= 500) throw new RenderFault(`status ${rendered.page.response.status} for ${request.path}`);
