@@ -43,6 +43,16 @@ export function mix(from: string, to: string, share: number): string {
   return `#${part(1)}${part(3)}${part(5)}`;
 }
 
+/** A colour made lighter in its own hue, so that it does not go grey. */
+export function lighter(colour: string, by: number): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const top = Math.max(...parts, 0.04);
+  // Scaling keeps the hue; what is left of the way is white.
+  const scale = Math.min((top + by) / top, 1 / top, 2.4);
+  const lift = Math.max(0, top + by - top * scale);
+  return `#${parts.map((part) => Math.round(Math.min(1, part * scale + lift * 0.6) * 255).toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Lightness as the eye weighs it, 0 to 255. */
 export function brightness(colour: string): number {
   const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);

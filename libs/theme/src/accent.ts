@@ -27,7 +27,7 @@ const TINT_LIGHTNESS: Record<ResolvedTheme, number> = { light: 0.953, dark: 0.22
 export function accentFor(colours: readonly string[], theme: ResolvedTheme, site: Site = 'countin'): Accent {
   const { paper } = PALETTES_OF_SITES[site][theme];
   const base = liveliest(colours, theme);
-  const tint = fromOklch({ l: TINT_LIGHTNESS[theme], c: Math.min(0.024, base.c * 0.22), h: base.h });
+  const tint = fromOklch({ l: TINT_LIGHTNESS[theme], c: Math.min(0.02, base.c * 0.2), h: base.h });
   const legible = (colour: string) => contrast(colour, paper) >= AA_TEXT && contrast(colour, tint) >= AA_TEXT;
   const direction = theme === 'light' ? -STEP : STEP;
   let l = theme === 'light' ? Math.min(base.l, START.light) : Math.max(base.l, START.dark);

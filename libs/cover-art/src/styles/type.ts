@@ -12,18 +12,18 @@ export function drawType(canvas: Canvas): string {
   const shape = ink === light ? figure : light;
   const r = between(130, 190);
   const back = pick([
-    () => disc(between(330, 500), between(90, 170), r, shape),
-    () => `<rect x="${num(between(300, 430))}" y="0" width="${num(between(120, 200))}" height="${num(between(230, 290))}" fill="${shape}"/>`,
-    () => `<path d="M${SIDE} 0v${num(between(220, 300))}L${num(between(160, 300))} 0z" fill="${shape}"/>`,
-    () => disc(between(400, 540), between(70, 140), r * 1.1, shape) + disc(between(400, 540), between(70, 140), r * 0.6, mix(shape, ground, 0.45)),
+    () => disc(between(330, 500), between(50, 110), r, shape),
+    () => `<rect x="${num(between(300, 430))}" y="0" width="${num(between(120, 200))}" height="${num(between(180, 240))}" fill="${shape}"/>`,
+    () => `<path d="M${SIDE} 0v${num(between(180, 250))}L${num(between(160, 300))} 0z" fill="${shape}"/>`,
+    () => disc(between(400, 540), between(20, 80), r * 1.1, shape) + disc(between(400, 540), between(20, 80), r * 0.6, mix(shape, ground, 0.45)),
   ] as const)();
   const lines = titleLines(canvas.title.trim() || '·');
   const widest = Math.max(...lines.map(widthOf));
-  const size = Math.min(210, WIDTH / widest, (SIDE * 0.52) / lines.length);
+  const size = Math.min(210, WIDTH / widest, (SIDE * 0.46) / lines.length);
   const bottom = SIDE - MARGIN - size * 0.12;
   const text = lines.map((line, at) => `<tspan x="${MARGIN}" y="${num(bottom - (lines.length - 1 - at) * size * 0.98)}">${escapeXml(line)}</tspan>`).join('');
   const by = canvas.artist.trim();
-  const byline = by === '' ? '' : `<text x="${MARGIN}" y="${MARGIN + 22}" font-size="${num(Math.min(26, WIDTH / widthOf(by)))}" font-weight="600">${escapeXml(by)}</text>`;
+  const byline = by === '' ? '' : `<text x="${MARGIN}" y="${num(bottom - (lines.length - 1) * size * 0.98 - size * 0.86 - 14)}" font-size="${num(Math.min(26, WIDTH / widthOf(by)))}" font-weight="600">${escapeXml(by)}</text>`;
   return `${fill(ground)}${back}<g font-family="${FONT}" fill="${ink}">${byline}<text font-size="${num(size)}" font-weight="800" letter-spacing="${num(size * -0.035)}">${text}</text></g>`;
 }
 

@@ -2,6 +2,7 @@ import { SOCIALS, type ArtistProfile } from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
 import type { PageContext } from '../page-context.ts';
 import { CoverPicture } from '../parts/cover-picture.tsx';
+import { Dotted } from '../parts/dotted.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
 import { orderRows, type ReleaseRow } from './release-row.ts';
@@ -26,7 +27,7 @@ export function ArtistView({ context, artist, rows }: ArtistViewProps) {
             <CoverPicture design={artist.picture ?? randomDesign(artist.customSlug)} title="" artist="" alt={t('artist:pictureAlt', { artist: artist.name })} side={320} leading />
           </div>
           <h1><bdi>{artist.name}</bdi></h1>
-          {facts.length > 0 && <p className="facts">{facts.map((fact) => <bdi key={fact}>{fact}</bdi>)}</p>}
+          {facts.length > 0 && <p className="facts"><Dotted parts={facts} /></p>}
           <LongText text={artist.bio} language={artist.language} t={t} />
           <Socials context={context} artist={artist} />
           <div className="actions">

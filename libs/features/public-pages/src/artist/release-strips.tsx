@@ -11,17 +11,17 @@ interface ReleaseStripsProps {
 
 const CHANNELS = 4;
 
-/** Releases as strips in the four channel colours. */
+/** Releases as strips in the four channel colours: what is out fills its strip, what is coming does not yet. */
 export function ReleaseStrips({ rows, from = 0, withArtist = false }: ReleaseStripsProps) {
   return (
     <ul className="strips">
-      {rows.map(({ release, line, href }, at) => (
-        <li key={release.id} className="strip" data-channel={((from + at) % CHANNELS) + 1}>
+      {rows.map(({ release, upcoming, line, href }, at) => (
+        <li key={release.id} className={upcoming ? 'strip upcoming' : 'strip'} data-channel={((from + at) % CHANNELS) + 1}>
           <a href={href}>
-            <CoverPicture design={release.cover} title={release.title} artist={release.artistName} alt="" side={64} />
+            <CoverPicture design={release.cover} title={release.title} artist={release.artistName} alt="" side={72} />
             <span className="words">
-              <bdi className="title" lang={release.language}>{release.title}</bdi>
-              {withArtist && <bdi className="artist">{release.artistName}</bdi>}
+              <span className="title" lang={release.language}><bdi>{release.title}</bdi></span>
+              {withArtist && <span className="artist"><bdi>{release.artistName}</bdi></span>}
               <span className="line">{line}</span>
             </span>
           </a>

@@ -28,6 +28,7 @@ export function runCountdown({ root, clock, at, locale, onDone }: CountdownOptio
   function show(left: number): void {
     if (!timer) return;
     timer.removeAttribute('data-pending');
+    timer.toggleAttribute('data-last', left <= 10_000);
     for (const { unit, digits, label } of countdownParts(locale, left)) {
       const part = timer.querySelector(`[data-unit=${unit}]`);
       write(part?.querySelector('b'), digits);

@@ -1,12 +1,6 @@
 const SHOWN_MS = 5000;
 let hide: ReturnType<typeof setTimeout> | undefined;
 
-/** Says something to whoever listens to the page. */
-export function announce(root: Document, text: string): void {
-  const live = root.getElementById('live');
-  if (live) live.textContent = text;
-}
-
 /** Says something to everyone, for a moment. */
 export function showMessage(root: Document, text: string): void {
   const live = root.getElementById('live');

@@ -2,7 +2,6 @@ import { formatInstant } from '@countin/i18n';
 import type { ReleaseData } from '../release/release-page-data.ts';
 import { runCountdown } from './countdown.ts';
 import { fanLocale, fanMoment } from './fan-moment.ts';
-import { announce } from './live-region.ts';
 import { createServerClock } from './server-clock.ts';
 import { enhanceSignup } from './signup-form.ts';
 
@@ -35,13 +34,18 @@ function turn({ texts }: ReleaseData, root: Document): void {
   const after = root.querySelector<HTMLElement>('[data-when=after]');
   if (!before || !after) return;
   const focused = before.contains(root.activeElement);
+  const heading = after.querySelector<HTMLElement>('h2');
+  // Its region must be there and empty first, or a screen reader does not take it for news.
+  if (heading) heading.textContent = '';
   before.hidden = true;
   after.hidden = false;
   root.getElementById('main')?.setAttribute('data-turned', '');
-  announce(root, texts.available);
-  if (!focused) return;
-  // Focus must not fall off the page with what it stood on.
-  const heading = after.querySelector<HTMLElement>('h2');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  requestAnimationFrame(() => {
+    if (!heading) return;
+    heading.textContent = texts.available;
+    if (!focused) return;
+    // Focus must not fall off the page with what it stood on.
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
 }

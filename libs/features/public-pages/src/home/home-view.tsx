@@ -23,8 +23,11 @@ export function HomeView({ context, rows }: { readonly context: PageContext; rea
       </header>
       <main id="main" className="start">
         <section className="opening">
-          <h1>{t('home:headline')}</h1>
-          <p className="lead">{t('home:lead')}</p>
+          <div>
+            <h1>{t('home:headline')}</h1>
+            <p className="lead">{t('home:lead')}</p>
+          </div>
+          <div className="reel" aria-hidden>{STEPS.map((step) => <i key={step} data-channel={step} />)}</div>
           <ol className="steps">
             {STEPS.map((step) => (
               <li key={step} data-channel={step}>

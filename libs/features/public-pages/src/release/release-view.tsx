@@ -1,6 +1,7 @@
 import type { ReleasePage } from '@countin/domain';
 import type { PageContext } from '../page-context.ts';
 import { CoverPicture } from '../parts/cover-picture.tsx';
+import { Dotted } from '../parts/dotted.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
 import { Countdown } from './countdown.tsx';
@@ -30,8 +31,8 @@ export function ReleaseView({ context, release, phase, answer }: ReleaseViewProp
         <div className="liner">
           <header>
             <a className="by" href={`${origins.fourtrack}/${release.artistSlug}`}><bdi>{release.artistName}</bdi></a>
-            <h1 lang={release.language}><bdi>{release.title}</bdi></h1>
-            <p className="kind">{kindLine(context, release).map((part, at) => <bdi key={at}>{part}</bdi>)}</p>
+            <h1 lang={release.language} data-long={hasLongWord(release.title) ? '' : undefined}><bdi>{release.title}</bdi></h1>
+            <p className="kind"><Dotted parts={kindLine(context, release)} /></p>
           </header>
           {waiting && <Waiting context={context} release={release} wave={phase === 'wave'} answer={answer} />}
           {phase === 'archived' ? <Archived context={context} release={release} /> : <Available context={context} release={release} waiting={waiting} answer={answer} />}
@@ -42,6 +43,11 @@ export function ReleaseView({ context, release, phase, answer }: ReleaseViewProp
       <PageFooter context={context} />
     </div>
   );
+}
+
+/** A word that would have to be broken at the full size of a title. */
+function hasLongWord(title: string): boolean {
+  return title.split(/[\s-]+/).some((word) => word.length > 13);
 }
 
 /** `EP`, `5 tracks`, the label: each only where there is one. */
@@ -70,7 +76,9 @@ function Available({ context, release, waiting, answer }: { readonly context: Pa
   const { t } = context;
   return (
     <section data-when="after" hidden={waiting}>
-      <h2 className="available">{t('release:after', { title: release.title })}</h2>
+      <div aria-live="polite">
+        <h2 className="available">{t('release:after', { title: release.title })}</h2>
+      </div>
       {!waiting && answer && !answer.ok && <p className="form-fault" role="alert">{answer.message}</p>}
       <StoreLinks context={context} links={release.storeLinks} title={release.title} />
       <div className="actions"><ShareButton label={t('share')} /></div>
