@@ -33,7 +33,7 @@ test('one process can listen on several ports', () => {
 });
 
 test('an empty environment is refused with every key that it lacks', () => {
-  expect(faultsOf({})).toEqual(['PROJECT_ID', 'MAIN_HOST', 'FOURTRACK_HOST', 'SHORT_HOST', 'FIREBASE_API_KEY', 'HOST_SIGNING_SECRET'].map((key) => `${key} is missing`));
+  expect(faultsOf({})).toEqual(['PROJECT_ID', 'MAIN_HOST', 'FOURTRACK_HOST', 'SHORT_HOST', 'WEB_API_KEY', 'HOST_SIGNING_SECRET'].map((key) => `${key} is missing`));
 });
 
 test.each([

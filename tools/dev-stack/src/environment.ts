@@ -31,7 +31,7 @@ export function hostEnvironment(settings: Settings, secrets: LocalSecrets): Reco
     ...shared(settings),
     PROJECT_ID,
     // The emulator takes any key; a deployment has its own.
-    FIREBASE_API_KEY: 'local',
+    WEB_API_KEY: 'local',
     AUTH_EMULATOR_URL: addresses.auth,
     FIRESTORE_EMULATOR_URL: addresses.firestore,
     FUNCTIONS_EMULATOR_URL: addresses.functions,
@@ -39,6 +39,7 @@ export function hostEnvironment(settings: Settings, secrets: LocalSecrets): Reco
     LISTEN_PORTS: (backend ? [ports.backend] : [ports.main, ports.fourtrack]).join(','),
     BUILDS_FOLDER: join(WORKSPACE, 'dist/apps'),
     WATCH_BUILDS: 'true',
+    METADATA_SERVER_DETECTION: 'none',
   };
 }
 

@@ -15,7 +15,7 @@ export const ENVIRONMENT = {
   SHORT_HOST: 'cnt.localhost',
   PUBLIC_SCHEME: 'http',
   PUBLIC_PORT: '5173',
-  FIREBASE_API_KEY: 'key</script>',
+  WEB_API_KEY: 'key</script>',
   AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
   FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:8085',
   FUNCTIONS_EMULATOR_URL: 'http://127.0.0.1:5001',
