@@ -7,6 +7,9 @@ const list = (...values: Wire[]): Wire => ({ arrayValue: { values } });
 const unary = (fieldPath: string, op: string): Wire => ({ unaryFilter: { field: { fieldPath }, op } });
 const ref = (path: string): Wire => ({ referenceValue: nameOf(path) });
 
+/** As in the Admin SDK's recursiveDelete. */
+const LEAST_ID = '__id-9223372036854775808__';
+
 const DOCUMENTS: Record<string, Record<string, Wire>> = {
   a: { n: int(1), t: text('x'), tags: list(text('red'), text('blue')), m: { mapValue: { fields: { k: int(5) } } } },
   b: { n: { doubleValue: 2.5 }, t: text('y'), tags: list(text('red')) },
@@ -117,8 +120,8 @@ describe('scopes', () => {
   });
 
   test.each([
-    ['filters', { where: and(where('__name__', 'GREATER_THAN_OR_EQUAL', ref('a/\0')), where('__name__', 'LESS_THAN', ref('a\0/\0'))) }],
-    ['cursors', { orderBy: [by('__name__')], startAt: { values: [ref('a/\0')], before: true }, endAt: { values: [ref('a\0/\0')], before: true } }],
+    ['filters', { where: and(where('__name__', 'GREATER_THAN_OR_EQUAL', ref(`a/${LEAST_ID}`)), where('__name__', 'LESS_THAN', ref(`a\0/${LEAST_ID}`))) }],
+    ['cursors', { orderBy: [by('__name__')], startAt: { values: [ref(`a/${LEAST_ID}`)], before: true }, endAt: { values: [ref(`a\0/${LEAST_ID}`)], before: true } }],
   ])('a collection with all below it, bounded by %s as when it is deleted recursively', (_, bounds) => {
     expect(client.ids({ from: [{ allDescendants: true }], ...bounds })).toEqual(['1', '2', '3']);
   });

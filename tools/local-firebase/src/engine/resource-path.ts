@@ -72,7 +72,7 @@ function idFault(id: string): string | null {
   if (id === '.' || id === '..') return 'it is reserved';
   if (/^__.*__$/s.test(id)) return 'ids of the form __x__ are reserved';
   // Stored keys need these for themselves.
-  if (/[\u0000-\u0002]/.test(id)) return 'it has a control character';
+  if (/[\u0000-\u0003]/.test(id)) return 'it has a control character';
   if (id.length > MAX_ID_BYTES / 4 && Buffer.byteLength(id) > MAX_ID_BYTES) return `it is longer than ${MAX_ID_BYTES} bytes`;
   return null;
 }

@@ -1,12 +1,30 @@
 const SEPARATOR = '\u0001';
 const AFTER_SEPARATOR = '\u0002';
+/** Begins a numeric id; before any other id. */
+const NUMERIC = '\u0002';
+/** Stands for NUL, which SQLite texts had better not hold; before any character of an id. */
+const NUL = '\u0003';
+
+const NUMERIC_ID = /^__id(-?\d+)__$/;
 
 /**
- * A path as it is stored, see schema.ts. No stored path has NUL in it, but bounds do: the Admin SDK
- * ends a collection at the path `collection NUL / NUL`, which must sort behind `collection/anything`.
+ * Ids of the form `__id7__` sort by number and before all others. None can be stored, but the Admin
+ * SDK bounds a recursive delete with the least of them. Gives 16 digits that sort as the numbers do.
+ */
+export function numericId(segment: string): string | null {
+  const match = segment.startsWith('__id') ? NUMERIC_ID.exec(segment) : null;
+  return match && BigInt.asUintN(64, BigInt(match[1] ?? 0) + 2n ** 63n).toString(16).padStart(16, '0');
+}
+
+/**
+ * A path as it is stored, see schema.ts. No stored path has NUL in it, but bounds do: that delete
+ * ends before `collection NUL`, which must sort behind `collection/anything`.
  */
 export function toKey(path: string): string {
-  return path.replaceAll('/', SEPARATOR).replaceAll('\u0000', AFTER_SEPARATOR);
+  const key = path.replaceAll('/', SEPARATOR).replaceAll('\u0000', NUL);
+  if (!path.includes('__id')) return key;
+  const first = (segment: string): string => (numericId(segment) === null ? segment : NUMERIC + numericId(segment));
+  return key.split(SEPARATOR).map(first).join(SEPARATOR);
 }
 
 export function toPath(key: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complement, encodeValue } from './value-order.ts';
+import { complement, encodePath, encodeValue } from './value-order.ts';
 import type { Wire } from '../service.ts';
 
 const int = (value: string): Wire => ({ integerValue: value });
@@ -57,9 +57,18 @@ const ASCENDING: Wire[] = [
   { bytesValue: Buffer.from([0, 255]) },
   { bytesValue: Buffer.from([1]) },
   { bytesValue: Buffer.from([255]) },
+  ref('a/__id-9223372036854775808__'),
+  ref('a/__id-1__'),
+  ref('a/__id9__'),
+  ref('a/__id10__'),
+  ref('a/\0'),
+  ref('a/1'),
+  ref('a/__ida__'),
   ref('a/b'),
   ref('a/b/c/d'),
   ref('a/b!'),
+  ref('a\0/__id-1__'),
+  ref('a1/x'),
   ref('b/a'),
   { geoPointValue: { latitude: -90, longitude: 180 } },
   { geoPointValue: { longitude: -1 } },
@@ -101,4 +110,10 @@ test.each([
   ['maps with keys in another order', map({ a: int('1'), b: int('2') }), map({ b: int('2'), a: int('1') })],
 ])('%s are equal', (_, a, b) => {
   expect(encodeValue(a)).toBe(encodeValue(b));
+});
+
+test('paths compare as references do', () => {
+  const paths = ASCENDING.flatMap(({ referenceValue }) => referenceValue?.split('/documents/')[1] ?? []);
+  const keys = paths.map(encodePath);
+  expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : 1)));
 });

@@ -1,5 +1,5 @@
 import type { Wire } from '../service.ts';
-import { toKey } from './document-key.ts';
+import { numericId, toKey } from './document-key.ts';
 
 /**
  * Encodes values so that comparing the encodings bytewise compares the values in Firestore's order:
@@ -114,8 +114,14 @@ function encodeTime(time: Wire): string {
 
 function encodeReference(name: string): string {
   let out = '';
-  for (const segment of name.split('/')) out += NEXT + encodeText(segment);
+  for (const segment of name.split('/')) out += NEXT + encodeSegment(segment);
   return out + END;
+}
+
+/** Two NULs sort before any text, which has 1 or 255 after a NUL. */
+function encodeSegment(segment: string): string {
+  const number = numericId(segment);
+  return number === null ? encodeText(segment) : `\0\0${number}`;
 }
 
 function encodeList(values: readonly Wire[]): string {
