@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'functions',
     include: ['src/**/*.test.ts'],
     passWithNoTests: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     globalSetup: ['src/testing/start-firestore.ts'],
   },
 });
