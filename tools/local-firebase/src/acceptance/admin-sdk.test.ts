@@ -22,7 +22,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-describe('the Admin SDK', () => {
+describe('the Admin SDK', { timeout: 30_000 }, () => {
   it('reads and writes what rules close to others, every type exactly', async () => {
     const at = new Timestamp(1_700_000_000, 123_456_000);
     const value = { big: 9_223_372_036_854_775_807n, zero: -0, nan: NaN, at, raw: Buffer.from([0, 255]), text: '𝄞🎛️', vector: FieldValue.vector([1, 2]) };

@@ -17,7 +17,7 @@ describe.each([
   ['with streamed replies', 'streaming', ['0']],
   ['with long polls', 'long-polling', ['1']],
   ['with detection left on', 'detected', null],
-] as const)('the web SDK in Chromium, %s', (_, transport, expectedTransports) => {
+] as const)('the web SDK in Chromium, %s', { timeout: 30_000 }, (_, transport, expectedTransports) => {
   let page: ScenarioPage;
   beforeAll(async () => {
     page = await browser.newPage();

@@ -63,7 +63,7 @@ describe('firebase emulators:exec', () => {
     expect(files).toContain('firestore_export.overall_export_metadata');
     const second = await project.exec('firestore,auth', 'node probe.mjs', '--import', 'saved');
     expect(second).toMatch(/Importing data[^]*had 200\s[^]*open 200/);
-  }, 180_000);
+  }, 300_000);
 
   it('triggers functions by documents', async () => {
     const manifest = { name: 'functions', main: 'index.js', engines: { node: '24' }, dependencies: { 'firebase-functions': '*' } };
@@ -72,5 +72,5 @@ describe('firebase emulators:exec', () => {
     await project.write('functions/speak.js', SPEAK);
     const output = await project.exec('firestore,functions', 'node functions/speak.js');
     expect(output).toMatch(/heard hello 🎹/);
-  }, 180_000);
+  }, 300_000);
 });

@@ -62,7 +62,7 @@ afterAll(async () => {
   await new Promise((resolve) => functions.close(resolve));
 });
 
-describe('the Functions SDK', () => {
+describe('the Functions SDK', { timeout: 30_000 }, () => {
   it('understands the events of a client’s writes, in their order', async () => {
     const connection = { port: server.port, project: 'demo-functions', transport: 'detected', uid: 'ann' } as const;
     await withFirestore(connection, async (db) => {

@@ -12,6 +12,6 @@ afterAll(() => server.close());
 const call = ((name, ...args) =>
   (pageFunctions[name] as (...all: unknown[]) => Promise<unknown>)(...args)) as ScenarioCall;
 
-describe('the web SDK in Node, over gRPC', () => {
+describe('the web SDK in Node, over gRPC', { timeout: 30_000 }, () => {
   scenarioSuite(() => server.port, 'detected', call);
 });

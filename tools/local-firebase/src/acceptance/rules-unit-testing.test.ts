@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('rules-unit-testing', () => {
+describe('rules-unit-testing', { timeout: 30_000 }, () => {
   it('finds serverTimestamp equal to request.time', async () => {
     const db = environment.authenticatedContext('ann').firestore();
     await assertSucceeds(setDoc(doc(db, 'mine/a'), { owner: 'ann', at: serverTimestamp() }));
