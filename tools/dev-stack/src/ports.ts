@@ -40,10 +40,9 @@ export async function checkPortsFree(names: readonly PortName[], ports: Ports): 
   if (taken.length > 0) throw new PortInUse(taken, ports);
 }
 
-/** Somebody may listen on the loopback address or on all of them. */
+/** Somebody may listen on the loopback address or on all of them; asking both at once would meet ourselves. */
 async function isFree(port: number): Promise<boolean> {
-  const tries = await Promise.all(['127.0.0.1', '0.0.0.0'].map((address) => canListen(port, address)));
-  return tries.every(Boolean);
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
 }
 
 function canListen(port: number, address: string): Promise<boolean> {
