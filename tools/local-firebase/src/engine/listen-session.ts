@@ -6,7 +6,7 @@ import { globalSnapshot, position } from './global-snapshot.ts';
 import { parseTarget } from './listen-target.ts';
 import type { ListenTarget } from './listen-target.ts';
 import { mayRead } from './may-read.ts';
-import { parseName } from './resource-path.ts';
+import { parseName, pathWithin } from './resource-path.ts';
 import type { Tenant } from './resource-path.ts';
 import { sendInitialState } from './initial-state.ts';
 import { createSnapshotChanges } from './snapshot-changes.ts';
@@ -48,8 +48,7 @@ export function openListenSession(context: EngineContext, caller: Caller, sink: 
   }
 
   function watchLookups(target: ListenTarget, names: ReadonlySet<string>): () => void {
-    const prefix = `${target.db.root}/documents/`.length;
-    const keys = [...names].map((name) => `d:${name.slice(prefix)}`);
+    const keys = [...names].map((name) => `d:${pathWithin(tenant as Tenant, name)}`);
     return feed.subscribe(listener, target.db, keys, { target, because: 'looked-up' });
   }
 
