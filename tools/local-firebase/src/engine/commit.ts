@@ -43,10 +43,11 @@ export function commit(
   const db = context.store.database(tenant.root);
   const prepared = prepare(context, db, writes.map((write) => parseWrite(tenant, write)));
   checkWrites(context, tenant, caller, prepared);
-  if (prepared.fault) throw prepared.fault;
+  // First, since a precondition that fails on what was changed meanwhile holds when the transaction is tried again.
   if (transaction && !transaction.isCurrent()) {
     throw new RpcError('ABORTED', 'A document that the transaction read was changed meanwhile: try again.');
   }
+  if (prepared.fault) throw prepared.fault;
   const { time, steps } = prepared;
   const response: Wire = { writeResults: steps.map(({ result }) => result), commitTime: toTimestamp(time) };
   context.commits.add({ db, tenant, caller, time, changes: changesOf(prepared) }, (error) => done(response, error));

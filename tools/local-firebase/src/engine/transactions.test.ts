@@ -115,3 +115,12 @@ test('a transaction can be used once', async () => {
   await client.commit([], { transaction: id });
   await expect(client.commit([], { transaction: id })).rejects.toThrow('transaction has expired');
 });
+
+test('a creation that lost a race is aborted, so that the transaction reads again', async () => {
+  const engine = memoryEngine();
+  const client = clientOf(engine);
+  const { id } = readIn(engine, null, get('items/a'));
+  await client.set('items/a', {});
+  const creation = { update: { name: nameOf('items/a'), fields: {} }, currentDocument: { exists: false } };
+  await expect(client.commit([creation], { transaction: id })).rejects.toMatchObject({ status: 'ABORTED' });
+});
