@@ -1,0 +1,37 @@
+import type { Addresses } from '@countin/dev-stack';
+import { callables, type CallableInput, type CallableKey, type CallableOutput } from '@countin/domain';
+import * as v from 'valibot';
+
+const PROJECT = 'demo-countin';
+
+/** A signed-in person, as an identity token. */
+export async function newAccount({ auth }: Addresses): Promise<string> {
+  const answer = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `bench-${crypto.randomUUID()}@example.com`, password: 'bench-password', returnSecureToken: true }),
+  });
+  return v.parse(v.object({ idToken: v.string() }), await answer.json()).idToken;
+}
+
+/** What a callable answered: its result, or the code of its fault. */
+export type Answer<K extends CallableKey> = { readonly result: CallableOutput<K> } | { readonly fault: string };
+
+/** Calls a function as a browser would. */
+export async function call<K extends CallableKey>({ functions }: Addresses, key: K, input: CallableInput<K>, token?: string): Promise<Answer<K>> {
+  const answer = await fetch(`${functions}/${PROJECT}/us-central1/${callables[key].name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ data: input }),
+  });
+  const body = (await answer.json()) as { result?: unknown; error?: { message: string; details?: { code?: string } } };
+  if (body.error) return { fault: body.error.details?.code ?? body.error.message };
+  return { result: v.parse(callables[key].output as v.GenericSchema<unknown, CallableOutput<K>>, body.result) };
+}
+
+/** Calls a function that has to succeed. */
+export async function mustCall<K extends CallableKey>(addresses: Addresses, key: K, input: CallableInput<K>, token?: string): Promise<CallableOutput<K>> {
+  const answer = await call(addresses, key, input, token);
+  if ('fault' in answer) throw new Error(`${key}: ${answer.fault}`);
+  return answer.result;
+}

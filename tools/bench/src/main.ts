@@ -1,0 +1,36 @@
+import { benchFirestoreServer } from './firestore-server.ts';
+import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
+import { benchPageBytes } from './page-bytes.ts';
+import { formatRow, keepsBound, type Row } from './row.ts';
+import { startStack } from './running-stack.ts';
+
+const rows: Row[] = [];
+function report(...found: Row[]): void {
+  for (const row of found) console.log(formatRow(row));
+  rows.push(...found);
+}
+
+report(...(await benchFirestoreServer()));
+
+const first = await startStack('--reset');
+report({ name: 'first start, with example data', value: first.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });
+await first.stop();
+
+const stack = await startStack();
+try {
+  report({ name: 'start', value: stack.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });
+  report({ name: 'memory of the whole product at rest', value: stack.memory(), unit: 'MB' });
+  report(...(await benchPageBytes(stack.addresses)));
+  report(...(await benchPublishToPage(stack.addresses)));
+  report({ name: 'memory after every function was used once', value: stack.memory(), unit: 'MB', bound: { kind: 'most', value: 1500 } });
+  report(...(await benchSlugClaims(stack.addresses)));
+  report({ name: 'memory after the slug race', value: stack.memory(), unit: 'MB' });
+} finally {
+  await stack.stop();
+}
+
+const broken = rows.filter((row) => !keepsBound(row));
+if (broken.length > 0) {
+  console.error(`\n${broken.length} of ${rows.length} figures are out of bounds (marked !)`);
+  process.exitCode = 1;
+}
