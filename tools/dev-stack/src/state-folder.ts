@@ -9,7 +9,13 @@ const KEPT = [
   'firestore.sqlite', 'firestore.sqlite-wal', 'firestore.sqlite-shm', 'accounts.json', 'seeded.json', 'secrets.json', 'stack.json',
   'mail', 'firebase', 'official-firestore', 'config', 'logs',
 ];
-const BUILDS = ['release-platform', 'fourtrack', 'functions', 'host'];
+/** The last file that each build writes. */
+const BUILDS = {
+  'release-platform': ['browser/index.html', 'renderer/renderer.js'],
+  fourtrack: ['browser/index.html', 'renderer/renderer.js'],
+  functions: ['package.json'],
+  host: ['server.js'],
+} as const;
 
 /** Makes the folder of a stack its own. */
 export async function openState(state: string, reset: boolean): Promise<{ release(): Promise<void> }> {
@@ -35,6 +41,6 @@ export async function openState(state: string, reset: boolean): Promise<{ releas
 
 /** @throws Error naming what has not been built, and the command that builds it */
 export function checkBuilt(): void {
-  const missing = BUILDS.filter((name) => !existsSync(join(WORKSPACE, 'dist/apps', name)));
+  const missing = Object.entries(BUILDS).filter(([name, files]) => !files.every((file) => existsSync(join(WORKSPACE, 'dist/apps', name, file)))).map(([name]) => name);
   if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. npm start builds what is missing; by hand: npx nx run-many -t build`);
 }
