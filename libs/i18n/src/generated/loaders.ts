@@ -8,6 +8,7 @@ export const loaders = {
     'common': () => import('../../locales/en/common.json', { with: { type: 'json' } }),
     'dashboard': () => import('../../locales/en/dashboard.json', { with: { type: 'json' } }),
     'errors': () => import('../../locales/en/errors.json', { with: { type: 'json' } }),
+    'fourtrack': () => import('../../locales/en/fourtrack.json', { with: { type: 'json' } }),
     'home': () => import('../../locales/en/home.json', { with: { type: 'json' } }),
     'legal': () => import('../../locales/en/legal.json', { with: { type: 'json' } }),
     'mail': () => import('../../locales/en/mail.json', { with: { type: 'json' } }),

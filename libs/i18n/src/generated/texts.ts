@@ -4,6 +4,7 @@ import en_auth from '../../locales/en/auth.json' with { type: 'json' };
 import en_common from '../../locales/en/common.json' with { type: 'json' };
 import en_dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
 import en_errors from '../../locales/en/errors.json' with { type: 'json' };
+import en_fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
 import en_home from '../../locales/en/home.json' with { type: 'json' };
 import en_legal from '../../locales/en/legal.json' with { type: 'json' };
 import en_mail from '../../locales/en/mail.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
     'common': en_common,
     'dashboard': en_dashboard,
     'errors': en_errors,
+    'fourtrack': en_fourtrack,
     'home': en_home,
     'legal': en_legal,
     'mail': en_mail,

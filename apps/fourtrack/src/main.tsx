@@ -1,0 +1,17 @@
+import '@countin/theme/tokens.css';
+import '@countin/theme/fonts.css';
+import '@countin/ui/base.css';
+import { readRuntimeConfig } from './start/runtime-config.ts';
+import { startApp } from './start/start-app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+try {
+  await startApp(root, readRuntimeConfig(document));
+} catch (error) {
+  console.error(error);
+  // Without React and languages, since either may be what is missing.
+  root.className = 'start-failure';
+  root.textContent = `4track could not start. This is our fault, not yours. Please try again in a minute. (${String(error)})`;
+}
