@@ -13,6 +13,7 @@ export const PORT_TABLE = {
   tasks: { port: 9499, what: 'the Tasks emulator', variable: 'COUNTIN_PORT_TASKS' },
   eventarc: { port: 9299, what: 'the Eventarc emulator', variable: 'COUNTIN_PORT_EVENTARC' },
   hub: { port: 4400, what: 'the emulator hub', variable: 'COUNTIN_PORT_HUB' },
+  logging: { port: 4500, what: "the emulators' log", variable: 'COUNTIN_PORT_LOGGING' },
   smtp: { port: 1025, what: 'the mail server', variable: 'COUNTIN_PORT_SMTP' },
   inbox: { port: 8025, what: 'the mail inbox', variable: 'COUNTIN_PORT_INBOX' },
 } as const;

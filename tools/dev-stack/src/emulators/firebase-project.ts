@@ -39,6 +39,7 @@ function firebaseConfig({ ports }: Settings) {
       tasks: at(ports.tasks),
       eventarc: at(ports.eventarc),
       hub: at(ports.hub),
+      logging: at(ports.logging),
       ui: { enabled: false },
       singleProjectMode: true,
     },
