@@ -14,7 +14,6 @@ export const queryKeys = {
   labels: () => ['labels'] as const,
   myLabels: (uid: string) => ['labels', 'of', uid] as const,
   label: (labelId: string) => ['labels', 'one', labelId] as const,
-  labelBySlug: (slug: string) => ['labels', 'by-slug', slug] as const,
 
   slugs: () => ['slugs'] as const,
   slug: (slug: string, ownProfileId: string | null) => ['slugs', slug, ownProfileId] as const,

@@ -50,7 +50,8 @@ const CHANGES: readonly ChangePair[] = [
   moments('a time up to 23:59', { ...local, time: '23:59' }, { ...local, time: '24:00' }),
   moments('a time in two and two digits', { ...local, time: '09:05' }, { ...local, time: '9:05' }),
   moments('a time without seconds', { ...local, time: '09:05' }, { ...local, time: '09:05:00' }),
-  moments('its own parts, no other', local, { ...local, at: 1 }),
+  moments('its own parts, no other, in mode local', local, { ...local, at: 1 }),
+  moments('its own parts, no other, in mode instant', instant, { ...instant, at: 1 }),
   // What is only the server's.
   ...Object.entries({
     id: 'x', artistId: 'other', createdBy: 'tide', productSlug: 'x', status: 'published', publishedAt: serverTimestamp(), createdAt: serverTimestamp(), plays: 1,

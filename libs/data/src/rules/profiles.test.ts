@@ -21,7 +21,9 @@ const CHANGES: readonly ChangePair[] = [
   ['a language of ours, no other', { language: 'zh-CN' }, { language: 'zh' }],
   ['as many genres as the limit, not more', { genres: listOf(LIMITS.genres, 'folk') }, { genres: listOf(LIMITS.genres + 1, 'folk') }],
   ['a genre at its limit, not above', { genres: ['folk', textOf(LIMITS.genre)] }, { genres: ['folk', textOf(LIMITS.genre + 1)] }],
-  ['genres as texts, also the last', { genres: listOf(LIMITS.genres, 'folk') }, { genres: [...listOf(LIMITS.genres - 1, 'folk'), 8] }],
+  ...listOf(LIMITS.genres, 'folk').map((_genre, index, genres): ChangePair => [
+    `genre ${index + 1} as a text, not an empty one`, { genres: genres.with(index, 'dub') }, { genres: genres.with(index, '') },
+  ]),
   ['genres as a list, not a text', { genres: [] }, { genres: 'folk' }],
   ['a location at its limit, not above', { location: textOf(LIMITS.profileName) }, { location: textOf(LIMITS.profileName + 1) }],
   ['an address at its limit, not above', { socials: { website: longUrl(LIMITS.url) } }, { socials: { website: longUrl(LIMITS.url + 1) } }],
