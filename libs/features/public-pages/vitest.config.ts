@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'public-pages',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // The pages inline their sheets, so tests want the real ones.
+    css: true,
     passWithNoTests: false,
   },
 });

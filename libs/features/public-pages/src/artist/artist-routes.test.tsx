@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { aReleasePage } from '@countin/domain/testing';
+import { homePage } from '../home/home-page.tsx';
+import { aRequest, HOSTS, pageOf, someServices } from '../testing/page-services.ts';
+import { artistBySlug, artistOnSubdomain } from './artist-routes.ts';
+
+const moment = (date: string) => ({ mode: 'instant', date, time: '00:00', zone: 'UTC' }) as const;
+const releases = [
+  aReleasePage({ id: 'late', title: 'Late', releaseMoment: moment('2026-12-24') }),
+  aReleasePage({ id: 'soon', title: 'Soon', releaseMoment: moment('2026-11-21') }),
+  aReleasePage({ id: 'new', title: 'New', kind: 'album', releaseMoment: moment('2026-10-03') }),
+  aReleasePage({ id: 'old', title: 'Old', releaseMoment: moment('2024-05-01') }),
+];
+const onFourtrack = (segment: string, options: Parameters<typeof someServices>[0] = { releases }) => {
+  const made = someServices(options);
+  return artistBySlug(aRequest(`/${segment}`, { host: HOSTS.fourtrack }), made.services, segment).then((response) => ({ response, logged: made.logged }));
+};
+
+describe('an artist’s page on 4track', () => {
+  it('has what is coming, the next first, and what is out, the newest first', async () => {
+    const { response } = await onFourtrack('mira-okafor');
+    const page = pageOf(response ?? { body: '' });
+    expect(page.title).toBe('4track - Mira Okafor');
+    expect([...page.querySelectorAll('.strip .title')].map((title) => title.textContent)).toEqual(['Soon', 'Late', 'New', 'Old']);
+    expect([...page.querySelectorAll('.strip .line')].map((line) => line.textContent)).toEqual([
+      'Single, out November 21', 'Single, out December 24', 'Album, out since October 3', 'Single, out since May 1, 2024',
+    ]);
+    expect([...page.querySelectorAll('.strip')].map((strip) => strip.getAttribute('data-channel'))).toEqual(['1', '2', '3', '4']);
+    expect(page.querySelector('.strip a')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/soon');
+  });
+
+  it('is kept no longer than until the next release', async () => {
+    const { response } = await onFourtrack('mira-okafor', { releases: [aReleasePage({ releaseMoment: { ...moment('2026-11-20'), time: '12:01' } })] });
+    expect(response?.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=0');
+  });
+
+  it('invites to come back where nothing is out yet', async () => {
+    const { response } = await onFourtrack('mira-okafor', { releases: [] });
+    expect(response?.body).toContain('Nothing is out yet');
+  });
+
+  it.each(['nobody', 'a', 'x%20y', 'tide-line'])('goes to / for %s', async (segment) => {
+    const { response } = await onFourtrack(segment);
+    expect([response?.status, response?.headers['location'], response?.headers['cache-control']]).toEqual([302, '/', 'no-store']);
+  });
+
+  it('goes to / when the lookup fails, and logs it', async () => {
+    const { response, logged } = await onFourtrack('mira-okafor', { down: true });
+    expect([response?.headers['location'], logged]).toEqual(['/', ['Error checking artist slug']]);
+  });
+
+  it('has one spelling', async () => {
+    expect((await onFourtrack('Mira-Okafor')).response?.headers['location']).toBe('/mira-okafor');
+  });
+
+  it.each(['login', 'signup', 'discover'])('leaves %s to the application', async (segment) => {
+    expect((await onFourtrack(segment)).response).toBeNull();
+  });
+});
+
+describe('an artist’s subdomain', () => {
+  const at = (path: string, slug = 'mira-okafor', options: Parameters<typeof someServices>[0] = { releases }) => {
+    const made = someServices(options);
+    return artistOnSubdomain(aRequest(path, { host: { kind: 'subdomain', slug } }), made.services, slug).then((response) => ({ response, logged: made.logged }));
+  };
+
+  it.each(['/', '/medley'])('serves the artist at %s, under the artist’s own name', async (path) => {
+    const { response } = await at(path);
+    const page = pageOf(response);
+    expect([response.status, page.title]).toEqual([200, 'Mira Okafor']);
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
+  });
+
+  it('that nobody has leads to the main domain with the same path', async () => {
+    expect((await at('/', 'nobody')).response.headers['location']).toBe('http://countin.localhost:5173/');
+  });
+
+  it('leads every other path to its root', async () => {
+    expect((await at('/dashboard')).response.headers['location']).toBe('/');
+  });
+
+  it('is 503 while the database is away', async () => {
+    const { response, logged } = await at('/', 'mira-okafor', { down: true });
+    expect([response.status, logged]).toEqual([503, ['Error handling subdomain routing']]);
+  });
+});
+
+describe('4track’s start page', () => {
+  it('says what it is to visitors and has the newest releases', async () => {
+    const response = await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices({ releases }).services);
+    const page = pageOf(response);
+    expect(page.title).toBe('4track - Home');
+    expect([...page.querySelectorAll('[data-visitor]')].map((link) => link.textContent)).toEqual(['Login', 'Sign Up Free']);
+    expect(page.querySelectorAll('.strip')).toHaveLength(4);
+    expect(page.documentElement.getAttribute('data-site')).toBe('fourtrack');
+  });
+
+  it('still says what it is while the database is away, and nobody keeps that', async () => {
+    const response = await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices({ down: true }).services);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(response.body).toContain('The first releases are on their way.');
+  });
+});

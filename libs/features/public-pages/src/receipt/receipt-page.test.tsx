@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { AppError, type CallFunction } from '@countin/domain';
+import { aReleasePage } from '@countin/domain/testing';
+import { aRequest, pageOf, someServices, TOKEN } from '../testing/page-services.ts';
+import { receiptPage } from './receipt-page.tsx';
+
+/** A function with one signup behind it. */
+function signupIn(state: string): CallFunction {
+  let now = state;
+  const answer = async (key: string) => {
+    if (key === 'confirmSignup') now = 'confirmed';
+    if (key === 'stopSignup') now = 'stopped';
+    return { state: now, productId: 'product-tide', productTitle: 'Tide Lines', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en' };
+  };
+  return answer as unknown as CallFunction;
+}
+
+async function open(call: CallFunction, overrides: Parameters<typeof aRequest>[1] = {}, query = '') {
+  const { services, calls, logged } = someServices({ releases: [aReleasePage()], call });
+  const response = await receiptPage(aRequest(`/r/${TOKEN}${query}`, overrides), services, TOKEN);
+  return { response, page: pageOf(response), keys: calls.map(({ key }) => key), logged };
+}
+const hidden = (page: Document, form: string) => page.querySelector<HTMLElement>(`[data-receipt-form=${form}]`)?.hidden;
+
+describe('a receipt', () => {
+  it.each([
+    ['asked', 'One tap and you are on the list', false, false],
+    ['confirmed', 'You are on the list', true, false],
+    ['sent', 'It is out', true, false],
+    ['stopped', 'You will hear no more about this', true, true],
+  ])('that is %s says so and changes nothing by being read', async (state, title, noConfirm, noStop) => {
+    const { response, page, keys } = await open(signupIn(state));
+    expect(page.querySelector('h1')?.textContent).toBe(title);
+    expect([hidden(page, 'confirm'), hidden(page, 'stop')]).toEqual([noConfirm, noStop]);
+    expect(keys).toEqual(['readReceipt']);
+    expect([response.headers['cache-control'], response.headers['referrer-policy']]).toEqual(['no-store', 'same-origin']);
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('confirms and stops by its forms', async () => {
+    const confirmed = await open(signupIn('asked'), { method: 'POST', form: { action: 'confirm' } });
+    expect([confirmed.keys, confirmed.page.querySelector('h1')?.textContent]).toEqual([['confirmSignup', 'readReceipt'], 'You are on the list']);
+    const stopped = await open(signupIn('confirmed'), { method: 'POST', form: { action: 'stop' } });
+    expect([stopped.keys, stopped.page.querySelector('h1')?.textContent]).toEqual([['stopSignup', 'readReceipt'], 'You will hear no more about this']);
+  });
+
+  it('stops by a mail program’s one click', async () => {
+    const { response, keys } = await open(signupIn('confirmed'), { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } }, '?one-click');
+    expect([response.status, keys[0]]).toEqual([200, 'stopSignup']);
+  });
+
+  it('answers its script in the same words', async () => {
+    const { response } = await open(signupIn('asked'), { method: 'POST', form: { action: 'confirm' }, wantsJson: true });
+    expect(JSON.parse(response.body)).toMatchObject({ ok: true, state: 'confirmed', title: 'You are on the list' });
+  });
+
+  it('behind a link that is not valid says what to do', async () => {
+    const { response, page, logged } = await open(async () => Promise.reject(new AppError('signup/token-invalid')));
+    expect([response.status, page.querySelector('h1')?.textContent]).toEqual([404, 'This link does not work any more']);
+    expect(logged).toEqual([]);
+  });
+
+  it('is 503 while the function cannot be reached', async () => {
+    const { response, logged } = await open(async () => Promise.reject(new Error('refused')));
+    expect([response.status, response.headers['retry-after'], logged.length]).toEqual([503, '10', 1]);
+  });
+});

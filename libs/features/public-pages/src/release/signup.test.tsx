@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { AppError, CONSENT_WORDING_VERSION, type CallFunction } from '@countin/domain';
+import { aReleasePage } from '@countin/domain/testing';
+import { aRequest, pageOf, someServices } from '../testing/page-services.ts';
+import { releasePage } from './release-page.tsx';
+
+const release = aReleasePage({ id: 'salt', title: 'Salt', releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' } });
+const complete = { contact: 'ana@example.com', name: 'Ana', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Lisbon' };
+const asked = (async () => ({ channel: 'email', state: 'asked' })) as unknown as CallFunction;
+
+async function post(form: Record<string, string>, options: { call?: CallFunction; wantsJson?: boolean } = {}) {
+  const { services, calls, logged } = someServices({ releases: [release], call: options.call ?? asked });
+  const response = await releasePage(aRequest('/release/salt?lang=en', { method: 'POST', form, wantsJson: options.wantsJson ?? false }), services, 'salt');
+  return { response, page: pageOf(response), calls, logged };
+}
+
+describe('the posted signup form', () => {
+  it('signs the fan up, with client and zone, and says what comes next', async () => {
+    const { response, page, calls } = await post(complete);
+    expect(calls).toEqual([
+      { key: 'signUp', client: '203.0.113.7', input: { productId: 'salt', contact: 'ana@example.com', name: 'Ana', consent: true, wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Lisbon' } },
+    ]);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.querySelector('#notify')?.textContent).toContain('We sent a message to ana@example.com');
+    expect(page.querySelector('form')).toBeNull();
+  });
+
+  it.each([
+    [{ ...complete, contact: '  ' }, 'contact', 'Provide at least one way to reach you'],
+    [{ ...complete, consent: '' }, 'consent', 'Tick the box, so that the artist may write to you.'],
+    [{ ...complete, name: 'x'.repeat(81) }, 'name', 'This is too long. Shorten it a little.'],
+  ])('says at its field what is wrong: %#', async (form, field, message) => {
+    const { response, page, calls } = await post(form);
+    expect([response.status, response.headers['cache-control'], calls.length]).toEqual([422, 'no-store', 0]);
+    const input = page.querySelector(`[name=${field}]`);
+    expect(input?.getAttribute('aria-invalid')).toBe('true');
+    expect(input?.hasAttribute('autofocus')).toBe(true);
+    expect(page.getElementById(input?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+  });
+
+  it('keeps what was typed', async () => {
+    const { page } = await post({ ...complete, contact: 'not "an" address', consent: '' });
+    expect(page.querySelector<HTMLInputElement>('[name=contact]')?.value).toBe('not "an" address');
+    expect(page.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Ana');
+  });
+
+  it('takes a fan whose zone nobody knows', async () => {
+    const { calls } = await post({ ...complete, zone: 'Mars/Olympus' });
+    expect(calls[0]?.input).toMatchObject({ zone: null });
+  });
+
+  it('shows a wording that has changed for reading again', async () => {
+    const { page } = await post({ ...complete, wordingVersion: '2001-01' });
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('Read it again');
+    expect(page.querySelector<HTMLInputElement>('[name=wordingVersion]')?.value).toBe(CONSENT_WORDING_VERSION);
+  });
+
+  it.each([
+    [new AppError('limit/too-many', { retryAfterSeconds: 59.2 }), 429, '60', 'form'],
+    [new AppError('signup/contact-invalid', { field: 'contact' }), 422, undefined, 'contact'],
+    [new AppError('signup/closed'), 422, undefined, 'form'],
+    [new Error('socket hang up'), 503, '10', 'form'],
+  ])('passes on what the function says: %s', async (error, status, wait, field) => {
+    const { response, page, logged } = await post(complete, { call: async () => Promise.reject(error) });
+    expect([response.status, response.headers['retry-after']]).toEqual([status, wait]);
+    expect(page.querySelector(`[data-fault-of=${field}]`)?.textContent).not.toBe('');
+    expect(logged).toHaveLength(error instanceof AppError ? 0 : 1);
+  });
+
+  it('answers its script with the same words as JSON', async () => {
+    const done = await post(complete, { wantsJson: true });
+    expect(done.response.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(done.response.body)).toEqual({ ok: true, title: 'Almost there', text: 'We sent a message to ana@example.com. Open the link in it and you are on the list.' });
+    const refused = await post({ ...complete, contact: '' }, { wantsJson: true });
+    expect(JSON.parse(refused.response.body)).toEqual({ ok: false, field: 'contact', message: 'Provide at least one way to reach you' });
+  });
+
+  it('has the wording of the specification', async () => {
+    const { page } = await post({ ...complete, consent: '' });
+    const consent = page.querySelector('.consent')?.textContent ?? '';
+    expect(consent).toMatch(/Share my contact info with Mira Okafor/);
+    expect(consent).toMatch(/not a data sale/);
+    expect(consent).toMatch(/unsubscribe at any time/);
+    expect(page.querySelector('[name=contact]')?.getAttribute('placeholder')).toContain('(555) 123-4567');
+  });
+});
