@@ -31,7 +31,7 @@ export function generatedFiles(): [path: string, text: string][] {
     [
       join(GENERATED, 'loaders.ts'),
       `${HEADER}\n/** Loads one file of texts, for browsers. */\nexport const loaders = {\n${block(
-        (language, namespace) => `() => import('../../locales/${language}/${namespace}.json', { with: { type: 'json' } })`,
+        (language, namespace) => `() => import('../../locales/${language}/${namespace}.json')`,
       )}};\n`,
     ],
   ];
