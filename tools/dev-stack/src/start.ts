@@ -5,9 +5,12 @@ import { welcome } from './welcome.ts';
 /** Exit code of a program that a signal ended, as shells count. */
 const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
+/** Milliseconds. */
+const SAY_AGAIN_AFTER = 10_000;
+
 async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env);
-  const report = (message: string) => console.error(`  ${message}`);
+  const report = sayOnce((message) => console.error(`  ${message}`));
   let stopping = false;
   const end = async (code: number, reason: string) => {
     if (stopping) return;
@@ -29,6 +32,16 @@ async function main(): Promise<void> {
   } catch (error) {
     await end(1, `\n${(error as Error).message}\nDetails are in ${settings.state}/logs.`);
   }
+}
+
+/** A fault that comes with every request is said once in a while. */
+function sayOnce(say: (message: string) => void): (message: string) => void {
+  const said = new Map<string, number>();
+  return (message) => {
+    if (performance.now() - (said.get(message) ?? -Infinity) < SAY_AGAIN_AFTER) return;
+    said.set(message, performance.now());
+    say(message);
+  };
 }
 
 main().catch((error: unknown) => {

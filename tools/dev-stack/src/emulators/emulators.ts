@@ -5,8 +5,9 @@ import type { WatchOver } from '../processes/watch-over.ts';
 import { addressesOf } from '../addresses.ts';
 import type { Settings } from '../settings.ts';
 import { AuthAccounts } from './auth-accounts.ts';
+import { FirestoreAgain, writeFirestorePid } from './firestore-again.ts';
 import { worthSaying } from './emulator-output.ts';
-import { emulatorCommand, writeFirebaseProject } from './firebase-project.ts';
+import { emulatorCommand, followFunctionsBuild, writeFirebaseProject } from './firebase-project.ts';
 
 interface EmulatorOptions {
   readonly settings: Settings;
@@ -24,6 +25,8 @@ const STOP_PATIENCE = 15_000;
 
 /** What firebase-tools says when every emulator listens and the functions are loaded. */
 const READY = /All emulators ready/;
+/** What it says when Firestore has ended by itself; it goes on without. */
+const FIRESTORE_ENDED = /Firestore Emulator has exited/;
 
 /** Starts the Auth, Functions, Tasks and Firestore emulators and keeps the accounts across their ends. */
 export async function startEmulators({ settings, environment, secrets, watch, report, giveUp }: EmulatorOptions) {
@@ -32,10 +35,13 @@ export async function startEmulators({ settings, environment, secrets, watch, re
   const accounts = new AuthAccounts(addressesOf(settings).auth, join(settings.state, 'accounts.json'));
   // Accounts are saved only while they are all there: an emulator that has just started has none.
   let complete = false;
+  let stopping = false;
   let heard: (line: string) => void = () => undefined;
 
+  const firestore = new FirestoreAgain({ settings, watch, report, giveUp });
   const start = () => {
     complete = false;
+    firestore.endNow();
     return new StackProcess({
       ...command,
       folder: join(settings.state, 'logs'),
@@ -43,6 +49,12 @@ export async function startEmulators({ settings, environment, secrets, watch, re
       watch,
       onLine(line) {
         heard(line);
+        if (stopping) return;
+        if (FIRESTORE_ENDED.test(line)) {
+          if (settings.official) giveUp('the official Firestore emulator has ended, with its data');
+          else firestore.start();
+          return;
+        }
         const said = worthSaying(line);
         if (said !== null) report(said);
       },
@@ -50,7 +62,7 @@ export async function startEmulators({ settings, environment, secrets, watch, re
   };
   const whenReady = async () => {
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('the emulators did not start in time; see logs/emulators.log')), START_LIMIT);
+      const late = setTimeout(() => reject(new Error('the emulators did not start in time; see logs/emulators.log')), START_LIMIT).unref();
       heard = (line) => {
         if (!READY.test(line)) return;
         clearTimeout(late);
@@ -59,18 +71,28 @@ export async function startEmulators({ settings, environment, secrets, watch, re
     });
     await accounts.restore();
     complete = true;
+    writeFirestorePid(settings.state, await firestorePid(addressesOf(settings).hub));
   };
 
-  const kept = new KeptProcess({ name: 'the emulators', start, whenReady, report, giveUp });
+  const kept = new KeptProcess({ name: 'the emulator suite', start, whenReady, report, giveUp });
+  const unfollow = followFunctionsBuild(project);
   const saving = setInterval(() => {
     if (complete) accounts.save().catch(() => undefined); // Away for a moment: the next time it is.
   }, SAVE_EVERY);
   return {
     ready: kept.ready,
     async stop() {
+      stopping = true;
       clearInterval(saving);
+      unfollow();
       if (complete) await accounts.save().catch(() => report('the last changes of accounts could not be saved'));
       await kept.stop('SIGINT', STOP_PATIENCE);
+      await firestore.stop();
     },
   };
+}
+
+async function firestorePid(hub: string): Promise<number | undefined> {
+  const emulators = (await (await fetch(`${hub}/emulators`)).json()) as { firestore?: { pid?: number } };
+  return emulators.firestore?.pid;
 }

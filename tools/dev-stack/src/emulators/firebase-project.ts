@@ -1,6 +1,9 @@
+import { unwatchFile, watchFile } from 'node:fs';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PROJECT_ID, WORKSPACE, type Settings } from '../settings.ts';
+
+const BUILT_FUNCTIONS = join(WORKSPACE, 'dist/apps/functions');
 
 interface FirebaseProject {
   /** The generated `firebase.json`. */
@@ -17,7 +20,7 @@ export async function writeFirebaseProject(settings: Settings, secrets: Readonly
   const functions = join(folder, 'functions');
   await rm(folder, { recursive: true, force: true });
   await mkdir(functions, { recursive: true });
-  await cp(join(WORKSPACE, 'dist/apps/functions'), functions, { recursive: true });
+  await cp(BUILT_FUNCTIONS, functions, { recursive: true });
   await rm(join(functions, 'node_modules'), { recursive: true, force: true });
   await symlink(join(WORKSPACE, 'node_modules'), join(functions, 'node_modules'), 'dir');
   await writeFile(join(functions, '.secret.local'), Object.entries(secrets).map(([key, value]) => `${key}=${value}\n`).join(''), { mode: 0o600 });
@@ -25,6 +28,19 @@ export async function writeFirebaseProject(settings: Settings, secrets: Readonly
   await writeFile(config, `${JSON.stringify(firebaseConfig(settings), null, 2)}\n`);
   await writeFile(join(folder, '.firebaserc'), JSON.stringify({ projects: { default: PROJECT_ID } }));
   return { config, folder };
+}
+
+/**
+ * Takes over each new build of the functions, which the emulator then loads.
+ *
+ * @returns ends it
+ */
+export function followFunctionsBuild({ folder }: FirebaseProject): () => void {
+  const bundle = join(BUILT_FUNCTIONS, 'main.js');
+  watchFile(bundle, { interval: 1000, persistent: false }, ({ size }) => {
+    if (size > 0) void cp(BUILT_FUNCTIONS, join(folder, 'functions'), { recursive: true }).catch(() => undefined); // A build at work: it comes again.
+  });
+  return () => unwatchFile(bundle);
 }
 
 function firebaseConfig({ ports }: Settings) {
