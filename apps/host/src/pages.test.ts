@@ -148,6 +148,17 @@ describe('while the database is away', () => {
     expect((await host.ask('/dashboard')).status).toBe(200);
   });
 
+  test('a page that only tells of trouble gives way to the last good copy, and is shown where there is none', async () => {
+    await breakDatabase();
+    const alone = await host.ask('/trouble');
+    expect([alone.status, alone.text]).toEqual([503, 'a page of trouble']);
+    await host.fixture.remove('release-platform/renderer/fault');
+    expect((await ask('/trouble')).seen['renders']).toBe(1);
+    await breakDatabase();
+    host.clock.now += 3_600_000;
+    expect((await ask('/trouble')).seen['renders']).toBe(1);
+  });
+
   test('pages are new again as soon as it is back', async () => {
     await ask('/page');
     await breakDatabase();

@@ -18,8 +18,14 @@ interface PublicPagesOptions {
   readonly limit: number;
 }
 
-/** A page that could not be made because of a fault behind it. */
-class RenderFault extends Error {}
+/** A page that only says what is wrong: shown where there is no earlier copy, and never kept. */
+class FaultPage extends Error {
+  readonly page: PublicPage;
+  constructor(page: PublicPage, path: string) {
+    super(`status ${page.response.status} for ${path}`);
+    this.page = page;
+  }
+}
 
 /** Renders public pages through the sites' renderers, keeping what may be kept. */
 export class PublicPages {
@@ -42,11 +48,17 @@ export class PublicPages {
     if (key === null) return { page: (await this.#render(build, request)).page, from: 'render' };
     // HEAD is answered from the page itself, and a kept page must not know who asked first.
     const anybody: PageRequest = { ...request, method: 'GET', clientAddress: '' };
-    return this.#cache.get(`${site} ${key}`, async () => {
+    const render = async () => {
       const rendered = await this.#render(build, anybody);
-      if (rendered.page && rendered.page.response.status >= 500) throw new RenderFault(`status ${rendered.page.response.status} for ${request.path}`);
+      if (rendered.page && rendered.page.response.status >= 500) throw new FaultPage(rendered.page, request.path);
       return rendered;
-    });
+    };
+    try {
+      return await this.#cache.get(`${site} ${key}`, render);
+    } catch (error) {
+      if (error instanceof FaultPage) return { page: error.page, from: 'render' };
+      throw error;
+    }
   }
 
   async #render(build: SiteBuild, request: PageRequest): Promise<Rendered<PublicPage | null>> {
