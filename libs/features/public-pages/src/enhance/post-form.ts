@@ -7,7 +7,8 @@ export async function postForm(form: HTMLFormElement, fetch: typeof globalThis.f
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: fields, headers: { accept: 'application/json' } });
+    // `form.action` would be the field of that name, where there is one.
+    const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body: fields, headers: { accept: 'application/json' } });
     return answer.headers.get('content-type')?.startsWith('application/json') ? ((await answer.json()) as unknown) : null;
   } catch {
     return null;

@@ -15,9 +15,12 @@ export interface ServerClock {
   ask(): Promise<void>;
 }
 
+/** Less than this is two clocks disagreeing, not a device that slept. */
+const SLEPT_MS = 5000;
+
 /** A clock that runs on the device's until the server has answered, and then on the server's. */
 export function createServerClock({ fetch, wall, steady }: ClockSources): ServerClock {
-  let base = { server: wall(), steady: steady() };
+  let base = { server: wall(), steady: steady(), wall: wall() };
   return {
     now: () => base.server + steady() - base.steady,
     async ask() {
@@ -27,11 +30,11 @@ export function createServerClock({ fetch, wall, steady }: ClockSources): Server
         const { now } = (await answer.json()) as { now: unknown };
         const received = steady();
         // The answer was written about half-way; a very slow one says too little.
-        if (answer.ok && typeof now === 'number' && received - sent < 10_000) base = { server: now, steady: (sent + received) / 2 };
+        if (answer.ok && typeof now === 'number' && received - sent < 10_000) base = { server: now, steady: (sent + received) / 2, wall: wall() - (received - sent) / 2 };
       } catch {
-        // Offline: the steady clock may have slept with the device, the wall clock has not.
-        const asleep = wall() - (base.server + steady() - base.steady);
-        if (asleep > 5000) base = { server: wall(), steady: steady() };
+        // Offline: where the device slept, the steady clock may have stood still, and the wall clock has not.
+        const asleep = wall() - base.wall - (steady() - base.steady);
+        if (asleep > SLEPT_MS) base = { server: base.server + asleep, steady: base.steady, wall: base.wall + asleep };
       }
     },
   };

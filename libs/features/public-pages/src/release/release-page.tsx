@@ -26,7 +26,9 @@ export async function releasePage(request: PageRequest, services: PageServices, 
   if (!release) return notFoundPage(context);
   if (request.method !== 'POST') return showRelease(context, release, null);
   const outcome = await answerSignup(context, release);
-  return request.wantsJson ? answerJson(outcome.status, outcome.answer, outcome.headers) : showRelease(context, release, outcome);
+  if (!request.wantsJson) return showRelease(context, release, outcome);
+  // A refusal that the script shows is no failure of its request: browsers would log it as one.
+  return answerJson(outcome.status === 422 ? 200 : outcome.status, outcome.answer, outcome.headers);
 }
 
 async function showRelease(context: PageContext, release: ReleasePage, outcome: SignupOutcome | null): Promise<PageResponse> {

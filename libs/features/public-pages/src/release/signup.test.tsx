@@ -72,6 +72,7 @@ describe('the posted signup form', () => {
     expect(done.response.headers['content-type']).toContain('application/json');
     expect(JSON.parse(done.response.body)).toEqual({ ok: true, title: 'Almost there', text: 'We sent a message to ana@example.com. Open the link in it and you are on the list.' });
     const refused = await post({ ...complete, contact: '' }, { wantsJson: true });
+    expect(refused.response.status).toBe(200);
     expect(JSON.parse(refused.response.body)).toEqual({ ok: false, field: 'contact', message: 'Provide at least one way to reach you' });
   });
 

@@ -20,7 +20,7 @@ export function WhenLine({ context, moment }: { readonly context: PageContext; r
   const at = moment.mode === 'instant' ? new Date(resolveMoment(moment, moment.zone).at).toISOString() : `${moment.date}T${moment.time}`;
   return (
     <p className="when">
-      <time dateTime={at}>{emphasised(context.t('release:before', texts), { ...texts })}</time>
+      <time dateTime={at}>{emphasised(context.t('release:before', texts), { ...texts })}</time>{' '}
       <span className="clock" data-part="clock">{whoseClock(context, moment)}</span>
     </p>
   );
