@@ -1,6 +1,5 @@
 /** A date and a time as a reader of a language writes them, to be put into `Releases {date} at {time}`. */
 // A type and not an interface, so that it can be handed to a translator as it is.
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- see above
 export type FormattedMoment = {
   readonly date: string;
   readonly time: string;
