@@ -39,8 +39,8 @@ export async function prepareWorkspace() {
  *
  * @param {string} what said when it fails
  * @param {readonly string[]} args
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
  */
-export function mustRunNx(what, args, env = {}) {
-  return mustRun(what, NODE, [join(WORKSPACE, 'node_modules/nx/dist/bin/nx.js'), ...args], { cwd: WORKSPACE, env: { ...ENVIRONMENT, ...env } });
+export function mustRunNx(what, args, { env = {}, quiet = false } = {}) {
+  return mustRun(what, NODE, [join(WORKSPACE, 'node_modules/nx/dist/bin/nx.js'), ...args], { cwd: WORKSPACE, quiet, env: { ...ENVIRONMENT, ...env } });
 }

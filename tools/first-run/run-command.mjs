@@ -20,20 +20,25 @@ for (const name of /** @type {(keyof typeof SIGNAL_CODES)[]} */ (Object.keys(SIG
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env?: Record<string, string> }} options
+ * @param {{ cwd: string, env?: Record<string, string>, quiet?: boolean }} options quiet: what it writes is
+ *   shown only when it fails
  * @returns {Promise<number>} its exit code
  */
-export async function run(command, args, { cwd, env = {} }) {
-  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+export async function run(command, args, { cwd, env = {}, quiet = false }) {
+  const child = spawn(command, args, { cwd, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, ...env } });
   running = child;
+  /** @type {Buffer[]} */
+  const written = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => written.push(chunk));
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
-    child.once('exit', (exitCode, signal) => resolve(exitCode ?? SIGNAL_CODES[/** @type {keyof typeof SIGNAL_CODES} */ (signal)] ?? 1));
+    child.once('close', (exitCode, signal) => resolve(exitCode ?? SIGNAL_CODES[/** @type {keyof typeof SIGNAL_CODES} */ (signal)] ?? 1));
   });
   running = undefined;
+  if (code !== 0 && !asked) process.stderr.write(Buffer.concat(written));
   // Between two commands nothing would notice the signal any more.
   if (asked && code !== 0) process.exit(code);
   return code;

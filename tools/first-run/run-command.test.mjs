@@ -33,6 +33,12 @@ test('a command that is not there is named', async () => {
   expect(await ended).toMatchObject({ code: 127, output: expect.stringContaining('no-such-oven') });
 });
 
+test('what a quiet command writes is shown when it fails, and only then', async () => {
+  const quiet = (/** @type {number} */ code) => script(`await run(process.execPath, ['-e', 'console.log("a word"); process.exit(${code})'], { cwd: '.', quiet: true })`);
+  expect(await quiet(0).ended).toMatchObject({ output: '' });
+  expect(await quiet(1).ended).toMatchObject({ output: 'a word\n' });
+});
+
 test.each([['SIGTERM', 5], ['SIGINT', 0]])('%s reaches the command, whose answer is the exit code', async (signal, code) => {
   const { child, said, ended } = script(`process.exit(await run(${node(`process.on('${signal}', () => process.exit(${code})); console.log('ready'); setInterval(() => {}, 1000)`)}))`);
   await said('ready');

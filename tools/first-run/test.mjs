@@ -3,7 +3,7 @@ import { mustRunNx, prepareWorkspace } from './prepare-workspace.mjs';
 import { prepareChromium } from './prepare-chromium.mjs';
 
 await prepareWorkspace();
-const environment = { CHROMIUM_PATH: await prepareChromium() };
-await mustRunNx('The check', ['run-many', '-t', 'lint', 'typecheck', 'test', 'build', '--outputStyle=static'], environment);
-await mustRunNx('The browser tests', ['run', 'e2e:e2e', '--outputStyle=static'], environment);
+const env = { CHROMIUM_PATH: await prepareChromium() };
+await mustRunNx('The check', ['run-many', '-t', 'lint', 'typecheck', 'test', 'build', '--outputStyle=static'], { env });
+await mustRunNx('The browser tests', ['run', 'e2e:e2e', '--outputStyle=static'], { env });
 console.error('\nEverything passed.');
