@@ -12,16 +12,21 @@ export function createAppRouter(access: DataAccess, storage: MarkStorage) {
   return createBrowserRouter([
     {
       ErrorBoundary: RouteFailure,
-      HydrateFallback: () => null,
+      HydrateFallback: Nothing,
       children: [
         { path: paths.login.pattern, loader, element: <SignInRoute mode="login" /> },
         { path: paths.signup.pattern, loader, element: <SignInRoute mode="signup" /> },
         // The server answers `/` itself; coming here means that it could not.
         { path: paths.home.pattern, Component: RouteFailure },
-        { path: '*', loader: () => redirectDocument(paths.home.to()) },
+        { path: '*', loader: () => redirectDocument(paths.home.to()), Component: Nothing },
       ],
     },
   ]);
+}
+
+/** What stands there while the browser goes elsewhere. */
+function Nothing() {
+  return null;
 }
 
 /** Whoever is in already, or wants to leave, does not see a form. */

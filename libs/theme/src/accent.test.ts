@@ -11,10 +11,11 @@ const triples = cube.flatMap((first, at) => [1, 5].map((stride) => [first, cube[
 
 describe.each(['countin', 'fourtrack'] as const)('the accent on %s', (site) => {
   it.each(['light', 'dark'] as const)('is legible in %s, whatever the cover', (theme) => {
-    const { paper, ink, ink2 } = PALETTES_OF_SITES[site][theme];
+    const { paper, ink, ink2, edge, danger } = PALETTES_OF_SITES[site][theme];
     for (const colours of [...cube.map((colour) => [colour]), ...triples]) {
       const { accent, onAccent, tint } = accentFor(colours, theme, site);
       const worst = Math.min(
+        (contrast(edge, tint) * 4.5) / 3, contrast(danger, tint),
         contrast(accent, paper), contrast(accent, tint), contrast(onAccent, accent), contrast(ink, tint), contrast(ink2, tint),
       );
       if (worst < 4.5) expect.fail(`${colours.join(' ')} in ${theme}: ${accent} ${tint} reaches ${worst.toFixed(2)}`);

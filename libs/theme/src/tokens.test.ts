@@ -28,7 +28,7 @@ describe.each(cases)('the colours of %s in %s', (site, theme) => {
 
   it('are the ones the server knows', () => {
     expect(PALETTES_OF_SITES[site][theme]).toEqual({
-      paper: of('paper'), ink: of('ink'), ink2: of('ink-2'), accent: of('accent'), onAccent: of('on-accent'), tint: of('tint'),
+      paper: of('paper'), ink: of('ink'), ink2: of('ink-2'), accent: of('accent'), onAccent: of('on-accent'), tint: of('tint'), edge: of('edge'), danger: of('danger'),
     });
   });
 

@@ -12,6 +12,9 @@ const half: Tile = (x, y, s, colour) => path(`M${num(x)} ${num(y + s)}a${num(s /
 const round: Tile = (x, y, s, colour) => `<circle cx="${num(x + s / 2)}" cy="${num(y + s / 2)}" r="${num(s / 2)}" fill="${colour}"/>`;
 const corner: Tile = (x, y, s, colour) => path(`M${num(x)} ${num(y)}h${num(s)}l${num(-s)} ${num(s)}z`, colour);
 
+/** Tiles overlap by this much, or their edges would show as hairlines. */
+const SEAM = 0.8;
+
 /** A quilt of circles and their quarters. */
 export function drawGrid(canvas: Canvas): string {
   const { ground, figure, light, between, pick } = canvas;
@@ -24,7 +27,7 @@ export function drawGrid(canvas: Canvas): string {
       const back = pick([0, 0, 1, 2, 3, 4] as const);
       const front = (back + pick([1, 2, 1, 2, 3] as const)) % colours.length;
       const [x, y] = [column * side, row * side];
-      if (back !== 0) drawing += `<rect x="${num(x)}" y="${num(y)}" width="${num(side)}" height="${num(side)}" fill="${colours[back] ?? ground}"/>`;
+      if (back !== 0) drawing += `<rect x="${num(x)}" y="${num(y)}" width="${num(side + SEAM)}" height="${num(side + SEAM)}" fill="${colours[back] ?? ground}"/>`;
       const tile = pick([...quarter, ...quarter, half, round, corner] as unknown as readonly [Tile, ...Tile[]]);
       drawing += tile(x, y, side, colours[front] ?? figure);
       if (tile === round && between(0, 1) > 0.4) {

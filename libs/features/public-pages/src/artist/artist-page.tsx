@@ -50,8 +50,7 @@ async function showArtist(context: PageContext, artist: ArtistProfile): Promise<
     texts: { copied: t('release:shared'), copyThis: t('release:shareFailed', { url: canonical }) },
   };
   const document = await renderDocument(context, {
-    // On a subdomain the page is the artist's own, so no site's name stands before it.
-    title: request.host.kind === 'subdomain' ? artist.name : `4track - ${artist.name}`,
+    title: artist.name,
     description,
     canonical,
     type: 'profile',

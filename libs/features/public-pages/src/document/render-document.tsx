@@ -10,6 +10,7 @@ import { SITE_ICONS, SITE_NAMES } from './site-identity.ts';
 
 /** What a page adds to the document that all of them share. */
 export interface DocumentParts {
+  /** The page's own name; the site's stands before it, except on an artist's own subdomain. */
   readonly title: string;
   readonly description: string;
   /** The one address of this page; a page without one is not for search engines. */
@@ -40,7 +41,7 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{parts.title}</title>
+        <title>{titleOf(context, parts)}</title>
         <meta name="description" content={parts.description} />
         {parts.canonical === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={parts.canonical} />}
         <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
@@ -62,6 +63,10 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
   );
   const [scripts, sheets] = await Promise.all([Promise.all([inlineSource(boot)]), Promise.all(styles.map(inlineSource))]);
   return { html: `<!doctype html>${markup}`, inline: { scripts, styles: sheets } };
+}
+
+function titleOf({ site, request }: PageContext, { title }: DocumentParts): string {
+  return request.host.kind === 'subdomain' ? title : `${SITE_NAMES[site]} - ${title}`;
 }
 
 function OpenGraph({ context, parts }: { readonly context: PageContext; readonly parts: DocumentParts }) {

@@ -120,7 +120,7 @@ describe('what is inlined', () => {
 describe('what others read', () => {
   it('is one address, a title and a description', async () => {
     const page = pageOf(await show(aReleasePage({ title: 'Salt', releaseMoment: instant })));
-    expect(page.title).toBe('Salt by Mira Okafor');
+    expect(page.title).toBe('Countin - Salt by Mira Okafor');
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/product-tide');
     expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe('Salt by Mira Okafor');
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain('releases Friday, November 27 at 6:00 PM');

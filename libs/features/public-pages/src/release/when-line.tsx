@@ -1,10 +1,12 @@
 import { resolveMoment, type ReleaseMoment } from '@countin/domain';
-import { formatMoment, zoneName, type FormattedMoment } from '@countin/i18n';
+import { formatInstant, formatMoment, zoneName, type FormattedMoment } from '@countin/i18n';
 import type { PageContext } from '../page-context.ts';
 import { emphasised } from '../parts/emphasised.tsx';
 
 /** Date and time as the moment's own clock reads them: the only ones a server can know. */
 export function momentTexts({ language, request }: PageContext, moment: ReleaseMoment): FormattedMoment {
+  // In an hour that its zone skips, what was typed is no time at all: what is shown is when it comes.
+  if (moment.mode === 'instant') return formatInstant(language, resolveMoment(moment, moment.zone).at, moment.zone, request.now);
   return formatMoment(language, moment.date, moment.time, new Date(request.now).getUTCFullYear());
 }
 

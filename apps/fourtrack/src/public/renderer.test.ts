@@ -1,0 +1,41 @@
+import type { PageRequest, PageServices } from '@countin/domain';
+import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { expect, it } from 'vitest';
+import { renderPage } from './renderer.tsx';
+
+const services: PageServices = {
+  read: {
+    releasePage: async () => null,
+    profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
+    releasesOfArtist: async () => [aReleasePage()],
+    latestReleases: async () => [aReleasePage()],
+  },
+  call: async () => Promise.reject(new Error('nothing is called here')),
+  sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: null },
+  asset: () => undefined,
+  log: () => undefined,
+};
+
+function ask(path: string, method: PageRequest['method'] = 'GET') {
+  const request: PageRequest = {
+    method, path, query: new URLSearchParams(), host: { kind: 'fourtrack' }, acceptLanguage: '', cookies: {}, form: {},
+    wantsJson: false, now: Date.UTC(2026, 10, 20), clientAddress: '',
+  };
+  return renderPage(request, services);
+}
+
+it.each(['/', '/mira-okafor', '/mira-okafor/'])('renders %s', async (path) => {
+  expect((await ask(path))?.status).toBe(200);
+});
+
+it('sends an unknown slug to the start page', async () => {
+  expect((await ask('/nobody'))?.headers['location']).toBe('/');
+});
+
+it.each(['/login', '/signup', '/artist/x/medley', '/auth/sync'])('leaves %s to the application', async (path) => {
+  expect(await ask(path)).toBeNull();
+});
+
+it('takes no posts', async () => {
+  expect(await ask('/', 'POST')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import type { PageRequest, PageServices } from '@countin/domain';
+import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { expect, it } from 'vitest';
+import { renderPage } from './renderer.tsx';
+
+const receipt = { state: 'confirmed', productId: 'salt', productTitle: 'Salt', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en' };
+const services: PageServices = {
+  read: {
+    releasePage: async (id) => (id === 'salt' ? aReleasePage({ id }) : null),
+    profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
+    releasesOfArtist: async () => [aReleasePage()],
+    latestReleases: async () => [],
+  },
+  call: (async () => receipt) as unknown as PageServices['call'],
+  sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: null },
+  asset: () => undefined,
+  log: () => undefined,
+};
+
+function ask(path: string, overrides: Partial<PageRequest> = {}) {
+  return renderPage({
+    method: 'GET', path, query: new URLSearchParams(), host: { kind: 'main' }, acceptLanguage: '', cookies: {}, form: {},
+    wantsJson: false, now: Date.UTC(2026, 10, 20), clientAddress: '', ...overrides,
+  }, services);
+}
+
+it.each(['/release/salt', '/release/salt/', `/r/${'a'.repeat(43)}`])('renders %s', async (path) => {
+  expect((await ask(path))?.status).toBe(200);
+});
+
+it.each(['/', '/dashboard', '/release', '/release/salt/links', '/release/%2e%2e', '/r/', '/mira-okafor'])('leaves %s to the application', async (path) => {
+  expect(await ask(path)).toBeNull();
+});
+
+it.each(['/', '/medley'])('renders an artist’s subdomain at %s', async (path) => {
+  expect((await ask(path, { host: { kind: 'subdomain', slug: 'mira-okafor' } }))?.body).toContain('Mira Okafor');
+});
+
+it('takes no posts on a subdomain', async () => {
+  expect(await ask('/', { host: { kind: 'subdomain', slug: 'mira-okafor' }, method: 'POST' })).toBeNull();
+});
+
+it('sends a subdomain that nobody has to the main domain', async () => {
+  expect((await ask('/medley', { host: { kind: 'subdomain', slug: 'nobody' } }))?.headers['location']).toBe('http://countin.localhost/medley');
+});
