@@ -14,8 +14,9 @@ export async function createProfile(access: DataAccess, profile: NewProfile): Pr
 export const createProfileOptions = (access: DataAccess) =>
   mutationOptions({
     mutationFn: (profile: NewProfile) => createProfile(access, profile),
-    onSettled: async (_id, _error, { kind }, _before, { client }) => {
+    onSettled: async (_id, error, { kind }, _before, { client }) => {
       await client.invalidateQueries({ queryKey: kind === 'artist' ? queryKeys.artists() : queryKeys.labels() });
-      await client.invalidateQueries({ queryKey: queryKeys.slugs() });
+      // Asked again at once it would be taken, by the very profile that was made, and the form would say so.
+      await client.invalidateQueries({ queryKey: queryKeys.slugs(), refetchType: error ? 'active' : 'none' });
     },
   });

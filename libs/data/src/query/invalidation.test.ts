@@ -1,4 +1,4 @@
-import { QueryClient, MutationObserver, type MutationOptions } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver, type MutationOptions } from '@tanstack/react-query';
 import { AppError } from '@countin/domain';
 import { aMusicProduct } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
@@ -40,4 +40,18 @@ it('a new release makes the lists and the artist’s product slugs stale', async
 
 it('publishing makes the release and the lists stale', async () => {
   expect(await staleAfter(() => Promise.resolve({ publishedAt: 1 }), publishReleaseOptions, 'p')).toEqual([queryKeys.release('p'), queryKeys.releasesOf('u', null)]);
+});
+
+it('a form that has made its profile does not ask whether the slug is free any more', async () => {
+  const client = new QueryClient();
+  let asked = 0;
+  const queryFn = () => Promise.resolve((asked += 1));
+  const field = new QueryObserver(client, { queryKey: queryKeys.slug('mira-okafor', null), queryFn });
+  const dispose = field.subscribe(() => {});
+  await field.refetch();
+  const before = asked;
+  const callFunction = () => Promise.resolve({ profileId: 'p' });
+  await new MutationObserver(client, createProfileOptions({ callFunction } as unknown as DataAccess) as MutationOptions<unknown, Error, typeof artist>).mutate(artist);
+  dispose();
+  expect(asked).toBe(before);
 });

@@ -14,8 +14,9 @@ export async function createRelease(access: DataAccess, release: NewRelease): Pr
 export const createReleaseOptions = (access: DataAccess) =>
   mutationOptions({
     mutationFn: (release: NewRelease) => createRelease(access, release),
-    onSettled: async (_id, _error, { artistId }, _before, { client }) => {
+    onSettled: async (_id, error, { artistId }, _before, { client }) => {
       await client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
-      await client.invalidateQueries({ queryKey: queryKeys.productSlugs(artistId) });
+      // Asked again at once it would be taken, by the very release that was made, and the form would say so.
+      await client.invalidateQueries({ queryKey: queryKeys.productSlugs(artistId), refetchType: error ? 'active' : 'none' });
     },
   });
