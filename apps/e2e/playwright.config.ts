@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: '../../test-results',
   use: {
+    // A control that does not come is a failure at once, not at the end of the story.
+    actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     trace: 'retain-on-failure',

@@ -4,6 +4,9 @@ import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// The form without a contact is answered with what is missing, as a 422.
+test.use({ expectedComplaints: [/status of 422/] });
+
 test('one release goes from an artist’s draft to a fan’s phone', async ({ page, person }) => {
   test.setTimeout(300_000);
   const title = 'Low Sun, Long Water';
@@ -71,7 +74,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
   });
 
   await test.step('6. the artist sees the signup without a reload, and exports it', async () => {
-    await page.getByRole('link', { name: /Fans|See fans/ }).first().click();
+    await page.getByRole('link', { name: 'See fans' }).click();
     const row = page.getByRole('row').filter({ hasText: fanAddress });
     await expect(row).toContainText('Confirmed');
     const second = await (await person()).newPage();
