@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './rows.module.css';
 
 /** A list of {@link Row}s between hairlines. */
@@ -12,18 +13,20 @@ interface RowProps {
   readonly title: ReactNode;
   readonly below?: ReactNode;
   readonly end?: ReactNode;
+  /** `div` where something else is the list's item. */
+  readonly as?: 'li' | 'div';
 }
 
 /** One thing of a list: picture, two lines of text, something at the end. */
-export function Row({ start, title, below, end }: RowProps) {
+export function Row({ start, title, below, end, as: Element = 'li' }: RowProps) {
   return (
-    <li className={start ? styles.withStart : undefined}>
+    <Element className={classNames(styles.row, start !== undefined && styles.withStart)}>
       {start}
       <div className={styles.words}>
         <span className={styles.title}>{title}</span>
         {below && <span className={styles.below}>{below}</span>}
       </div>
       {end && <div className={styles.end}>{end}</div>}
-    </li>
+    </Element>
   );
 }

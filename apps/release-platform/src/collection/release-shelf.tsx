@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../navigation/paths.ts';
 import { useReleaseFacts } from '../releases/release-facts.ts';
 import { ReleaseRow } from '../releases/release-row.tsx';
-import { useElementWidth } from './use-element-width.ts';
+import { useElementWidth } from '../layout/use-element-width.ts';
 import styles from './release-shelf.module.css';
 
 export type ShelfView = 'grid' | 'list';
@@ -52,7 +52,7 @@ export function ReleaseShelf({ releases, view, now, artistNames, label, onEnd }:
           {releases.slice(row.index * columns, (row.index + 1) * columns).map((release, i) => (
             <Place key={release.id} index={row.index * columns + i} count={releases.length}>
               {view === 'list' ? (
-                <ul className={styles.plain} role="presentation"><ReleaseRow product={release} now={now} artistName={artistNames.get(release.artistId)} /></ul>
+                <ReleaseRow as="div" product={release} now={now} artistName={artistNames.get(release.artistId)} />
               ) : (
                 <CoverTile release={release} now={now} artistName={artistNames.get(release.artistId)} />
               )}

@@ -1,6 +1,7 @@
 import { PageHeader } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
 import { ownZone } from '../releases/own-zone.ts';
 import type { Greeting } from './greeting.ts';
 
@@ -8,10 +9,11 @@ const SPELLED = 12;
 
 /** Says what is next, in a sentence. */
 export function GreetingHeader({ greeting, name, actions }: { greeting: Greeting; name: string; actions?: ReactNode }) {
-  const { t, i18n } = useTranslation('dashboard');
-  const weekday = 'at' in greeting ? new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: ownZone }).format(greeting.at) : '';
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const weekday = 'at' in greeting ? new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: ownZone }).format(greeting.at) : '';
   const number = (count: number) => (count <= SPELLED && count > 0 ? t(`numbers.${count}` as 'numbers.1') : String(count));
-  const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(i18n.language) + text.slice(1);
+  const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
   const first = () => {
     switch (greeting.kind) {

@@ -1,13 +1,14 @@
 import { resolveMoment, type MusicProduct } from '@countin/domain';
-import { formatMoment, formatNumber } from '@countin/i18n';
+import { formatDate, formatInstant, formatNumber } from '@countin/i18n';
 import { Cover, Figures, TaskList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
+import { useLocale } from '../layout/use-locale.ts';
 import { ownZone } from '../releases/own-zone.ts';
 import { timeLeft } from './next-release.ts';
 import { releaseTasks, type ReleaseTask } from './release-tasks.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../layout/use-now.ts';
 import styles from './next-release-panel.module.css';
 
 interface NextReleasePanelProps {
@@ -22,17 +23,19 @@ const SECTIONS: Readonly<Record<ReleaseTask, string>> = { moment: 'moment', trac
 
 /** The one panel of a dashboard: what comes next, how long it is, and what it lacks. */
 export function NextReleasePanel({ product, artistName, fans }: NextReleasePanelProps) {
-  const { t, i18n } = useTranslation(['dashboard', 'common', 'release-editor']);
+  const { t } = useTranslation(['dashboard', 'common', 'release-editor']);
   const now = useNow(10_000);
-  const language = i18n.language;
+  const locale = useLocale();
   const moment = product.releaseMoment;
   const left = moment && timeLeft(resolveMoment(moment, ownZone).at - now);
   const when = () => {
     if (!moment) return t('next.noMoment');
-    const { date, time } = formatMoment(language, moment.date, moment.time, new Date(now).getFullYear());
-    return t(moment.mode === 'local' ? 'next.whenLocal' : 'next.whenInstant', { date, time });
+    const at = resolveMoment(moment, ownZone).at;
+    const date = formatDate(locale, at, ownZone, now);
+    if (moment.mode === 'local' && moment.time === '00:00') return t('next.whenMidnight', { date });
+    return t(moment.mode === 'local' ? 'next.whenLocal' : 'next.whenInstant', { date, time: formatInstant(locale, at, ownZone, now).time });
   };
-  const two = (value: number) => new Intl.NumberFormat(language, { minimumIntegerDigits: 2 }).format(value);
+  const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value);
   const figures = left
     ? [
         { value: two(left.days), name: t('next.days', { count: left.days }) },
@@ -40,7 +43,7 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
         { value: two(left.minutes), name: t('next.minutes', { count: left.minutes }) },
       ]
     : [];
-  if (fans && product.status === 'published') figures.push({ value: formatNumber(language, fans.count) + (fans.more ? '+' : ''), name: t('next.fans', { count: fans.count }) });
+  if (fans && product.status === 'published') figures.push({ value: formatNumber(locale, fans.count) + (fans.more ? '+' : ''), name: t('next.fans', { count: fans.count }) });
   const to = (task: ReleaseTask) => paths.product.to(product.artistId, product.id, SECTIONS[task]);
   const facts = [artistName, when(), product.tracks.length > 0 ? t('next.tracks', { count: product.tracks.length }) : null].filter(Boolean).join(' · ');
 

@@ -1,6 +1,7 @@
 import type { MusicProduct } from '@countin/domain';
 import { expect, test } from 'vitest';
 import { daysUntil, featuredRelease, timeLeft, upcomingReleases } from './next-release.ts';
+import { byNeed } from './release-order.ts';
 import { releaseTasks } from './release-tasks.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -46,4 +47,18 @@ test('tasks tick themselves from what is stored', () => {
   const hidden = { id: 'l', service: 'other', url: 'https://mira.example/', label: '', hidden: true, source: 'pasted' } as const;
   expect(due({ status: 'draft', releaseMoment: null, tracks: [{ title: 'One' }], description: 'x', storeLinks: [hidden] })).toEqual(['moment', 'storeLinks', 'publish']);
   expect(due({ tracks: [{ title: 'One' }], description: 'x', storeLinks: [{ ...hidden, hidden: false }] })).toEqual([]);
+});
+
+test('a dashboard lists what comes next, then drafts, then what is out', () => {
+  const at = (date: string) => ({ releaseMoment: { mode: 'local', date, time: '00:00' } }) as const;
+  const products = [
+    product('archived', { status: 'archived' }),
+    product('long-out', at('2025-01-01')),
+    product('out', at('2026-10-03')),
+    product('old-draft', { status: 'draft', updatedAt: NOW - 10 }),
+    product('draft', { status: 'draft' }),
+    product('later', at('2026-12-24')),
+    product('soon', at('2026-11-27')),
+  ];
+  expect(byNeed(products, NOW, 'UTC').map(({ id }) => id)).toEqual(['soon', 'later', 'draft', 'old-draft', 'out', 'long-out', 'archived']);
 });

@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState } from '@countin/ui';
+import { Button, buttonClass, PageHeader } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
@@ -12,12 +12,11 @@ export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => v
   const missing = code.endsWith('/not-found') || code === 'access/denied';
   return (
     <div role="alert">
-      <EmptyState
-        title={missing ? t('missing.title') : t('loadFailed')}
-        action={missing ? <Link to={paths.dashboard.to()} className={buttonClass()}>{t('missing.home')}</Link> : <Button look="filled" onClick={onRetry}>{t('common:tryAgain')}</Button>}
-      >
-        {missing ? t('missing.text') : errorText(code)}
-      </EmptyState>
+      <PageHeader
+        title={t(missing ? 'missing.title' : 'loadFailed')}
+        below={missing ? t('missing.text') : errorText(code)}
+        actions={missing ? <Link to={paths.dashboard.to()} className={buttonClass()}>{t('missing.home')}</Link> : <Button look="filled" onClick={onRetry}>{t('common:tryAgain')}</Button>}
+      />
     </div>
   );
 }

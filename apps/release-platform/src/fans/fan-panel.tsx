@@ -1,8 +1,8 @@
 import type { Signup } from '@countin/domain';
-import { formatNumber } from '@countin/i18n';
 import { DayBars, EmptyState, Notice, Row, Rows, Section, Skeleton } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
 import { ownZone } from '../releases/own-zone.ts';
 import { fanDays } from './fan-week.ts';
 import { useAgo } from './use-ago.ts';
@@ -37,13 +37,14 @@ export function FanPanel({ signups, now, aside }: FanPanelProps) {
 }
 
 function Week({ signups, now }: { signups: readonly Signup[]; now: number }) {
-  const { t, i18n } = useTranslation(['dashboard', 'signups']);
+  const { t } = useTranslation(['dashboard', 'signups']);
+  const locale = useLocale();
   const ago = useAgo();
   const days = fanDays(signups, now, ownZone);
-  const name = (at: number, weekday: 'narrow' | 'long') => new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(at);
+  const name = (at: number, weekday: 'narrow' | 'long') => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(at);
   return (
     <>
-      <span className={styles.big}>+{formatNumber(i18n.language, days.reduce((sum, { count }) => sum + count, 0))}</span>
+      <span className={styles.big}>{new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(days.reduce((sum, { count }) => sum + count, 0))}</span>
       <DayBars
         label={t('fans.bars')}
         days={days.map(({ at, count }) => ({ key: String(at), short: name(at, 'narrow'), full: t('fans.day', { day: name(at, 'long'), count }), value: count }))}

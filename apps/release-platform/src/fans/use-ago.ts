@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
 
 const UNITS = [
   ['day', 86_400_000],
@@ -8,9 +9,10 @@ const UNITS = [
 
 /** How long ago something was, as people say it: "2 min. ago", "yesterday". */
 export function useAgo(): (at: number, now: number) => string {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
   return (at, now) => {
-    const format = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto', style: 'short' });
+    const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
     for (const [unit, length] of UNITS) {
       const count = Math.floor((now - at) / length);
       if (count > 0) return format.format(-count, unit);

@@ -8,17 +8,23 @@ export function SitesProvider({ sites, children }: { sites: Sites; children: Rea
   return <SitesContext value={sites}>{children}</SitesContext>;
 }
 
-/** Addresses that fans know, absolute. Throws where no provider is above. */
+/** Addresses that fans know, absolute. */
 export interface PublicAddresses {
   readonly release: (productId: string) => string;
   readonly fourtrack: (slug: string) => string;
   readonly subdomain: (slug: string) => string;
 }
 
+/** The hosts of this deployment. Throws where no provider is above. */
+export function useSites(): Sites {
+  const sites = useContext(SitesContext);
+  if (!sites) throw new Error('useSites needs a SitesProvider above it');
+  return sites;
+}
+
 /** Builders of the public addresses of this deployment. */
 export function usePublicAddresses(): PublicAddresses {
-  const sites = useContext(SitesContext);
-  if (!sites) throw new Error('usePublicAddresses needs a SitesProvider above it');
+  const sites = useSites();
   return useMemo(() => {
     const origins = originsOf(sites);
     return {

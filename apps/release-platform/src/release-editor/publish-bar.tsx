@@ -5,7 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
+import { paths } from '../navigation/paths.ts';
 import { usePublicAddresses } from '../navigation/sites-context.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { pageStanding, type PageStanding } from './page-standing.ts';
@@ -63,6 +65,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         <div className={styles.actions}>
           {product.status !== 'draft' && (
             <>
+              <Link to={paths.signups.to(product.artistId)} className={buttonClass({ look: 'quiet', size: 'small' })}>{t('publish.fans')}</Link>
               <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
               <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
                 {t('publish.open')}

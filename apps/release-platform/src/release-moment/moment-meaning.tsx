@@ -3,6 +3,7 @@ import { formatInstant, formatList, formatMoment } from '@countin/i18n';
 import { Notice } from '@countin/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
 import { clockTroubles, knownZones, readingsOf, SAMPLE_ZONES, type ClockTrouble } from './moment-facts.ts';
 import styles from './moment-meaning.module.css';
 
@@ -16,14 +17,14 @@ const NAMED_ZONES = 2;
 
 /** Says honestly what a moment means for fans in three places, and where clocks change over it. */
 export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
-  const { t, i18n } = useTranslation('release-editor');
-  const language = i18n.language;
-  const { time } = formatMoment(language, moment.date, moment.time, new Date(now).getFullYear());
+  const { t } = useTranslation('release-editor');
+  const locale = useLocale();
+  const { time } = formatMoment(locale, moment.date, moment.time, new Date(now).getFullYear());
   const troubles = useMemo(() => clockTroubles(moment, knownZones()), [moment]);
   const readings = readingsOf(moment, SAMPLE_ZONES);
   const past = readingsOf(moment, [ownZone]).every(({ at }) => at <= now);
   const clock = (at: number, zone: string) => {
-    const texts = formatInstant(language, at, zone, now);
+    const texts = formatInstant(locale, at, zone, now);
     return t('moment.clock', { date: texts.date, time: texts.time });
   };
   return (
@@ -51,6 +52,6 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
   function zoneList({ zones }: ClockTrouble): string {
     const named = zones.slice(0, NAMED_ZONES).map((zone) => zone.replaceAll('_', ' '));
     const more = zones.length - named.length;
-    return more > 0 ? t('moment.more', { count: more, zones: named.join(', ') }) : formatList(language, named);
+    return more > 0 ? t('moment.more', { count: more, zones: named.join(', ') }) : formatList(locale, named);
   }
 }

@@ -1,15 +1,17 @@
 import { releaseStateAt, resolveMoment, type MusicProduct, type ReleaseState } from '@countin/domain';
 import { formatDate } from '@countin/i18n';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
 import { ownZone } from './own-zone.ts';
 
 /** What a list says about a release in one line: kind, state, date. */
 export function useReleaseFacts(): (product: MusicProduct, now: number) => { state: ReleaseState; text: string } {
-  const { t, i18n } = useTranslation(['releases', 'common']);
+  const { t } = useTranslation(['releases', 'common']);
+  const locale = useLocale();
   return (product, now) => {
     const state = releaseStateAt(product, now, ownZone);
     const at = product.releaseMoment && resolveMoment(product.releaseMoment, ownZone).at;
-    const date = at === null ? null : formatDate(i18n.language, at, ownZone, now);
+    const date = at === null ? null : formatDate(locale, at, ownZone, now);
     const fact = () => {
       if (state === 'archived') return t('facts.archived');
       if (date === null) return t('facts.draftNoMoment');

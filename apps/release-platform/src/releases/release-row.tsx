@@ -12,15 +12,18 @@ interface ReleaseRowProps {
   readonly now: number;
   readonly artistName?: string;
   readonly end?: ReactNode;
+  /** `div` where something else is the list's item. */
+  readonly as?: 'li' | 'div';
 }
 
 /** A release in a list. The row leads to its editor. */
-export function ReleaseRow({ product, now, artistName, end }: ReleaseRowProps) {
+export function ReleaseRow({ product, now, artistName, end, as }: ReleaseRowProps) {
   const facts = useReleaseFacts()(product, now);
   const { t } = useTranslation('release-editor');
   const text = artistName ? `${artistName} · ${facts.text}` : facts.text;
   return (
     <Row
+      as={as}
       start={<Cover design={product.cover} title={product.title} artist={artistName} size={46} />}
       title={<Link to={paths.product.to(product.artistId, product.id)}>{product.title || t('untitled')}</Link>}
       below={text}

@@ -4,10 +4,12 @@ import { Button, EmptyState, PageHeader, Rows, Section } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
 import { Link, useParams } from 'react-router';
 import { NextReleasePanel } from '../dashboard/next-release-panel.tsx';
 import { featuredRelease } from '../dashboard/next-release.ts';
-import { useNow } from '../dashboard/use-now.ts';
+import { byNeed } from '../dashboard/release-order.ts';
+import { useNow } from '../layout/use-now.ts';
 import { LoadFault } from '../errors/load-fault.tsx';
 import { FanPanel } from '../fans/fan-panel.tsx';
 import { fansWaiting, fanWeekOptions } from '../fans/fan-week.ts';
@@ -27,7 +29,8 @@ const MINUTE = 60_000;
 
 /** One artist: what comes next, who is waiting, where fans find them. */
 export function Component() {
-  const { t, i18n } = useTranslation(['releases', 'dashboard']);
+  const { t } = useTranslation(['releases', 'dashboard']);
+  const locale = useLocale();
   const { artistId = '' } = useParams();
   const access = useDataAccess();
   const { uid } = useSession();
@@ -48,11 +51,11 @@ export function Component() {
       <PageHeader title={artist.name} above={t('dashboard:profiles.artist')} actions={releases.length > 0 && create} />
       {featured && <NextReleasePanel product={featured} fans={week.data && { count: fansWaiting(week.data.signups, featured.id), more: week.data.more }} />}
       <div className={styles.cols}>
-        <Section title={t('artist.releases')} aside={releases.length > 0 && <Link className={styles.more} to={paths.products.to(artistId)}>{t('artist.allReleases', { number: formatNumber(i18n.language, releases.length) + (complete ? '' : '+') })}</Link>}>
+        <Section title={t('artist.releases')} aside={releases.length > 0 && <Link className={styles.more} to={paths.products.to(artistId)}>{t('artist.allReleases', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}</Link>}>
           {releases.length === 0 ? (
             <EmptyState title={t('products.emptyTitle')} action={create}>{t('products.emptyText')}</EmptyState>
           ) : (
-            <Rows>{releases.slice(0, SHOWN).map((product) => <ReleaseRow key={product.id} product={product} now={now} />)}</Rows>
+            <Rows>{byNeed(releases, now, ownZone).filter(({ id }) => id !== featured?.id).slice(0, SHOWN).map((product) => <ReleaseRow key={product.id} product={product} now={now} />)}</Rows>
           )}
         </Section>
         <div className={styles.aside}>

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
 import { useSearchParams } from 'react-router';
 import { matchingReleases, type StateFilter } from '../collection/matching-releases.ts';
 import { ReleaseShelf, type ShelfView } from '../collection/release-shelf.tsx';
-import { useNow } from '../dashboard/use-now.ts';
+import { useNow } from '../layout/use-now.ts';
 import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 import { ownZone } from '../releases/own-zone.ts';
@@ -21,7 +22,8 @@ const MINUTE = 60_000;
 
 /** Every release of mine. The search stands in the address, so that it can be kept and shared. */
 export function Component() {
-  const { t, i18n } = useTranslation(['releases', 'common']);
+  const { t } = useTranslation(['releases', 'common']);
+  const locale = useLocale();
   const errorText = useErrorText();
   const access = useDataAccess();
   const { uid } = useSession();
@@ -51,7 +53,7 @@ export function Component() {
 
   if (isPending) return <ScreenSkeleton />;
   const newRelease = artists.length > 0 && <Button look="filled" onClick={() => setMaking(true)}>{t('new.action')}</Button>;
-  const count = formatNumber(i18n.language, found.length) + (complete ? '' : '+');
+  const count = formatNumber(locale, found.length) + (complete ? '' : '+');
   return (
     <>
       <PageHeader title={t('collection.title')} below={releases.length > 0 ? t('collection.number', { count: found.length, number: count }) : t('collection.lead')} actions={releases.length > 0 && newRelease} />

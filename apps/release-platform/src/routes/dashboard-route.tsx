@@ -3,14 +3,16 @@ import { Button, EmptyState, Notice, Rows, Section, Skeleton } from '@countin/ui
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
 import { Link } from 'react-router';
 import { formatNumber } from '@countin/i18n';
 import { GreetingHeader } from '../dashboard/greeting-header.tsx';
 import { greetingFor } from '../dashboard/greeting.ts';
 import { NextReleasePanel } from '../dashboard/next-release-panel.tsx';
 import { featuredRelease } from '../dashboard/next-release.ts';
+import { byNeed } from '../dashboard/release-order.ts';
 import { ProfileList } from '../dashboard/profile-list.tsx';
-import { useNow } from '../dashboard/use-now.ts';
+import { useNow } from '../layout/use-now.ts';
 import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
 import { FanPanel } from '../fans/fan-panel.tsx';
 import { fansWaiting, fanWeekOptions } from '../fans/fan-week.ts';
@@ -32,7 +34,8 @@ const MINUTE = 60_000;
 
 /** What needs me today. */
 export function Component() {
-  const { t, i18n } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation(['dashboard', 'common']);
+  const locale = useLocale();
   const errorText = useErrorText();
   const access = useDataAccess();
   const { uid } = useSession();
@@ -70,11 +73,11 @@ export function Component() {
       {featured && <NextReleasePanel product={featured} artistName={nameOf(featured.artistId)} fans={week && { count: fansWaiting(week.signups, featured.id), more: week.more }} />}
       <div className={styles.cols}>
         {artistList.length > 0 && (
-          <Section title={t('releases.title')} aside={releases.length > SHOWN && <Link className={styles.more} to={paths.collection.to()}>{t('releases.all', { number: formatNumber(i18n.language, releases.length) + (complete ? '' : '+') })}</Link>}>
+          <Section title={t('releases.title')} aside={releases.length > SHOWN && <Link className={styles.more} to={paths.collection.to()}>{t('releases.all', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}</Link>}>
             {releases.length === 0 ? (
               <EmptyState title={t('releases.emptyTitle')} action={<Button onClick={() => setMaking('release')}>{t('newRelease')}</Button>}>{t('releases.emptyText')}</EmptyState>
             ) : (
-              <Rows>{releases.slice(0, SHOWN).map((product) => <ReleaseRow key={product.id} product={product} now={now} artistName={nameOf(product.artistId)} />)}</Rows>
+              <Rows>{byNeed(releases, now, ownZone).filter(({ id }) => id !== featured?.id).slice(0, SHOWN).map((product) => <ReleaseRow key={product.id} product={product} now={now} artistName={nameOf(product.artistId)} />)}</Rows>
             )}
           </Section>
         )}

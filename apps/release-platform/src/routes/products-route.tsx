@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ReleaseShelf } from '../collection/release-shelf.tsx';
-import { useNow } from '../dashboard/use-now.ts';
+import { useNow } from '../layout/use-now.ts';
 import { LoadFault } from '../errors/load-fault.tsx';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 import { paths } from '../navigation/paths.ts';

@@ -1,12 +1,13 @@
 import { artistOptions, useDataAccess, useLiveSignups } from '@countin/data';
-import { SIGNUP_STATES } from '@countin/domain';
+import { SIGNUP_STATES, type Signup } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
 import { Button, EmptyState, Notice, PageHeader, SelectField, Skeleton, TextField } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
 import { Link, useParams } from 'react-router';
-import { useNow } from '../dashboard/use-now.ts';
+import { useNow } from '../layout/use-now.ts';
 import { LoadFault } from '../errors/load-fault.tsx';
 import { paths } from '../navigation/paths.ts';
 import { ExportButton } from '../signup-list/export-button.tsx';
@@ -22,7 +23,8 @@ const FILTERS = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilt
 
 /** Everybody who asked an artist to be told, live. */
 export function Component() {
-  const { t, i18n } = useTranslation('signups');
+  const { t } = useTranslation('signups');
+  const locale = useLocale();
   const { artistId = '' } = useParams();
   const access = useDataAccess();
   const now = useNow(30_000);
@@ -31,13 +33,16 @@ export function Component() {
   const [state, setState] = useState<SignupFilter>('all');
   const { data: artist, error: artistError, refetch } = useQuery(artistOptions(access, artistId));
   const live = useLiveSignups(artistId, limit);
+  const [kept, setKept] = useState<{ artistId: string; signups: readonly Signup[] | undefined }>({ artistId, signups: undefined });
 
   if (artistError) return <LoadFault error={artistError} onRetry={() => void refetch()} />;
   if (live.error && !live.signups) return <LoadFault error={live.error} onRetry={() => window.location.reload()} />;
-  const { signups } = live;
+  // Asking for more begins a new subscription: what is known stays until it has answered.
+  if (live.signups && live.signups !== kept.signups) setKept({ artistId, signups: live.signups });
+  const signups = live.signups ?? (kept.artistId === artistId ? kept.signups : undefined);
   const found = signups && matchingSignups(signups, text, state);
   const full = signups !== undefined && signups.length >= limit;
-  const count = signups && formatNumber(i18n.language, signups.length) + (full ? '+' : '');
+  const count = signups && formatNumber(locale, signups.length) + (full ? '+' : '');
   return (
     <>
       <PageHeader
@@ -46,7 +51,7 @@ export function Component() {
         below={count !== undefined ? <>{t('number', { count: signups?.length ?? 0, number: count })}{live.current && <span className={styles.live}>{t('live')}</span>}</> : <Skeleton width={90} height="1.5em" />}
         actions={artist && signups && signups.length > 0 && <ExportButton artistId={artistId} artistSlug={artist.customSlug} />}
       />
-      {signups && !live.current && <Notice title={t('offline')} />}
+      {live.signups && !live.current && <Notice title={t('offline')} />}
       {!found ? (
         <div className={styles.tools}><Skeleton height={76} /><Skeleton height={76} /></div>
       ) : signups.length === 0 ? (
@@ -62,12 +67,14 @@ export function Component() {
           {found.length === 0 ? (
             <EmptyState title={t('none')} action={<Button onClick={() => { setText(''); setState('all'); }}>{t('clear')}</Button>}>{t('noneText')}</EmptyState>
           ) : (
-            <div role="list" aria-label={t('title')} aria-live="polite" aria-relevant="additions">
-              {found.map((signup) => <div role="listitem" key={signup.id}><SignupRow signup={signup} now={now} /></div>)}
+            <div role="table" aria-label={t('title')}>
+              <div role="rowgroup" aria-live="polite" aria-relevant="additions">
+                {found.map((signup) => <SignupRow key={signup.id} signup={signup} now={now} />)}
+              </div>
             </div>
           )}
           {full && limit < MOST && <div className={styles.more}><Button onClick={() => setLimit(Math.min(MOST, limit + PAGE))}>{t('more')}</Button></div>}
-          {full && limit >= MOST && <p className={styles.more}>{t('most', { number: formatNumber(i18n.language, MOST) })}</p>}
+          {full && limit >= MOST && <p className={styles.more}>{t('most', { number: formatNumber(locale, MOST) })}</p>}
         </>
       )}
     </>

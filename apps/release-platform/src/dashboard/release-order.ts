@@ -1,0 +1,16 @@
+import { releaseStateAt, resolveMoment, type MusicProduct, type ReleaseState } from '@countin/domain';
+
+const FIRST: Readonly<Record<ReleaseState, number>> = { scheduled: 0, draft: 1, released: 2, archived: 3 };
+
+/** Releases by what they need: the next to come first, then drafts as last worked on, then what is out, newest first. */
+export function byNeed(products: readonly MusicProduct[], now: number, zone: string): MusicProduct[] {
+  const rank = (product: MusicProduct): [number, number] => {
+    const state = releaseStateAt(product, now, zone);
+    const at = product.releaseMoment ? resolveMoment(product.releaseMoment, zone).at : product.createdAt;
+    return [FIRST[state], state === 'scheduled' ? at : state === 'draft' ? -product.updatedAt : -at];
+  };
+  return products
+    .map((product) => ({ product, rank: rank(product) }))
+    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1])
+    .map(({ product }) => product);
+}

@@ -1,0 +1,40 @@
+import { directionOf, LANGUAGES, originsOf, resolveMoment, zoneOffsetAt, type PageServices, type ReleaseMoment, type Sites } from '@countin/domain';
+import type { PageContext } from '@countin/public-pages/preview';
+import type { Translator } from '@countin/i18n';
+
+interface PreviewFacts {
+  readonly language: string;
+  readonly t: Translator;
+  readonly sites: Sites;
+  readonly moment: ReleaseMoment;
+  readonly zone: string;
+  readonly now: number;
+}
+
+const refuse = () => Promise.reject(new Error('A preview reads and sends nothing'));
+
+/** What a release page is drawn with, here without any request. */
+export function previewContext({ language: wanted, t, sites, moment, zone, now }: PreviewFacts): PageContext {
+  const language = LANGUAGES.find((known) => known === wanted) ?? 'en';
+  const services: PageServices = {
+    read: { releasePage: refuse, profileBySlug: refuse, releasesOfArtist: refuse, latestReleases: refuse },
+    call: refuse,
+    sites,
+    asset: () => undefined,
+    log: () => undefined,
+  };
+  return {
+    request: {
+      method: 'GET', path: '/', query: new URLSearchParams(), host: { kind: 'main' }, acceptLanguage: '', cookies: {}, form: {}, wantsJson: false, clientAddress: '',
+      // A page counts a local moment on the fan's own clock by script. Here that clock is the artist's.
+      now: moment.mode === 'local' ? now + zoneOffsetAt(zone, resolveMoment(moment, zone).at) : now,
+    },
+    services,
+    site: 'countin',
+    language,
+    direction: directionOf(language),
+    t,
+    written: [language],
+    origins: originsOf(sites),
+  };
+}

@@ -1,0 +1,102 @@
+import { queryKeys, type SlugAvailability } from '@countin/data';
+import { AppError } from '@countin/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+afterEach(cleanup);
+
+/** A registry of slugs that can be taken behind the form's back, or be out of reach. */
+async function open({ taken = [] as string[], checkedAsFree = [] as string[] } = {}) {
+  const registry = { taken: new Set(taken), reachable: true, created: [] as { name: string; customSlug: string }[] };
+  const check = (slug: string): SlugAvailability => {
+    if (!registry.reachable) return { free: false, fault: 'service/unavailable' };
+    return registry.taken.has(slug) && !checkedAsFree.includes(slug) ? { free: false, fault: 'slug/taken' } : { free: true };
+  };
+  await renderScreen(
+    <ProfileForm
+      kind="artist"
+      slugQuery={(slug) => queryOptions({ queryKey: queryKeys.slug(slug, null), queryFn: () => check(slug), gcTime: 0 })}
+      addressOf={(slug) => `${slug}.cnt.example`}
+      onCancel={() => undefined}
+      onCreate={(profile) => {
+        if (registry.taken.has(profile.customSlug)) return Promise.reject(new AppError('slug/taken', { field: 'customSlug' }));
+        registry.created.push(profile);
+        return Promise.resolve();
+      }}
+    />,
+  );
+  await screen.findByLabelText('Artist name');
+  return registry;
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Artist name');
+const slug = () => screen.getByLabelText<HTMLInputElement>('Address');
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create artist' }));
+
+test('the address follows the name until it is written by hand', async () => {
+  await open();
+  type(name(), 'Beyoncé & Mø');
+  expect(slug().value).toBe('beyonce-mo');
+  expect(await screen.findByText('beyonce-mo is free.')).toBeTruthy();
+  type(slug(), 'Queen B');
+  type(name(), 'Somebody else');
+  expect(slug().value).toBe('queen-b');
+  expect(screen.getByText('Fans find you at queen-b.cnt.example')).toBeTruthy();
+});
+
+test('a taken address says so before anything is sent', async () => {
+  const registry = await open({ taken: ['mira-okafor'] });
+  type(name(), 'Mira Okafor');
+  expect(await screen.findByText(/Someone has this name already/)).toBeTruthy();
+  create();
+  expect(registry.created).toEqual([]);
+  expect(document.activeElement).toBe(slug());
+});
+
+test('an address taken between check and save is said on its field, and nothing is lost', async () => {
+  const registry = await open({ taken: ['mira-okafor'], checkedAsFree: ['mira-okafor'] });
+  type(name(), 'Mira Okafor');
+  expect(await screen.findByText('mira-okafor is free.')).toBeTruthy();
+  create();
+  expect(await screen.findByText(/mira-okafor has just been taken by somebody else/)).toBeTruthy();
+  expect(name().value).toBe('Mira Okafor');
+  expect(document.activeElement).toBe(slug());
+
+  type(slug(), 'mira-okafor-music');
+  expect(await screen.findByText('mira-okafor-music is free.')).toBeTruthy();
+  create();
+  await screen.findByText('mira-okafor-music is free.');
+  expect(registry.created).toEqual([{ name: 'Mira Okafor', customSlug: 'mira-okafor-music' }]);
+});
+
+test('an address that cannot be checked counts as taken, and can be asked about again', async () => {
+  const registry = await open();
+  registry.reachable = false;
+  type(name(), 'Mira Okafor');
+  expect(await screen.findByText(/could not check this address/)).toBeTruthy();
+  create();
+  expect(registry.created).toEqual([]);
+  registry.reachable = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('mira-okafor is free.')).toBeTruthy();
+});
+
+test('an address against the rules is refused with the rule', async () => {
+  await open();
+  type(name(), 'Mira Okafor');
+  type(slug(), 'dashboard');
+  expect(await screen.findByText(/belongs to the site itself/)).toBeTruthy();
+  type(slug(), 'mi');
+  expect(await screen.findByText('Use at least 3 characters.')).toBeTruthy();
+});
+
+test('a form without a name points at the name', async () => {
+  await open();
+  create();
+  expect(await screen.findAllByText('Fill this in.')).not.toHaveLength(0);
+  expect(document.activeElement).toBe(name());
+});

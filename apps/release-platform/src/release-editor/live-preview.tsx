@@ -1,3 +1,0 @@
-export function LivePreview(_: { content: unknown; product: unknown; artist: unknown }) {
-  return null;
-}

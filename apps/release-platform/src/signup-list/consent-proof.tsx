@@ -1,0 +1,40 @@
+import type { Signup } from '@countin/domain';
+import { formatInstant, languageName } from '@countin/i18n';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
+import { ownZone } from '../releases/own-zone.ts';
+import styles from './consent-proof.module.css';
+
+/** What a fan agreed to, as it was shown, and when; and what has happened since. */
+export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
+  const { t } = useTranslation('signups');
+  const locale = useLocale();
+  const moment = (at: number) => {
+    const { date, time } = formatInstant(locale, at, ownZone, now);
+    return `${date}, ${time}`;
+  };
+  const facts: [string, ReactNode][] = [
+    [t('agreed'), <q key="agreed" lang={signup.consent.language} dir="auto">{signup.consent.wording}</q>],
+    [t('agreedAt'), moment(signup.consent.at)],
+    [t('wordingVersion'), signup.consent.wordingVersion],
+    [t('shownIn'), languageName(signup.consent.language)],
+    [t('zone'), signup.zone ?? t('zoneUnknown')],
+    [t('confirmedAt'), signup.confirmedAt === null ? t('notConfirmed') : moment(signup.confirmedAt)],
+  ];
+  if (signup.sentAt !== null) facts.push([t('sentAt'), moment(signup.sentAt)]);
+  else if (signup.dueAt !== null && signup.state !== 'stopped') facts.push([t('dueAt'), moment(signup.dueAt)]);
+  return (
+    <div className={styles.proof}>
+      <p>{signup.channel === 'phone' && signup.state === 'asked' ? t('phoneNote') : t(`stateHelp.${signup.state}`)}</p>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
