@@ -31,7 +31,7 @@ export async function prepareWorkspace() {
   // The npm that runs this script, else the one on the machine.
   const npm = process.env['npm_execpath'];
   const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  await mustRun('Installing packages', command ?? 'npm', [...first, 'ci', '--no-audit', '--no-fund', '--no-update-notifier'], { cwd: WORKSPACE });
+  await mustRun('Installing packages', command ?? 'npm', [...first, 'ci', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'], { cwd: WORKSPACE });
 }
 
 /**
