@@ -19,6 +19,7 @@ export class KeptProcess {
   readonly #settings: KeptSettings;
   #process: StackProcess;
   #stopping = false;
+  #wasReady = false;
   #restarts: number[] = [];
   /** Resolves when it does its work for the first time. */
   readonly ready: Promise<void>;
@@ -27,7 +28,7 @@ export class KeptProcess {
     this.#settings = settings;
     this.#process = this.#start();
     this.ready = Promise.race([
-      settings.whenReady(),
+      settings.whenReady().then(() => void (this.#wasReady = true)),
       this.#process.ended.then((ending) => Promise.reject(new Error(`${settings.name} ended while it was starting (${describe(ending)})`))),
     ]);
   }
@@ -47,6 +48,8 @@ export class KeptProcess {
     const { name, report, giveUp, whenReady } = this.#settings;
     if (this.#stopping) return;
     ended.endLeftovers();
+    // What does not even start the first time will not the second time; `ready` says so.
+    if (!this.#wasReady) return;
     this.#restarts = this.#restarts.filter((at) => performance.now() - at < MINUTE);
     if (this.#restarts.length >= RESTARTS) return giveUp(`${name} keeps ending (${describe(ending)})`);
     this.#restarts.push(performance.now());

@@ -83,9 +83,10 @@ describe('a process that is kept', () => {
     expect(reports.filter((report) => report.includes('started again'))).toHaveLength(3);
   });
 
-  test('that ends before it is ready says so', async () => {
-    const { kept } = keep('process.exit(3)', () => new Promise(() => undefined));
+  test('that ends before it is ready says so, and is not tried again', async () => {
+    const { kept, reports } = keep('process.exit(3)', () => new Promise(() => undefined));
     await expect(kept.ready).rejects.toThrow('it ended while it was starting (code 3)');
+    expect(reports).toEqual([]);
   });
 });
 
