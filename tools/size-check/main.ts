@@ -1,13 +1,13 @@
 /** Measures what pages load, as built, against their limits. */
 import { join } from 'node:path';
 import { LIMITS } from './limits.ts';
-import { brotliSize, readManifest, scriptsOf } from './measure.ts';
+import { brotliSize, scriptsOf } from './measure.ts';
 
 const BUILDS = join(import.meta.dirname, '../../dist/apps');
 let over = 0;
 for (const { what, site, entries, limit } of LIMITS) {
   const folder = join(BUILDS, site, 'browser');
-  const files = scriptsOf(readManifest(folder), entries);
+  const files = scriptsOf(folder, entries);
   const size = brotliSize(folder, files);
   if (size > limit) over += 1;
   console.log(`${size > limit ? 'TOO LARGE' : 'ok       '} ${what}: ${size.toFixed(1)} of ${limit} kB brotli in ${files.length} files`);

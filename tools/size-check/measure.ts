@@ -8,16 +8,16 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-export function readManifest(browserFolder: string): Manifest {
-  return JSON.parse(readFileSync(join(browserFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
-}
+/** The page itself, which names its scripts. */
+const PAGE = 'index.html';
 
 /**
- * The script files that a browser loads for some entries, each once.
+ * The script files that a browser loads for some entries of a build, each once.
  *
  * @throws Error when the build has no such entry: a check of nothing passes always
  */
-export function scriptsOf(manifest: Manifest, entries: readonly string[]): string[] {
+export function scriptsOf(folder: string, entries: readonly string[]): string[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -25,10 +25,18 @@ export function scriptsOf(manifest: Manifest, entries: readonly string[]): strin
     manifest[key]?.imports?.forEach(visit);
   };
   for (const entry of entries) {
-    if (!manifest[entry]) throw new Error(`the build has no "${entry}", only ${Object.keys(manifest).filter((key) => !key.startsWith('_')).join(', ')}`);
-    visit(entry);
+    const keys = entry === PAGE ? keysOfPage(folder, manifest) : [entry];
+    if (keys.length === 0 || !keys.every((key) => manifest[key])) throw new Error(`the build has no "${entry}", only ${Object.keys(manifest).filter((key) => !key.startsWith('_')).join(', ')}`);
+    keys.forEach(visit);
   }
-  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  const files = [...seen].map((key) => manifest[key]?.file ?? '');
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
+
+function keysOfPage(folder: string, manifest: Manifest): string[] {
+  const html = readFileSync(join(folder, PAGE), 'utf8');
+  const files = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file);
+  return Object.keys(manifest).filter((key) => files.includes(manifest[key]?.file));
 }
 
 /** kB after brotli, as the host sends it. */
