@@ -7,12 +7,24 @@ let running;
 let asked;
 
 // Whoever runs now decides how to end; this process only passes on what it was told, and waits.
-for (const name of /** @type {(keyof typeof SIGNAL_CODES)[]} */ (Object.keys(SIGNAL_CODES))) {
-  process.on(name, () => {
-    asked = name;
-    if (running) running.kill(name);
-    else process.exit(SIGNAL_CODES[name]);
-  });
+for (const name of /** @type {(keyof typeof SIGNAL_CODES)[]} */ (Object.keys(SIGNAL_CODES))) process.on(name, () => stop(name));
+
+// A signal to npm alone ends the shell between npm and this process, which passes nothing on.
+const parent = process.ppid;
+if (process.env['npm_lifecycle_event']) {
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    stop('SIGTERM');
+  }, 500);
+  looking.unref();
+}
+
+/** @param {keyof typeof SIGNAL_CODES} name */
+function stop(name) {
+  asked = name;
+  if (running) running.kill(name);
+  else process.exit(SIGNAL_CODES[name]);
 }
 
 /**

@@ -52,3 +52,22 @@ test('after a signal no further step begins', async () => {
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 143, output: 'ready\n' });
 });
+
+test('run by npm, it ends the command when the shell in between is gone', async () => {
+  const inner = `import { run } from ${JSON.stringify(MODULE)}; console.log('runner ' + process.pid); process.exit(await run(${node("console.log('ready'); setInterval(() => {}, 1000)")}))`;
+  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, inner], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, npm_lifecycle_event: 'start' } });
+  let output = '';
+  shell.stdout.on('data', (chunk) => (output += chunk));
+  await expect.poll(() => output, { timeout: 10_000 }).toContain('ready');
+  shell.kill('SIGKILL');
+  const runner = Number(/runner (\d+)/.exec(output)?.[1]);
+  await expect.poll(() => isThere(runner), { timeout: 10_000 }).toBe(false);
+});
+
+function isThere(/** @type {number} */ pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
