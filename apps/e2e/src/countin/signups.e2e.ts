@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { logInOnCountin, unique } from '../fixtures/artist.ts';
+import { ask } from '../fixtures/ask.ts';
+import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
+import { publishedRelease, type OwnRelease } from '../fixtures/published-release.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a fan who signs up twice is on the list once', async ({ page, person }) => {
+  const release = await publishedRelease();
+  const contact = `${unique('ana')}@example.com`;
+  for (const written of [contact, ` ${contact.toUpperCase()} `]) {
+    const fan = await (await person()).newPage();
+    await signUp(fan, release, written);
+    await expect(fan.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  }
+  await openFans(page, release);
+  await expect(page.getByRole('table', { name: 'Fans' }).getByRole('row')).toContainText([contact]);
+  // Two messages would be a way to flood somebody else's mailbox.
+  expect(await mailbox(contact)).toHaveLength(1);
+});
+
+test('a fan stops the messages from the receipt', async ({ page, person }) => {
+  const release = await publishedRelease();
+  const contact = `${unique('ben')}@example.com`;
+  const fan = await (await person()).newPage();
+  await signUp(fan, release, contact);
+  await fan.goto(linkIn(await messageTo(contact, /Confirm/), '/r/'));
+  await expect(fan.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+  await openFans(page, release);
+  await expect(fanRow(page, contact)).toContainText('Confirmed');
+
+  await fan.getByRole('button', { name: 'Stop Messages' }).click();
+  await expect(fan.getByRole('heading', { level: 1, name: 'You will hear no more about this' })).toBeVisible();
+  await expect(fan.getByRole('button', { name: 'Stop Messages' })).toBeHidden();
+  // The artist's list is live.
+  await expect(fanRow(page, contact)).toContainText('Stopped');
+
+  await test.step('opening the old link again does not bring them back', async () => {
+    await fan.reload();
+    await expect(fan.getByRole('heading', { level: 1, name: 'You will hear no more about this' })).toBeVisible();
+    await expect(fanRow(page, contact)).toContainText('Stopped');
+  });
+});
+
+test('a mail program stops the messages with one click', async ({ page, person }) => {
+  const release = await publishedRelease();
+  const contact = `${unique('cem')}@example.com`;
+  await signUp(await (await person()).newPage(), release, contact);
+  const message = await messageTo(contact, /Confirm/);
+
+  // RFC 8058: the address stands in the headers, and is posted to without a cookie, an origin or a page.
+  expect(message.headers).toContainEqual({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' });
+  const address = /<(http[^>]+)>/.exec(message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '';
+  const answer = await ask(address, { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('You will hear no more about this');
+
+  await openFans(page, release);
+  await expect(fanRow(page, contact)).toContainText('Stopped');
+});
+
+test('a link that belongs to nobody says so', async () => {
+  const answer = await ask(`${stack.main}/r/${'A'.repeat(43)}`);
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain('This link does not work any more');
+});
+
+async function signUp(fan: Page, { address }: OwnRelease, contact: string): Promise<void> {
+  await fan.goto(address);
+  await fan.getByLabel('Email or Phone').fill(contact);
+  await fan.getByRole('checkbox').check();
+  await fan.getByRole('button', { name: 'Get Notified' }).click();
+}
+
+async function openFans(page: Page, { account, artistId }: OwnRelease): Promise<void> {
+  await logInOnCountin(page, account);
+  await page.goto(`${stack.main}/artist/${artistId}/signups`);
+}
+
+function fanRow(page: Page, contact: string) {
+  return page.getByRole('row').filter({ hasText: contact });
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { minuteAfter, unique, wallClock } from '../fixtures/artist.ts';
+import { linkIn, messageTo } from '../fixtures/inbox.ts';
+import { publishedRelease } from '../fixtures/published-release.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const SPOTIFY = { id: 'one', service: 'spotify', url: 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy', label: '', hidden: false, source: 'pasted' } as const;
+
+// The form without a contact is answered with what is missing, as a 422.
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedComplaints: [/status of 422/] });
+
+test('a fan without script reads the page, signs up, and confirms by one tap', async ({ page }) => {
+  const { address, title, artistName } = await publishedRelease();
+  const contact = `${unique('dora')}@example.com`;
+  await page.goto(address);
+
+  await test.step('what is there can be read and used', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: artistName })).toBeVisible();
+    await expect(page.getByText(/^Releases .+ at 12:00\sAM$/)).toBeVisible();
+    await expect(page.getByText('midnight wherever you are')).toBeVisible();
+    expect(await page.getByRole('img', { name: `Cover of ${title}` }).evaluate((cover: HTMLImageElement) => cover.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  await test.step('what could not work is not offered', async () => {
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'Theme' })).toBeHidden();
+  });
+
+  await test.step('the form says on its fields what is missing, and keeps what was written', async () => {
+    await page.getByLabel(/^Name/).fill('Dora');
+    await post(page);
+    const field = page.getByLabel('Email or Phone');
+    await expect(field).toHaveAccessibleDescription('Provide at least one way to reach you');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeInViewport();
+    await field.fill(contact);
+    await post(page);
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Tick the box, so that the artist may write to you.');
+    await expect(page.getByLabel('Email or Phone')).toHaveValue(contact);
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Dora');
+    await page.getByRole('checkbox').check();
+    await post(page);
+    await expect(page.getByText(`We sent a message to ${contact}`)).toBeVisible();
+  });
+
+  await test.step('the link in the message confirms by one tap', async () => {
+    await page.goto(linkIn(await messageTo(contact, /Confirm/), '/r/'));
+    // Opened alone it changes nothing: programs that look for viruses open links too.
+    await expect(page.getByRole('heading', { level: 1, name: 'One tap and you are on the list' })).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, Tell Me' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+  });
+});
+
+test('a page without script has its stores once the moment has come', async ({ page }) => {
+  test.setTimeout(150_000);
+  const moment = { mode: 'instant', zone: 'Europe/Lisbon', ...wallClock(minuteAfter(5000), 'Europe/Lisbon') } as const;
+  const { address, title } = await publishedRelease({ moment, storeLinks: [SPOTIFY] });
+  const store = page.getByRole('link', { name: /Spotify/ });
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Get Notified' })).toBeVisible();
+  await expect(store).toBeHidden();
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(`${title} is now available`)).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 90_000 });
+  await expect(store).toHaveAttribute('href', SPOTIFY.url);
+  await expect(page.getByRole('button', { name: 'Get Notified' })).toBeHidden();
+});
+
+async function post(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Get Notified' }).click();
+}

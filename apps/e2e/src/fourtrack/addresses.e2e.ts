@@ -1,0 +1,46 @@
+import { unique } from '../fixtures/artist.ts';
+import { ask } from '../fixtures/ask.ts';
+import { publishedRelease } from '../fixtures/published-release.ts';
+import { stack, subdomain } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('an artist is found by slug on 4track, however it is written', async ({ page }) => {
+  const { artistName, artistSlug, title } = await publishedRelease();
+  await page.goto(`${stack.fourtrack}/${artistSlug.toUpperCase()}`);
+  await expect(page).toHaveURL(`${stack.fourtrack}/${artistSlug}`);
+  await expect(page.getByRole('heading', { level: 1, name: artistName })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(page).toHaveURL(new RegExp(`^${stack.main}/release/`));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+for (const path of ['/nobody-has-this', '/no/such/path', '/%2e%2e%2fetc', '/a']) {
+  test(`4track sends ${path} to its start`, async ({ page }) => {
+    await page.goto(stack.fourtrack + path);
+    await expect(page).toHaveURL(`${stack.fourtrack}/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Four tracks. One artist. No skipping.' })).toBeVisible();
+  });
+}
+
+test('an artist’s subdomain shows the artist, without a site around it', async ({ page }) => {
+  const { artistName, artistSlug, title } = await publishedRelease();
+  for (const path of ['/', '/medley']) {
+    await page.goto(subdomain(artistSlug) + path);
+    await expect(page.getByRole('heading', { level: 1, name: artistName })).toBeVisible();
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page).toHaveTitle(artistName);
+    // The navigation bar is hidden on artist subdomains.
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+  }
+  await page.goto(`${subdomain(artistSlug)}/dashboard`);
+  await expect(page).toHaveURL(`${subdomain(artistSlug)}/`);
+});
+
+test('a subdomain that nobody has leads to the main domain with the same path', async ({ page }) => {
+  const nobody = subdomain(unique('nobody'));
+  await page.goto(nobody);
+  await expect(page).toHaveURL(`${stack.main}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Every release deserves a count-in' })).toBeVisible();
+  const answer = await ask(`${nobody}/medley`);
+  expect([answer.status, answer.headers.location]).toEqual([302, `${stack.main}/medley`]);
+});
