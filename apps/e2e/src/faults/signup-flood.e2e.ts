@@ -1,0 +1,80 @@
+import { CONSENT_WORDING_VERSION } from '@countin/domain';
+import { logInOnCountin, unique } from '../fixtures/artist.ts';
+import { ask, type Answer } from '../fixtures/ask.ts';
+import { processesOfStack } from '../fixtures/processes.ts';
+import { publishedRelease } from '../fixtures/published-release.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const FLOOD = 200;
+/** Another household than the browsers'. */
+const FLOODER = '127.0.0.77';
+/** What one address may in a minute, twice: the flood may come as a minute ends. */
+const FEW = 40;
+/** Requests that one function works on at a time, each in a process of its own. */
+const AT_ONCE = 3;
+const SAID = 'That was a lot at once. Wait a minute and try again.';
+
+test('two hundred signups at once from one address: a few pass, the rest wait, and other fans notice nothing', async ({ page, person }) => {
+  test.setTimeout(150_000);
+  const release = await publishedRelease();
+  const stem = unique('flood');
+  const fan = await (await person()).newPage();
+
+  const before = processesOfStack();
+  let most = 0;
+  const post = async (turn: number): Promise<Answer> => {
+    const answer = await ask(release.address, {
+      method: 'POST', from: FLOODER,
+      // By turns as the plain form posts and as the page's script does.
+      headers: { accept: turn % 2 === 0 ? 'text/html' : 'application/json' },
+      form: { contact: `${stem}-${turn}@example.com`, name: '', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Lisbon' },
+    });
+    if (turn % 20 === 0) most = Math.max(most, processesOfStack());
+    return answer;
+  };
+  const flood = Promise.all(Array.from({ length: FLOOD }, (_, turn) => post(turn)));
+
+  const contact = `${unique('eva')}@example.com`;
+  await test.step('meanwhile somebody else reads the page and signs up', async () => {
+    await fan.goto(release.address);
+    await expect(fan.getByRole('heading', { level: 1, name: release.title })).toBeVisible();
+    await fan.getByLabel('Email or Phone').fill(contact);
+    await fan.getByRole('checkbox').check();
+    await fan.getByRole('button', { name: 'Get Notified' }).click();
+    await expect(fan.getByRole('heading', { name: 'Almost there' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  const answers = await flood;
+  const passed = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 429);
+
+  await test.step('a few pass', () => {
+    expect(passed.length + refused.length).toBe(FLOOD);
+    expect(passed.length).toBeGreaterThan(0);
+    expect(passed.length).toBeLessThanOrEqual(FEW);
+  });
+
+  await test.step('the rest learn when to come back, on a page that can be read', () => {
+    for (const { headers, text } of refused) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(text).toContain(SAID);
+      if (headers['content-type']?.startsWith('application/json')) expect(JSON.parse(text)).toMatchObject({ ok: false, message: SAID });
+      else expect(text).toContain(`${stem}-`);
+    }
+    const kinds = new Set(refused.map(({ headers }) => headers['content-type']));
+    expect(kinds.size, 'pages and JSON').toBe(2);
+  });
+
+  await test.step('no process was started for each of them', () => {
+    expect(most - before).toBeLessThanOrEqual(AT_ONCE);
+  });
+
+  await test.step('the artist’s list holds what passed, and nothing else', async () => {
+    await logInOnCountin(page, release.account);
+    await page.goto(`${stack.main}/artist/${release.artistId}/signups`);
+    const rows = page.getByRole('table', { name: 'Fans' }).getByRole('row');
+    await expect(rows.filter({ hasText: contact })).toHaveCount(1);
+    await expect(rows).toHaveCount(passed.length + 1);
+  });
+});
