@@ -47,5 +47,19 @@ export default defineConfig({
     target: 'es2022',
     // Inlined pictures and fonts could not be kept by browsers.
     assetsInlineLimit: 0,
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every screen needs is one file: it packs better than thirty small ones.
+            { name: 'core', tags: ['$initial'], priority: 2 },
+            // What most screens share; dialogs, menus and lists to sort stay with the few that have them.
+            { name: 'parts', test: /[\\/](?:apps|libs|lucide-react)[\\/]/, minShareCount: 5, priority: 1 },
+            // What dashboards and lists of releases are made of.
+            { name: 'lists', test: /release-platform[\\/]src[\\/](?:dashboard|fans|releases)[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 });

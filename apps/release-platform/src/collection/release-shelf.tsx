@@ -69,7 +69,7 @@ function Place({ index, count, children }: { index: number; count: number; child
 }
 
 function CoverTile({ release, now, artistName }: { release: MusicProduct; now: number; artistName?: string }) {
-  const { t } = useTranslation('release-editor');
+  const { t } = useTranslation('releases');
   const facts = useReleaseFacts()(release, now);
   return (
     <Link to={paths.product.to(release.artistId, release.id)} className={styles.tile}>

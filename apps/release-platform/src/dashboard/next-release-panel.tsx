@@ -23,7 +23,7 @@ const SECTIONS: Readonly<Record<ReleaseTask, string>> = { moment: 'moment', trac
 
 /** The one panel of a dashboard: what comes next, how long it is, and what it lacks. */
 export function NextReleasePanel({ product, artistName, fans }: NextReleasePanelProps) {
-  const { t } = useTranslation(['dashboard', 'common', 'release-editor']);
+  const { t } = useTranslation(['dashboard', 'common', 'releases']);
   const now = useNow(10_000);
   const locale = useLocale();
   const moment = product.releaseMoment;
@@ -53,7 +53,7 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
       <div className={styles.words}>
         <div className={styles.head}>
           <span className={styles.label}>{t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}</span>
-          <h2 className={styles.title}><Link to={paths.product.to(product.artistId, product.id)}>{product.title || t('release-editor:untitled')}</Link></h2>
+          <h2 className={styles.title}><Link to={paths.product.to(product.artistId, product.id)}>{product.title || t('releases:untitled')}</Link></h2>
           <p className={styles.facts}>{facts}</p>
         </div>
         {figures.length > 0 && <div className={styles.figures}><Figures figures={figures} label={t('next.timer')} /></div>}

@@ -1,5 +1,5 @@
 import type { ArtistProfile, LabelProfile } from '@countin/domain';
-import { Button, EmptyState, Row, Rows, Section } from '@countin/ui';
+import { Button, Row, Rows, Section } from '@countin/ui';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,15 +17,6 @@ interface ProfileListProps {
 /** My artists and labels, and how to make another. */
 export function ProfileList({ artists, labels, onCreate }: ProfileListProps) {
   const { t } = useTranslation('dashboard');
-  if (artists.length + labels.length === 0) {
-    return (
-      <Section title={t('profiles.title')}>
-        <EmptyState title={t('profiles.emptyTitle')} action={<Button look="filled" onClick={() => onCreate('artist')}>{t('profiles.create')}</Button>}>
-          {t('profiles.emptyText')}
-        </EmptyState>
-      </Section>
-    );
-  }
   return (
     <Section title={t('profiles.title')}>
       <Rows>

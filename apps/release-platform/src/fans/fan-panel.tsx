@@ -37,7 +37,7 @@ export function FanPanel({ signups, now, aside }: FanPanelProps) {
 }
 
 function Week({ signups, now }: { signups: readonly Signup[]; now: number }) {
-  const { t } = useTranslation(['dashboard', 'signups']);
+  const { t } = useTranslation(['dashboard', 'fan-states']);
   const locale = useLocale();
   const ago = useAgo();
   const days = fanDays(signups, now, ownZone);
@@ -55,7 +55,7 @@ function Week({ signups, now }: { signups: readonly Signup[]; now: number }) {
             <Row
               key={signup.id}
               title={<bdi dir={signup.channel === 'phone' ? 'ltr' : undefined}>{signup.name || signup.contact}</bdi>}
-              below={`${signup.productTitle} · ${t(`signups:state.${signup.state}`)}`}
+              below={`${signup.productTitle} · ${t(`fan-states:${signup.state}`)}`}
               end={ago(signup.createdAt, now)}
             />
           ))}

@@ -40,6 +40,17 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const standing: PageStanding = pageStanding(product, copy.save);
   const fault = publish.error ?? withdraw.error;
 
+  // News is told while it holds: nobody reads "live" above a change.
+  const stillTrue = (told: News) =>
+    ({
+      missing: missingForPublishing(copy.content).length > 0,
+      unsaved: copy.save.kind !== 'saved',
+      published: standing === 'live',
+      updated: standing === 'live',
+      withdrawn: product.status === 'draft',
+      archivedDone: product.status === 'archived',
+    })[told];
+
   const goLive = async () => {
     setNews(null);
     withdraw.reset();
@@ -78,7 +89,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         </div>
       </div>
       {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}
-      {news && !fault && <Notice tone={news === 'unsaved' ? 'danger' : 'info'} title={t(`publish.${news}`)} />}
+      {news && !fault && stillTrue(news) && <Notice tone={news === 'unsaved' ? 'danger' : 'info'} title={t(`publish.${news}`)} />}
       <AskDialog ask={ask} title={product.title} onCancel={() => setAsk(null)} onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')} />
     </div>
   );

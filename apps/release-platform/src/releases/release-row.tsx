@@ -19,7 +19,7 @@ interface ReleaseRowProps {
 /** A release in a list. The row leads to its editor. */
 export function ReleaseRow({ product, now, artistName, end, as }: ReleaseRowProps) {
   const facts = useReleaseFacts()(product, now);
-  const { t } = useTranslation('release-editor');
+  const { t } = useTranslation('releases');
   const text = artistName ? `${artistName} · ${facts.text}` : facts.text;
   return (
     <Row

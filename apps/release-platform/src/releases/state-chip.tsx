@@ -8,8 +8,8 @@ const TONES: Readonly<Record<ReleaseState, ChipTone>> = { draft: 'calm', schedul
 
 /** The state of a release, or that its page is behind its working copy. */
 export function StateChip({ product, now }: { product: MusicProduct; now: number }) {
-  const { t } = useTranslation(['releases', 'release-editor']);
-  if (changedSinceLive(product)) return <Chip tone="changed">{t('release-editor:status.changed')}</Chip>;
+  const { t } = useTranslation('releases');
+  if (changedSinceLive(product)) return <Chip tone="changed">{t('state.changed')}</Chip>;
   const state = releaseStateAt(product, now, ownZone);
   return <Chip tone={TONES[state]}>{t(`state.${state}`)}</Chip>;
 }

@@ -1,11 +1,12 @@
 import { myArtistsOptions, myLabelsOptions, useDataAccess, userOptions, useSession } from '@countin/data';
-import { Button, EmptyState, Notice, Rows, Section, Skeleton } from '@countin/ui';
+import { Button, EmptyState, Notice, Rows, Section } from '@countin/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../layout/use-locale.ts';
 import { Link } from 'react-router';
 import { formatNumber } from '@countin/i18n';
+import { FirstSteps } from '../dashboard/first-steps.tsx';
 import { GreetingHeader } from '../dashboard/greeting-header.tsx';
 import { greetingFor } from '../dashboard/greeting.ts';
 import { NextReleasePanel } from '../dashboard/next-release-panel.tsx';
@@ -48,7 +49,7 @@ export function Component() {
   const artistList = artists.data ?? [];
   const weeks = useQueries({ queries: artistList.map((artist) => fanWeekOptions(access, artist.id)) });
 
-  if (isPending || artists.isPending) return <ScreenSkeleton />;
+  if (isPending || artists.isPending || labels.isPending) return <ScreenSkeleton />;
   const fault = error ?? artists.error ?? labels.error;
   const nameOf = (artistId: string) => (artistList.length > 1 ? artistList.find((artist) => artist.id === artistId)?.name : undefined);
   const featured = featuredRelease(releases, now, ownZone);
@@ -60,6 +61,7 @@ export function Component() {
       : undefined;
   const week = featured ? weeks[artistList.findIndex((artist) => artist.id === featured.artistId)]?.data : undefined;
   const [onlyArtist] = artistList;
+  const nothingYet = artistList.length === 0 && labels.data?.length === 0;
   const firstName = user?.displayName.split(' ')[0] ?? '';
 
   return (
@@ -71,7 +73,8 @@ export function Component() {
       />
       {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} action={<Button size="small" onClick={retry}>{t('common:tryAgain')}</Button>} />}
       {featured && <NextReleasePanel product={featured} artistName={nameOf(featured.artistId)} fans={week && { count: fansWaiting(week.signups, featured.id), more: week.more }} />}
-      <div className={styles.cols}>
+      {nothingYet && <FirstSteps onStart={() => setMaking('artist')} />}
+      <div className={styles.cols} hidden={nothingYet}>
         {artistList.length > 0 && (
           <Section title={t('releases.title')} aside={releases.length > SHOWN && <Link className={styles.more} to={paths.collection.to()}>{t('releases.all', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}</Link>}>
             {releases.length === 0 ? (
@@ -85,7 +88,7 @@ export function Component() {
           {releases.length > 0 && (
             <FanPanel signups={signups} now={now} aside={artistList.length === 1 && onlyArtist && signups?.length ? <Link className={styles.more} to={paths.signups.to(onlyArtist.id)}>{t('fans.allFans')}</Link> : null} />
           )}
-          {labels.isPending ? <Skeleton height={140} /> : <ProfileList artists={artistList} labels={labels.data ?? []} onCreate={setMaking} />}
+          <ProfileList artists={artistList} labels={labels.data ?? []} onCreate={setMaking} />
         </div>
       </div>
       <Suspense>

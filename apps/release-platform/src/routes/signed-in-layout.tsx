@@ -1,8 +1,6 @@
-import { signOutOptions, useDataAccess, useOptionalSession, userOptions } from '@countin/data';
-import { Notice } from '@countin/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { signOut, useDataAccess, useOptionalSession, userOptions } from '@countin/data';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { AppFrame } from '../frame/app-frame.tsx';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
@@ -12,27 +10,35 @@ import { StartingUp } from '../start/starting-up.tsx';
 
 /** The frame of every signed-in screen. Follows the session: whoever is signed out elsewhere goes to the log-in. */
 export function SignedInLayout() {
+  const access = useDataAccess();
+  const client = useQueryClient();
+  const navigate = useNavigate();
   const session = useOptionalSession();
   const { pathname, search, hash } = useLocation();
-  if (session === undefined) return <StartingUp />;
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    // Nothing that needs somebody signed in stays on the screen meanwhile.
+    setLeaving(true);
+    try {
+      await signOut(access);
+      client.clear();
+      await navigate(paths.splash.to());
+    } catch {
+      // It is logged, and the person is still signed in: the screen they were on says so best.
+      setLeaving(false);
+    }
+  };
+
+  if (session === undefined || leaving) return <StartingUp />;
   if (session === null) return <Navigate replace to={redirectFor('signed-in', false, pathname + search + hash) ?? paths.login.to()} />;
-  return <SignedInFrame uid={session.uid} email={session.email} />;
+  return <SignedInFrame uid={session.uid} email={session.email} onLogout={() => void leave()} />;
 }
 
-function SignedInFrame({ uid, email }: { uid: string; email: string | null }) {
-  const { t } = useTranslation('nav');
-  const access = useDataAccess();
-  const navigate = useNavigate();
-  const { data: user } = useQuery(userOptions(access, uid));
-  const logout = useMutation(signOutOptions(access));
-  const leave = () => {
-    // The splash first: it needs nobody signed in, so nothing below is left without its person.
-    void navigate(paths.splash.to());
-    logout.mutate();
-  };
+function SignedInFrame({ uid, email, onLogout }: { uid: string; email: string | null; onLogout: () => void }) {
+  const { data: user } = useQuery(userOptions(useDataAccess(), uid));
   return (
-    <AppFrame name={user ? user.displayName || (email ?? '') : ''} onLogout={leave}>
-      {logout.isError && <Notice tone="danger" title={t('logoutFailed')} />}
+    <AppFrame name={user ? user.displayName || (email ?? '') : ''} onLogout={onLogout}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Outlet />
       </Suspense>

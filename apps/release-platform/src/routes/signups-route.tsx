@@ -23,7 +23,7 @@ const FILTERS = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilt
 
 /** Everybody who asked an artist to be told, live. */
 export function Component() {
-  const { t } = useTranslation('signups');
+  const { t } = useTranslation(['signups', 'fan-states']);
   const locale = useLocale();
   const { artistId = '' } = useParams();
   const access = useDataAccess();
@@ -61,7 +61,7 @@ export function Component() {
           <div className={styles.tools} role="search">
             <TextField type="search" label={t('search')} placeholder={t('searchPlaceholder')} value={text} onChange={(event) => setText(event.target.value)} />
             <SelectField label={t('filter')} value={state} onChange={(event) => setState(FILTERS.find((filter) => filter === event.target.value) ?? 'all')}>
-              {FILTERS.map((filter) => <option key={filter} value={filter}>{filter === 'all' ? t('all') : t(`state.${filter}`)}</option>)}
+              {FILTERS.map((filter) => <option key={filter} value={filter}>{filter === 'all' ? t('all') : t(`fan-states:${filter}`)}</option>)}
             </SelectField>
           </div>
           {found.length === 0 ? (

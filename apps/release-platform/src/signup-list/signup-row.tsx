@@ -11,7 +11,7 @@ const TONES: Readonly<Record<Signup['state'], ChipTone>> = { asked: 'calm', conf
 
 /** A fan: who, for what, in which state. Opens on the proof of consent. */
 export function SignupRow({ signup, now }: { signup: Signup; now: number }) {
-  const { t } = useTranslation('signups');
+  const { t } = useTranslation(['signups', 'fan-states']);
   const ago = useAgo();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function SignupRow({ signup, now }: { signup: Signup; now: number }) {
           <span>{[signup.name, signup.productTitle].filter(Boolean).join(' · ')}</span>
         </div>
         <div role="cell" className={styles.ago}>{ago(signup.createdAt, now)}</div>
-        <div role="cell" title={t(`stateHelp.${signup.state}`)}><Chip tone={TONES[signup.state]}>{t(`state.${signup.state}`)}</Chip></div>
+        <div role="cell" title={t(`stateHelp.${signup.state}`)}><Chip tone={TONES[signup.state]}>{t(`fan-states:${signup.state}`)}</Chip></div>
         <div role="cell" className={styles.more}>
           <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} aria-label={t('proofLabel', { contact: signup.contact })} title={t('proof')} onClick={() => setOpen(!open)}>
             <ChevronDown aria-hidden />

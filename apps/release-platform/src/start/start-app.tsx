@@ -5,7 +5,7 @@ import { followLanguage, startI18n } from '@countin/i18n/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
 import { SitesProvider } from '../navigation/sites-context.tsx';
 import { createAppRouter } from '../router.tsx';
 import { StartingUp } from './starting-up.tsx';

@@ -8,6 +8,7 @@ export const loaders = {
     'common': () => import('../../locales/en/common.json'),
     'dashboard': () => import('../../locales/en/dashboard.json'),
     'errors': () => import('../../locales/en/errors.json'),
+    'fan-states': () => import('../../locales/en/fan-states.json'),
     'fourtrack': () => import('../../locales/en/fourtrack.json'),
     'home': () => import('../../locales/en/home.json'),
     'legal': () => import('../../locales/en/legal.json'),

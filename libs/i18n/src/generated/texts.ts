@@ -4,6 +4,7 @@ import en_auth from '../../locales/en/auth.json' with { type: 'json' };
 import en_common from '../../locales/en/common.json' with { type: 'json' };
 import en_dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
 import en_errors from '../../locales/en/errors.json' with { type: 'json' };
+import en_fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import en_fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
 import en_home from '../../locales/en/home.json' with { type: 'json' };
 import en_legal from '../../locales/en/legal.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const texts = {
     'common': en_common,
     'dashboard': en_dashboard,
     'errors': en_errors,
+    'fan-states': en_fan_states,
     'fourtrack': en_fourtrack,
     'home': en_home,
     'legal': en_legal,
