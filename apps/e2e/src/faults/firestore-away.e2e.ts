@@ -1,0 +1,80 @@
+import { logInOnCountin, unique } from '../fixtures/artist.ts';
+import { firestoreIsBack, firestorePid, freezeFirestore, killFirestore } from '../fixtures/firestore-server.ts';
+import { publishedRelease } from '../fixtures/published-release.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What browsers and the SDK say of a server that breaks off, of one that is not there, of the host that waits
+// for it in vain (503), and of a new one that does not know the channel of the old (400).
+test.use({
+  expectedComplaints: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|@firebase\/firestore|status of 503|status of 400 .*\/Listen\/channel/],
+});
+
+test('open pages go on by themselves when Firestore was away, and nothing is lost', async ({ page, context, person }) => {
+  test.setTimeout(180_000);
+  const release = await publishedRelease();
+  const words = 'Recorded in one night, between two harbours.';
+  const [early, late] = [`${unique('early')}@example.com`, `${unique('late')}@example.com`];
+
+  await test.step('an editor, a live list and a fan’s page are open', async () => {
+    await logInOnCountin(page, release.account);
+    await page.goto(`${stack.main}/artist/${release.artistId}/products/${release.productId}`);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+  const list = await context.newPage();
+  await list.goto(`${stack.main}/artist/${release.artistId}/signups`);
+  const rows = list.getByRole('table', { name: 'Fans' }).getByRole('row');
+  const fan = await (await person()).newPage();
+  const signUp = async (contact: string) => {
+    await fan.getByLabel('Email or Phone').fill(contact);
+    await fan.getByRole('checkbox').check();
+    await fan.getByRole('button', { name: 'Get Notified' }).click();
+  };
+  await fan.goto(release.address);
+  await signUp(early);
+  await expect(fan.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  await expect(rows).toContainText([early]);
+  await fan.goto(release.address);
+
+  const before = firestorePid();
+  await test.step('Firestore answers nobody, and then is gone', async () => {
+    freezeFirestore();
+    await page.getByLabel('About this release').fill(words);
+    await expect(page.getByText('Saving…')).toBeVisible();
+    await signUp(late);
+    await expect(fan.getByRole('alert')).toHaveText('We cannot be reached right now. Try again in a moment.');
+    const visitor = await (await person()).newPage();
+    await visitor.goto(release.address);
+    await expect(visitor.getByRole('heading', { level: 1, name: release.title })).toBeVisible();
+    killFirestore();
+    await expect(page.getByText('Not saved yet. Trying again by itself.')).toBeVisible();
+  });
+  await firestoreIsBack(before);
+
+  await test.step('the edit is saved in the end', async () => {
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByLabel('About this release')).toHaveValue(words);
+  });
+
+  await test.step('the fan, who has lost nothing of what they wrote, tries again', async () => {
+    await expect(fan.getByLabel('Email or Phone')).toHaveValue(late);
+    await fan.getByRole('button', { name: 'Get Notified' }).click();
+    await expect(fan.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  });
+
+  await test.step('the list goes on live, with whom it had and who came since', async () => {
+    await expect(rows).toContainText([late, early], { timeout: 60_000 });
+    await expect(list.getByText('Live', { exact: true })).toBeVisible();
+    const next = `${unique('next')}@example.com`;
+    await fan.goto(release.address);
+    await signUp(next);
+    await expect(rows).toContainText([next, late, early]);
+  });
+
+  await test.step('what was saved is stored, and can be published', async () => {
+    await page.reload();
+    await expect(page.getByLabel('About this release')).toHaveValue(words);
+    await page.getByRole('button', { name: 'Update page' }).click();
+    await expect(page.getByText('The page shows your changes.')).toBeVisible();
+  });
+});
