@@ -3,8 +3,6 @@ import { draftRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const LISBON = 'Europe/Lisbon';
-
 /** What happens to a clock in Lisbon, and what an artist and a fan there read about it. */
 const NIGHTS = [
   {
