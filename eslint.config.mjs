@@ -27,11 +27,10 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { '@nx': nx, 'react-hooks': reactHooks },
+    plugins: { '@nx': nx },
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
       '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: [], depConstraints }],
-      ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
@@ -45,6 +44,12 @@ export default tseslint.config(
         message: 'Query keys come from the factories of @countin/data.',
       }],
     },
+  },
+  {
+    // Tools and stories have functions named `use` that are no hooks.
+    files: ['apps/release-platform/**', 'apps/fourtrack/**', 'libs/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     // What ships with a dependency that only servers may hold.

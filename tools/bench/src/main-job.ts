@@ -34,7 +34,7 @@ export async function benchPublishToPage(addresses: Addresses): Promise<Row[]> {
     const page = await getWithHost(`${addresses.host}/release/${productId}`, new URL(addresses.main).host);
     if (page.status !== 200 || !page.body.includes('First Light')) throw new Error(`the page of ${productId} answered ${page.status}`);
     seconds.push((performance.now() - began) / 1000);
-    if (n === 0) await useFanFunctions(addresses, productId);
+    if (n === 0) await callFanFunctions(addresses, productId);
   }
   seconds.sort((a, b) => a - b);
   return [{ name: 'publish to page, median of 5', value: seconds[2] ?? Number.NaN, unit: 's' }];
@@ -47,7 +47,7 @@ const release = (artistId: string, productSlug: string): CallableInput<'createRe
 });
 
 /** Every function has been used once after this, so that memory is measured with all of them in it. */
-async function useFanFunctions(addresses: Addresses, productId: string): Promise<void> {
+async function callFanFunctions(addresses: Addresses, productId: string): Promise<void> {
   await mustCall(addresses, 'signUp', { productId, contact: 'bench@example.com', consent: true, wordingVersion: CONSENT_WORDING_VERSION, language: 'en' });
   for (const name of ['generateAuthToken', 'verifyAuthToken']) {
     // Refused without a person, which starts its process all the same.
