@@ -1,4 +1,4 @@
-/** Bundles the server into one file that needs nothing but Node.js, with a package.json to publish it by. */
+/** Bundles each program into one file that needs nothing but Node.js, with a package.json to publish them by. */
 import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -6,6 +6,8 @@ import { build } from 'esbuild';
 const here = import.meta.dirname;
 const out = path.join(here, '../../dist/tools/local-firebase');
 const { name, version, description } = JSON.parse(await readFile(path.join(here, 'package.json'), 'utf8'));
+
+const PROGRAMS = { 'local-firestore': 'src/main.ts', 'local-storage-rules': 'src/storage-rules/main.ts' };
 
 /** JSON that a module requires by a path of its own goes into the bundle as well. */
 const inlineRequiredJson = {
@@ -20,8 +22,9 @@ const inlineRequiredJson = {
 };
 
 await build({
-  entryPoints: [path.join(here, 'src/main.ts')],
-  outfile: path.join(out, 'local-firestore.cjs'),
+  entryPoints: Object.entries(PROGRAMS).map(([program, source]) => ({ in: path.join(here, source), out: program })),
+  outdir: out,
+  outExtension: { '.js': '.cjs' },
   bundle: true,
   platform: 'node',
   target: 'node24',
@@ -31,7 +34,7 @@ await build({
   legalComments: 'linked',
   plugins: [inlineRequiredJson],
 });
-await chmod(path.join(out, 'local-firestore.cjs'), 0o755);
+for (const program of Object.keys(PROGRAMS)) await chmod(path.join(out, `${program}.cjs`), 0o755);
 await mkdir(path.join(out, 'java-stand-in'), { recursive: true });
 await copyFile(path.join(here, 'java-stand-in/java'), path.join(out, 'java-stand-in/java'));
 await copyFile(path.join(here, 'README.md'), path.join(out, 'README.md'));
@@ -39,7 +42,7 @@ const manifest = {
   name,
   version,
   description,
-  bin: { 'local-firestore': './local-firestore.cjs' },
+  bin: Object.fromEntries(Object.keys(PROGRAMS).map((program) => [program, `./${program}.cjs`])),
   engines: { node: '>=24' },
 };
 await writeFile(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

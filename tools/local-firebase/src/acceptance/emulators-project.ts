@@ -30,31 +30,36 @@ export async function createEmulatorsProject(): Promise<EmulatorsProject> {
       await writeFile(path.join(folder, 'firebase.json'), JSON.stringify(await configuration()));
       const args = ['emulators:exec', '--only', only, '--project', 'demo-x', ...flags, script];
       const program = path.join(modules, 'firebase-tools/lib/bin/firebase.js');
-      const { stdout } = await run(process.execPath, [program, ...args], { cwd: folder, env: environment() });
+      const { stdout } = await run(process.execPath, [program, ...args], { cwd: folder, env: environment(folder) });
       return stdout;
     },
     remove: () => rm(folder, { recursive: true }),
   };
 }
 
-function environment(): NodeJS.ProcessEnv {
+function environment(folder: string): NodeJS.ProcessEnv {
   const folders = [path.join(here, 'java-stand-in'), path.dirname(process.execPath), process.env.PATH];
   return {
     ...process.env,
     CI: 'true',
     PATH: folders.join(path.delimiter),
     FIRESTORE_EMULATOR_BINARY_PATH: path.join(here, 'bin/local-firestore.mjs'),
+    STORAGE_EMULATOR_BINARY_PATH: path.join(here, 'bin/local-storage-rules.mjs'),
+    // The Storage emulator keeps its objects in one folder below this, whoever else runs one.
+    TMPDIR: folder,
   };
 }
 
 async function configuration() {
-  const [firestore, websocketPort, auth, hub, logging, functions, eventarc, tasks] = await freePorts(8);
+  const [firestore, websocketPort, auth, hub, logging, functions, eventarc, tasks, storage] = await freePorts(9);
   return {
     firestore: { rules: 'firestore.rules' },
+    storage: { rules: 'storage.rules' },
     functions: [{ source: 'functions', codebase: 'default' }],
     emulators: {
       firestore: { port: firestore, websocketPort },
       auth: { port: auth },
+      storage: { port: storage },
       hub: { port: hub },
       logging: { port: logging },
       functions: { port: functions },

@@ -1,25 +1,12 @@
 import type { LookupBudget, QueryConstraint, RulesAccess, RulesDecision, RulesRequest, RulesSession } from '../rules-contract.ts';
+import { explainDenial, findCandidates, findGranting } from './candidates.ts';
 import { LookupMemory, Lookups } from './evaluate/lookups.ts';
-import { evaluate } from './evaluate/evaluate.ts';
-import { explain } from './evaluate/explain.ts';
 import { requestGlobals } from './evaluate/request-globals.ts';
-import type { CheckedRules } from './firestore-ruleset.ts';
-import { matchPattern } from './match/match-pattern.ts';
 import { requestPath, writeRequestPath } from './match/request-path.ts';
 import { unfoldDisjuncts } from './query/disjuncts.ts';
 import { QueryFacts } from './query/query-facts.ts';
-import type { Allow } from './syntax/ast.ts';
-import { Breach, Fault } from './values/fault.ts';
-import { Meter } from './values/meter.ts';
-import type { Value } from './values/value.ts';
-
-/** Conditions explained for one denial. */
-const EXPLAINED = 4;
-
-interface Candidate {
-  readonly allow: Allow;
-  readonly captures: readonly Value[];
-}
+import type { CheckedRules } from './read-rules.ts';
+import { Breach } from './values/fault.ts';
 
 /** Decides the operations of one request. Lookups are remembered and counted across them. */
 export class DecisionSession implements RulesSession {
@@ -50,7 +37,7 @@ export class DecisionSession implements RulesSession {
   #decideAll(request: RulesRequest, lookups: Lookups): Omit<RulesDecision, 'lookedUp'> {
     const path = requestPath(request);
     const subject = `${request.method} ${writeRequestPath(path)}`;
-    const candidates = this.#candidates(request, path);
+    const candidates = findCandidates(this.#rules, path, [request.method]);
     if (candidates.length === 0) {
       return { allowed: false, explanation: `${subject} denied: no allow ${request.method} matches this path` };
     }
@@ -60,41 +47,13 @@ export class DecisionSession implements RulesSession {
     for (const conjunction of cases) {
       const facts = conjunction === undefined ? undefined : new QueryFacts(conjunction, request.query?.orderBy ?? {});
       const globals = requestGlobals(request, facts);
-      const meter = new Meter();
-      const allow = candidates.find(({ allow: { condition }, captures }) => {
-        if (condition === undefined) return true;
-        try {
-          return evaluate(condition, [], { globals, captures, lookups, meter }) === true;
-        } catch (error) {
-          if (error instanceof Fault) return false;
-          throw error;
-        }
-      });
-      if (allow === undefined) {
-        return { allowed: false, explanation: `${subject} denied: ${this.#explain(candidates, globals, lookups)}` };
+      const granting = findGranting(candidates, globals, lookups);
+      if (granting === undefined) {
+        const reason = explainDenial(candidates, globals, lookups.remembered(), this.#rules);
+        return { allowed: false, explanation: `${subject} denied: ${reason}` };
       }
-      granted = this.#rules.source.position(allow.allow.start).line;
+      granted = this.#rules.source.position(granting.allow.start).line;
     }
     return { allowed: true, explanation: `${subject} allowed by line ${granted}` };
-  }
-
-  #candidates(request: RulesRequest, path: ReturnType<typeof requestPath>): Candidate[] {
-    return this.#rules.blocks.flatMap(({ pattern, allows }) => {
-      const fitting = allows.filter((allow) => allow.operations.has(request.method));
-      if (fitting.length === 0) return [];
-      const captures = matchPattern(pattern, path, this.#rules.version);
-      return captures === undefined ? [] : fitting.map((allow) => ({ allow, captures }));
-    });
-  }
-
-  #explain(candidates: readonly Candidate[], globals: ReadonlyMap<string, Value>, lookups: Lookups): string {
-    const texts = candidates.slice(0, EXPLAINED).map(({ allow, captures }) => {
-      const context = { globals, captures, lookups: lookups.remembered(), meter: new Meter() };
-      const line = this.#rules.source.position(allow.start).line;
-      const reason = allow.condition === undefined ? 'undecided' : explain(allow.condition, [], context, this.#rules.source);
-      return `allow at line ${line}: ${reason}`;
-    });
-    const rest = candidates.length - texts.length;
-    return texts.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
   }
 }

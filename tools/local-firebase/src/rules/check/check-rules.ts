@@ -6,7 +6,13 @@ import { checkCallGraph } from './call-graph.ts';
 import { IssueList } from './issue-list.ts';
 import { checkPattern } from './check-pattern.ts';
 import { resolveExpression } from './resolve-expression.ts';
-import { Scope } from './scope.ts';
+import type { RulesService } from '../read-rules.ts';
+import { Scope, type LookupCalls } from './scope.ts';
+
+const LOOKUPS: Readonly<Record<RulesService, LookupCalls>> = {
+  'cloud.firestore': new Map((['get', 'exists', 'getAfter', 'existsAfter'] as const).map((name) => [name, name])),
+  'firebase.storage': new Map([['firestore.get', 'get'], ['firestore.exists', 'exists']]),
+};
 
 /** A match block with the whole pattern that leads to it. Captures are numbered along that pattern. */
 export interface Block {
@@ -15,11 +21,11 @@ export interface Block {
 }
 
 /** Resolves every name and call, and checks the static rules. The blocks are those of one service. */
-export function checkRules(file: RulesFile, service: string, source: Source): { blocks: Block[]; issues: RulesIssue[] } {
+export function checkRules(file: RulesFile, service: RulesService, source: Source): { blocks: Block[]; issues: RulesIssue[] } {
   const issues = new IssueList(source);
   const blocks: Block[] = [];
   const declared: FunctionDeclaration[] = [];
-  const fileScope = declare(Scope.root(), file.functions, issues, declared);
+  const fileScope = declare(Scope.root(LOOKUPS[service]), file.functions, issues, declared);
   resolveFunctions(file.functions, fileScope, issues);
   const services = file.services.filter((each) => each.name === service);
   if (services.length !== 1) {

@@ -1,13 +1,9 @@
 import { globalFunctions, isMethodName, namespaces } from '../library/index.ts';
 import { limits } from '../limits.ts';
 import { childrenOf } from '../syntax/children.ts';
-import type { Call, Callee, Expression, LookupName } from '../syntax/ast.ts';
+import type { Call, Callee, Expression } from '../syntax/ast.ts';
 import type { IssueList } from './issue-list.ts';
 import type { Scope } from './scope.ts';
-
-const LOOKUPS: ReadonlyMap<string, LookupName> = new Map(
-  (['get', 'exists', 'getAfter', 'existsAfter'] as const).map((name) => [name, name]),
-);
 
 /**
  * Settles what the names and calls of an expression mean. Unknown ones are warnings, as in the hosted
@@ -33,13 +29,16 @@ export function resolveExpression(expression: Expression, scope: Scope, issues: 
 function resolveCall(call: Call, scope: Scope, issues: IssueList): void {
   if (call.args.length > limits.arguments) issues.error(call.start, `a call has at most ${limits.arguments} arguments`);
   const { target } = call;
-  const isNamespaced = target?.kind === 'name' && scope.binding(target.name) === undefined && namespaces.has(target.name);
-  const shownName = isNamespaced ? `${target.name}.${call.name}` : call.name;
+  const dottedName = target?.kind === 'name' && scope.binding(target.name) === undefined ? `${target.name}.${call.name}` : undefined;
+  const dottedLookup = dottedName === undefined ? undefined : scope.lookup(dottedName);
+  const isNamespaced = target?.kind === 'name' && dottedName !== undefined && (dottedLookup !== undefined || namespaces.has(target.name));
+  const shownName = isNamespaced ? dottedName : call.name;
   if (target !== undefined && !isNamespaced) {
     if (!isMethodName(call.name)) issues.warning(call.start, `unknown method '${call.name}'`);
     return;
   }
-  call.callee = isNamespaced ? libraryCallee(namespaces.get(target.name)?.get(call.name)) : plainCallee(call.name, scope);
+  if (dottedLookup !== undefined) call.callee = { kind: 'lookup', lookup: dottedLookup };
+  else call.callee = isNamespaced ? libraryCallee(namespaces.get(target.name)?.get(call.name)) : plainCallee(call.name, scope);
   if (call.callee === undefined) {
     issues.warning(call.start, `unknown function '${shownName}'`);
   } else if (call.callee.kind === 'library' && call.callee.function.warning !== undefined) {
@@ -52,7 +51,7 @@ function resolveCall(call: Call, scope: Scope, issues: IssueList): void {
 function plainCallee(name: string, scope: Scope): Callee | undefined {
   const declaration = scope.function(name);
   if (declaration !== undefined) return { kind: 'function', declaration };
-  const lookup = LOOKUPS.get(name);
+  const lookup = scope.lookup(name);
   return lookup === undefined ? libraryCallee(globalFunctions.get(name)) : { kind: 'lookup', lookup };
 }
 

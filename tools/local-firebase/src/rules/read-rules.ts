@@ -1,0 +1,39 @@
+import type { RulesIssue } from '../service.ts';
+import { checkRules, type Block } from './check/check-rules.ts';
+import { limits } from './limits.ts';
+import type { RulesFile } from './syntax/ast.ts';
+import { parseRules } from './syntax/parse-rules.ts';
+import { Source } from './syntax/source.ts';
+
+/** What a rules file can hold rules for. */
+export type RulesService = 'cloud.firestore' | 'firebase.storage';
+
+/** A checked rules file, ready to decide. */
+export interface CheckedRules {
+  readonly blocks: readonly Block[];
+  readonly version: RulesFile['version'];
+  readonly source: Source;
+}
+
+export type ReadRules =
+  | { readonly ok: true; readonly rules: CheckedRules; readonly warnings: readonly RulesIssue[] }
+  | { readonly ok: false; readonly issues: readonly RulesIssue[] };
+
+/**
+ * Reads a rules file for one service. Gives its rules with warnings, or every fault found, with line and
+ * column. Never throws, whatever the text.
+ */
+export function readRules(text: string, service: RulesService): ReadRules {
+  if (Buffer.byteLength(text) > limits.sourceBytes) {
+    const description = `a rules file has at most ${limits.sourceBytes / 1024} KiB`;
+    return { ok: false, issues: [{ line: 1, column: 1, severity: 'ERROR', description }] };
+  }
+  const source = new Source(text);
+  const { file, faults } = parseRules(text);
+  if (faults.length > 0) {
+    return { ok: false, issues: faults.map((fault) => source.issue(fault.offset, 'ERROR', fault.message)) };
+  }
+  const { blocks, issues } = checkRules(file, service, source);
+  if (issues.some((issue) => issue.severity === 'ERROR')) return { ok: false, issues };
+  return { ok: true, rules: { blocks, version: file.version, source }, warnings: issues };
+}
