@@ -11,12 +11,12 @@ import {
 } from '@grpc/grpc-js';
 import type { Duplex } from 'node:stream';
 import {
+  RpcError,
   Status,
   type Caller,
   type DuplexMethod,
   type DuplexSession,
   type FirestoreService,
-  type RpcError,
   type ServerStreamMethod,
   type UnaryMethod,
   type Wire,
@@ -29,19 +29,29 @@ import { decodeWire, encodeWire } from './wire-codec.ts';
 /** Largest message either way. A commit of 16 MiB documents must pass. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 
+/**
+ * A request, or why it could not be decoded. Handlers refuse the latter: were the decoder to throw, grpc-js
+ * would end the stream itself, and lose its own answer when responses are on their way.
+ */
+type Request = Wire | RpcError;
+
 export interface GrpcFrontEnd {
   /** Takes over a connection whose first bytes are an HTTP/2 preface. */
   accept(socket: Duplex): void;
   close(): void;
 }
 
-/** Serves the whole service over connections handed to it. */
-export function createGrpcFrontEnd(service: FirestoreService, log: (line: string) => void): GrpcFrontEnd {
+/** Serves the whole service over connections handed to it. `patienceMs`: see ServeOptions. */
+export function createGrpcFrontEnd(service: FirestoreService, log: (line: string) => void, patienceMs: number): GrpcFrontEnd {
   const server = new Server({
+    // Whoever vanished without a word is found out by pings, and who only forgot to hang up by having no calls.
+    'grpc.keepalive_time_ms': patienceMs,
+    'grpc.keepalive_timeout_ms': patienceMs / 2,
+    'grpc.max_connection_idle_ms': 5 * patienceMs,
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
   });
-  const definition: Record<string, MethodDefinition<Wire, Wire>> = {};
+  const definition: Record<string, MethodDefinition<Request, Wire>> = {};
   const handlers: UntypedServiceImplementation = {};
   for (const method of rpcMethods) {
     definition[method.name] = methodDefinition(method);
@@ -57,21 +67,35 @@ export function createGrpcFrontEnd(service: FirestoreService, log: (line: string
   };
 }
 
-function methodDefinition(method: RpcMethod): MethodDefinition<Wire, Wire> {
+function methodDefinition(method: RpcMethod): MethodDefinition<Request, Wire> {
   return {
     path: `/${SERVICE_NAME}/${method.name}`,
     requestStream: method.requestStream,
     responseStream: method.responseStream,
-    requestSerialize: (wire) => encodeWire(method.requestType, wire),
-    requestDeserialize: (bytes) => decodeWire(method.requestType, bytes),
+    requestSerialize: (request) => encodeWire(method.requestType, request),
+    requestDeserialize: (bytes) => decodeRequest(method, bytes),
     responseSerialize: (wire) => encodeWire(method.responseType, wire),
     responseDeserialize: (bytes) => decodeWire(method.responseType, bytes),
   };
 }
 
+function decodeRequest({ requestType }: RpcMethod, bytes: Buffer): Request {
+  try {
+    return decodeWire(requestType, bytes);
+  } catch (error) {
+    return new RpcError('INVALID_ARGUMENT', `The request is no ${requestType.name}: ${(error as Error).message}`);
+  }
+}
+
+/** Throws the RpcError that stands for a request that could not be decoded. */
+function decoded(request: Request): Wire {
+  if (request instanceof RpcError) throw request;
+  return request;
+}
+
 function unaryHandler(service: FirestoreService, method: RpcMethod, log: (line: string) => void) {
-  const handler: handleUnaryCall<Wire, Wire> = (call, callback) => {
-    const answer = async () => service.unary(method.name as UnaryMethod, call.request, callerOf(call.metadata));
+  const handler: handleUnaryCall<Request, Wire> = (call, callback) => {
+    const answer = async () => service.unary(method.name as UnaryMethod, decoded(call.request), callerOf(call.metadata));
     answer().then(
       (response) => callback(null, response),
       (thrown: unknown) => callback(grpcStatus(asRpcError(thrown, log))),
@@ -81,12 +105,12 @@ function unaryHandler(service: FirestoreService, method: RpcMethod, log: (line: 
 }
 
 function serverStreamHandler(service: FirestoreService, method: RpcMethod, log: (line: string) => void) {
-  const handler: handleServerStreamingCall<Wire, Wire> = (call) => {
+  const handler: handleServerStreamingCall<Request, Wire> = (call) => {
     // A failure without initial metadata is swallowed and retried by clients: the application would hang.
     call.sendMetadata(new Metadata());
     try {
       const caller = callerOf(call.metadata);
-      for (const response of service.serverStream(method.name as ServerStreamMethod, call.request, caller)) {
+      for (const response of service.serverStream(method.name as ServerStreamMethod, decoded(call.request), caller)) {
         if (call.cancelled) return;
         call.write(response);
       }
@@ -99,7 +123,7 @@ function serverStreamHandler(service: FirestoreService, method: RpcMethod, log: 
 }
 
 function duplexHandler(service: FirestoreService, method: RpcMethod, log: (line: string) => void) {
-  const handler: handleBidiStreamingCall<Wire, Wire> = (call) => {
+  const handler: handleBidiStreamingCall<Request, Wire> = (call) => {
     call.sendMetadata(new Metadata());
     let ended = false;
     const fail = (error: RpcError) => {
@@ -117,7 +141,10 @@ function duplexHandler(service: FirestoreService, method: RpcMethod, log: (line:
       fail(asRpcError(thrown, log));
       return;
     }
-    call.on('data', (request: Wire) => void (ended || session.receive(request)));
+    call.on('data', (request: Request) => {
+      if (request instanceof RpcError) fail(request);
+      else if (!ended) session.receive(request);
+    });
     call.on('end', () => {
       session.close();
       if (!ended) call.end();
@@ -128,7 +155,7 @@ function duplexHandler(service: FirestoreService, method: RpcMethod, log: (line:
       session.close();
     });
     call.on('close', () => session.close());
-    // A request that could not be decoded arrives here; the stream is already answered.
+    // Our own refusals arrive here as well, on their way to the client.
     call.on('error', () => session.close());
   };
   return handler;
@@ -139,5 +166,6 @@ function callerOf(metadata: Metadata): Caller {
 }
 
 function grpcStatus(error: RpcError) {
-  return { code: Status[error.status], details: error.message };
+  // What was sent may be quoted in it, and not every string can be escaped for a header.
+  return { code: Status[error.status], details: error.message.toWellFormed() };
 }

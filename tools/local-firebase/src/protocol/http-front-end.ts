@@ -10,6 +10,14 @@ import { handleRest } from './rest/rest-front-end.ts';
 import type { TriggerRegistry } from './triggers/trigger-registry.ts';
 import { createChannelFrontEnd } from './web-channel/channel-front-end.ts';
 
+export interface HttpFrontEndOptions {
+  readonly service: FirestoreService;
+  readonly triggers: TriggerRegistry;
+  readonly log: (line: string) => void;
+  /** See ServeOptions. */
+  readonly patienceMs: number;
+}
+
 export interface HttpFrontEnd {
   accept(socket: Socket): void;
   /** Ends every hanging reply and closes what is open. */
@@ -17,12 +25,8 @@ export interface HttpFrontEnd {
 }
 
 /** Serves the HTTP/1.1 half of the port over connections handed to it. */
-export function createHttpFrontEnd(
-  service: FirestoreService,
-  triggers: TriggerRegistry,
-  log: (line: string) => void,
-): HttpFrontEnd {
-  const channels = createChannelFrontEnd(service, log);
+export function createHttpFrontEnd({ service, triggers, log, patienceMs }: HttpFrontEndOptions): HttpFrontEnd {
+  const channels = createChannelFrontEnd(service, log, patienceMs);
   const admin = createAdminFrontEnd(service, triggers);
   const connections = new IdleConnections();
 
@@ -33,12 +37,14 @@ export function createHttpFrontEnd(
     else throw new RpcError('NOT_FOUND', `Nothing is served at ${url.pathname}`);
   };
 
-  const server = http.createServer((request, response) => {
+  const timeouts = { headersTimeout: patienceMs, requestTimeout: 5 * patienceMs, connectionsCheckingInterval: patienceMs / 2 };
+  const server = http.createServer(timeouts, (request, response) => {
     connections.track(request, response);
     if (applyCors(request, response)) return;
-    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    // Put together as text: a path that begins with two slashes is no host.
+    const url = URL.parse(`http://localhost${request.url}`);
     if (!url) {
-      response.writeHead(400).end();
+      answerError(response, new RpcError('INVALID_ARGUMENT', 'The address is malformed.'));
       return;
     }
     if (channels.handle(request, response, url)) return;
@@ -46,6 +52,8 @@ export function createHttpFrontEnd(
   });
   // The default of 5 s would race with clients that reuse their connections.
   server.keepAliveTimeout = 65_000;
+  // It never listens itself, and only from this event on does it look after slow senders.
+  server.emit('listening');
 
   return {
     accept: (socket) => {

@@ -7,6 +7,8 @@ import { RpcError, type Wire } from '../service.ts';
 import { wellKnownTypes, wrapperTypes } from './json-well-known.ts';
 
 const DOUBLES = new Set(['double', 'float']);
+/** Messages within messages; protobuf decoders have the same limit. */
+const MAX_DEPTH = 100;
 
 /** The JSON value of a wire object: 64-bit integers, NaN, infinities and negative zero are strings. */
 export function wireToJson(type: protobuf.Type, wire: Wire): unknown {
@@ -54,7 +56,8 @@ function scalarToJson(type: string, value: unknown): unknown {
   return type === 'bytes' ? Buffer.from(value as Uint8Array).toString('base64') : value;
 }
 
-function messageFromJson(type: protobuf.Type, json: unknown): Wire {
+function messageFromJson(type: protobuf.Type, json: unknown, depth = 0): Wire {
+  if (depth > MAX_DEPTH) throw new TypeError('It is nested too deeply.');
   const special = wellKnownTypes.get(type.fullName);
   if (special) return special.fromJson(json);
   if (wrapperTypes.has(type.fullName)) return { value: scalarFromJson(type.fields.value?.type ?? '', json) };
@@ -63,33 +66,38 @@ function messageFromJson(type: protobuf.Type, json: unknown): Wire {
   }
   const wire: Wire = {};
   for (const [key, value] of Object.entries(json)) {
-    const field = type.fields[key] ?? type.fields[camelCase(key)];
+    const field = fieldNamed(type, key) ?? fieldNamed(type, camelCase(key));
     if (!field) continue;
-    const entry = fieldFromJson(field, value);
+    const entry = fieldFromJson(field, value, depth);
     if (entry !== undefined) wire[field.name] = entry;
   }
   return wire;
 }
 
-function fieldFromJson(field: protobuf.Field, json: unknown): unknown {
+/** Own fields only: a client may send `constructor`. */
+function fieldNamed(type: protobuf.Type, name: string): protobuf.Field | undefined {
+  return Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
+}
+
+function fieldFromJson(field: protobuf.Field, json: unknown, depth: number): unknown {
   if (field.map) {
-    const entries = mapValues((json ?? {}) as Wire, (entry) => singleFromJson(field, entry));
+    const entries = mapValues((json ?? {}) as Wire, (entry) => singleFromJson(field, entry, depth));
     return Object.keys(entries).length > 0 ? entries : undefined;
   }
   if (field.repeated) {
     if (json !== null && !Array.isArray(json)) throw new TypeError(`Expected a list for "${field.name}".`);
-    return json?.length ? json.map((entry: unknown) => singleFromJson(field, entry)) : undefined;
+    return json?.length ? json.map((entry: unknown) => singleFromJson(field, entry, depth)) : undefined;
   }
   // A JSON null means "not set", except where null is itself the value.
   if (json === null && field.resolvedType?.fullName !== '.google.protobuf.NullValue') return undefined;
-  const value = singleFromJson(field, json);
+  const value = singleFromJson(field, json, depth);
   return isDefault(field, value) ? undefined : value;
 }
 
-function singleFromJson(field: protobuf.Field, json: unknown): unknown {
+function singleFromJson(field: protobuf.Field, json: unknown, depth: number): unknown {
   const { resolvedType } = field;
   if (!resolvedType) return scalarFromJson(field.type, json);
-  if ('fields' in resolvedType) return messageFromJson(resolvedType, json);
+  if ('fields' in resolvedType) return messageFromJson(resolvedType, json, depth + 1);
   if (resolvedType.fullName === '.google.protobuf.NullValue') return 'NULL_VALUE';
   const name = typeof json === 'number' ? resolvedType.valuesById[json] : String(json);
   if (name === undefined || !(name in resolvedType.values)) {

@@ -15,7 +15,14 @@ export interface ServeOptions {
   readonly port: number;
   readonly triggers?: TriggerRegistry;
   readonly log: (line: string) => void;
+  /**
+   * How long a client may keep the server waiting: for a request's headers, for its body between two parts,
+   * for the next request of a WebChannel. Default one minute.
+   */
+  readonly patienceMs?: number;
 }
+
+const PATIENCE_MS = 60_000;
 
 export interface RunningFrontEnds {
   readonly host: string;
@@ -26,11 +33,11 @@ export interface RunningFrontEnds {
 
 /** Serves a FirestoreService over gRPC, WebChannel and REST on one port. Rejects when the port is taken. */
 export async function serve(options: ServeOptions): Promise<RunningFrontEnds> {
-  const { service, host, log, triggers = new TriggerRegistry() } = options;
-  const grpc = createGrpcFrontEnd(service, log);
-  const web = createHttpFrontEnd(service, triggers, log);
+  const { service, host, log, triggers = new TriggerRegistry(), patienceMs = PATIENCE_MS } = options;
+  const grpc = createGrpcFrontEnd(service, log, patienceMs);
+  const web = createHttpFrontEnd({ service, triggers, log, patienceMs });
   const sockets = new Set<Socket>();
-  const server = createSharedPortServer({ http2: grpc.accept, http1: web.accept });
+  const server = createSharedPortServer({ http2: grpc.accept, http1: web.accept }, patienceMs);
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));

@@ -53,11 +53,19 @@ export function createAdminFrontEnd(service: FirestoreService, triggers: Trigger
     },
   ];
   return async (request, response, url) => {
-    const match = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/.exec(decodeURIComponent(url.pathname));
+    const match = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/.exec(decodedPath(url));
     const [, project = '', rest = ''] = match ?? [];
     const route = routes.find(({ verb, path }) => verb === request.method && path.test(rest));
     if (!route) throw new RpcError('NOT_FOUND', `No emulator endpoint ${request.method} ${url.pathname}`);
     const answer = await route.serve({ project, rest, url, body: () => readJsonBody(request) });
     response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer));
   };
+}
+
+function decodedPath(url: URL): string {
+  try {
+    return decodeURIComponent(url.pathname);
+  } catch {
+    throw new RpcError('INVALID_ARGUMENT', `The path is not encoded properly: ${url.pathname}`);
+  }
 }

@@ -33,7 +33,9 @@ export async function exportDocuments(service: FirestoreService, body: unknown):
   if (!request.success) throw new RpcError('INVALID_ARGUMENT', v.summarize(request.issues));
   const { database, export_directory: directory, export_name: name } = request.output;
   const folder = path.join(directory, name);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new RpcError('FAILED_PRECONDITION', `Nothing can be exported there: ${error.message}`);
+  });
   const query = { structuredQuery: { from: [{ allDescendants: true }] } };
   const results = service.serverStream('RunQuery', { parent: `${database}/documents`, ...query }, OWNER);
   const file = await open(path.join(folder, DOCUMENTS_FILE), 'w');

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { RpcError, type FirestoreService, type RulesIssue } from '../../service.ts';
 
-interface RulesUpload {
-  readonly rules?: { readonly files?: readonly { readonly content?: unknown }[] };
-  readonly ignore_errors?: unknown;
-}
+const rulesUpload = v.object({
+  rules: v.object({ files: v.pipe(v.array(v.object({ content: v.string() })), v.minLength(1)) }),
+  ignore_errors: v.optional(v.unknown()),
+});
 
 /** An issue as firebase-tools prints it. */
 interface IssueJson {
@@ -17,12 +18,10 @@ interface IssueJson {
  * line and column, or with `ignore_errors` a normal answer that lists the issues.
  */
 export function uploadRules(service: FirestoreService, project: string, body: unknown): { issues?: IssueJson[] } {
-  const { rules, ignore_errors: ignoreErrors } = body as RulesUpload;
-  const source = (rules?.files ?? []).map(({ content }) => content);
-  if (source.length === 0 || source.some((content) => typeof content !== 'string')) {
-    throw new RpcError('INVALID_ARGUMENT', 'The body must be {"rules":{"files":[{"content":"…"}]}}.');
-  }
-  const issues = service.setRules(project, source.join('\n'));
+  const upload = v.safeParse(rulesUpload, body);
+  if (!upload.success) throw new RpcError('INVALID_ARGUMENT', 'The body must be {"rules":{"files":[{"content":"…"}]}}.');
+  const { rules, ignore_errors: ignoreErrors } = upload.output;
+  const issues = service.setRules(project, rules.files.map(({ content }) => content).join('\n'));
   const faulty = issues.some(({ severity }) => severity === 'ERROR');
   if (faulty && ignoreErrors !== true) throw new RpcError('INVALID_ARGUMENT', describeIssues(issues));
   return issues.length === 0 ? {} : { issues: issues.map(issueJson) };

@@ -1,7 +1,7 @@
 /** WebChannel, the browser SDK's transport for Listen and Write. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DuplexMethod, FirestoreService } from '../../service.ts';
+import { RpcError, type DuplexMethod, type FirestoreService } from '../../service.ts';
 import { parseCaller } from '../caller.ts';
 import { readBody } from '../request-body.ts';
 import { SERVICE_NAME } from '../schema.ts';
@@ -28,8 +28,11 @@ export interface ChannelFrontEnd {
   close(): void;
 }
 
-/** Serves Listen and Write channels. */
-export function createChannelFrontEnd(service: FirestoreService, log: (line: string) => void): ChannelFrontEnd {
+/**
+ * Serves Listen and Write channels. A client that is gone for good leaves no trace; one that is merely between
+ * two requests has `orphanMs` to come back.
+ */
+export function createChannelFrontEnd(service: FirestoreService, log: (line: string) => void, orphanMs: number): ChannelFrontEnd {
   const sessions = new Map<string, ChannelSession>();
 
   const open = async (method: DuplexMethod, request: IncomingMessage, response: ServerResponse) => {
@@ -41,6 +44,7 @@ export function createChannelFrontEnd(service: FirestoreService, log: (line: str
       caller: () => parseCaller(body.headers.get('authorization')),
       onClose: () => sessions.delete(sid),
       log,
+      orphanMs,
     });
     sessions.set(sid, session);
     session.receive(body.offset, body.messages, 0);
@@ -69,8 +73,10 @@ export function createChannelFrontEnd(service: FirestoreService, log: (line: str
       response.writeHead(400, CHANNEL_HEADERS).end('Bad Request: Unknown SID');
     } else if (request.method === 'POST') {
       await forward(session, request, response, url);
+    } else if (request.method !== 'GET') {
+      response.writeHead(405, { ...CHANNEL_HEADERS, Allow: 'GET, POST' }).end();
     } else {
-      const pollMs = Number(url.searchParams.get('TO')) || undefined;
+      const pollMs = pollTime(url);
       const streaming = url.searchParams.get('CI') !== '1';
       session.attach(response, { streaming, acknowledged: acknowledgedId(url), pollMs: streaming ? undefined : pollMs });
     }
@@ -81,6 +87,10 @@ export function createChannelFrontEnd(service: FirestoreService, log: (line: str
       const method = CHANNEL_PATH.exec(url.pathname)?.[1];
       if (!method) return false;
       handle(method as DuplexMethod, request, response, url).catch((error: unknown) => {
+        if (error instanceof RpcError) {
+          response.writeHead(400, CHANNEL_HEADERS).end(`Bad Request: ${error.message}`);
+          return;
+        }
         // The body broke off: there is nobody left to answer.
         log(String(error));
         response.destroy();
@@ -89,6 +99,12 @@ export function createChannelFrontEnd(service: FirestoreService, log: (line: str
     },
     close: () => sessions.forEach((session) => session.close()),
   };
+}
+
+/** How long a long poll may hang, in milliseconds. */
+function pollTime(url: URL): number | undefined {
+  const asked = Number(url.searchParams.get('TO'));
+  return asked >= 1 ? Math.min(asked, CLIENT_KEEP_ALIVE_MS) : undefined;
 }
 
 function acknowledgedId(url: URL): number {

@@ -16,8 +16,6 @@ import { OutgoingArrays } from './outgoing-arrays.ts';
 
 /** The client gives a silent stream up after 45 s. */
 const KEEP_ALIVE_MS = 25_000;
-/** A client that is gone for good leaves no trace; one that is merely between two requests has this long. */
-const ORPHAN_MS = 60_000;
 
 export interface ChannelSessionOptions {
   readonly service: FirestoreService;
@@ -26,6 +24,8 @@ export interface ChannelSessionOptions {
   readonly caller: () => Caller;
   readonly onClose: () => void;
   readonly log: (line: string) => void;
+  /** How long the client may stay away. */
+  readonly orphanMs: number;
 }
 
 /** One Listen or Write stream over WebChannel: messages in by POST, out over a hanging GET. */
@@ -35,15 +35,17 @@ export class ChannelSession {
   readonly #method: ReturnType<typeof rpcMethod>;
   readonly #duplex: DuplexSession | null;
   readonly #onClose: () => void;
+  readonly #orphanMs: number;
   #backChannel: BackChannel | null = null;
   #timer: NodeJS.Timeout | undefined;
   #flushing = false;
   #closed = false;
   #failed = false;
 
-  constructor({ service, method, caller, onClose, log }: ChannelSessionOptions) {
+  constructor({ service, method, caller, onClose, log, orphanMs }: ChannelSessionOptions) {
     this.#method = rpcMethod(method);
     this.#onClose = onClose;
+    this.#orphanMs = orphanMs;
     this.#duplex = this.#open(() =>
       service.duplex(method, caller(), {
         send: (response) => this.#queue(wireToJson(this.#method.responseType, response)),
@@ -111,6 +113,7 @@ export class ChannelSession {
     if (this.#failed) return;
     this.#queue(errorBody(error));
     this.#failed = true;
+    this.#duplex?.close();
   }
 
   #queue(message: unknown): void {
@@ -141,7 +144,7 @@ export class ChannelSession {
 
   #awaitClient(): void {
     clearTimeout(this.#timer);
-    if (!this.#closed) this.#timer = setTimeout(() => this.close(), ORPHAN_MS).unref();
+    if (!this.#closed) this.#timer = setTimeout(() => this.close(), this.#orphanMs).unref();
   }
 
   #keepAlive(everyMs: number): void {

@@ -1,3 +1,8 @@
+import { RpcError } from '../../service.ts';
+
+/** Messages of one POST, and how far ahead of a missing one they may run: far more than any client does. */
+const MOST = 10_000;
+
 /** The body of a WebChannel POST: `headers`, `count`, `ofs`, `req0___data__` … as a form. */
 export interface ForwardBody {
   /** Headers the SDK could not set on the request itself; auth travels only here. Names in lower case. */
@@ -8,7 +13,7 @@ export interface ForwardBody {
   readonly messages: readonly string[];
 }
 
-/** Parses the form a client posts, when it opens a channel and for every message after. */
+/** Parses the form a client posts, when it opens a channel and for every message after. Throws INVALID_ARGUMENT. */
 export function parseForwardBody(body: string): ForwardBody {
   const form = new URLSearchParams(body);
   const headers = new Map<string, string>();
@@ -16,9 +21,15 @@ export function parseForwardBody(body: string): ForwardBody {
     const colon = line.indexOf(':');
     if (colon > 0) headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
   }
-  const count = Number(form.get('count') ?? 0);
+  const count = wholeNumber(form, 'count', MOST);
   const messages = Array.from({ length: count }, (_, index) => form.get(`req${index}___data__`) ?? 'null');
-  return { headers, offset: Number(form.get('ofs') ?? 0), messages };
+  return { headers, offset: wholeNumber(form, 'ofs', Number.MAX_SAFE_INTEGER - MOST), messages };
+}
+
+function wholeNumber(form: URLSearchParams, name: string, most: number): number {
+  const number = Number(form.get(name) ?? 0);
+  if (Number.isInteger(number) && number >= 0 && number <= most) return number;
+  throw new RpcError('INVALID_ARGUMENT', `"${name}" is out of range.`);
 }
 
 /** Puts messages in order by their ids: repeats are dropped, early ones wait for the gap to close. */
@@ -26,8 +37,9 @@ export class IncomingOrder {
   #next = 0;
   readonly #early = new Map<number, string>();
 
-  /** Takes a batch whose first message has id `offset`; returns what may be delivered now. */
+  /** Takes a batch whose first message has id `offset`; returns what may be delivered now. Throws INVALID_ARGUMENT. */
   accept(offset: number, messages: readonly string[]): string[] {
+    if (offset > this.#next + MOST) throw new RpcError('INVALID_ARGUMENT', 'Too many messages are missing before these.');
     messages.forEach((message, index) => {
       if (offset + index >= this.#next) this.#early.set(offset + index, message);
     });
