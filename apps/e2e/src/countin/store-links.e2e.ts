@@ -21,7 +21,7 @@ test.describe('store links', () => {
     const box = page.getByLabel('Paste links');
     await paste(page, box, [GOOD.Spotify, SCRIPT, GOOD.Bandcamp, LOOK_ALIKE].join('\n'));
 
-    await expect(names(page)).toContainText(['Spotify', 'Bandcamp']);
+    await expect(names(page)).toHaveText([/Spotify/, /Bandcamp/]);
     await expect(box).toHaveAccessibleDescription(new RegExp(`${literal(SCRIPT)}: This is not a web address`));
     await expect(box).toHaveAccessibleDescription(/open\.spotify\.com\.listen\.example.*: This address imitates a store\. Copy the link from the store itself\./);
     await expect(box).toHaveAttribute('aria-invalid', 'true');
@@ -36,7 +36,7 @@ test.describe('store links', () => {
     await publish(page);
     const fan = await (await person()).newPage();
     await fan.goto(release.address);
-    await expect(stores(fan)).toContainText(['Spotify', 'Bandcamp']);
+    await expect(stores(fan)).toHaveText([/Spotify/, /Bandcamp/]);
     expect(await fan.content()).not.toContain('javascript:');
     expect(await fan.content()).not.toContain('listen.example');
   });
@@ -45,22 +45,22 @@ test.describe('store links', () => {
     const release = await draftRelease({ moment: { mode: 'instant', date: '2020-02-02', time: '12:00', zone: 'UTC' } });
     await openEditor(page, release);
     await paste(page, page.getByLabel('Paste links'), Object.values(GOOD).join('\n'));
-    await expect(names(page)).toContainText(['Spotify', 'Bandcamp', 'mira.example']);
+    await expect(names(page)).toHaveText([/Spotify/, /Bandcamp/, /mira\.example/]);
 
     await test.step('by keyboard alone', async () => {
       await page.getByRole('button', { name: 'Move Spotify', exact: true }).focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await expect(names(page)).toContainText(['Bandcamp', 'Spotify', 'mira.example']);
+      await expect(names(page)).toHaveText([/Bandcamp/, /Spotify/, /mira\.example/]);
     });
 
     await test.step('a removed link comes back where it was', async () => {
       await page.getByRole('button', { name: 'Remove Bandcamp' }).click();
-      await expect(names(page)).toContainText(['Spotify', 'mira.example']);
+      await expect(names(page)).toHaveText([/Spotify/, /mira\.example/]);
       await expect(page.getByText('Bandcamp removed.')).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(names(page)).toContainText(['Bandcamp', 'Spotify', 'mira.example']);
+      await expect(names(page)).toHaveText([/Bandcamp/, /Spotify/, /mira\.example/]);
     });
 
     await test.step('a hidden link is kept for later', async () => {
@@ -71,12 +71,12 @@ test.describe('store links', () => {
     await publish(page);
     const fan = await (await person()).newPage();
     await fan.goto(release.address);
-    await expect(stores(fan)).toContainText(['Bandcamp', 'mira.example']);
+    await expect(stores(fan)).toHaveText([/Bandcamp/, /mira\.example/]);
     await expect(stores(fan).first()).toHaveAttribute('href', GOOD.Bandcamp);
 
     await test.step('all of it is there after a reload', async () => {
       await page.reload();
-      await expect(names(page)).toContainText(['Bandcamp', 'Spotify', 'mira.example']);
+      await expect(names(page)).toHaveText([/Bandcamp/, /Spotify/, /mira\.example/]);
       await expect(row(page, 'Spotify')).toContainText('Hidden');
     });
   });
