@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from './fields.ts';
+import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from './image.ts';
 import { profileTextSchema } from './profile.ts';
 import { productContentSchema } from './product.ts';
 import { signupInputSchema } from './signup.ts';
@@ -40,6 +41,12 @@ export const callables = {
     name: 'studio/withdrawRelease',
     input: v.object({ productId: idSchema, to: v.picklist(['draft', 'archived']) }),
     output: v.object({}),
+  },
+  /** Makes what fans see of an uploaded picture. Again is harmless; an upload that is no picture stays refused. */
+  processImage: {
+    name: 'studio/processImage',
+    input: v.object({ artistId: idSchema, imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
+    output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
   /** A fan asks to be told. The same person twice is one signup. Needs no account. */
   signUp: {

@@ -9,6 +9,7 @@ export const paths = {
   /** One document a claimed slug, whatever claimed it: the id is what must be unique. */
   slug: (slug: string) => `slugs/${slug}`,
   productSlug: (artistId: string, slug: string) => `artistProfiles/${artistId}/productSlugs/${slug}`,
+  image: (artistId: string, imageId: string) => `artistProfiles/${artistId}/images/${imageId}`,
   musicProducts: 'musicProducts',
   musicProduct: (productId: string) => `musicProducts/${productId}`,
   /** What fans see of a product: written by publishing alone, read by everyone. */

@@ -25,7 +25,7 @@ describe('the sites of a deployment', () => {
 });
 
 it('a browser’s configuration names the emulators or says that there are none', () => {
-  const config = { sites, firebase: { projectId: 'demo-countin', apiKey: 'local' }, emulators: null };
+  const config = { sites, firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' }, emulators: null };
   expect(v.is(publicConfigSchema, config)).toBe(true);
   expect(v.is(publicConfigSchema, { ...config, emulators: { auth: 'http://127.0.0.1:9099' } })).toBe(false);
 });

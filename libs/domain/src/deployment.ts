@@ -17,9 +17,9 @@ export type Sites = v.InferOutput<typeof sitesSchema>;
 /** What a browser must know; the host writes it into each shell as `<script type="application/json" id="config">`. */
 export const publicConfigSchema = v.object({
   sites: sitesSchema,
-  firebase: v.object({ projectId: v.string(), apiKey: v.string(), authDomain: v.optional(v.string()), appId: v.optional(v.string()) }),
+  firebase: v.object({ projectId: v.string(), apiKey: v.string(), authDomain: v.optional(v.string()), appId: v.optional(v.string()), storageBucket: v.string() }),
   /** Set where Firebase runs on this machine; null in the cloud. */
-  emulators: v.nullable(v.object({ auth: origin, firestore: origin, functions: origin })),
+  emulators: v.nullable(v.object({ auth: origin, firestore: origin, functions: origin, storage: origin })),
 });
 export type PublicConfig = v.InferOutput<typeof publicConfigSchema>;
 

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'signup/contact-required', 'signup/contact-invalid', 'signup/consent-required', 'signup/wording-outdated', 'signup/closed', 'signup/token-invalid',
   'auth/required', 'auth/email-invalid', 'auth/email-in-use', 'auth/credentials', 'auth/password-weak', 'auth/too-many', 'auth/disabled',
   'auth/token-invalid', 'access/denied', 'release/not-found', 'release/incomplete', 'profile/not-found',
+  'image/not-found', 'image/type', 'image/too-large', 'image/not-ready',
   'limit/too-many', 'service/unavailable', 'service/unknown',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -11,6 +11,10 @@ export { isZone, zoneOffsetAt } from './zone.ts';
 export { releaseStateAt, STATUSES } from './release-state.ts';
 export type { ReleaseState, Status } from './release-state.ts';
 export { coverDesignSchema } from './cover.ts';
+export {
+  IMAGE_FORMATS, IMAGE_KINDS, IMAGE_UPLOAD_TYPES, IMAGE_WIDTHS, imageChoiceSchema, imagePath, imageSchema, objectNames, parseImagePath,
+} from './image.ts';
+export type { Image, ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth } from './image.ts';
 export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
 export { artistProfileSchema, labelProfileSchema, profileTextSchema, slugClaimSchema, SOCIALS } from './profile.ts';
 export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile.ts';

@@ -12,6 +12,11 @@ export const LIMITS = {
   url: 2048,
   contact: 254,
   fanName: 80,
+  imageAlt: 300,
+  /** Bytes of an uploaded picture. */
+  imageBytes: 20 * 1024 * 1024,
+  /** Pixels of an uploaded picture: a small file can hold a huge one. */
+  imagePixels: 50_000_000,
   /** Characters of a zone name; the longest in the IANA list has 30. */
   zone: 64,
 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { coverDesignSchema } from './cover.ts';
+import { imageChoiceSchema } from './image.ts';
 import { idSchema, instantSchema, optionalText, requiredText, uidSchema } from './fields.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
@@ -21,6 +22,8 @@ export const productContentSchema = v.object({
   labelName: v.optional(optionalText(LIMITS.profileName), ''),
   tracks: v.optional(v.pipe(v.array(trackSchema), v.maxLength(LIMITS.tracks, 'field/too-many')), []),
   cover: coverDesignSchema,
+  /** An uploaded cover, shown instead of the drawn one. */
+  coverImage: v.optional(v.nullable(imageChoiceSchema), null),
   releaseMoment: v.optional(v.nullable(releaseMomentSchema), null),
   storeLinks: v.optional(storeLinksSchema, []),
 });

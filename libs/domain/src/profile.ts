@@ -3,6 +3,7 @@ import { colourSchema, idSchema, instantSchema, optionalText, requiredText, uidS
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { coverDesignSchema } from './cover.ts';
+import { imageChoiceSchema } from './image.ts';
 import { profileSlugSchema } from './slug-schema.ts';
 
 /** Social networks a profile links to, in the order in which pages show them. */
@@ -22,6 +23,8 @@ export const profileTextSchema = v.object({
   accent: v.optional(v.nullable(colourSchema), null),
   /** A picture drawn by the product; uploads come beside it, not instead. */
   picture: v.optional(v.nullable(coverDesignSchema), null),
+  /** An uploaded picture, shown rather than the drawn one. Artists alone have uploads. */
+  pictureImage: v.optional(v.nullable(imageChoiceSchema), null),
 });
 
 const profileSchema = v.object({

@@ -20,7 +20,7 @@ export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistP
   return {
     id: 'artist-mira', name: 'Mira Okafor', customSlug: 'mira-okafor', bio: 'Songs for slow mornings.', language: 'en',
     genres: ['folk', 'ambient'], location: 'Lagos', socials: { website: 'https://mira.example/' }, accent: '#d9480f',
-    picture: { style: 'sun', colours: ['#102a43', '#f0b429', '#fffaeb'], seed: 7 },
+    picture: { style: 'sun', colours: ['#102a43', '#f0b429', '#fffaeb'], seed: 7 }, pictureImage: null,
     createdBy: OWNER, createdAt: CREATED_AT, updatedAt: CREATED_AT, ...overrides,
   };
 }
@@ -28,7 +28,7 @@ export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistP
 export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfile {
   return {
     id: 'label-tide', name: 'Tide Line Records', customSlug: 'tide-line', bio: '', language: 'en', genres: [], location: '',
-    socials: {}, accent: null, picture: null, artistIds: ['artist-mira'],
+    socials: {}, accent: null, picture: null, pictureImage: null, artistIds: ['artist-mira'],
     createdBy: 'uid-tide', createdAt: CREATED_AT, updatedAt: CREATED_AT, ...overrides,
   };
 }
@@ -43,7 +43,7 @@ export function aStoreLink(overrides: Partial<StoreLink> = {}): StoreLink {
 export function aProductContent(overrides: Partial<ProductContent> = {}): ProductContent {
   return {
     title: 'Tide Lines', kind: 'single', description: 'Recorded in one night.', language: 'en', labelName: 'Tide Line Records',
-    tracks: [{ title: 'Tide Lines' }], cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 },
+    tracks: [{ title: 'Tide Lines' }], cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 }, coverImage: null,
     releaseMoment: { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' }, storeLinks: [aStoreLink()],
     ...overrides,
   };
