@@ -4,6 +4,7 @@ import { aMusicProduct, aStoreLink } from '@countin/domain/testing';
 import { collection, collectionGroup, deleteDoc, deleteField, doc, getDoc, getDocs, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { COVER_PAIRS } from '../testing/cover-pairs.ts';
+import { IMAGE_CHOICE_PAIRS } from '../testing/image-choice-pairs.ts';
 import { expectOnlyFirstAllowed, listOf, setUpRules, textOf, type ChangePair } from '../testing/rules-stage.ts';
 import { stored } from '../testing/stored-document.ts';
 
@@ -34,6 +35,8 @@ const CHANGES: readonly ChangePair[] = [
   ['as many store links as the limit, not more', { storeLinks: listOf(LIMITS.storeLinks, aStoreLink()) }, { storeLinks: listOf(LIMITS.storeLinks + 1, aStoreLink()) }],
   ['store links as a list, not null', { storeLinks: [] }, { storeLinks: null }],
   ...COVER_PAIRS.map(([what, allowed, denied]): ChangePair => [`a cover with ${what}`, { cover: allowed }, { cover: denied }]),
+  ...IMAGE_CHOICE_PAIRS.map(([what, allowed, denied]): ChangePair => [`an uploaded cover with ${what}`, { coverImage: allowed }, { coverImage: denied }]),
+  ['no uploaded cover, as null or without the field', { coverImage: deleteField() }, { coverImage: false }],
   ['a drawn cover, not null', { cover: owned.cover }, { cover: null }],
   ['no moment yet, not a text', { releaseMoment: null }, { releaseMoment: '2026-12-04T18:00:00Z' }],
   ['no moment yet, not without the field', { releaseMoment: null }, { releaseMoment: deleteField() }],
@@ -68,6 +71,7 @@ describe('an owner’s change of a release', () => {
     await assertSucceeds(updateDoc(doc(stage.as('mira'), path), {
       title: textOf(LIMITS.title), kind: 'album', description: textOf(LIMITS.description), language: 'ar', labelName: textOf(LIMITS.profileName),
       tracks: listOf(LIMITS.tracks, { title: textOf(LIMITS.title) }), cover: { ...owned.cover, seed: 1 }, releaseMoment: local,
+      coverImage: { imageId: 'x'.repeat(128), colours: ['#000000', '#111111', '#222222'], alt: textOf(LIMITS.imageAlt) },
       storeLinks: listOf(LIMITS.storeLinks, aStoreLink({ url: `https://open.spotify.com/album/${textOf(1000)}` })), updatedAt: serverTimestamp(),
     }));
   });

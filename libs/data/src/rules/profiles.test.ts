@@ -6,6 +6,7 @@ import { describe, it } from 'vitest';
 import { expectOnlyFirstAllowed, listOf, setUpRules, textOf, type ChangePair } from '../testing/rules-stage.ts';
 import { stored } from '../testing/stored-document.ts';
 import { COVER_PAIRS } from '../testing/cover-pairs.ts';
+import { IMAGE_CHOICE_PAIRS } from '../testing/image-choice-pairs.ts';
 
 const SITE = 'https://mira.example/';
 const longUrl = (length: number) => SITE + textOf(length - SITE.length);
@@ -79,6 +80,14 @@ for (const [kind, profiles, owned, other] of [
 
     for (const [what, allowed, denied] of CHANGES) {
       it(`takes ${what}`, () => expectOnlyFirstAllowed(stage.as('mira'), path, allowed, denied));
+    }
+
+    if (kind === 'an artist') {
+      for (const [what, allowed, denied] of IMAGE_CHOICE_PAIRS) {
+        it(`takes an uploaded picture with ${what}`, () => expectOnlyFirstAllowed(stage.as('mira'), path, { pictureImage: allowed }, { pictureImage: denied }));
+      }
+    } else {
+      it('takes no uploaded picture', () => expectOnlyFirstAllowed(stage.as('mira'), path, { pictureImage: null }, { pictureImage: IMAGE_CHOICE_PAIRS[0]?.[1] }));
     }
 
     it('is not overwritten with another one', async () => {

@@ -24,8 +24,8 @@ export interface FakeEmulators {
 export function configFor(projectId: string, fakes: FakeEmulators, firestore: FirestoreAddress): PublicConfig {
   return {
     sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
-    firebase: { projectId, apiKey: 'local' },
-    emulators: { auth: fakes.origin, functions: fakes.origin, firestore: `http://${firestore.host}:${firestore.port}` },
+    firebase: { projectId, apiKey: 'local', storageBucket: `${projectId}.appspot.com` },
+    emulators: { auth: fakes.origin, functions: fakes.origin, storage: fakes.origin, firestore: `http://${firestore.host}:${firestore.port}` },
   };
 }
 

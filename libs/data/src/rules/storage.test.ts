@@ -1,0 +1,74 @@
+import { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_UPLOAD_TYPES, IMAGE_WIDTHS, LIMITS, objectNames } from '@countin/domain';
+import { describe, expect, it } from 'vitest';
+import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../testing/storage-rules-stage.ts';
+
+const permits = setUpStorageRules({ one: 'mira', two: 'tide' });
+const picture: ObjectFacts = { size: 1024, contentType: 'image/jpeg' };
+
+/** Asks both: first the denied request, then the nearest one that is allowed. */
+async function expectOnlyFirst(allowed: StorageRequest, denied: Partial<StorageRequest>): Promise<void> {
+  expect(await permits({ ...allowed, ...denied })).toBe(false);
+  expect(await permits(allowed)).toBe(true);
+}
+
+for (const kind of IMAGE_KINDS) {
+  const path = objectNames.original(kind, 'one', 'a_B-9');
+  const upload: StorageRequest = { method: 'create', path, uid: 'mira', after: picture };
+  const named = (imageId: string) => objectNames.original(kind, 'one', imageId);
+
+  describe(`an upload of a ${kind}`, () => {
+    it.each<[what: string, allowed: Partial<StorageRequest>, denied: Partial<StorageRequest>]>([
+      ['by the artist’s owner, not by somebody else', {}, { uid: 'tide' }],
+      ['by the artist’s owner, not by a visitor', {}, { uid: null }],
+      ['for one’s own artist, not for another', {}, { path: objectNames.original(kind, 'two', 'a') }],
+      ['for an artist, not for one that is not there', {}, { path: objectNames.original(kind, 'three', 'a') }],
+      ['once, not over what is there', {}, { before: picture }],
+      ['at the greatest size, not above', { after: { ...picture, size: LIMITS.imageBytes } }, { after: { ...picture, size: LIMITS.imageBytes + 1 } }],
+      ['of something, not of nothing', { after: { ...picture, size: 1 } }, { after: { ...picture, size: 0 } }],
+      ...IMAGE_UPLOAD_TYPES.map((contentType): [string, Partial<StorageRequest>, Partial<StorageRequest>] => [
+        `as ${contentType}, written exactly`, { after: { ...picture, contentType } }, { after: { ...picture, contentType: `${contentType}+xml` } },
+      ]),
+      ['as a picture, not as a drawing that can run script', {}, { after: { ...picture, contentType: 'image/svg+xml' } }],
+      ['under an id of ours, not under a longer one', { path: named('x'.repeat(128)) }, { path: named('x'.repeat(129)) }],
+      ['under an id of ours, not with a dot', {}, { path: named('a.b') }],
+      ['as the original, not below it', {}, { path: `${path}/x` }],
+      ['as the original, not beside it', {}, { path: path.replace('original', '320.avif') }],
+      ['to create, not to change what is said of it', {}, { method: 'update', before: picture }],
+      ['to create, not to delete', {}, { method: 'delete', before: picture }],
+    ])('is taken %s', (_what, allowed, denied) => expectOnlyFirst({ ...upload, ...allowed }, denied));
+
+    it('is seen by the artist’s owner alone', async () => {
+      const look: StorageRequest = { method: 'get', path, uid: 'mira', before: picture };
+      await expectOnlyFirst(look, { uid: 'tide' });
+      await expectOnlyFirst(look, { uid: null });
+    });
+  });
+}
+
+describe('what is made of an upload', () => {
+  const path = objectNames.derived('one', 'a', 320, 'avif');
+
+  it('is seen by everyone, in each of its sizes and formats', async () => {
+    for (const width of IMAGE_WIDTHS) {
+      for (const format of IMAGE_FORMATS) {
+        expect(await permits({ method: 'get', path: objectNames.derived('one', 'a', width, format), uid: null, before: picture })).toBe(true);
+      }
+    }
+  });
+
+  it.each(['create', 'update', 'delete'] as const)('is the server’s: nobody may %s it', async (method) => {
+    await expectOnlyFirst({ method: 'get', path, uid: 'mira', before: picture }, { method, after: picture });
+  });
+});
+
+describe('anything else', () => {
+  it.each(['a', 'artists/one', 'artists/one/original', 'artists/one/photos/a/original', 'artists/one/images/a/original', 'artists/one/images/a/321.avif', 'artists/one/images/a/320.png'])(
+    '%s is nobody’s', async (path) => {
+      for (const method of ['get', 'create', 'delete'] as const) expect(await permits({ method, path, uid: 'mira', before: picture, after: picture })).toBe(false);
+    },
+  );
+
+  it.each(['', 'artists', 'artists/one', 'artists/one/covers', 'artists/one/images', 'artists/one/images/a'])('nobody lists %j', async (path) => {
+    expect(await permits({ method: 'list', path, uid: 'mira' })).toBe(false);
+  });
+});
