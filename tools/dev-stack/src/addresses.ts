@@ -20,6 +20,7 @@ export function addressesOf({ ports, backend, state }: Pick<Settings, 'ports' | 
     host: local(sites),
     auth: local(ports.auth),
     firestore: local(ports.firestore),
+    storage: local(ports.storage),
     functions: local(ports.functions),
     hub: local(ports.hub),
     smtp: `smtp://127.0.0.1:${ports.smtp}`,

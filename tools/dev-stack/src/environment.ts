@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addressesOf, HOSTS } from './addresses.ts';
 import type { LocalSecrets } from './local-secrets.ts';
-import { PROJECT_ID, WORKSPACE, type Settings } from './settings.ts';
+import { PROJECT_ID, STORAGE_BUCKET, WORKSPACE, type Settings } from './settings.ts';
 
 /** What host and functions are both told about the local deployment. */
 function shared({ ports }: Settings) {
@@ -12,6 +12,7 @@ function shared({ ports }: Settings) {
     PUBLIC_SCHEME: 'http',
     // Development servers have the sites' own ports, so public addresses are the same with them.
     PUBLIC_PORT: String(ports.main),
+    STORAGE_BUCKET,
   };
 }
 
@@ -35,6 +36,7 @@ export function hostEnvironment(settings: Settings, secrets: LocalSecrets): Reco
     AUTH_EMULATOR_URL: addresses.auth,
     FIRESTORE_EMULATOR_URL: addresses.firestore,
     FUNCTIONS_EMULATOR_URL: addresses.functions,
+    STORAGE_EMULATOR_URL: addresses.storage,
     HOST_SIGNING_SECRET: secrets.HOST_SIGNING_SECRET,
     LISTEN_PORTS: (backend ? [ports.backend] : [ports.main, ports.fourtrack]).join(','),
     BUILDS_FOLDER: join(WORKSPACE, 'dist/apps'),
@@ -48,6 +50,7 @@ export function adminEnvironment({ ports }: Settings): Record<string, string> {
   return {
     GCLOUD_PROJECT: PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     METADATA_SERVER_DETECTION: 'none',
   };

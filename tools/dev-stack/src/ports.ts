@@ -8,6 +8,7 @@ export const PORT_TABLE = {
   auth: { port: 9099, what: 'the Auth emulator', variable: 'COUNTIN_PORT_AUTH' },
   firestore: { port: 8085, what: 'Firestore', variable: 'COUNTIN_PORT_FIRESTORE' },
   firestoreWebsocket: { port: 9150, what: "the official Firestore emulator's request monitor", variable: 'COUNTIN_PORT_FIRESTORE_WEBSOCKET' },
+  storage: { port: 9199, what: 'the Storage emulator', variable: 'COUNTIN_PORT_STORAGE' },
   functions: { port: 5001, what: 'functions', variable: 'COUNTIN_PORT_FUNCTIONS' },
   functionsEmulator: { port: 5002, what: 'the Functions emulator', variable: 'COUNTIN_PORT_FUNCTIONS_EMULATOR' },
   tasks: { port: 9499, what: 'the Tasks emulator', variable: 'COUNTIN_PORT_TASKS' },

@@ -4,7 +4,7 @@ import { portsUsed, readSettings, WORKSPACE } from './settings.ts';
 test('by default everything has its own place', () => {
   const settings = readSettings([], {});
   expect(settings).toMatchObject({ state: `${WORKSPACE}/.local`, reset: false, backend: false, official: false, seed: true, scheduleEvery: null });
-  expect(settings.ports).toMatchObject({ main: 5173, fourtrack: 5174, auth: 9099, firestore: 8085, functions: 5001, inbox: 8025 });
+  expect(settings.ports).toMatchObject({ main: 5173, fourtrack: 5174, auth: 9099, firestore: 8085, storage: 9199, functions: 5001, inbox: 8025 });
 });
 
 test('a second stack moves every port and its folder, and a port alone where it says so', () => {

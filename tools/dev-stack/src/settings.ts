@@ -8,6 +8,9 @@ export const WORKSPACE = join(import.meta.dirname, '../../..');
 /** A `demo-` project never reaches the cloud. */
 export const PROJECT_ID = 'demo-countin';
 
+/** The bucket that the emulators give such a project. */
+export const STORAGE_BUCKET = `${PROJECT_ID}.appspot.com`;
+
 /** What to start, and where. */
 export interface Settings {
   /** Folder for data, secrets and logs, absolute. */

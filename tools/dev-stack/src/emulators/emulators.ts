@@ -7,6 +7,8 @@ import type { Settings } from '../settings.ts';
 import { AuthAccounts } from './auth-accounts.ts';
 import { FirestoreAgain, writeFirestorePid } from './firestore-again.ts';
 import { worthSaying } from './emulator-output.ts';
+import { StoredObjects } from './stored-objects.ts';
+import { openTemporaryFolder } from './temporary-folder.ts';
 import { emulatorCommand, followFunctionsBuild, writeFirebaseProject } from './firebase-project.ts';
 
 interface EmulatorOptions {
@@ -28,12 +30,13 @@ const READY = /All emulators ready/;
 /** What it says when Firestore has ended by itself; it goes on without. */
 const FIRESTORE_ENDED = /Firestore Emulator has exited/;
 
-/** Starts the Auth, Functions, Tasks and Firestore emulators and keeps the accounts across their ends. */
+/** Starts the Auth, Functions, Tasks, Storage and Firestore emulators and keeps accounts and objects across their ends. */
 export async function startEmulators({ settings, environment, secrets, watch, report, giveUp }: EmulatorOptions) {
   const project = await writeFirebaseProject(settings, secrets);
-  const command = emulatorCommand(settings, project, environment);
+  const temporary = await openTemporaryFolder(settings.state);
+  const objects = new StoredObjects(addressesOf(settings).storage, join(settings.state, 'storage'));
   const accounts = new AuthAccounts(addressesOf(settings).auth, join(settings.state, 'accounts.json'));
-  // Accounts are saved only while they are all there: an emulator that has just started has none.
+  // They are saved only while they are all there: an emulator that has just started has none.
   let complete = false;
   let stopping = false;
   let heard: (line: string) => void = () => undefined;
@@ -43,7 +46,7 @@ export async function startEmulators({ settings, environment, secrets, watch, re
     complete = false;
     firestore.endNow();
     return new StackProcess({
-      ...command,
+      ...emulatorCommand({ settings, project, environment, objects: objects.saved(), temporary: temporary.path }),
       folder: join(settings.state, 'logs'),
       log: join(settings.state, 'logs/emulators.log'),
       watch,
@@ -76,18 +79,29 @@ export async function startEmulators({ settings, environment, secrets, watch, re
 
   const kept = new KeptProcess({ name: 'the emulator suite', start, whenReady, report, giveUp });
   const unfollow = followFunctionsBuild(project);
-  const saving = setInterval(() => {
-    if (complete) accounts.save().catch(() => undefined); // Away for a moment: the next time it is.
-  }, SAVE_EVERY);
+  // One after the other, so that two exports never write into one folder.
+  let saving = Promise.resolve();
+  const save = (failed: (what: string) => void) => {
+    saving = saving.then(async () => {
+      if (!complete) return;
+      await accounts.save().catch(() => failed('accounts'));
+      // The official suite exports what it has by itself.
+      if (!settings.official) await objects.save().catch(() => failed('uploads'));
+    });
+    return saving;
+  };
+  // Away for a moment: the next time it is.
+  const timer = setInterval(() => void save(() => undefined), SAVE_EVERY);
   return {
     ready: kept.ready,
     async stop() {
       stopping = true;
-      clearInterval(saving);
+      clearInterval(timer);
       unfollow();
-      if (complete) await accounts.save().catch(() => report('the last changes of accounts could not be saved'));
+      await save((what) => report(`the last changes of ${what} could not be saved`));
       await kept.stop('SIGINT', STOP_PATIENCE);
       await firestore.stop();
+      await temporary.remove();
     },
   };
 }

@@ -47,11 +47,13 @@ function firebaseConfig({ ports }: Settings) {
   const at = (port: number) => ({ host: '127.0.0.1', port });
   return {
     firestore: { rules: join(WORKSPACE, 'firestore.rules'), indexes: join(WORKSPACE, 'firestore.indexes.json') },
+    storage: { rules: join(WORKSPACE, 'storage.rules') },
     functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs24' }],
     emulators: {
       auth: at(ports.auth),
       functions: at(ports.functionsEmulator),
       firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+      storage: at(ports.storage),
       tasks: at(ports.tasks),
       eventarc: at(ports.eventarc),
       hub: at(ports.hub),
@@ -62,15 +64,25 @@ function firebaseConfig({ ports }: Settings) {
   };
 }
 
+interface EmulatorCommandOptions {
+  readonly settings: Settings;
+  readonly project: FirebaseProject;
+  readonly environment: Readonly<Record<string, string>>;
+  /** An export of earlier objects for the Storage emulator; null when there is none. */
+  readonly objects: string | null;
+  /** For the Storage emulator's files; it empties its folder there when it ends. */
+  readonly temporary: string;
+}
+
 /** The command that runs the emulators, and its environment. */
-export function emulatorCommand(settings: Settings, project: FirebaseProject, environment: Readonly<Record<string, string>>) {
+export function emulatorCommand({ settings, project, environment, objects, temporary }: EmulatorCommandOptions) {
   const tool = join(WORKSPACE, 'tools/local-firebase');
   const exported = join(settings.state, 'official-firestore');
   const args = [
     join(WORKSPACE, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-    'emulators:start', '--project', PROJECT_ID, '--config', project.config, '--only', 'auth,functions,firestore',
+    'emulators:start', '--project', PROJECT_ID, '--config', project.config, '--only', 'auth,functions,firestore,storage',
     // The official emulator keeps nothing by itself.
-    ...(settings.official ? ['--import', exported, '--export-on-exit', exported] : []),
+    ...(settings.official ? ['--import', exported, '--export-on-exit', exported] : objects !== null ? ['--import', objects] : []),
   ];
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''];
   return {
@@ -79,13 +91,20 @@ export function emulatorCommand(settings: Settings, project: FirebaseProject, en
     environment: {
       ...environment,
       ...quiet(settings.state),
+      ...temporaryFolder(temporary),
       ...(settings.official ? { PATH: path.join(':') } : {
         PATH: [join(tool, 'java-stand-in'), ...path].join(':'),
         FIRESTORE_EMULATOR_BINARY_PATH: join(tool, 'bin/local-firestore.mjs'),
+        STORAGE_EMULATOR_BINARY_PATH: join(tool, 'bin/local-storage-rules.mjs'),
         LOCAL_FIRESTORE_DATA: join(settings.state, 'firestore.sqlite'),
       }),
     },
   };
+}
+
+/** By whichever name the platform has. */
+function temporaryFolder(folder: string): Readonly<Record<string, string>> {
+  return { TMPDIR: folder, TEMP: folder, TMP: folder };
 }
 
 /** Nothing is asked, nothing is reported, no account on this machine is read; and the next start is faster. */
