@@ -16,15 +16,17 @@ test('a local environment names the emulators and the public port', () => {
   const configuration = readConfiguration(ENVIRONMENT);
   expect(configuration.public.sites).toEqual({ main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 });
   expect(configuration.functionsUrl).toBe('http://127.0.0.1:5001/demo-countin/us-central1');
+  expect(configuration.objectsUrl).toBe('http://127.0.0.1:9199/v0/b/demo-countin.appspot.com/o');
   expect(configuration.trustedProxies).toBe(0);
 });
 
 test('a deployment calls its functions in the cloud', () => {
-  const { AUTH_EMULATOR_URL: _a, FIRESTORE_EMULATOR_URL: _f, FUNCTIONS_EMULATOR_URL: _u, PUBLIC_PORT: _p, PUBLIC_SCHEME: _s, ...cloud } = ENVIRONMENT;
+  const { AUTH_EMULATOR_URL: _a, FIRESTORE_EMULATOR_URL: _f, FUNCTIONS_EMULATOR_URL: _u, STORAGE_EMULATOR_URL: _o, PUBLIC_PORT: _p, PUBLIC_SCHEME: _s, ...cloud } = ENVIRONMENT;
   const configuration = readConfiguration({ ...cloud, PROJECT_ID: 'countin-prod', PORT: '9000', TRUSTED_PROXIES: '1' });
   expect(configuration.public.emulators).toBeNull();
   expect(configuration.public.sites).toMatchObject({ scheme: 'https', port: null });
   expect(configuration.functionsUrl).toBe('https://us-central1-countin-prod.cloudfunctions.net');
+  expect(configuration.objectsUrl).toBe('https://firebasestorage.googleapis.com/v0/b/demo-countin.appspot.com/o');
   expect(configuration.listen).toEqual({ address: '127.0.0.1', ports: [9000] });
 });
 
@@ -33,7 +35,7 @@ test('one process can listen on several ports', () => {
 });
 
 test('an empty environment is refused with every key that it lacks', () => {
-  expect(faultsOf({})).toEqual(['PROJECT_ID', 'MAIN_HOST', 'FOURTRACK_HOST', 'SHORT_HOST', 'WEB_API_KEY', 'HOST_SIGNING_SECRET'].map((key) => `${key} is missing`));
+  expect(faultsOf({})).toEqual(['PROJECT_ID', 'MAIN_HOST', 'FOURTRACK_HOST', 'SHORT_HOST', 'WEB_API_KEY', 'STORAGE_BUCKET', 'HOST_SIGNING_SECRET'].map((key) => `${key} is missing`));
 });
 
 test.each([
@@ -44,11 +46,12 @@ test.each([
   ['HOST_SIGNING_SECRET', 'short', 'is shorter than 32 characters'],
   ['TRUSTED_PROXIES', '-1', 'is not a number from 0 to 9'],
   ['AUTH_EMULATOR_URL', 'localhost', 'is not an address like http://127.0.0.1:9099'],
+  ['STORAGE_BUCKET', 'gs://bucket/', 'is not the name of a bucket'],
   ['WATCH_BUILDS', 'yes', 'is neither true nor false'],
 ])('a wrong %s is named', (key, value, fault) => {
   expect(faultsOf({ ...ENVIRONMENT, [key]: value })).toEqual([`${key} ${fault}`]);
 });
 
 test('emulators are all there or none is', () => {
-  expect(faultsOf({ ...ENVIRONMENT, AUTH_EMULATOR_URL: undefined })[0]).toContain('all three or none');
+  expect(faultsOf({ ...ENVIRONMENT, AUTH_EMULATOR_URL: undefined })[0]).toContain('all four or none');
 });

@@ -12,6 +12,8 @@ export interface HostConfiguration {
   readonly signingSecret: string;
   /** Base address of callables, without a trailing slash. */
   readonly functionsUrl: string;
+  /** Base address of the bucket's objects, without a trailing slash. */
+  readonly objectsUrl: string;
   /** Holds `<site>/browser` and `<site>/renderer`; null takes the folder beside the program. */
   readonly buildsFolder: string | null;
   /** Looks again whether a build has changed, for machines where developers build while the host runs. */
@@ -41,9 +43,12 @@ const environmentSchema = v.object({
   WEB_API_KEY: text('is missing'),
   WEB_AUTH_DOMAIN: optional,
   WEB_APP_ID: optional,
+  /** Bucket of uploads, without `gs://`. */
+  STORAGE_BUCKET: v.pipe(text('is missing'), v.regex(/^[a-z0-9][a-z0-9._-]*$/, 'is not the name of a bucket')),
   AUTH_EMULATOR_URL: v.optional(address),
   FIRESTORE_EMULATOR_URL: v.optional(address),
   FUNCTIONS_EMULATOR_URL: v.optional(address),
+  STORAGE_EMULATOR_URL: v.optional(address),
   HOST_SIGNING_SECRET: v.pipe(text('is missing'), v.minLength(32, 'is shorter than 32 characters')),
   LISTEN_ADDRESS: v.optional(text('is empty'), '127.0.0.1'),
   /** `PORT` is what container platforms set. */
@@ -63,10 +68,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const parsed = v.safeParse(environmentSchema, environment);
   if (!parsed.success) throw new ConfigurationError(describe(parsed.issues));
   const env = parsed.output;
-  const emulators = [env.AUTH_EMULATOR_URL, env.FIRESTORE_EMULATOR_URL, env.FUNCTIONS_EMULATOR_URL];
-  const [auth, firestore, functions] = emulators;
+  const emulators = [env.AUTH_EMULATOR_URL, env.FIRESTORE_EMULATOR_URL, env.FUNCTIONS_EMULATOR_URL, env.STORAGE_EMULATOR_URL];
+  const [auth, firestore, functions, storage] = emulators;
   if (emulators.some(Boolean) && !emulators.every(Boolean)) {
-    throw new ConfigurationError('AUTH_EMULATOR_URL, FIRESTORE_EMULATOR_URL and FUNCTIONS_EMULATOR_URL go together: all three or none');
+    throw new ConfigurationError('AUTH_EMULATOR_URL, FIRESTORE_EMULATOR_URL, FUNCTIONS_EMULATOR_URL and STORAGE_EMULATOR_URL go together: all four or none');
   }
   return {
     public: v.parse(publicConfigSchema, {
@@ -74,10 +79,11 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       firebase: {
         projectId: env.PROJECT_ID,
         apiKey: env.WEB_API_KEY,
+        storageBucket: env.STORAGE_BUCKET,
         ...(env.WEB_AUTH_DOMAIN && { authDomain: env.WEB_AUTH_DOMAIN }),
         ...(env.WEB_APP_ID && { appId: env.WEB_APP_ID }),
       },
-      emulators: auth && firestore && functions ? { auth, firestore, functions } : null,
+      emulators: auth && firestore && functions && storage ? { auth, firestore, functions, storage } : null,
     }),
     listen: { address: env.LISTEN_ADDRESS, ports: env.LISTEN_PORTS ?? [env.PORT ?? 8080] },
     trustedProxies: env.TRUSTED_PROXIES,
@@ -85,6 +91,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     functionsUrl: functions
       ? `${functions}/${env.PROJECT_ID}/${FUNCTIONS_REGION}`
       : `https://${FUNCTIONS_REGION}-${env.PROJECT_ID}.cloudfunctions.net`,
+    objectsUrl: `${storage ?? 'https://firebasestorage.googleapis.com'}/v0/b/${env.STORAGE_BUCKET}/o`,
     buildsFolder: env.BUILDS_FOLDER ?? null,
     watchBuilds: env.WATCH_BUILDS === 'true',
   };

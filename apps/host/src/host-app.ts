@@ -5,6 +5,7 @@ import { BuildMissing } from './builds/site-build.ts';
 import { SITES } from './builds/site.ts';
 import { answerCover } from './covers.ts';
 import type { HostServices } from './host-services.ts';
+import { answerImage } from './images.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { PublicPages } from './pages/public-pages.ts';
@@ -50,6 +51,7 @@ export function createHostApp(services: HostServices): Hono<HostEnvironment> {
   });
   app.get('/time', () => Response.json({ now: now() }, { headers: { 'cache-control': 'no-store' } }));
   app.get('/covers/*', (context) => answerCover(context.req.raw));
+  app.get('/images/*', (context) => answerImage(context.req.raw, services.readObject));
   app.all('*', (context) => answerFromSite({
     request: context.req.raw,
     host: context.get('host'),

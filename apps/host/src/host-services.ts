@@ -1,4 +1,5 @@
 import type { CallFunction, PageReader } from '@countin/domain';
+import type { ReadObject } from './backend/read-object.ts';
 import type { Site } from './builds/site.ts';
 import type { SiteBuildReader } from './builds/site-build.ts';
 import type { HostConfiguration } from './configuration.ts';
@@ -9,6 +10,7 @@ export interface HostServices {
   readonly builds: Readonly<Record<Site, SiteBuildReader>>;
   readonly read: PageReader;
   readonly call: CallFunction;
+  readonly readObject: ReadObject;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (message: string, error?: unknown) => void;

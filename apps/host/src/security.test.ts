@@ -10,7 +10,7 @@ beforeAll(async () => {
   deployed = await startHost({
     environment: {
       PUBLIC_SCHEME: 'https', MAIN_HOST: 'countin.fm', FOURTRACK_HOST: '4track.fm', SHORT_HOST: 'cnt.fm', PROJECT_ID: 'countin-prod', TRUSTED_PROXIES: '1',
-      AUTH_EMULATOR_URL: undefined, FIRESTORE_EMULATOR_URL: undefined, FUNCTIONS_EMULATOR_URL: undefined, PUBLIC_PORT: undefined,
+      AUTH_EMULATOR_URL: undefined, FIRESTORE_EMULATOR_URL: undefined, FUNCTIONS_EMULATOR_URL: undefined, STORAGE_EMULATOR_URL: undefined, PUBLIC_PORT: undefined,
     } as unknown as Record<string, string>,
   });
 });
@@ -54,7 +54,7 @@ describe('Content-Security-Policy', () => {
   });
 
   test('locally the browser reaches the emulators', async () => {
-    expect(policyOf((await host.ask('/dashboard')).headers)['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9099', 'http://127.0.0.1:8085', 'http://127.0.0.1:5001']);
+    expect(policyOf((await host.ask('/dashboard')).headers)['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9099', 'http://127.0.0.1:8085', 'http://127.0.0.1:5001', 'http://127.0.0.1:9199']);
   });
 
   test('only the sibling site may frame the sync page, which tells nobody its address', async () => {
@@ -72,6 +72,7 @@ describe('a deployment', () => {
     expect(answer.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
     expect(policy['upgrade-insecure-requests']).toEqual([]);
     expect(policy['connect-src']).toContain('https://us-central1-countin-prod.cloudfunctions.net');
+    expect(policy['connect-src']).toContain('https://firebasestorage.googleapis.com');
     expect(policy['frame-src']).toEqual(['https://countin.fm', 'https://4track.fm']);
   });
 

@@ -6,6 +6,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createCallFunction } from './backend/call-function.ts';
 import { createFirestoreReader } from './backend/firestore-reader.ts';
+import { createObjectReader } from './backend/read-object.ts';
 import { SiteBuildReader } from './builds/site-build.ts';
 import type { Site } from './builds/site.ts';
 import type { HostConfiguration } from './configuration.ts';
@@ -31,6 +32,7 @@ export function createHostListener(configuration: HostConfiguration) {
     builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
     read: createFirestoreReader(firestore, { log, timeout: READ_TIMEOUT }),
     call: createCallFunction({ functionsUrl: configuration.functionsUrl, signingSecret: configuration.signingSecret, now, timeout: CALLABLE_TIMEOUT_MS }),
+    readObject: createObjectReader(configuration.objectsUrl),
     now,
     log,
   });

@@ -53,6 +53,7 @@ function backendOrigins(config: PublicConfig): readonly string[] {
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
     'https://firestore.googleapis.com',
+    'https://firebasestorage.googleapis.com',
     `https://${FUNCTIONS_REGION}-${config.firebase.projectId}.cloudfunctions.net`,
   ];
 }

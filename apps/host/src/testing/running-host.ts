@@ -1,6 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import type { CallFunction, PageReader } from '@countin/domain';
+import { createObjectReader } from '../backend/read-object.ts';
 import { SiteBuildReader } from '../builds/site-build.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createHostApp } from '../host-app.ts';
@@ -19,6 +20,8 @@ export const ENVIRONMENT = {
   AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
   FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:8085',
   FUNCTIONS_EMULATOR_URL: 'http://127.0.0.1:5001',
+  STORAGE_EMULATOR_URL: 'http://127.0.0.1:9199',
+  STORAGE_BUCKET: 'demo-countin.appspot.com',
   HOST_SIGNING_SECRET: 'a secret of thirty-two characters',
 };
 
@@ -63,6 +66,7 @@ export async function startHost(settings: Settings = {}) {
     builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
     read: { ...nothingStored, ...settings.read },
     call: settings.call ?? (async () => Promise.reject(new Error('nobody answers calls in this test'))),
+    readObject: createObjectReader(configuration.objectsUrl),
     now: () => clock.now,
     log: (message) => logged.push(message),
   });
