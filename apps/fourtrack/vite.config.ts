@@ -7,8 +7,10 @@ import { defineConfig, type Plugin } from 'vite';
 /** What the host would write into the page; here for development on this machine. */
 const LOCAL_CONFIG: PublicConfig = {
   sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
-  firebase: { projectId: 'demo-countin', apiKey: 'local' },
-  emulators: { auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8085', functions: 'http://127.0.0.1:5001' },
+  firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
+  emulators: {
+    auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8085', functions: 'http://127.0.0.1:5001', storage: 'http://127.0.0.1:9199',
+  },
 };
 
 /** Puts the theme's boot script into the page, and in development the configuration too. */
@@ -28,7 +30,7 @@ function shell(): Plugin {
 
 const host = process.env['HOST_URL'] ?? 'http://127.0.0.1:8080';
 /** Artists' pages and the start page, drawn covers, releases and the server's clock come from the host. */
-const FROM_HOST = ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/assets/enhance-'];
+const FROM_HOST = ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images/', '^/assets/enhance-'];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -7,8 +7,10 @@ import type { PublicConfig } from '@countin/domain';
 /** What the host would write into the page; here for development on this machine. */
 const LOCAL_CONFIG: PublicConfig = {
   sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
-  firebase: { projectId: 'demo-countin', apiKey: 'local' },
-  emulators: { auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8085', functions: 'http://127.0.0.1:5001' },
+  firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
+  emulators: {
+    auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8085', functions: 'http://127.0.0.1:5001', storage: 'http://127.0.0.1:9199',
+  },
 };
 
 /** Puts the theme's boot script into the page, and in development the configuration too. */
@@ -27,8 +29,8 @@ function shell(): Plugin {
 }
 
 const host = process.env['HOST_URL'] ?? 'http://127.0.0.1:8080';
-/** Fans' pages, drawn covers and the server's clock come from the host. */
-const FROM_HOST = ['^/release/', '^/r/', '^/covers/', '^/time$', '^/assets/enhance-'];
+/** Fans' pages, covers and the server's clock come from the host. */
+const FROM_HOST = ['^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^/assets/enhance-'];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,7 +3,7 @@ import { ConfigError, readRuntimeConfig } from './runtime-config.ts';
 
 const config = {
   sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
-  firebase: { projectId: 'demo-countin', apiKey: 'local' },
+  firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
   emulators: null,
 };
 
