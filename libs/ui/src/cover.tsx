@@ -3,8 +3,16 @@ import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './cover.module.css';
 
+/** A square picture that somebody uploaded, and the colour that holds its place. */
+export interface CoverPicture {
+  readonly src: string;
+  readonly ground: string;
+}
+
 interface CoverProps {
   readonly design: CoverDesign;
+  /** Shown instead of the drawn cover. */
+  readonly picture?: CoverPicture | null;
   /** Drawn by designs that write. */
   readonly title?: string;
   readonly artist?: string;
@@ -18,12 +26,12 @@ interface CoverProps {
   readonly className?: string;
 }
 
-/** A drawn cover. Its ground colour holds the place until it is there. */
-export function Cover({ design, title, artist, alt = '', size, sleeve = false, eager = false, className }: CoverProps) {
-  const ground: CSSProperties & Record<'--cover-ground', string> = { '--cover-ground': design.colours[0] };
+/** A cover, drawn or uploaded. Its ground colour holds the place until it is there. */
+export function Cover({ design, picture, title, artist, alt = '', size, sleeve = false, eager = false, className }: CoverProps) {
+  const ground: CSSProperties & Record<'--cover-ground', string> = { '--cover-ground': picture?.ground ?? design.colours[0] };
   return (
     <img
-      src={coverPath(design, title, artist)}
+      src={picture?.src ?? coverPath(design, title, artist)}
       alt={alt}
       width={size ?? 640}
       height={size ?? 640}

@@ -1,0 +1,58 @@
+import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './drop-zone.module.css';
+
+interface DropZoneProps {
+  readonly onFile: (file: File) => void;
+  /** Stands over the place while a file hangs over it. */
+  readonly invitation: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A place to drop a file on. Whoever cannot drag needs a button beside it. */
+export function DropZone({ onFile, invitation, className, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  useMissedDrops();
+  const enter = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const leave = (event: DragEvent) => {
+    // Going on to a part of the place is not leaving it.
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  };
+  return (
+    <div className={classNames(styles.zone, className)} data-over={over || undefined} onDragEnter={enter} onDragOver={enter} onDragLeave={leave} onDrop={drop}>
+      {children}
+      {over && <p className={styles.invitation}>{invitation}</p>}
+    </div>
+  );
+}
+
+/** A file that is let go beside the place would open instead of the page, and take unsaved work with it. */
+function useMissedDrops(): void {
+  useEffect(() => {
+    const hold = (event: globalThis.DragEvent) => {
+      if (!event.defaultPrevented && holdsFiles(event)) event.preventDefault();
+    };
+    window.addEventListener('dragover', hold);
+    window.addEventListener('drop', hold);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('drop', hold);
+    };
+  }, []);
+}
+
+function holdsFiles({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
+}
