@@ -2,7 +2,7 @@
  * The seam between the protocol front ends (gRPC, WebChannel, REST) and the engine.
  *
  * Messages cross it as plain objects in one form, "wire objects": what protobufjs'
- * `Type.toObject(message, { longs: String, enums: String, bytes: Buffer, oneofs: false })` gives.
+ * `Type.toObject(message, { longs: String, enums: String, bytes: Buffer, oneofs: false })` gives, made by `wire/`.
  * So int64 is a decimal string, an enum its name, bytes a Buffer, a Timestamp
  * `{ seconds: string, nanos: number }`, and a field that was not set is absent.
  * A front end decodes to wire objects and encodes from them; it knows nothing of documents,

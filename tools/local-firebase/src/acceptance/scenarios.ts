@@ -79,6 +79,8 @@ export function liteCalls(connection: Connection) {
     await lite.addDoc(lite.collection(db, 'lite'), { title: 'b' });
     await lite.runTransaction(db, async (transaction) => {
       await transaction.get(lite.doc(db, 'lite/a'));
+      // Read and not written: the SDK verifies it in the commit.
+      await transaction.get(lite.doc(db, 'lite/none'));
       transaction.update(lite.doc(db, 'lite/a'), { seen: true });
     });
     const a = await lite.getDoc(lite.doc(db, 'lite/a'));

@@ -1,8 +1,8 @@
 /** Calls over HTTP/2 whose path, headers, frames or messages are not what they should be. */
 import http2, { type ClientHttp2Session, type OutgoingHttpHeaders } from 'node:http2';
 import { rpcMethods, SERVICE_NAME } from '../protocol/schema.ts';
-import { encodeWire } from '../protocol/wire-codec.ts';
 import { Status } from '../service.ts';
+import { encodeMessage } from '../wire/encode-message.ts';
 import { spoilBytes } from './mutations.ts';
 import type { Random } from './random.ts';
 import { authorizations, samples } from './sample-requests.ts';
@@ -26,7 +26,7 @@ export function grpcCall(random: Random): Call {
   const method = random.pick(rpcMethods.filter(({ name }) => samples[name]));
   const count = method.requestStream ? 1 + random.below(3) : random.pick([1, 1, 1, 0, 2]);
   const chunks = Array.from({ length: count }, (_, index) => {
-    const sound = encodeWire(method.requestType, random.pick(samples[method.name] ?? []));
+    const sound = encodeMessage(method.requestType, random.pick(samples[method.name] ?? []));
     // Frames lie in a stream's first message only: grpc-js loses its own refusal of a later one, when responses
     // to the first are on their way.
     const bytes = framed(random, random.chance(0.7) ? spoilBytes(random, sound) : sound, index > 0 || count > 1);

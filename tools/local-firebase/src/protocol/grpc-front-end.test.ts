@@ -4,7 +4,8 @@ import { RpcError, Status, type Wire } from '../service.ts';
 import { rpcMethod, SERVICE_NAME } from './schema.ts';
 import { ScriptedService } from './scripted-service.ts';
 import { serve, type RunningFrontEnds } from './serve.ts';
-import { decodeWire, encodeWire } from './wire-codec.ts';
+import { decodeMessage } from '../wire/decode-message.ts';
+import { encodeMessage } from '../wire/encode-message.ts';
 
 let service: ScriptedService;
 let server: RunningFrontEnds;
@@ -24,8 +25,8 @@ function codec(name: string) {
   const { requestType, responseType } = rpcMethod(name);
   return [
     `/${SERVICE_NAME}/${name}`,
-    (wire: Wire) => encodeWire(requestType, wire),
-    (bytes: Buffer) => decodeWire(responseType, bytes),
+    (wire: Wire) => encodeMessage(requestType, wire),
+    (bytes: Buffer) => decodeMessage(responseType, bytes),
   ] as const;
 }
 

@@ -24,7 +24,8 @@ import {
 import { parseCaller } from './caller.ts';
 import { asRpcError } from './http-status.ts';
 import { rpcMethods, SERVICE_NAME, type RpcMethod } from './schema.ts';
-import { decodeWire, encodeWire } from './wire-codec.ts';
+import { decodeMessage } from '../wire/decode-message.ts';
+import { encodeMessage } from '../wire/encode-message.ts';
 
 /** Largest message either way. A commit of 16 MiB documents must pass. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -72,16 +73,16 @@ function methodDefinition(method: RpcMethod): MethodDefinition<Request, Wire> {
     path: `/${SERVICE_NAME}/${method.name}`,
     requestStream: method.requestStream,
     responseStream: method.responseStream,
-    requestSerialize: (request) => encodeWire(method.requestType, request),
+    requestSerialize: (request) => encodeMessage(method.requestType, request),
     requestDeserialize: (bytes) => decodeRequest(method, bytes),
-    responseSerialize: (wire) => encodeWire(method.responseType, wire),
-    responseDeserialize: (bytes) => decodeWire(method.responseType, bytes),
+    responseSerialize: (wire) => encodeMessage(method.responseType, wire),
+    responseDeserialize: (bytes) => decodeMessage(method.responseType, bytes),
   };
 }
 
 function decodeRequest({ requestType }: RpcMethod, bytes: Buffer): Request {
   try {
-    return decodeWire(requestType, bytes);
+    return decodeMessage(requestType, bytes);
   } catch (error) {
     return new RpcError('INVALID_ARGUMENT', `The request is no ${requestType.name}: ${(error as Error).message}`);
   }

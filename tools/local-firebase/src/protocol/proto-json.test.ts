@@ -2,7 +2,8 @@ import { toProto3JSON } from 'proto3-json-serializer';
 import { describe, expect, it } from 'vitest';
 import { jsonToWire, wireToJson } from './proto-json.ts';
 import { messageType } from './schema.ts';
-import { decodeWire, encodeWire } from './wire-codec.ts';
+import { decodeMessage } from '../wire/decode-message.ts';
+import { encodeMessage } from '../wire/encode-message.ts';
 
 const document = messageType('google.firestore.v1.Document');
 const value = messageType('google.firestore.v1.Value');
@@ -33,15 +34,15 @@ describe('proto3 JSON', () => {
   it('passes through wire objects and protobuf bytes unchanged', () => {
     const wire = jsonToWire(document, full);
     expect(wireToJson(document, wire)).toEqual(full);
-    expect(wireToJson(document, decodeWire(document, encodeWire(document, wire)))).toEqual(full);
+    expect(wireToJson(document, decodeMessage(document, encodeMessage(document, wire)))).toEqual(full);
   });
 
   it('gives wire objects of exactly the form that protobuf bytes give', () => {
     const wire = jsonToWire(document, full);
-    expect(decodeWire(document, encodeWire(document, wire))).toEqual(wire);
+    expect(decodeMessage(document, encodeMessage(document, wire))).toEqual(wire);
     const json = { parent: 'x', structuredQuery: { offset: 0, limit: 5, orderBy: [], from: [{ allDescendants: false }] } };
     const request = jsonToWire(query, json);
-    expect(decodeWire(query, encodeWire(query, request))).toEqual(request);
+    expect(decodeMessage(query, encodeMessage(query, request))).toEqual(request);
     expect(request).toEqual({ parent: 'x', structuredQuery: { limit: { value: 5 }, from: [{}] } });
   });
 

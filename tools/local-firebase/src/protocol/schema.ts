@@ -6,6 +6,9 @@ import protos from '@google-cloud/firestore-api/protos/protos.json' with { type:
 import protobuf from 'protobufjs';
 
 const root = protobuf.Root.fromJSON(protos as unknown as protobuf.INamespace);
+// The one thing that is not published: a write that only checks its precondition. Web SDKs send it for every
+// document that a transaction read and did not write.
+root.lookupType('google.firestore.v1.Write').oneofs.operation?.add(new protobuf.Field('verify', 5, 'string'));
 root.resolveAll();
 
 /** One method of google.firestore.v1.Firestore. */

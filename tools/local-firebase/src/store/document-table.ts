@@ -20,7 +20,7 @@ export interface DocumentTable {
   scan(db: DatabaseRef, scope: Scope, descending?: boolean, range?: NameRange): Iterable<StoredDocument>;
   /** How many documents a scope has, counting no further than `most`. */
   count(db: DatabaseRef, scope: Scope, most?: number): number;
-  /** Documents written after a commit time. */
+  /** Documents written after a commit time; one may come twice. */
   changedSince(db: DatabaseRef, time: number): Iterable<StoredDocument>;
   /** The documents of index entries, in the entries' order. */
   byEntries(db: DatabaseRef, index: number, from: Uint8Array, to: Uint8Array): Iterable<StoredDocument>;
@@ -52,9 +52,15 @@ export function createDocumentTable(prepare: Prepare): DocumentTable {
       const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM documents d WHERE ${where} LIMIT ?)`;
       return prepare(sql).get(...bind, most)?.n as number;
     },
-    changedSince(db, time) {
-      const sql = `SELECT ${COLUMNS} FROM documents d WHERE d.database = ? AND d.updated > ? ORDER BY d.updated`;
-      return rows(db, sql, [db.id, time]);
+    *changedSince(db, time) {
+      // The latest rows are the latest creations; whatever else changed has left an older version behind.
+      for (const row of prepare(`SELECT d.database, ${COLUMNS} FROM documents d ORDER BY d.id DESC`).iterate()) {
+        if ((row.created as number) <= time) break;
+        if (row.database === db.id) yield documentFromRow(db, row as DocumentRow, cache);
+      }
+      const sql = `SELECT ${COLUMNS} FROM documents d WHERE d.database = ?1 AND d.updated > ?2
+        AND d.key IN (SELECT key FROM history WHERE database = ?1 AND until > ?2)`;
+      yield* rows(db, sql, [db.id, time]);
     },
     byEntries(db, index, from, to) {
       const sql = `SELECT ${COLUMNS} FROM entries e CROSS JOIN documents d ON d.id = e.document
@@ -72,20 +78,21 @@ export function createDocumentTable(prepare: Prepare): DocumentTable {
 }
 
 function scopeCondition(db: DatabaseRef, scope: Scope, range: NameRange): { where: string; bind: Bind } {
-  const [low, high] = descendantRange(scope.ancestor);
+  const collection = scopeCollection(scope);
+  const [low, high] = descendantRange(collection ?? scope.ancestor);
   let where = 'd.database = ?';
   const bind: Bind = [db.id];
   const and = (condition: string, value: string): void => {
     where += ` AND ${condition}`;
     bind.push(value);
   };
-  const collection = scopeCollection(scope);
-  if (collection !== null) and('d.collection = ?', collection);
-  else if (scope.collectionId !== null) and('d.grp = ?', scope.collectionId);
-  if (collection === null && scope.ancestor !== '') {
+  if (scope.collectionId !== null) and('d.grp = ?', scope.collectionId);
+  if (collection !== null || scope.ancestor !== '') {
     and('d.key >= ?', low);
     and('d.key < ?', high);
   }
+  // A collection may have one of the same name below it.
+  if (collection !== null) and('instr(substr(d.key, 1 + length(?)), char(1)) = 0', low);
   if (range.from) and(`d.key ${range.from.inclusive ? '>=' : '>'} ?`, toKey(range.from.path));
   if (range.to) and(`d.key ${range.to.inclusive ? '<=' : '<'} ?`, toKey(range.to.path));
   return { where, bind };

@@ -10,11 +10,16 @@ import type { IndexTable } from './index-table.ts';
 import { openDatabase } from './schema.ts';
 import type { Durability } from './schema.ts';
 import { createPrepare } from './statements.ts';
-import { collectionIdOf, collectionPathOf } from './stored-document.ts';
+import { collectionIdOf } from './stored-document.ts';
 import type { DocumentChange } from './stored-document.ts';
 
 export type { Durability } from './schema.ts';
 export type { DatabaseRef } from './document-rows.ts';
+
+const KEEP_VERSION = `INSERT INTO history
+  SELECT database, key, updated, ?, created, data FROM documents WHERE database = ? AND key = ?`;
+const INSERT = 'INSERT INTO documents (database, key, grp, created, updated, data) VALUES (?, ?, ?, ?, ?, ?)';
+const REPLACE = 'UPDATE documents SET created = ?, updated = ?, data = ? WHERE database = ? AND key = ?';
 
 /** Everything in the data file. Synchronous; one transaction at a time. */
 export interface Store {
@@ -68,15 +73,12 @@ export function openStore(file: string | undefined, durability: Durability, star
     apply(ref, change, time) {
       const key = toKey(change.path);
       if (change.before) {
-        const previous = 'SELECT database, key, updated, ?, created, data FROM documents WHERE database = ? AND key = ?';
-        prepare(`INSERT INTO history ${previous}`).run(time, ref.id, key);
+        prepare(KEEP_VERSION).run(time, ref.id, key);
       }
       if (change.after) {
         const { path, createTime, updateTime, fields } = change.after;
-        prepare(`INSERT INTO documents (database, key, collection, grp, created, updated, data)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          ON CONFLICT (database, key) DO UPDATE SET created = excluded.created, updated = excluded.updated, data = excluded.data`)
-          .run(ref.id, key, collectionPathOf(path), collectionIdOf(path), createTime, updateTime, encodeFields(fields));
+        if (change.before) prepare(REPLACE).run(createTime, updateTime, encodeFields(fields), ref.id, key);
+        else prepare(INSERT).run(ref.id, key, collectionIdOf(path), createTime, updateTime, encodeFields(fields));
         indexes.update(ref, change);
       } else {
         indexes.update(ref, change);

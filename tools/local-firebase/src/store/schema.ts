@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /**
  * `key` is a path with U+0001 for its slashes: compared bytewise (SQLite's BINARY collation over
  * UTF-8) it sorts segment by segment, as Firestore orders names, and descendants are one range.
+ *
+ * `grp` is the id of the collection: with a range of keys it serves one collection as well as the group of
+ * all by that id. Row ids rise in the order of creation. Every further index would slow each write.
  *
  * `history` keeps what an update or delete replaced, valid from `since` until before `until`:
  * reads in the past need it, and a key in it without a current document is a tombstone.
@@ -16,14 +19,11 @@ const TABLES = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
   CREATE TABLE databases (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, forgotten INTEGER NOT NULL);
   CREATE TABLE documents (
-    id INTEGER PRIMARY KEY, database INTEGER NOT NULL, key TEXT NOT NULL,
-    collection TEXT NOT NULL, grp TEXT NOT NULL,
+    id INTEGER PRIMARY KEY, database INTEGER NOT NULL, key TEXT NOT NULL, grp TEXT NOT NULL,
     created INTEGER NOT NULL, updated INTEGER NOT NULL, data BLOB NOT NULL
   );
   CREATE UNIQUE INDEX documents_key ON documents (database, key);
-  CREATE INDEX documents_collection ON documents (database, collection, key);
   CREATE INDEX documents_group ON documents (database, grp, key);
-  CREATE INDEX documents_updated ON documents (database, updated);
   CREATE TABLE history (
     database INTEGER NOT NULL, key TEXT NOT NULL, since INTEGER NOT NULL, until INTEGER NOT NULL,
     created INTEGER NOT NULL, data BLOB NOT NULL
@@ -38,6 +38,11 @@ const TABLES = `
     idx INTEGER NOT NULL, key BLOB NOT NULL, document INTEGER NOT NULL, PRIMARY KEY (idx, key)
   ) WITHOUT ROWID;
 `;
+
+/** What brings a file of an older version up to date, by that version. */
+const MIGRATIONS: Readonly<Record<number, string>> = {
+  1: 'DROP INDEX documents_collection; DROP INDEX documents_updated; ALTER TABLE documents DROP COLUMN collection;',
+};
 
 /** How much a commit that was acknowledged survives: a power cut (full), or only our own death (normal). */
 export type Durability = 'full' | 'normal';
@@ -60,6 +65,7 @@ export function openDatabase(file: string | undefined, durability: Durability, s
       );
     }
     if (version === 0) createTables(db, startClock);
+    else migrate(db, version);
   } catch (error) {
     db.close();
     const locked = error instanceof Error && error.message.includes('locked');
@@ -74,4 +80,10 @@ function createTables(db: DatabaseSync, startClock: number): void {
   put.run('lastCommit', startClock);
   put.run('epoch', randomBytes(6).toString('hex'));
   db.exec('COMMIT');
+}
+
+function migrate(db: DatabaseSync, from: number): void {
+  for (let version = from; version < SCHEMA_VERSION; version += 1) {
+    db.exec(`BEGIN IMMEDIATE; ${MIGRATIONS[version]} PRAGMA user_version = ${version + 1}; COMMIT;`);
+  }
 }

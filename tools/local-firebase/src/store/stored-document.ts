@@ -28,8 +28,3 @@ export function collectionIdOf(path: string): string {
   const end = path.lastIndexOf('/');
   return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
 }
-
-/** The path of the collection a document path lies in. */
-export function collectionPathOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
-}

@@ -1,0 +1,121 @@
+import protobuf from 'protobufjs';
+import type { Wire } from '../service.ts';
+import { planOf, setOwn, type FieldPlan, type MessagePlan } from './message-plan.ts';
+
+/** Messages within messages, as in every protobuf implementation. */
+const MAX_DEPTH = 100;
+const DELIMITED = 2;
+
+/**
+ * Decodes bytes straight to a wire object (see service.ts): protobufjs would build a message of its own first,
+ * and that takes longer than storing the document. Throws when the bytes are no such message.
+ */
+export function decodeMessage(type: protobuf.Type, bytes: Uint8Array): Wire {
+  const reader = protobuf.Reader.create(bytes);
+  return readMessage(planOf(type), reader, reader.len, {}, 0);
+}
+
+function readMessage(plan: MessagePlan, reader: protobuf.Reader, end: number, wire: Wire, depth: number): Wire {
+  if (depth > MAX_DEPTH) throw new Error('It is nested too deeply.');
+  if (end > reader.len) throw new RangeError('It ends too early.');
+  let first = true;
+  while (reader.pos < end) {
+    const tag = reader.tag();
+    const field = plan.byNumber[tag >>> 3];
+    if (!field || !fits(field, tag & 7)) {
+      reader.skipType(tag & 7, depth, tag >>> 3);
+      continue;
+    }
+    // Of a oneof the last member counts; there is hardly ever a second field to look at.
+    if (!first) for (const rival of field.rivals) delete wire[rival];
+    first = false;
+    readField(field, reader, tag & 7, wire, depth);
+  }
+  if (reader.pos !== end) throw new RangeError('A field is longer than its message.');
+  return wire;
+}
+
+/** Lists of numbers come packed or one by one. */
+function fits(field: FieldPlan, wireType: number): boolean {
+  return wireType === field.wireType || (field.repeated && wireType === DELIMITED);
+}
+
+function readField(field: FieldPlan, reader: protobuf.Reader, wireType: number, wire: Wire, depth: number): void {
+  const { name } = field;
+  if (field.mapValue) readEntry(field.mapValue, reader, (wire[name] ??= {}) as Wire, depth);
+  else if (field.repeated) {
+    const list = (wire[name] ??= []) as unknown[];
+    if (wireType === field.wireType) list.push(readValue(field, reader, undefined, depth));
+    else for (const end = endOf(reader); reader.pos < end; ) list.push(readValue(field, reader, undefined, depth));
+  } else {
+    const value = readValue(field, reader, wire[name], depth);
+    if (field.dropsDefault && isDefault(value, field)) delete wire[name];
+    else wire[name] = value;
+  }
+}
+
+function readEntry(field: FieldPlan, reader: protobuf.Reader, map: Wire, depth: number): void {
+  const end = endOf(reader);
+  let key = '';
+  let value: unknown;
+  while (reader.pos < end) {
+    const tag = reader.tag();
+    if (tag >>> 3 === 1 && (tag & 7) === DELIMITED) key = reader.stringVerify();
+    else if (tag >>> 3 === 2 && (tag & 7) === field.wireType) value = readValue(field, reader, value, depth + 1);
+    else reader.skipType(tag & 7, depth, tag >>> 3);
+  }
+  if (reader.pos !== end) throw new RangeError('A field is longer than its message.');
+  setOwn(map, key, value ?? (field.message ? {} : ''));
+}
+
+/** `known` is what came before of the same field: messages are merged. */
+function readValue(field: FieldPlan, reader: protobuf.Reader, known: unknown, depth: number): unknown {
+  if (field.message) return readMessage(field.message(), reader, endOf(reader), (known ?? {}) as Wire, depth + 1);
+  switch (field.scalar) {
+    case 'string':
+      return reader.stringVerify();
+    case 'int64':
+      return readInt64(reader);
+    case 'bytes':
+      return Buffer.from(reader.bytes());
+    case 'int32': {
+      const number = reader.int32();
+      return field.enumeration ? (field.enumeration.valuesById[number] ?? number) : number;
+    }
+    case 'bool':
+      return reader.bool();
+    case 'double':
+      return reader.double();
+    default: {
+      const value = (reader as unknown as Record<string, () => unknown>)[field.scalar]?.();
+      return typeof value === 'object' ? String(value) : value;
+    }
+  }
+}
+
+function endOf(reader: protobuf.Reader): number {
+  const length = reader.uint32();
+  return reader.pos + length;
+}
+
+/** As decimal text. Up to 49 bits are exact in a number, and that is nearly all there are. */
+function readInt64(reader: protobuf.Reader): string {
+  const { buf, pos, len } = reader;
+  let number = 0;
+  let factor = 1;
+  for (let at = pos; at < len && at < pos + 7; at += 1, factor *= 128) {
+    const byte = buf[at] as number;
+    number += (byte & 127) * factor;
+    if (byte < 128) {
+      reader.pos = at + 1;
+      return String(number);
+    }
+  }
+  return String(reader.int64());
+}
+
+function isDefault(value: unknown, { enumeration }: FieldPlan): boolean {
+  if (enumeration) return enumeration.values[value as string] === 0;
+  if (typeof value === 'object') return (value as Buffer).length === 0;
+  return value === '' || value === '0' || value === false || Object.is(value, 0);
+}
