@@ -64,7 +64,7 @@ export function openListenSession(context: EngineContext, caller: Caller, sink: 
       send({ targetChange: { targetChangeType: 'CURRENT', targetIds: [id], ...position(context) } });
       send(globalSnapshot(context));
       if (request.once) return send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
-      const subscription = feed.subscribe(listener, target.db, target.keys, { target, because: 'held' });
+      const subscription = feed.subscribe(listener, target.db, target.keys, { target, because: 'held' }, target.equality);
       targets.set(id, { target, subscription, lookups: watchLookups(target, lookedUp) });
     } catch (error) {
       refuse(id, toRpcError(error));

@@ -3,11 +3,12 @@ import type { Caller, Wire } from '../service.ts';
 import type { DatabaseRef } from '../store/index.ts';
 import { scopeKey } from '../store/scope.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
+import type { Equality } from './change-feed.ts';
 import { currentAccess } from './engine-context.ts';
 import type { EngineContext } from './engine-context.ts';
 import { parseQuery } from './parse-query.ts';
 import { matches } from './query-match.ts';
-import { isWindowed } from './query-model.ts';
+import { isWindowed, type Query } from './query-model.ts';
 import { checkQuery } from './query-rules.ts';
 import { documentPath, parentPath } from './resource-path.ts';
 import type { Tenant } from './resource-path.ts';
@@ -22,6 +23,8 @@ export interface ListenTarget {
   readonly db: DatabaseRef;
   /** Names what changes concern the target, see ChangeFeed. */
   readonly keys: readonly string[];
+  /** What all documents of the target have in common, if anything. */
+  readonly equality: Equality | null;
   /** Lets the rules decide, throws PERMISSION_DENIED; gives the names the decision depends on. */
   authorise(): ReadonlySet<string>;
   /** Whether the decision must be taken again whenever one of the documents changes. */
@@ -52,6 +55,7 @@ export function parseTarget(context: EngineContext, tenant: Tenant, target: Wire
     id,
     db,
     keys: [scopeKey(query.scope)],
+    equality: equalityOf(query),
     authorise: () => checkQuery(context, tenant, query, caller).lookedUp,
     decidedPerDocument: false,
     current: () => runQuery(context.store, db, query),
@@ -62,6 +66,12 @@ export function parseTarget(context: EngineContext, tenant: Tenant, target: Wire
     // Encoded operands are in it: values that JSON cannot tell apart are told apart by those.
     identity: isWindowed(query) ? JSON.stringify(query) : null,
   };
+}
+
+function equalityOf({ disjuncts }: Query): Equality | null {
+  const [only, ...others] = disjuncts;
+  const found = others.length === 0 ? only?.find(({ op }) => op === 'EQ') : undefined;
+  return found?.keys[0] === undefined ? null : { field: found.field, key: found.keys[0] };
 }
 
 function documentsTarget(
@@ -79,6 +89,7 @@ function documentsTarget(
     id,
     db,
     keys: [...paths].map((path) => `d:${path}`),
+    equality: null,
     authorise() {
       const rules = context.gate.begin(tenant, caller, currentAccess(context, tenant), SINGLE_LOOKUPS, context.clock.now());
       for (const path of paths) {
