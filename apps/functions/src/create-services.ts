@@ -3,6 +3,7 @@ import { originsOf } from '@countin/domain';
 import { Firestore } from '@google-cloud/firestore';
 import { createLog } from './callable/safe-log.ts';
 import type { Environment } from './environment/environment.ts';
+import { createObjectStore } from './image/object-store.ts';
 import { createMailTransport } from './outbox/mail-transport.ts';
 import { TokenBuckets } from './rate-limit/token-buckets.ts';
 import { RECEIPT_BUCKET } from './receipt/logic.ts';
@@ -15,6 +16,7 @@ export function createServices(environment: Environment): Services {
   const secretTexts = [signupSecret, hostSigningSecret, smtpUrl, ...signingKeys.map((key) => Buffer.from(key.secret).toString('base64url'))];
   return {
     db: new Firestore(),
+    objects: createObjectStore(environment.storageBucket),
     now: Date.now,
     randomBytes,
     sendMail: createMailTransport(smtpUrl, mailFrom).send,

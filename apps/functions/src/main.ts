@@ -10,6 +10,7 @@ import { createReleaseHandler } from './create-release/handler.ts';
 import { createServices } from './create-services.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { readRuntime } from './environment/runtime.ts';
+import { processImageHandler } from './image/handler.ts';
 import { publishReleaseHandler } from './publish-release/handler.ts';
 import { confirmSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
 import { runReleaseDay } from './release-day/logic.ts';
@@ -38,12 +39,13 @@ function addressOf({ rawRequest }: CallableRequest<unknown>): string {
   return clientAddress(request, running().environment.hostSigningSecret, services().now(), !runtime.local);
 }
 
-/** For signed-in people. */
-export const studio = onRequest({ invoker: 'public' }, dispatch({
+/** For signed-in people. Its memory is for pictures: one of the most pixels, decoded, beside its squares. */
+export const studio = onRequest({ invoker: 'public', memory: '1GiB' }, dispatch({
   createProfile: createProfileHandler(services),
   createRelease: createReleaseHandler(services),
   publishRelease: publishReleaseHandler(services),
   withdrawRelease: withdrawReleaseHandler(services),
+  processImage: processImageHandler(services),
 }));
 
 /** For fans, who need no account. */

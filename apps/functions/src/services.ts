@@ -1,11 +1,13 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { Log } from './callable/safe-log.ts';
+import type { ObjectStore } from './image/object-store.ts';
 import type { SendMail } from './outbox/mail.ts';
 import type { TokenBuckets } from './rate-limit/token-buckets.ts';
 
 /** What the capabilities work with: everything from outside comes in here, so that tests bring their own. */
 export interface Services {
   readonly db: Firestore;
+  readonly objects: ObjectStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;

@@ -6,7 +6,7 @@ import { createProfile, type NewProfile } from './logic.ts';
 
 const profile = (change: Partial<NewProfile> = {}): NewProfile => ({
   kind: 'artist', customSlug: 'mira-okafor', name: 'Mira Okafor', bio: '', language: 'en', genres: ['folk'], location: '', socials: {},
-  accent: null, picture: null, ...change,
+  accent: null, picture: null, pictureImage: null, ...change,
 });
 
 describe('creating a profile', () => {

@@ -4,7 +4,7 @@ import { EnvironmentError, readEnvironment } from './environment.ts';
 const key = Buffer.alloc(32, 7).toString('base64url');
 const good = {
   MAIN_HOST: 'countin.localhost', FOURTRACK_HOST: '4track.localhost', SHORT_HOST: 'cnt.localhost',
-  PUBLIC_SCHEME: 'http', PUBLIC_PORT: '5173',
+  PUBLIC_SCHEME: 'http', PUBLIC_PORT: '5173', STORAGE_BUCKET: 'demo-countin.appspot.com',
   MAIL_FROM: 'Countin <hello@countin.localhost>', SMTP_URL: 'smtp://127.0.0.1:1025',
   AUTH_TOKEN_SECRET: `k1:${key}`, SIGNUP_SECRET: 's'.repeat(32), HOST_SIGNING_SECRET: 'h'.repeat(32),
 };
@@ -40,6 +40,7 @@ describe('the environment', () => {
     ['PUBLIC_PORT', 'http'],
     ['PUBLIC_SCHEME', 'ftp'],
     ['MAIN_HOST', 'https://countin.fm'],
+    ['STORAGE_BUCKET', 'gs://countin'],
   ])('with %s=%j is refused, naming the key and not the value', (name, value) => {
     const read = () => readEnvironment({ ...good, [name]: value });
     expect(read).toThrow(new RegExp(`^  ${name} `, 'm'));

@@ -36,6 +36,7 @@ const environmentSchema = v.object({
   SHORT_HOST: text,
   PUBLIC_SCHEME: v.optional(text, 'https'),
   PUBLIC_PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/, 'is not a port number'), v.transform(Number))),
+  STORAGE_BUCKET: v.pipe(text, v.regex(/^[a-z0-9][a-z0-9._-]*$/, 'is not the name of a bucket')),
   MAIL_FROM: mailbox,
   SMTP_URL: smtpUrl,
   AUTH_TOKEN_SECRET: signingKeys,
@@ -66,6 +67,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (!sites.success) throw wrong(sites.issues.map((issue) => [KEY_OF_SITE[v.getDotPath(issue) ?? ''] ?? '', `is not ${issue.expected ?? 'valid'}`]));
   return {
     sites: sites.output,
+    storageBucket: rest.STORAGE_BUCKET,
     mailFrom: rest.MAIL_FROM,
     smtpUrl: rest.SMTP_URL,
     signingKeys: rest.AUTH_TOKEN_SECRET,

@@ -70,6 +70,32 @@ describe('publishing', () => {
   });
 });
 
+describe('an uploaded cover', () => {
+  const coverImage = { imageId: 'one', colours: ['#0b3954', '#ff6b35', '#f7fff7'] as [string, string, string], alt: 'A boat' };
+  const image = { id: 'one', kind: 'cover', state: 'ready', createdBy: 'uid-mira', createdAt: NOW, widths: [320, 640, 1280], colours: coverImage.colours };
+
+  test('goes to the page with the colours that its owner chose', async () => {
+    const world = createWorld('publish');
+    await putDraft(world, { coverImage: { ...coverImage, colours: ['#000000', '#ffffff', '#ff0000'] } });
+    await world.write('artistProfiles/artist-mira/images/one', image);
+    await publish(world);
+    expect((await pageOf(world)).coverImage).toEqual({ ...coverImage, colours: ['#000000', '#ffffff', '#ff0000'] });
+  });
+
+  test.each([
+    ['is not there', undefined],
+    ['is at work', { ...image, state: 'processing' }],
+    ['was refused', { ...image, state: 'failed', code: 'image/type' }],
+    ['is a picture of the artist', { ...image, kind: 'picture' }],
+  ])('that %s keeps the release from being published', async (_what, stored) => {
+    const world = createWorld('publish');
+    await putDraft(world, { coverImage });
+    if (stored) await world.write('artistProfiles/artist-mira/images/one', stored);
+    await expect(publish(world)).rejects.toMatchObject({ code: 'image/not-ready', field: 'coverImage' });
+    expect(await world.read(PAGE)).toBeUndefined();
+  });
+});
+
 describe('a moment that moves', () => {
   const moment = (date: string): ReleaseMoment => ({ mode: 'local', date, time: '00:00' });
   const moveTo = async (world: TestWorld, date: string) => {

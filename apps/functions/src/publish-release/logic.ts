@@ -3,7 +3,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import { readOwnProduct } from '../own-product.ts';
 import type { Services } from '../services.ts';
 import { followMovedMoment } from './moment-move.ts';
-import { pageOf, readArtist, readWorkingCopy } from './page-content.ts';
+import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
 
 /**
  * Copies the working copy to the public page. When the moment has moved, those who signed up get the new one.
@@ -17,6 +17,7 @@ export async function publishRelease(services: Services, owner: string, { produc
     const product = readWorkingCopy(stored.data());
     const [artist, before] = await transaction.getAll(db.doc(paths.artistProfile(product.artistId)), db.doc(paths.releasePage(productId)));
     if (!artist?.exists) throw new AppError('profile/not-found');
+    if (product.coverImage) checkCoverReady((await transaction.get(db.doc(paths.image(product.artistId, product.coverImage.imageId)))).data());
 
     // An edit counts as unpublished when it is later than this, whoever's clock is ahead.
     const at = Math.max(services.now(), product.updatedAt);

@@ -1,5 +1,5 @@
 import {
-  AppError, artistProfileSchema, firstInstant, missingForPublishing, musicProductSchema, releasePageSchema,
+  AppError, artistProfileSchema, firstInstant, imageSchema, missingForPublishing, musicProductSchema, releasePageSchema,
   type ArtistProfile, type MusicProduct, type ReleasePage,
 } from '@countin/domain';
 import * as v from 'valibot';
@@ -33,6 +33,17 @@ export function pageOf(product: MusicProduct, artist: ArtistProfile, publishedAt
 
 export function readArtist(data: unknown): ArtistProfile {
   return parseStored(artistProfileSchema, data);
+}
+
+/**
+ * Checks that an uploaded cover is the artist's and can be shown.
+ *
+ * @param image its document, undefined when there is none
+ * @throws AppError `image/not-ready`
+ */
+export function checkCoverReady(image: unknown): void {
+  const parsed = v.safeParse(imageSchema, image);
+  if (!parsed.success || parsed.output.kind !== 'cover' || parsed.output.state !== 'ready') throw new AppError('image/not-ready', { field: 'coverImage' });
 }
 
 function parseStored<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {

@@ -7,6 +7,7 @@ import { createMailTransport } from '../outbox/mail-transport.ts';
 import { TokenBuckets } from '../rate-limit/token-buckets.ts';
 import { runReleaseDay } from '../release-day/logic.ts';
 import { databaseOf } from './database.ts';
+import { ObjectMemory } from './object-memory.ts';
 
 const [host = '', project = '', smtpUrl = '', now = ''] = process.argv.slice(2);
 const transport = createMailTransport(smtpUrl, { name: 'Countin', address: 'hello@countin.example' });
@@ -15,6 +16,7 @@ const rule = { burst: 1, refillMs: 1 };
 await runReleaseDay(
   {
     db,
+    objects: new ObjectMemory(),
     now: () => Number(now),
     randomBytes,
     sendMail: transport.send,

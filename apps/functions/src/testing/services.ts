@@ -7,10 +7,12 @@ import { RECEIPT_BUCKET } from '../receipt/logic.ts';
 import type { Services } from '../services.ts';
 import { SIGNUP_BUCKET } from '../sign-up/logic.ts';
 import { databaseOf } from './database.ts';
+import { ObjectMemory } from './object-memory.ts';
 
 /** A world for one test: a database of its own, a clock that stands still until it is moved, a mailbox. */
 export interface TestWorld extends Services {
   readonly projectId: string;
+  readonly objects: ObjectMemory;
   readonly mails: Mail[];
   readonly logged: string[];
   /** Makes the next mails fail, or succeed again. */
@@ -32,6 +34,7 @@ export function createWorld(name: string): TestWorld {
   let now = NOW;
   const world: TestWorld = {
     db,
+    objects: new ObjectMemory(),
     projectId,
     mails: [],
     logged: [],

@@ -1,0 +1,45 @@
+import { AppError, IMAGE_WIDTHS, LIMITS } from '@countin/domain';
+import { loadSharp } from './sharp.ts';
+
+/** A picture as pixels: a square, upright, in sRGB, three bytes a pixel, and nothing else of what the file held. */
+export interface Picture {
+  readonly pixels: Buffer;
+  /** At most the greatest side that is served. */
+  readonly side: number;
+}
+
+const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif'];
+const GREATEST = Math.max(...IMAGE_WIDTHS);
+/** What shows through a transparent picture: the same in both themes. */
+const GROUND = '#ffffff';
+const DECODE_SECONDS = 30;
+
+/**
+ * Reads an upload, whatever it claims to be. The middle of one that is not square is taken.
+ *
+ * @throws AppError `image/type` for what is no picture of a kind we take, or is broken; `image/too-large` for too many pixels
+ */
+export async function readPicture(upload: Uint8Array): Promise<Picture> {
+  if (upload.byteLength > LIMITS.imageBytes) throw new AppError('image/too-large');
+  const sharp = await loadSharp();
+  try {
+    // The header alone says how large it would become; nothing is decoded before that is known.
+    const { format, compression, width, height, autoOrient } = await sharp(upload, { limitInputPixels: false }).metadata();
+    if (!FORMATS.includes(format) || (format === 'heif' && compression !== 'av1')) throw new AppError('image/type');
+    if (width * height > LIMITS.imagePixels) throw new AppError('image/too-large');
+    const side = Math.min(GREATEST, autoOrient.width, autoOrient.height);
+    const pixels = await sharp(upload, { limitInputPixels: LIMITS.imagePixels, failOn: 'error' })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover', position: 'centre' })
+      .flatten({ background: GROUND })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .timeout({ seconds: DECODE_SECONDS })
+      .raw()
+      .toBuffer();
+    return { pixels, side };
+  } catch (error) {
+    // Whatever the library cannot read is no picture to us either.
+    throw error instanceof AppError ? error : new AppError('image/type', { cause: error });
+  }
+}

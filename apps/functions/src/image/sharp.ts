@@ -1,0 +1,18 @@
+type SharpModule = typeof import('sharp');
+
+/** Decoders for what may be uploaded. libvips has others, each a surface for hostile files. */
+const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
+
+let loading: Promise<SharpModule['default']> | null = null;
+
+/** The picture library, loaded when the first picture comes: the other operations of a process do without its memory. */
+export function loadSharp(): Promise<SharpModule['default']> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: DECODERS });
+    // Nothing is opened twice, so remembering what was costs memory alone.
+    sharp.cache(false);
+    return sharp;
+  });
+  return loading;
+}
