@@ -53,6 +53,14 @@ export { eachSignup, listSignups, signupsOptions } from './signups/list-signups.
 export { watchSignups } from './signups/watch-signups.ts';
 export type { SignupFeed, SignupObserver } from './signups/watch-signups.ts';
 
+export { getImage, imageOptions } from './images/get-image.ts';
+export { processImage } from './images/process-image.ts';
+export type { UploadedImage } from './images/process-image.ts';
+export { uploadImage } from './images/upload-image.ts';
+export type { NewImage } from './images/upload-image.ts';
+export { watchImage } from './images/watch-image.ts';
+export type { ImageObserver } from './images/watch-image.ts';
+
 export { DataAccessProvider, useDataAccess } from './react/data-access-context.tsx';
 export { SessionProvider, useOptionalSession, useSession } from './react/use-session.tsx';
 export { useLiveSignups } from './react/use-live-signups.ts';

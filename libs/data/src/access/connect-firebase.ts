@@ -4,7 +4,8 @@ import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import { functionCaller } from './function-caller.ts';
 import type { DataAccess, LogFault } from './data-access.ts';
-import type { EmulatorAddress, LiveStore } from './live-store.ts';
+import type { EmulatorAddress } from './live-store.ts';
+import { loadOnce } from './load-once.ts';
 
 /** Parts that tests and special pages choose themselves. */
 export interface ConnectOptions {
@@ -29,18 +30,13 @@ export function connectFirebase(config: PublicConfig, { log = logToConsole, appN
   const firestoreAddress = emulators ? addressOf(emulators.firestore) : null;
   if (firestoreAddress) connectFirestoreEmulator(store, firestoreAddress.host, firestoreAddress.port);
 
-  let live: Promise<LiveStore> | null = null;
-  const openLive = () => {
-    live ??= import('./live-store.ts')
-      .then(({ openLiveStore }) => openLiveStore(app, firestoreAddress))
-      .catch((error: unknown) => {
-        // A chunk that did not load is asked for again by the next subscription.
-        live = null;
-        throw error;
-      });
-    return live;
+  const storageAddress = emulators ? addressOf(emulators.storage) : null;
+  return {
+    auth, store, log,
+    live: loadOnce(async () => (await import('./live-store.ts')).openLiveStore(app, firestoreAddress)),
+    files: loadOnce(async () => (await import('./file-store.ts')).openFileStore(app, storageAddress)),
+    callFunction: functionCaller(app, emulators ? addressOf(emulators.functions) : null),
   };
-  return { auth, store, live: openLive, callFunction: functionCaller(app, emulators ? addressOf(emulators.functions) : null), log };
 }
 
 function addressOf(origin: string): EmulatorAddress {

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
+import type { FileStore } from './file-store.ts';
 import type { LiveStore } from './live-store.ts';
 
 /** What every operation of this library works with; made once by `connectFirebase` and passed in. */
@@ -9,6 +10,8 @@ export interface DataAccess {
   readonly store: Firestore;
   /** Live subscriptions. The SDK for them loads when the first one is opened. */
   readonly live: () => Promise<LiveStore>;
+  /** Uploads. The SDK for them loads with the first one. */
+  readonly files: () => Promise<FileStore>;
   /** Calls a cloud function by name; throws AppError. */
   readonly callFunction: (name: string, input: unknown) => Promise<unknown>;
   /** Faults that are noted and survived, with the wording of the error catalogue. */

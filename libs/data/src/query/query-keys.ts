@@ -11,6 +11,8 @@ export const queryKeys = {
   artist: (artistId: string) => ['artists', 'one', artistId] as const,
   artistBySlug: (slug: string) => ['artists', 'by-slug', slug] as const,
 
+  image: (artistId: string, imageId: string) => ['artists', 'images', artistId, imageId] as const,
+
   labels: () => ['labels'] as const,
   myLabels: (uid: string) => ['labels', 'of', uid] as const,
   label: (labelId: string) => ['labels', 'one', labelId] as const,

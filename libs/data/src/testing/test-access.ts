@@ -34,6 +34,7 @@ export function accessAs(projectId: string, uid: string | null, address: Firesto
     auth: initializeAuth(app, { persistence: inMemoryPersistence }),
     store,
     live: () => Promise.resolve(live),
+    files: () => Promise.reject(new Error('This test uploads nothing')),
     callFunction: () => Promise.reject(new Error('This test calls no function')),
     log: (message) => logged.push(message),
     logged,

@@ -1,0 +1,52 @@
+import type { FirebaseApp } from 'firebase/app';
+import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
+import { storageError } from '../errors/storage-error.ts';
+import type { EmulatorAddress } from './live-store.ts';
+
+export interface FileUpload {
+  readonly contentType: string;
+  /** Share that has arrived, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Aborting it calls the upload off; it then rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+}
+
+/** Uploads, without the types of the SDK, so that nothing else loads it. */
+export interface FileStore {
+  /** Sends a file in pieces, going on after a lost connection. Throws AppError. */
+  upload(name: string, file: Blob, upload: FileUpload): Promise<void>;
+}
+
+/** How long a piece is sent again before the connection counts as lost, milliseconds. The SDK's own ten minutes are no answer. */
+const RETRY_LIMIT = 60_000;
+
+/**
+ * Opens the SDK for uploads. Loaded lazily by `connectFirebase`: few visits upload anything.
+ *
+ * @param mockUserToken whom to be on an emulator, instead of whoever is signed in
+ */
+export function openFileStore(app: FirebaseApp, emulator: EmulatorAddress | null, mockUserToken?: { readonly sub: string }): FileStore {
+  const storage = getStorage(app);
+  storage.maxUploadRetryTime = RETRY_LIMIT;
+  if (emulator) connectStorageEmulator(storage, emulator.host, emulator.port, mockUserToken ? { mockUserToken } : {});
+
+  return {
+    upload: (name, file, { contentType, onProgress, signal }) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        const task = uploadBytesResumable(ref(storage, name), file, { contentType });
+        const cancel = () => void task.cancel();
+        signal.addEventListener('abort', cancel, { once: true });
+        const end = (settle: () => void) => {
+          signal.removeEventListener('abort', cancel);
+          settle();
+        };
+        task.on(
+          'state_changed',
+          ({ bytesTransferred, totalBytes }) => onProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
+          (error) => end(() => reject(signal.aborted ? signal.reason : storageError(error))),
+          () => end(resolve),
+        );
+      }),
+  };
+}

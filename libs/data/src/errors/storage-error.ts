@@ -1,0 +1,19 @@
+import { AppError, type ErrorCode } from '@countin/domain';
+import { FirebaseError } from 'firebase/app';
+
+const BY_CODE: Readonly<Record<string, ErrorCode>> = {
+  'storage/unauthorized': 'access/denied',
+  'storage/unauthenticated': 'auth/required',
+  'storage/object-not-found': 'image/not-found',
+  'storage/quota-exceeded': 'service/unavailable',
+  'storage/retry-limit-exceeded': 'service/unavailable',
+  // A network or a server in between has given up.
+  'storage/unknown': 'service/unavailable',
+};
+
+/** What a failed upload means to a person. */
+export function storageError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof FirebaseError ? BY_CODE[error.code] : undefined;
+  return new AppError(code ?? 'service/unknown', { cause: error });
+}

@@ -1,0 +1,45 @@
+import { AppError, IMAGE_UPLOAD_TYPES, LIMITS, objectNames, type ImageChoice, type ImageKind } from '@countin/domain';
+import type { DataAccess } from '../access/data-access.ts';
+import { processImage } from './process-image.ts';
+
+/** A picture to send. */
+export interface NewImage {
+  readonly artistId: string;
+  readonly kind: ImageKind;
+  readonly file: Blob;
+  /** Share that has arrived, from 0 to 1. From 1 on the server makes what fans see of it. */
+  readonly onProgress?: (share: number) => void;
+  /** Aborting it calls everything off; the upload then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+const NEVER = new AbortController().signal;
+
+/**
+ * Sends a picture and waits until it can be shown. The SDK for uploads loads with the first one.
+ *
+ * @returns the picture with its colours, as `coverImage` and `pictureImage` hold it
+ * @throws AppError `image/type`, `image/too-large`, `access/denied`, `service/unavailable`, …; or the signal's reason
+ */
+export async function uploadImage(access: DataAccess, { artistId, kind, file, onProgress = () => undefined, signal = NEVER }: NewImage): Promise<ImageChoice> {
+  // The rules and the server say the same; here nothing is sent in vain.
+  if (!IMAGE_UPLOAD_TYPES.some((type) => type === file.type) || file.size === 0) throw new AppError('image/type');
+  if (file.size > LIMITS.imageBytes) throw new AppError('image/too-large');
+  const files = await access.files().catch((cause: unknown) => {
+    throw new AppError('service/unavailable', { cause });
+  });
+  const imageId = crypto.randomUUID();
+  await files.upload(objectNames.original(kind, artistId, imageId), file, { contentType: file.type, onProgress, signal });
+  const { colours } = await unlessAborted(processImage(access, { artistId, imageId, kind }), signal);
+  return { imageId, colours, alt: '' };
+}
+
+/** A call cannot be called off, but nobody has to wait for it. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

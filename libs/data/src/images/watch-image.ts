@@ -1,0 +1,33 @@
+import { imageSchema, paths, type AppError, type Image } from '@countin/domain';
+import type { DataAccess, Dispose } from '../access/data-access.ts';
+import type { LiveUpdate } from '../access/live-store.ts';
+import { openSubscription } from '../access/open-subscription.ts';
+import { parseDocument } from '../documents/parse-document.ts';
+import { firestoreError } from '../errors/firestore-error.ts';
+
+export interface ImageObserver {
+  /** Null before the server has heard of the upload; `current` is false while the connection is down. */
+  readonly next: (update: LiveUpdate<Image | null>) => void;
+  /** It has ended for good. A lost connection does not end it. */
+  readonly error: (error: AppError) => void;
+}
+
+/** Follows what becomes of an upload, live. For its artist's owner. */
+export function watchImage(access: DataAccess, artistId: string, imageId: string, observer: ImageObserver): Dispose {
+  const fail = (error: unknown) => observer.error(firestoreError(error));
+  return openSubscription(
+    access,
+    (live) =>
+      live.watchDocument(paths.image(artistId, imageId), {
+        next: ({ value, current }) => {
+          try {
+            observer.next({ value: value && parseDocument(imageSchema, value), current });
+          } catch (error) {
+            fail(error);
+          }
+        },
+        error: fail,
+      }),
+    fail,
+  );
+}
