@@ -24,7 +24,7 @@ export { recogniseLink, serviceAction, SERVICE_IDS, serviceName } from './store-
 export type { KnownServiceId, LinkDoubt, LinkFault, RecognisedLink, ServiceId } from './store-service.ts';
 export { storeLinkSchema, storeLinksSchema, trackSchema } from './store-link.ts';
 export type { StoreLink } from './store-link.ts';
-export { missingForPublishing, musicProductSchema, PRODUCT_KINDS, productContentSchema } from './product.ts';
+export { coverColours, missingForPublishing, musicProductSchema, PRODUCT_KINDS, productContentSchema } from './product.ts';
 export type { MusicProduct, ProductContent, ProductKind } from './product.ts';
 export { releasePageSchema } from './release-page.ts';
 export type { ReleasePage } from './release-page.ts';

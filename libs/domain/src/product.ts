@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { coverDesignSchema } from './cover.ts';
-import { imageChoiceSchema } from './image.ts';
+import { imageChoiceSchema, type ImageColours } from './image.ts';
 import { idSchema, instantSchema, optionalText, requiredText, uidSchema } from './fields.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
@@ -43,6 +43,11 @@ export const musicProductSchema = v.object({
   updatedAt: instantSchema,
 });
 export type MusicProduct = v.InferOutput<typeof musicProductSchema>;
+
+/** The colours that a release's page takes from what is shown as its cover. */
+export function coverColours({ cover, coverImage }: Pick<ProductContent, 'cover' | 'coverImage'>): ImageColours {
+  return coverImage?.colours ?? cover.colours;
+}
 
 /** What must be there before a release can be published, as codes; empty when it is ready. */
 export function missingForPublishing(content: Pick<ProductContent, 'releaseMoment'>): 'moment/missing'[] {

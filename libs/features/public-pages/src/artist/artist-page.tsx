@@ -1,4 +1,4 @@
-import type { ArtistProfile, PageRequest, PageResponse, PageServices } from '@countin/domain';
+import { coverColours, type ArtistProfile, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
 import { accentCss } from '@countin/theme';
 import { answerPage } from '../answer.ts';
 import { publicCacheControl } from '../cache-control.ts';
@@ -42,7 +42,7 @@ async function showArtist(context: PageContext, artist: ArtistProfile): Promise<
   const rows = releases.map((release) => releaseRow(context, release));
   const canonical = `${origins.fourtrack}/${artist.customSlug}`;
   const description = t('artist:description', { artist: artist.name });
-  const colours = artist.accent === null ? (artist.picture?.colours ?? releases[0]?.cover.colours) : [artist.accent];
+  const colours = coloursOf(artist, releases[0]);
   const data: ArtistData = {
     page: 'artist',
     language: context.language,
@@ -66,4 +66,10 @@ async function showArtist(context: PageContext, artist: ArtistProfile): Promise<
     body: <ArtistView context={context} artist={artist} rows={rows} />,
   });
   return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });
+}
+
+/** Chosen, or else from the picture that is shown, or from the newest cover. */
+function coloursOf({ accent, picture, pictureImage }: ArtistProfile, newest: ReleasePage | undefined): readonly string[] | undefined {
+  if (accent !== null) return [accent];
+  return pictureImage?.colours ?? picture?.colours ?? (newest && coverColours(newest));
 }

@@ -5,6 +5,7 @@ import { CoverPicture } from '../parts/cover-picture.tsx';
 import { Dotted } from '../parts/dotted.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
+import { UploadedPicture } from '../parts/uploaded-picture.tsx';
 import { orderRows, type ReleaseRow } from './release-row.ts';
 import { ReleaseStrips } from './release-strips.tsx';
 
@@ -24,7 +25,7 @@ export function ArtistView({ context, artist, rows }: ArtistViewProps) {
       <main id="main" className="artist">
         <header className="identity">
           <div className="portrait">
-            <CoverPicture design={artist.picture ?? randomDesign(artist.customSlug)} title="" artist="" alt={t('artist:pictureAlt', { artist: artist.name })} side={320} leading />
+            <Portrait context={context} artist={artist} />
           </div>
           <h1><bdi>{artist.name}</bdi></h1>
           {facts.length > 0 && <p className="facts"><Dotted parts={facts} /></p>}
@@ -52,6 +53,13 @@ export function ArtistView({ context, artist, rows }: ArtistViewProps) {
       <PageFooter context={context} />
     </div>
   );
+}
+
+function Portrait({ context: { t }, artist }: { readonly context: PageContext; readonly artist: ArtistProfile }) {
+  const { id, name, picture, pictureImage, customSlug } = artist;
+  const alt = t('artist:pictureAlt', { artist: name });
+  if (pictureImage) return <UploadedPicture artistId={id} image={pictureImage} alt={pictureImage.alt === '' ? alt : pictureImage.alt} side={220} leading />;
+  return <CoverPicture design={picture ?? randomDesign(customSlug)} title="" artist="" alt={alt} side={320} leading />;
 }
 
 function Socials({ context, artist }: { readonly context: PageContext; readonly artist: ArtistProfile }) {

@@ -1,4 +1,4 @@
-import { CoverPicture } from '../parts/cover-picture.tsx';
+import { ReleaseCover } from '../parts/release-cover.tsx';
 import type { ReleaseRow } from './release-row.ts';
 
 interface ReleaseStripsProps {
@@ -18,7 +18,7 @@ export function ReleaseStrips({ rows, from = 0, withArtist = false }: ReleaseStr
       {rows.map(({ release, upcoming, line, href }, at) => (
         <li key={release.id} className={upcoming ? 'strip upcoming' : 'strip'} data-channel={((from + at) % CHANNELS) + 1}>
           <a href={href}>
-            <CoverPicture design={release.cover} title={release.title} artist={release.artistName} alt="" side={72} />
+            <ReleaseCover release={release} alt="" side={72} />
             <span className="words">
               <span className="title" lang={release.language}><bdi>{release.title}</bdi></span>
               {withArtist && <span className="artist"><bdi>{release.artistName}</bdi></span>}

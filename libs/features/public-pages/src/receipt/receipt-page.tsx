@@ -1,4 +1,4 @@
-import { LANGUAGES, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { coverColours, LANGUAGES, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
@@ -52,7 +52,7 @@ async function showReceipt(request: PageRequest, services: PageServices, token: 
   const document = await renderDocument(context, {
     title: context.t('receipt:pageTitle'),
     description: context.t('receipt:kicker'),
-    styles: [sheet, ...(release ? [accentCss(release.cover.colours)] : [])],
+    styles: [sheet, ...(release ? [accentCss(coverColours(release))] : [])],
     data: receiptData(context),
     body: <ReceiptView context={context} receipt={receipt} release={release} token={token} />,
   });

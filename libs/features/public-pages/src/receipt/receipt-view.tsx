@@ -1,7 +1,7 @@
 import type { ReleasePage } from '@countin/domain';
 import type { PageContext } from '../page-context.ts';
-import { CoverPicture } from '../parts/cover-picture.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
+import { ReleaseCover } from '../parts/release-cover.tsx';
 import { receiptWords, type Receipt } from './receipt-state.ts';
 
 interface ReceiptViewProps {
@@ -19,7 +19,7 @@ export function ReceiptView({ context, receipt, release, token }: ReceiptViewPro
   return (
     <div className="page">
       <main id="main" className="receipt" data-state={receipt.state}>
-        {release && <CoverPicture design={release.cover} title={release.title} artist={release.artistName} alt="" side={176} leading />}
+        {release && <ReleaseCover release={release} alt="" side={176} leading />}
         <p className="kicker">{t('receipt:kicker')}</p>
         <p className="what">
           <bdi>{receipt.productTitle}</bdi> <span>{t('receipt:by', { artist: receipt.artistName })}</span>

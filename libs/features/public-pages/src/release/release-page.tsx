@@ -1,4 +1,4 @@
-import type { PageRequest, PageResponse, PageServices, ReleasePage } from '@countin/domain';
+import { coverColours, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../answer.ts';
 import { publicCacheControl } from '../cache-control.ts';
@@ -45,7 +45,7 @@ async function showRelease(context: PageContext, release: ReleasePage, outcome: 
     canonical: `${origins.main}/release/${release.id}`,
     type: release.kind === 'single' ? 'music.song' : 'music.album',
     structuredData: releaseStructuredData(context, release),
-    styles: [sheet, accentCss(release.cover.colours)],
+    styles: [sheet, accentCss(coverColours(release))],
     data: releaseData(context, release),
     body: <ReleaseView context={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
   });

@@ -1,9 +1,9 @@
 import type { ReleasePage } from '@countin/domain';
 import type { PageContext } from '../page-context.ts';
-import { CoverPicture } from '../parts/cover-picture.tsx';
 import { Dotted } from '../parts/dotted.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
+import { ReleaseCover } from '../parts/release-cover.tsx';
 import { Countdown } from './countdown.tsx';
 import type { ReleasePhase } from './release-phase.ts';
 import type { SignupAnswer } from './signup-answer.ts';
@@ -26,7 +26,7 @@ export function ReleaseView({ context, release, phase, answer }: ReleaseViewProp
     <div className="page">
       <main id="main" className="release" data-phase={phase}>
         <div className="sleeve">
-          <CoverPicture design={release.cover} title={release.title} artist={release.artistName} alt={t('release:coverAlt', { title: release.title })} side={640} leading />
+          <ReleaseCover release={release} alt={t('release:coverAlt', { title: release.title })} side={640} leading />
         </div>
         <div className="liner">
           <header>

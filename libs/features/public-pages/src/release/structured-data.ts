@@ -1,5 +1,5 @@
 import { coverPath } from '@countin/cover-art';
-import type { ReleasePage } from '@countin/domain';
+import { imagePath, type ReleasePage } from '@countin/domain';
 import type { PageContext } from '../page-context.ts';
 
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
@@ -14,7 +14,7 @@ export function releaseStructuredData({ origins }: PageContext, release: Release
     url,
     byArtist,
     inLanguage: release.language,
-    image: origins.main + coverPath(release.cover, release.title, release.artistName),
+    image: origins.main + coverOf(release),
     datePublished: release.releaseMoment.date,
     ...(release.description !== '' && { description: release.description }),
     sameAs: release.storeLinks.filter((link) => !link.hidden).map((link) => link.url),
@@ -28,4 +28,9 @@ export function releaseStructuredData({ origins }: PageContext, release: Release
     track: release.tracks.map((track, at) => ({ '@type': 'MusicRecording', position: at + 1, name: track.title, byArtist })),
     ...(release.labelName !== '' && { albumRelease: { '@type': 'MusicRelease', recordLabel: { '@type': 'Organization', name: release.labelName } } }),
   };
+}
+
+function coverOf({ artistId, artistName, cover, coverImage, title }: ReleasePage): string {
+  // Not every reader of such data knows AVIF.
+  return coverImage ? imagePath(artistId, coverImage.imageId, 1280, 'webp') : coverPath(cover, title, artistName);
 }
