@@ -72,6 +72,7 @@ export function createChangeFeed<T>(): ChangeFeed<T> {
       };
     },
     publish(commits) {
+      if (groups.size === 0) return;
       for (const [db, changes] of merge(commits)) publishTo(db, changes);
     },
     rulesChanged(project) {

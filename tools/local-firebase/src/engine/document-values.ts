@@ -20,6 +20,7 @@ export function normaliseFields(fields: Fields | undefined, depth = 1): Fields {
 
 /** The same for one value; `depth` counts the maps and arrays around it. Throws INVALID_ARGUMENT. */
 export function normaliseValue(value: Wire, depth = 1): Wire {
+  if (value.stringValue !== undefined) return { stringValue: value.stringValue };
   if (value.mapValue !== undefined) return { mapValue: { fields: mapFields(value.mapValue.fields ?? {}, depth + 1) } };
   if (value.arrayValue !== undefined) {
     const values: Wire[] = value.arrayValue.values ?? [];
@@ -30,7 +31,7 @@ export function normaliseValue(value: Wire, depth = 1): Wire {
   if (value.timestampValue !== undefined) return { timestampValue: normaliseTime(value.timestampValue) };
   if (value.integerValue !== undefined) return { integerValue: normaliseInteger(value.integerValue) };
   if (value.geoPointValue !== undefined) return { geoPointValue: normalisePoint(value.geoPointValue) };
-  for (const plain of ['stringValue', 'booleanValue', 'doubleValue', 'bytesValue', 'referenceValue'] as const) {
+  for (const plain of ['booleanValue', 'doubleValue', 'bytesValue', 'referenceValue'] as const) {
     if (value[plain] !== undefined) return { [plain]: value[plain] };
   }
   if (value.nullValue !== undefined) return { nullValue: 'NULL_VALUE' };
@@ -66,10 +67,12 @@ function normaliseTime(time: Wire): Wire {
   if (!(seconds >= FIRST_SECOND && seconds <= LAST_SECOND && nanos >= 0 && nanos < 1e9)) {
     fail('A timestamp must lie between the years 1 and 9999.');
   }
-  return withoutZeros({ seconds: String(seconds), nanos: nanos - (nanos % 1000) });
+  return withoutZeros('seconds', seconds === 0 ? 0 : String(seconds), 'nanos', nanos - (nanos % 1000));
 }
 
 function normaliseInteger(decimal: unknown): string {
+  // Almost every integer; checking the others takes longer.
+  if (typeof decimal === 'string' && String(Number(decimal)) === decimal && Number.isSafeInteger(Number(decimal))) return decimal;
   const value = BigInt(decimal as string);
   if (value < -INT64_LIMIT || value >= INT64_LIMIT) fail(`Integer ${decimal} does not fit into 64 bits.`);
   return String(value);
@@ -77,12 +80,15 @@ function normaliseInteger(decimal: unknown): string {
 
 function normalisePoint({ latitude = 0, longitude = 0 }: Wire): Wire {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) fail('A geo point is out of range.');
-  return withoutZeros({ latitude, longitude });
+  return withoutZeros('latitude', latitude, 'longitude', longitude);
 }
 
 /** Fields that hold their default are absent once a message was stored; so that it compares equal, now too. */
-function withoutZeros(message: Wire): Wire {
-  return Object.fromEntries(Object.entries(message).filter(([, value]) => Number(value) !== 0));
+function withoutZeros(firstName: string, first: unknown, secondName: string, second: unknown): Wire {
+  const message: Wire = {};
+  if (first !== 0) message[firstName] = first;
+  if (second !== 0) message[secondName] = second;
+  return message;
 }
 
 function fail(message: string): never {

@@ -10,6 +10,10 @@ const PRUNE_EVERY_MICROS = 60 * 1e6;
 /**
  * Puts commits that arrive together into one transaction of the store. Each is applied at once, and
  * answered when the transaction is durable. Reads flush first, so that nobody sees what may be lost.
+ *
+ * Making a transaction durable takes the longer the safer it is. Whoever was answered last is likely to write
+ * again at once, so a group waits for as many commits as the one before had, but no longer than that one took
+ * to become durable.
  */
 export interface GroupCommit {
   /** Applies a commit's changes; `settle` is called once they are stored, or were lost. */
@@ -27,18 +31,34 @@ export function createGroupCommit(
   let open = false;
   let waiting: { commit: AppliedCommit; settle: (error: RpcError | null) => void }[] = [];
   let pruned = 0;
+  let scheduled = false;
+  let openedAt = 0;
+  let expected = 0;
+  let patienceMs = 0;
 
   function run(change: () => void): void {
     try {
       if (!open) {
         store.begin();
         open = true;
-        setImmediate(flush);
+        openedAt = performance.now();
+        schedule();
       }
       change();
     } catch (error) {
       throw abandon(error);
     }
+  }
+
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      const more = waiting.length > 0 && waiting.length < expected && performance.now() - openedAt < patienceMs;
+      if (more) schedule();
+      else flush();
+    });
   }
 
   /** The store failed (a full disk, say): nothing of this group was kept. */
@@ -56,7 +76,9 @@ export function createGroupCommit(
     if (!open) return;
     try {
       prune();
+      const began = performance.now();
       store.commit(clock.last);
+      patienceMs = performance.now() - began;
     } catch (error) {
       abandon(error);
       return;
@@ -64,6 +86,7 @@ export function createGroupCommit(
     open = false;
     const stored = waiting;
     waiting = [];
+    expected = stored.length;
     for (const { settle } of stored) settle(null);
     onStored(stored.map(({ commit }) => commit));
   }

@@ -21,7 +21,8 @@ export function numericId(segment: string): string | null {
  * ends before `collection NUL`, which must sort behind `collection/anything`.
  */
 export function toKey(path: string): string {
-  const key = path.replaceAll('/', SEPARATOR).replaceAll('\u0000', NUL);
+  const clean = path.includes('\u0000') ? path.replaceAll('\u0000', NUL) : path;
+  const key = clean.replaceAll('/', SEPARATOR);
   if (!path.includes('__id')) return key;
   const first = (segment: string): string => (numericId(segment) === null ? segment : NUMERIC + numericId(segment));
   return key.split(SEPARATOR).map(first).join(SEPARATOR);

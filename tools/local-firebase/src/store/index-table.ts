@@ -35,7 +35,7 @@ export function bytesOf(key: string): Uint8Array {
   return Buffer.from(key, 'latin1');
 }
 
-export function createIndexTable(prepare: Prepare, documents: DocumentTable): IndexTable {
+export function createIndexTable(prepare: Prepare, documents: DocumentTable, inTransaction: () => boolean): IndexTable {
   /** By database and scope key, then by spec. */
   const known = new Map<string, Map<string, KnownIndex>>();
   reload();
@@ -73,8 +73,11 @@ export function createIndexTable(prepare: Prepare, documents: DocumentTable): In
       prepare('RELEASE build').run();
       return index;
     } catch (error) {
-      prepare('ROLLBACK TO build').run();
-      prepare('RELEASE build').run();
+      // Some failures, a full disk among them, end the whole transaction.
+      if (inTransaction()) {
+        prepare('ROLLBACK TO build').run();
+        prepare('RELEASE build').run();
+      }
       throw error;
     }
   }

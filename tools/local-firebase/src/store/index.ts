@@ -49,7 +49,7 @@ export function openStore(file: string | undefined, durability: Durability, star
   const prepare = createPrepare(db);
   const documents = createDocumentTable(prepare);
   const history = createHistoryTable(prepare);
-  const indexes = createIndexTable(prepare, documents);
+  const indexes = createIndexTable(prepare, documents, () => db.isTransaction);
   const meta = (name: string): unknown => prepare('SELECT value FROM meta WHERE name = ?').get(name)?.value;
   const databases = new Map<string, DatabaseRef>();
 
@@ -90,7 +90,8 @@ export function openStore(file: string | undefined, durability: Durability, star
       prepare('COMMIT').run();
     },
     rollback() {
-      prepare('ROLLBACK').run();
+      // After some failures, a full disk among them, SQLite has done so by itself.
+      if (db.isTransaction) prepare('ROLLBACK').run();
       databases.clear();
       indexes.reload();
     },
