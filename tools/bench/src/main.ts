@@ -1,4 +1,4 @@
-import { benchFirestoreServer } from './firestore-server.ts';
+import { benchFirestore } from './firestore/index.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchPageBytes } from './page-bytes.ts';
 import { formatRow, keepsBound, type Row } from './row.ts';
@@ -10,7 +10,7 @@ function report(...found: Row[]): void {
   rows.push(...found);
 }
 
-report(...(await benchFirestoreServer()));
+report(...(await benchFirestore()));
 
 const first = await startStack('--reset');
 report({ name: 'first start, with example data', value: first.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });

@@ -1,0 +1,33 @@
+/** Makes calls from a process of its own, so that the client is not what is measured. */
+import { Client, credentials, Metadata } from '@grpc/grpc-js';
+import type { Load } from './load.ts';
+
+const same = (bytes: Buffer): Buffer => bytes;
+const metadata = new Metadata();
+metadata.set('authorization', 'Bearer owner');
+
+async function run({ address, path, streaming, requests, inFlight }: Load): Promise<number> {
+  const client = new Client(address, credentials.createInsecure(), { 'grpc.max_receive_message_length': -1 });
+  const call = (request: Buffer): Promise<void> => (streaming ? serverStream(request) : unary(request));
+  const unary = (request: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      client.makeUnaryRequest(path, same, same, request, metadata, (error) => (error ? reject(error) : resolve()));
+    });
+  const serverStream = (request: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      client.makeServerStreamRequest(path, same, same, request, metadata).on('data', () => undefined).on('end', resolve).on('error', reject);
+    });
+  let next = 0;
+  const work = async () => {
+    for (let request = requests[next++]; request; request = requests[next++]) await call(Buffer.from(request));
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: inFlight }, work));
+  const seconds = (performance.now() - started) / 1000;
+  client.close();
+  return requests.length / seconds;
+}
+
+process.on('message', (load: Load) => {
+  run(load).then((perSecond) => process.send?.({ perSecond }), (error: unknown) => process.send?.({ error: String(error) }));
+});
