@@ -12,6 +12,12 @@ import { sendInitialState } from './initial-state.ts';
 import { createSnapshotChanges } from './snapshot-changes.ts';
 import { toRpcError } from './unexpected-error.ts';
 
+/**
+ * How often a stream that nothing happens on is told so. Its targets' resume tokens stay young that way, and a
+ * client that comes back need not start afresh. The hosted service does the same about as often.
+ */
+const IDLE_SNAPSHOT_MS = 60_000;
+
 /** Why a stream hears of a change: a target holds such documents, or its permission depends on them. */
 export interface Subscription {
   readonly target: ListenTarget;
@@ -32,6 +38,11 @@ export function openListenSession(context: EngineContext, caller: Caller, sink: 
   let open = true;
   const listener = { changed, rulesChanged };
   const dispose = feed.open(listener);
+  const idle = setInterval(() => {
+    if (targets.size === 0) return;
+    context.commits.flush();
+    send(globalSnapshot(context));
+  }, IDLE_SNAPSHOT_MS).unref();
 
   const send = (response: Wire): void => (open ? sink.send(response) : undefined);
 
@@ -120,6 +131,7 @@ export function openListenSession(context: EngineContext, caller: Caller, sink: 
     },
     close() {
       open = false;
+      clearInterval(idle);
       dispose();
       for (const id of [...targets.keys()]) drop(id);
     },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DATABASE, OWNER, by, clientOf, int, listen, listenTo, memoryEngine, openStream, text, where } from './test-client.ts';
 
 const POSTS = { from: [{ collectionId: 'posts' }] };
@@ -107,4 +107,37 @@ test('a closed stream hears nothing, and one that throws does not keep others fr
   expect(closed.news()).toEqual([]);
   expect(open.news()).toEqual(['change a in 2', 'NO_CHANGE']);
   expect(log.every((line) => line.includes('the socket is gone'))).toBe(true);
+});
+
+test('a stream that nothing happens on gets a global snapshot now and then, and none once it is closed', () => {
+  vi.useFakeTimers();
+  const stream = openStream(memoryEngine(), 'Listen');
+  vi.advanceTimersByTime(120_000);
+  expect(stream.news()).toEqual([]);
+  listen(stream, 2, POSTS);
+  stream.news();
+  vi.advanceTimersByTime(60_000);
+  expect(stream.news()).toEqual(['NO_CHANGE']);
+  stream.session.close();
+  vi.advanceTimersByTime(120_000);
+  expect(stream.news()).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('a listener on a value hears of documents that get it and lose it, also by its reference', async () => {
+  const engine = memoryEngine();
+  const client = clientOf(engine);
+  const stream = openStream(engine, 'Listen');
+  listen(stream, 2, { ...POSTS, where: where('n', 'EQUAL', int(1)) });
+  stream.news();
+  await client.set('posts/a', { n: int(2) });
+  expect(stream.news()).toEqual([]);
+  await client.set('posts/a', { n: { doubleValue: 1 } });
+  expect(stream.news()).toEqual(['change a in 2', 'NO_CHANGE']);
+  await client.set('posts/a', {});
+  expect(stream.news()).toEqual(['change a not 2', 'NO_CHANGE']);
+  listen(stream, 4, { ...POSTS, where: where('__name__', 'EQUAL', { referenceValue: `${DATABASE}/documents/posts/b` }) });
+  stream.news();
+  await client.set('posts/b', {});
+  expect(stream.news()).toEqual(['change b in 4', 'NO_CHANGE']);
 });
