@@ -1,10 +1,10 @@
 import type { MusicProduct } from '@countin/domain';
-import { Cover } from '@countin/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../navigation/paths.ts';
+import { ReleaseCover } from '../releases/release-cover.tsx';
 import { useReleaseFacts } from '../releases/release-facts.ts';
 import { ReleaseRow } from '../releases/release-row.tsx';
 import { useElementWidth } from '../layout/use-element-width.ts';
@@ -73,7 +73,7 @@ function CoverTile({ release, now, artistName }: { release: MusicProduct; now: n
   const facts = useReleaseFacts()(release, now);
   return (
     <Link to={paths.product.to(release.artistId, release.id)} className={styles.tile}>
-      <Cover design={release.cover} title={release.title} artist={artistName} className={styles.cover} />
+      <ReleaseCover release={release} artistName={artistName} className={styles.cover} />
       <span className={styles.title}>{release.title || t('untitled')}</span>
       <span className={styles.facts}>{facts.text}</span>
     </Link>

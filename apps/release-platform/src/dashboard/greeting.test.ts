@@ -10,7 +10,6 @@ function product(date: string | null, status: MusicProduct['status'] = 'publishe
     id: 'p', artistId: 'a1', createdBy: 'u1', productSlug: 'p', status, publishedAt: NOW, createdAt: NOW, updatedAt: NOW,
     title: 'Low Sun', kind: 'ep', description: '', language: 'en', labelName: '', tracks: [], storeLinks: [], releaseMoment,
     cover: { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#f2a541'], seed: 1 }, coverImage: null,
-    coverImage: null,
   };
 }
 

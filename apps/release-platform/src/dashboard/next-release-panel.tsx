@@ -1,11 +1,12 @@
 import { resolveMoment, type MusicProduct } from '@countin/domain';
 import { formatDate, formatInstant, formatNumber } from '@countin/i18n';
-import { Cover, Figures, TaskList } from '@countin/ui';
+import { Figures, TaskList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { useLocale } from '../layout/use-locale.ts';
 import { ownZone } from '../releases/own-zone.ts';
+import { ReleaseCover } from '../releases/release-cover.tsx';
 import { timeLeft } from './next-release.ts';
 import { releaseTasks, type ReleaseTask } from './release-tasks.ts';
 import { useNow } from '../layout/use-now.ts';
@@ -49,7 +50,7 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
 
   return (
     <section className={styles.panel} aria-label={t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}>
-      <Cover design={product.cover} title={product.title} artist={artistName} sleeve eager />
+      <ReleaseCover release={product} artistName={artistName} sleeve eager />
       <div className={styles.words}>
         <div className={styles.head}>
           <span className={styles.label}>{t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}</span>

@@ -11,7 +11,6 @@ function product(id: string, changes: Partial<MusicProduct> = {}): MusicProduct 
     id, artistId: 'a1', createdBy: 'u1', productSlug: id, status: 'published', publishedAt: NOW, createdAt: NOW, updatedAt: NOW,
     title: id, kind: 'ep', description: '', language: 'en', labelName: '', tracks: [], storeLinks: [],
     cover: { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#f2a541'], seed: 1 }, coverImage: null,
-    coverImage: null,
     releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' },
     ...changes,
   };

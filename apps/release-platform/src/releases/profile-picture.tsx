@@ -1,9 +1,10 @@
 import { randomDesign } from '@countin/cover-art';
 import type { ArtistProfile, LabelProfile } from '@countin/domain';
 import { Cover } from '@countin/ui';
+import { uploadedPicture } from './uploaded-picture.ts';
 import styles from './profile-picture.module.css';
 
 /** An artist's or label's picture; one drawn from its slug until it has its own. */
 export function ProfilePicture({ profile, size = 46 }: { profile: ArtistProfile | LabelProfile; size?: number }) {
-  return <Cover design={profile.picture ?? randomDesign(profile.customSlug)} title={profile.name} size={size} className={styles.round} />;
+  return <Cover design={profile.picture ?? randomDesign(profile.customSlug)} picture={uploadedPicture(profile.id, profile.pictureImage, 320)} title={profile.name} size={size} className={styles.round} />;
 }

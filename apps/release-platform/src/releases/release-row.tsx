@@ -1,9 +1,10 @@
 import type { MusicProduct } from '@countin/domain';
-import { Cover, Row } from '@countin/ui';
+import { Row } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
+import { ReleaseCover } from './release-cover.tsx';
 import { useReleaseFacts } from './release-facts.ts';
 import { StateChip } from './state-chip.tsx';
 
@@ -24,7 +25,7 @@ export function ReleaseRow({ product, now, artistName, end, as }: ReleaseRowProp
   return (
     <Row
       as={as}
-      start={<Cover design={product.cover} title={product.title} artist={artistName} size={46} />}
+      start={<ReleaseCover release={product} artistName={artistName} size={46} />}
       title={<Link to={paths.product.to(product.artistId, product.id)}>{product.title || t('untitled')}</Link>}
       below={text}
       end={end ?? <StateChip product={product} now={now} />}

@@ -1,0 +1,7 @@
+import { imagePath, type ImageChoice, type ImageWidth } from '@countin/domain';
+import type { CoverPicture } from '@countin/ui';
+
+/** An artist's uploaded picture as a cover shows it; null where there is none. */
+export function uploadedPicture(artistId: string, image: ImageChoice | null, width: ImageWidth): CoverPicture | null {
+  return image && { src: imagePath(artistId, image.imageId, width, 'webp'), ground: image.colours[0] };
+}
