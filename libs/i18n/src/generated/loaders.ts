@@ -14,6 +14,7 @@ export const loaders = {
     'legal': () => import('../../locales/en/legal.json'),
     'mail': () => import('../../locales/en/mail.json'),
     'nav': () => import('../../locales/en/nav.json'),
+    'picture-upload': () => import('../../locales/en/picture-upload.json'),
     'profile-form': () => import('../../locales/en/profile-form.json'),
     'receipt': () => import('../../locales/en/receipt.json'),
     'release': () => import('../../locales/en/release.json'),

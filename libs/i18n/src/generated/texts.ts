@@ -10,6 +10,7 @@ import en_home from '../../locales/en/home.json' with { type: 'json' };
 import en_legal from '../../locales/en/legal.json' with { type: 'json' };
 import en_mail from '../../locales/en/mail.json' with { type: 'json' };
 import en_nav from '../../locales/en/nav.json' with { type: 'json' };
+import en_picture_upload from '../../locales/en/picture-upload.json' with { type: 'json' };
 import en_profile_form from '../../locales/en/profile-form.json' with { type: 'json' };
 import en_receipt from '../../locales/en/receipt.json' with { type: 'json' };
 import en_release from '../../locales/en/release.json' with { type: 'json' };
@@ -33,6 +34,7 @@ export const texts = {
     'legal': en_legal,
     'mail': en_mail,
     'nav': en_nav,
+    'picture-upload': en_picture_upload,
     'profile-form': en_profile_form,
     'receipt': en_receipt,
     'release': en_release,

@@ -1,0 +1,65 @@
+import { formatNumber } from '@countin/i18n';
+import { Button, Dialog, RangeField } from '@countin/ui';
+import { useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../layout/use-locale.ts';
+import { CLEAR_SIDE, largestZoom, middleSquare } from './crop-area.ts';
+import type { PictureArea } from './cut-square.ts';
+import type { OpenPicture } from './open-picture.ts';
+import styles from './crop-dialog.module.css';
+
+interface CropDialogProps {
+  readonly picture: OpenPicture;
+  /** It will be shown in a circle. */
+  readonly round: boolean;
+  readonly onUse: (area: PictureArea) => void;
+  readonly onCancel: () => void;
+}
+
+const KEYBOARD_STEP = 8;
+
+/** Chooses the square of a picture: what stands in the frame is what fans will see. */
+export default function CropDialog({ picture, round, onUse, onCancel }: CropDialogProps) {
+  const { t } = useTranslation('picture-upload');
+  const locale = useLocale();
+  const hint = useId();
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState(() => middleSquare(picture));
+  const most = largestZoom(picture);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(zoom);
+  return (
+    <Dialog open onClose={onCancel} title={t('crop.title')} closeLabel={t('crop.cancel')}>
+      <div className={styles.crop}>
+        {/* A picture has no writing direction: its left stays left. */}
+        <div className={styles.stage} dir="ltr">
+          <Cropper
+            image={picture.url}
+            aspect={1}
+            objectFit="cover"
+            cropShape={round ? 'round' : 'rect'}
+            crop={place}
+            zoom={zoom}
+            maxZoom={most}
+            keyboardStep={KEYBOARD_STEP}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_share, pixels) => setArea(pixels)}
+            disableAutomaticStylesInjection
+            mediaProps={{ alt: '', draggable: false }}
+            cropperProps={{ role: 'application', 'aria-label': t('crop.move'), 'aria-describedby': hint }}
+          />
+        </div>
+        <p className={styles.hint} id={hint}>{t('crop.hint')}</p>
+        <RangeField label={t('crop.zoom')} min={1} max={most} step={0.01} value={zoom} valueText={percent} onChange={setZoom} disabled={most === 1} />
+        <p className={styles.hint} role="status">{area.width < CLEAR_SIDE && t('crop.small', { side: formatNumber(locale, area.width) })}</p>
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={onCancel}>{t('crop.cancel')}</Button>
+          <Button look="filled" onClick={() => onUse(area)}>{t('crop.use')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

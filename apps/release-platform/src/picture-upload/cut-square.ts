@@ -1,0 +1,44 @@
+import { AppError, LIMITS } from '@countin/domain';
+import { loadedImage, type OpenPicture } from './open-picture.ts';
+
+/** A part of a picture, in its own pixels. */
+export interface PictureArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Side of the largest square that is sent: stores ask for 3000 px. */
+export const LARGEST_SIDE = 3000;
+const QUALITY = 0.94;
+
+/**
+ * Cuts a square out of a picture, here in the browser. What the camera noted about place and time stays behind.
+ *
+ * @throws AppError when the browser cannot draw it
+ */
+export async function cutSquare(picture: OpenPicture, { x, y, width, height }: PictureArea): Promise<Blob> {
+  const image = await loadedImage(picture.url);
+  const side = Math.max(1, Math.min(LARGEST_SIDE, Math.round(Math.min(width, height))));
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new AppError('image/type');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, x, y, width, height, 0, 0, side, side);
+  return encode((type) => new Promise((done) => canvas.toBlob(done, type, QUALITY)), picture.type);
+}
+
+/**
+ * Encodes a drawing as WebP, or where the browser cannot, as what keeps most of the picture it came from.
+ * A browser that does not know a type gives a PNG instead, and says so in the type of what it gives.
+ */
+export async function encode(drawingAs: (type: string) => Promise<Blob | null>, cameAs: string): Promise<Blob> {
+  for (const type of ['image/webp', cameAs === 'image/jpeg' ? 'image/jpeg' : 'image/png', 'image/jpeg']) {
+    const blob = await drawingAs(type);
+    if (blob?.type === type && blob.size <= LIMITS.imageBytes) return blob;
+  }
+  throw new AppError('image/type');
+}

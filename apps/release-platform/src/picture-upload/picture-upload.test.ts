@@ -1,0 +1,142 @@
+import { AppError, type ImageChoice } from '@countin/domain';
+import { beforeEach, expect, test } from 'vitest';
+import type { UploadRequest } from './picture-service.ts';
+import { createPictureUpload, type PictureUpload, type UploadState } from './picture-upload.ts';
+
+const AREA = { x: 0, y: 0, width: 800, height: 800 };
+const CHOICE: ImageChoice = { imageId: 'one', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: '' };
+const FILE = new Blob(['picture'], { type: 'image/png' });
+
+interface Sent extends UploadRequest {
+  readonly arrive: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+let states: UploadState[];
+let sent: Sent[];
+let cuts: number;
+let closed: string[];
+let placed: ImageChoice[];
+let control: PictureUpload;
+const place = (choice: ImageChoice) => {
+  placed.push(choice);
+};
+
+beforeEach(() => {
+  states = [];
+  sent = [];
+  cuts = 0;
+  closed = [];
+  placed = [];
+  // jsdom has no addresses for blobs.
+  Object.assign(URL, { createObjectURL: () => 'blob:square', revokeObjectURL: () => undefined });
+  control = createPictureUpload({
+    kind: 'cover',
+    artistId: 'artist-mira',
+    upload: (_file, request) => new Promise((resolve, fail) => sent.push({ ...request, arrive: () => resolve(CHOICE), fail })),
+    open: (file) => (file.type === 'image/png' ? Promise.resolve({ url: 'blob:picture', type: file.type, width: 800, height: 900 }) : Promise.reject(new AppError('image/type'))),
+    close: ({ url }) => closed.push(url),
+    cut: () => {
+      cuts += 1;
+      return Promise.resolve(new Blob(['square'], { type: 'image/webp' }));
+    },
+    onState: (state) => states.push(state),
+  });
+});
+
+const last = () => states.at(-1);
+const settled = () => new Promise((done) => setTimeout(done));
+
+/** Up to the moment when the square is on its way. */
+async function sending() {
+  await control.take(FILE);
+  const done = control.send(AREA, place);
+  await settled();
+  return { done, request: sent.at(-1)! };
+}
+
+test('a picture is opened, cropped, sent with its progress, and given when it can be shown', async () => {
+  await control.take(FILE);
+  expect(last()).toMatchObject({ kind: 'cropping', picture: { width: 800 } });
+  const done = control.send(AREA, place);
+  await settled();
+  sent[0]!.onProgress(0.4);
+  expect(last()).toEqual({ kind: 'sending', preview: 'blob:square', share: 0.4 });
+  sent[0]!.arrive();
+  await done;
+  expect(placed).toEqual([CHOICE]);
+  expect(last()).toEqual({ kind: 'idle', fault: null });
+  expect(closed).toEqual(['blob:picture']);
+});
+
+test('a file that is no picture is refused by its code', async () => {
+  await control.take(new Blob(['words'], { type: 'text/plain' }));
+  expect(last()).toEqual({ kind: 'idle', fault: 'image/type' });
+});
+
+test('a failure keeps the square, which is sent again without being cut again', async () => {
+  const { done, request } = await sending();
+  request.fail(new AppError('service/unavailable'));
+  await done;
+  expect(placed).toEqual([]);
+  expect(last()).toEqual({ kind: 'failed', preview: 'blob:square', code: 'service/unavailable' });
+  const again = control.retry(place);
+  await settled();
+  sent[1]!.arrive();
+  await again;
+  expect(placed).toEqual([CHOICE]);
+  expect(cuts).toBe(1);
+});
+
+test('what nobody foresaw has a code too', async () => {
+  const { done, request } = await sending();
+  request.fail(new Error('odd'));
+  await done;
+  expect(last()).toMatchObject({ kind: 'failed', code: 'service/unknown' });
+});
+
+test('calling off ends the request, and nothing that comes later counts', async () => {
+  const { done, request } = await sending();
+  control.cancel();
+  expect(request.signal.aborted).toBe(true);
+  request.onProgress(0.9);
+  request.arrive();
+  await done;
+  expect(placed).toEqual([]);
+  expect(last()).toEqual({ kind: 'idle', fault: null });
+  expect(closed).toEqual(['blob:picture']);
+});
+
+test('calling off right after cropping sends nothing', async () => {
+  await control.take(FILE);
+  const done = control.send(AREA, place);
+  control.cancel();
+  await done;
+  expect(placed).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('a picture under way is not pushed aside by another', async () => {
+  const { request } = await sending();
+  await control.take(FILE);
+  expect(request.signal.aborted).toBe(false);
+  expect(last()).toMatchObject({ kind: 'sending' });
+});
+
+test('of two files chosen in a row the later one counts', async () => {
+  const first = control.take(FILE);
+  const second = control.take(FILE);
+  await Promise.all([first, second]);
+  expect(closed).toEqual(['blob:picture']);
+  expect(states.filter(({ kind }) => kind === 'cropping')).toHaveLength(1);
+});
+
+test('a picture is placed before anybody hears that nothing is under way', async () => {
+  const heard: (string | undefined)[] = [];
+  await control.take(FILE);
+  const done = control.send(AREA, () => heard.push(last()?.kind));
+  await settled();
+  sent[0]!.arrive();
+  await done;
+  expect(heard).toEqual(['sending']);
+});

@@ -1,0 +1,116 @@
+import { AppError, type ErrorCode, type ImageChoice, type ImageKind } from '@countin/domain';
+import { errorCodeOf } from '../errors/error-text.ts';
+import type { PictureArea } from './cut-square.ts';
+import type { OpenPicture } from './open-picture.ts';
+import type { UploadImage } from './picture-service.ts';
+
+/** How far a picture is on its way from this machine to fans. */
+export type UploadState =
+  /** Nothing under way; with the reason why the last file was not taken. */
+  | { readonly kind: 'idle'; readonly fault: ErrorCode | null }
+  | { readonly kind: 'opening' }
+  /** Waits for its square. */
+  | { readonly kind: 'cropping'; readonly picture: OpenPicture }
+  /** `share` from 0 to 1; 1 while the server works on it. `preview` shows the square once it is cut. */
+  | { readonly kind: 'sending'; readonly preview: string | null; readonly share: number }
+  /** It did not arrive. The square is kept to be sent again. */
+  | { readonly kind: 'failed'; readonly preview: string | null; readonly code: ErrorCode };
+
+interface PictureUploadParts {
+  readonly kind: ImageKind;
+  readonly artistId: string;
+  readonly upload: UploadImage;
+  readonly open: (file: Blob) => Promise<OpenPicture>;
+  readonly close: (picture: OpenPicture) => void;
+  readonly cut: (picture: OpenPicture, area: PictureArea) => Promise<Blob>;
+  readonly onState: (state: UploadState) => void;
+}
+
+type Place = (choice: ImageChoice) => void;
+
+export interface PictureUpload {
+  /** A file that was chosen, dropped or pasted. While a picture is being sent, nothing is taken. */
+  take(file: Blob): Promise<void>;
+  /** Cuts the square and sends it. Once the picture can be shown it goes to `place`, before anybody hears that nothing is under way. */
+  send(area: PictureArea, place: Place): Promise<void>;
+  /** Sends the square again. */
+  retry(place: Place): Promise<void>;
+  /** Calls off whatever is under way. */
+  cancel(): void;
+}
+
+interface Work {
+  readonly picture: OpenPicture;
+  readonly controller: AbortController;
+  area: PictureArea | null;
+  square: { readonly blob: Blob; readonly url: string } | null;
+}
+
+/** One picture at a time: opened, cropped, sent. A failure keeps what was done so far. */
+export function createPictureUpload({ kind, artistId, upload, open, close, cut, onState }: PictureUploadParts): PictureUpload {
+  let work: Work | null = null;
+  let opening = 0;
+  let sending = false;
+
+  function end(fault: ErrorCode | null): void {
+    opening += 1;
+    sending = false;
+    work?.controller.abort();
+    if (work) close(work.picture);
+    if (work?.square) URL.revokeObjectURL(work.square.url);
+    work = null;
+    onState({ kind: 'idle', fault });
+  }
+
+  async function deliver(mine: Work, area: PictureArea, place: Place): Promise<void> {
+    const { signal } = mine.controller;
+    const tell = (state: UploadState) => !signal.aborted && onState(state);
+    sending = true;
+    tell({ kind: 'sending', preview: mine.square?.url ?? null, share: 0 });
+    try {
+      if (!mine.square) {
+        const blob = await cut(mine.picture, area);
+        if (signal.aborted) return;
+        mine.square = { blob, url: URL.createObjectURL(blob) };
+      }
+      const { blob, url: preview } = mine.square;
+      tell({ kind: 'sending', preview, share: 0 });
+      const choice = await upload(blob, { kind, artistId, signal, onProgress: (share) => tell({ kind: 'sending', preview, share }) });
+      if (signal.aborted) return;
+      place(choice);
+      end(null);
+    } catch (error) {
+      if (signal.aborted) return;
+      sending = false;
+      tell({ kind: 'failed', preview: mine.square?.url ?? null, code: errorCodeOf(error) });
+    }
+  }
+
+  return {
+    async take(file) {
+      if (sending) return;
+      end(null);
+      const mine = opening;
+      onState({ kind: 'opening' });
+      try {
+        const picture = await open(file);
+        if (mine !== opening) return close(picture);
+        work = { picture, controller: new AbortController(), area: null, square: null };
+        onState({ kind: 'cropping', picture });
+      } catch (error) {
+        if (mine === opening) end(error instanceof AppError ? error.code : 'image/type');
+      }
+    },
+    async send(area, place) {
+      if (!work || sending) return;
+      work.area = area;
+      await deliver(work, area, place);
+    },
+    async retry(place) {
+      if (work?.area && !sending) await deliver(work, work.area, place);
+    },
+    cancel() {
+      end(null);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { ImageChoice, ImageKind } from '@countin/domain';
+import { classNames, DropZone, visuallyHidden } from '@countin/ui';
+import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadCropDialog } from './load-crop-dialog.ts';
+import { pastedFile } from './pasted-file.ts';
+import type { PictureService } from './picture-service.ts';
+import { RemovedNote } from './removed-note.tsx';
+import { UploadActions } from './upload-actions.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { usePictureUpload, type PictureTools } from './use-picture-upload.ts';
+import styles from './picture-uploader.module.css';
+
+const CropDialog = lazy(loadCropDialog);
+
+export interface PictureUploaderProps {
+  readonly kind: ImageKind;
+  readonly artistId: string;
+  readonly service: PictureService;
+  readonly tools?: PictureTools;
+  readonly image: ImageChoice | null;
+  readonly onChange: (image: ImageChoice | null) => void;
+  /** Told whether a picture is under way that would be lost with the screen. */
+  readonly onBusy?: (busy: boolean) => void;
+  /** What stands in the place of the picture; `preview` is the address of one that is under way. */
+  readonly face: (preview: string | null) => ReactNode;
+  readonly compact?: boolean;
+  /** Stands beside the picture. */
+  readonly children?: ReactNode;
+}
+
+/** The place of a picture: drop one on it, paste one anywhere in it, or choose a file. Then crop, send, or take it away again. */
+export function PictureUploader({ kind, artistId, service, tools, image, onChange, onBusy, face, compact = false, children }: PictureUploaderProps) {
+  const { t } = useTranslation('picture-upload');
+  const { state, control } = usePictureUpload({ kind, artistId, upload: service.upload, tools });
+  const [removed, setRemoved] = useState<ImageChoice | null>(null);
+  const [placed, setPlaced] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const underWay = state.kind === 'sending' || state.kind === 'failed';
+  useEffect(() => {
+    onBusy?.(underWay);
+  }, [underWay, onBusy]);
+
+  const take = (file: Blob) => {
+    setPlaced(false);
+    void control.take(file);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const file = pastedFile(event.nativeEvent);
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  };
+  const place = (next: ImageChoice) => {
+    setRemoved(null);
+    setPlaced(true);
+    onChange(next);
+  };
+  const remove = () => {
+    setRemoved(image);
+    setPlaced(false);
+    onChange(null);
+    chooser.current?.focus();
+  };
+  const cancel = () => {
+    control.cancel();
+    chooser.current?.focus();
+  };
+  const undo = () => {
+    onChange(removed);
+    setRemoved(null);
+    chooser.current?.focus();
+  };
+
+  return (
+    // A click anywhere in it makes it the place that a paste goes to.
+    <div className={classNames(styles.uploader, compact && styles.compact)} tabIndex={-1} onPaste={paste}>
+      <div className={styles.picture}>
+        <DropZone onFile={take} invitation={t('drop')}>{face(underWay ? state.preview : null)}</DropZone>
+        <UploadProgress state={state} onRetry={() => void control.retry(place)} />
+        <UploadActions state={state} chooser={chooser} uploaded={image !== null} onFile={take} onCancel={cancel} onRemove={remove} />
+        {removed && !image && <RemovedNote kind={kind} onUndo={undo} />}
+        <p role="status" className={visuallyHidden}>{placed && t(`placed.${kind}`)}</p>
+      </div>
+      {children && <div className={styles.beside}>{children}</div>}
+      <Suspense>{state.kind === 'cropping' && <CropDialog picture={state.picture} round={kind === 'picture'} onUse={(area) => void control.send(area, place)} onCancel={control.cancel} />}</Suspense>
+    </div>
+  );
+}

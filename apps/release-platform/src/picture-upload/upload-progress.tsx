@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@countin/domain';
+import { Button, Notice, ProgressBar } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../errors/error-text.ts';
+import { useLocale } from '../layout/use-locale.ts';
+import type { UploadState } from './picture-upload.ts';
+import styles from './upload-progress.module.css';
+
+/** Faults of the picture itself: the same one again would fail again. */
+const OF_THE_PICTURE: readonly ErrorCode[] = ['image/type', 'image/too-large'];
+
+/** How far a picture is, or why it did not arrive and what to do. */
+export function UploadProgress({ state, onRetry }: { state: UploadState; onRetry: () => void }) {
+  const { t } = useTranslation(['picture-upload', 'common']);
+  const errorText = useErrorText();
+  const locale = useLocale();
+  if (state.kind === 'sending') {
+    const making = state.share >= 1;
+    const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(state.share);
+    return (
+      <div className={styles.progress}>
+        <ProgressBar label={t('progress')} share={making ? null : state.share} />
+        <p className={styles.text}>
+          <span role="status">{t(making ? 'making' : 'sending')}</span> {!making && <span className={styles.share}>{percent}</span>}
+        </p>
+      </div>
+    );
+  }
+  if (state.kind === 'failed') {
+    const again = !OF_THE_PICTURE.includes(state.code);
+    return <Notice tone="danger" title={errorText(state.code)} action={again && <Button size="small" onClick={onRetry}>{t('common:tryAgain')}</Button>}>{again && t('kept')}</Notice>;
+  }
+  if (state.kind === 'idle' && state.fault) return <Notice tone="danger" title={errorText(state.fault)} />;
+  return null;
+}

@@ -1,0 +1,27 @@
+import { LIMITS, type ImageChoice } from '@countin/domain';
+import { TextField } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../errors/error-text.ts';
+import { AccentChoice } from './accent-choice.tsx';
+import type { PictureService } from './picture-service.ts';
+import styles from './uploaded-picture-fields.module.css';
+
+interface UploadedPictureFieldsProps {
+  readonly artistId: string;
+  readonly service: PictureService;
+  readonly image: ImageChoice;
+  readonly onChange: (image: ImageChoice) => void;
+  readonly altFault?: string;
+}
+
+/** What an uploaded picture shows, for those who do not see it, and the colours that its page takes from it. */
+export function UploadedPictureFields({ artistId, service, image, onChange, altFault }: UploadedPictureFieldsProps) {
+  const { t } = useTranslation('picture-upload');
+  const errorText = useErrorText();
+  return (
+    <div className={styles.fields}>
+      <TextField label={t('alt')} aside={t('optional')} hint={t('altHint')} error={errorText(altFault)} value={image.alt} onChange={(event) => onChange({ ...image, alt: event.target.value })} maxLength={LIMITS.imageAlt} autoComplete="off" />
+      <AccentChoice key={image.imageId} colours={image.colours} findColours={() => service.coloursOf(artistId, image.imageId)} onChange={(colours) => onChange({ ...image, colours })} />
+    </div>
+  );
+}

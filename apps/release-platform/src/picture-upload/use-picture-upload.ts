@@ -1,0 +1,38 @@
+import type { ImageKind } from '@countin/domain';
+import { useEffect, useState } from 'react';
+import { cutSquare } from './cut-square.ts';
+import { loadCropDialog } from './load-crop-dialog.ts';
+import { closePicture, openPicture } from './open-picture.ts';
+import { createPictureUpload, type PictureUpload, type UploadState } from './picture-upload.ts';
+import type { UploadImage } from './picture-service.ts';
+
+interface PictureUploadOptions {
+  readonly kind: ImageKind;
+  readonly artistId: string;
+  readonly upload: UploadImage;
+  /** What the browser does with pictures. */
+  readonly tools?: PictureTools;
+}
+
+export interface PictureTools {
+  readonly open: typeof openPicture;
+  readonly close: typeof closePicture;
+  readonly cut: typeof cutSquare;
+}
+
+const BROWSER: PictureTools = {
+  async open(file) {
+    await loadCropDialog();
+    return openPicture(file);
+  },
+  close: closePicture,
+  cut: cutSquare,
+};
+
+/** The upload of a screen. It belongs to one artist for good, and ends with the screen. */
+export function usePictureUpload({ kind, artistId, upload, tools = BROWSER }: PictureUploadOptions): { readonly state: UploadState; readonly control: PictureUpload } {
+  const [state, setState] = useState<UploadState>({ kind: 'idle', fault: null });
+  const [control] = useState(() => createPictureUpload({ kind, artistId, upload, ...tools, onState: setState }));
+  useEffect(() => () => control.cancel(), [control]);
+  return { state, control };
+}
