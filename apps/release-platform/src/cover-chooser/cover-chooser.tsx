@@ -1,8 +1,7 @@
-import { COVER_STYLES, PALETTES, type CoverDesign } from '@countin/cover-art';
-import { Button, classNames, Cover } from '@countin/ui';
-import { Shuffle } from 'lucide-react';
-import { useId } from 'react';
+import type { CoverDesign } from '@countin/cover-art';
+import { Cover } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
+import { DrawnCoverControls } from './drawn-cover-controls.tsx';
 import styles from './cover-chooser.module.css';
 
 interface CoverChooserProps {
@@ -10,49 +9,17 @@ interface CoverChooserProps {
   readonly onChange: (design: CoverDesign) => void;
   readonly title: string;
   readonly artist: string;
-  /** The large picture stands elsewhere. */
-  readonly compact?: boolean;
 }
 
-const SEEDS = 100_000;
-
-/** A cover drawn by the product: its style, its colours, and as many drawings as one likes. */
-export function CoverChooser({ design, onChange, title, artist, compact = false }: CoverChooserProps) {
+/** A cover drawn by the product, small, with what it can be. */
+export function CoverChooser({ design, onChange, title, artist }: CoverChooserProps) {
   const { t } = useTranslation('release-editor');
-  const id = useId();
-  const sameColours = (colours: readonly string[]) => colours.every((colour, i) => colour === design.colours[i]);
   return (
-    <div className={classNames(styles.chooser, compact && styles.compact)}>
+    <div className={styles.chooser}>
       <div className={styles.picture}>
         <Cover design={design} title={title} artist={artist} sleeve eager alt={t('cover.alt', { title })} />
       </div>
-      <div className={styles.controls}>
-        <fieldset className={styles.group}>
-          <legend>{t('cover.style')}</legend>
-          <div className={styles.styles}>
-            {COVER_STYLES.map((style) => (
-              <label key={style} className={styles.choice} title={t(`cover.styles.${style}`)}>
-                <input type="radio" name={`${id}style`} checked={style === design.style} onChange={() => onChange({ ...design, style })} aria-label={t(`cover.styles.${style}`)} />
-                <Cover design={{ ...design, style }} title={title} artist={artist} className={styles.thumb} />
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend>{t('cover.palette')}</legend>
-          <div className={styles.palettes}>
-            {PALETTES.map((colours, i) => (
-              <label key={colours.join()} className={styles.choice} title={t('cover.paletteName', { number: i + 1 })}>
-                <input type="radio" name={`${id}palette`} checked={sameColours(colours)} onChange={() => onChange({ ...design, colours })} aria-label={t('cover.paletteName', { number: i + 1 })} />
-                <span className={styles.swatch}>
-                  {colours.map((colour) => <span key={colour} style={{ background: colour }} />)}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <Button size="small" icon={<Shuffle aria-hidden />} onClick={() => onChange({ ...design, seed: Math.floor(Math.random() * SEEDS) })}>{t('cover.reshuffle')}</Button>
-      </div>
+      <DrawnCoverControls compact design={design} onChange={onChange} title={title} artist={artist} />
     </div>
   );
 }

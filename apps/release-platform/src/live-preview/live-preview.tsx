@@ -1,4 +1,4 @@
-import type { ArtistProfile, MusicProduct, ProductContent } from '@countin/domain';
+import { coverColours, type ArtistProfile, type MusicProduct, type ProductContent } from '@countin/domain';
 import { ReleaseView, releaseSheets } from '@countin/public-pages/preview';
 import { resolveTheme, type ResolvedTheme } from '@countin/theme';
 import { SegmentedControl } from '@countin/ui';
@@ -38,7 +38,7 @@ export function LivePreview({ content, product, artist }: LivePreviewProps) {
   const release = previewPage(content, product, artist, now);
   const language = page.i18n.language;
   const context = previewContext({ language, t: page.t, sites, moment: release.releaseMoment, zone: ownZone, now });
-  const [ground, figure, light] = content.cover.colours;
+  const [ground, figure, light] = coverColours(content);
   const sheets = useMemo(() => [...releaseSheets([ground, figure, light]), STILL], [ground, figure, light]);
 
   return (

@@ -79,7 +79,7 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
       <TextField label={t('new.releaseTitle')} name="title" value={title} onChange={(event) => setTitle(event.target.value)} error={sent && !parsedTitle.success ? errorText(parsedTitle.issues[0].message) : null} autoComplete="off" autoFocus required />
       <SegmentedControl label={t('new.kind')} options={PRODUCT_KINDS.map((value) => ({ value, label: t(`common:kind.${value}`) }))} value={kind} onChange={setKind} />
       <SlugField control={control} label={t('new.slug')} hint={t('new.slugHint')} takenText={(slug) => t('new.taken', { slug })} required={sent} />
-      <CoverChooser compact design={cover} onChange={setChosenCover} title={title} artist={artist?.name ?? ''} />
+      <CoverChooser design={cover} onChange={setChosenCover} title={title} artist={artist?.name ?? ''} />
       {fault && <Notice tone="danger" title={errorText(fault)} />}
       <div className={styles.actions}>
         <Button onClick={onCancel} look="quiet">{t('new.cancel')}</Button>

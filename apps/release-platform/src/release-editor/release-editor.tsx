@@ -1,17 +1,19 @@
+import { useDataAccess } from '@countin/data';
 import type { ArtistProfile, MusicProduct } from '@countin/domain';
 import { Button, classNames, PageHeader, Section } from '@countin/ui';
 import { Eye, PencilLine } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CoverChooser } from '../cover-chooser/cover-chooser.tsx';
 import { useNow } from '../layout/use-now.ts';
 import { paths } from '../navigation/paths.ts';
+import { pictureService } from '../picture-upload/picture-service.ts';
 import { ReleaseMomentField } from '../release-moment/release-moment-field.tsx';
 import { ownZone } from '../releases/own-zone.ts';
 import { StoreLinksEditor } from '../store-links/store-links-editor.tsx';
 import { TracksEditor } from '../tracks/tracks-editor.tsx';
 import { BasicsSection } from './basics-section.tsx';
+import { CoverSection } from './cover-section.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LivePreview } from '../live-preview/live-preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -35,18 +37,20 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const [looking, setLooking] = useState(false);
   const moment = useRef<HTMLDivElement>(null);
   useArrivalAtSection();
-  const { content, change } = copy;
+  const access = useDataAccess();
+  const pictures = useMemo(() => pictureService(access), [access]);
+  const [uploading, setUploading] = useState(false);
+  const { content, change, flush } = copy;
+  const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);
 
   return (
     <div className={styles.editor} data-looking={looking || undefined}>
-      <LeaveGuard unsaved={copy.save.kind !== 'saved'} flush={copy.flush} />
+      <LeaveGuard unsaved={uploading || copy.save.kind !== 'saved'} flush={saveAll} />
       <div className={styles.form}>
         <PageHeader title={content.title || t('untitled')} above={<Link to={paths.artist.to(artist.id)} className={styles.back}>{artist.name}</Link>} />
         <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
         <BasicsSection copy={copy} />
-        <Section id="cover" title={t('sections.cover')} className={styles.section}>
-          <CoverChooser design={content.cover} onChange={(cover) => change({ cover: { ...cover, colours: [...cover.colours] } })} title={shown.title} artist={artist.name} />
-        </Section>
+        <CoverSection copy={copy} artistId={artist.id} artistName={artist.name} title={shown.title} pictures={pictures} onBusy={setUploading} />
         <Section id="moment" title={t('sections.moment')} className={styles.section}>
           <div ref={moment}><ReleaseMomentField moment={product.releaseMoment} ownZone={ownZone} now={now} onChange={(releaseMoment) => change({ releaseMoment })} /></div>
         </Section>

@@ -1,8 +1,9 @@
 import { queryKeys, updateRelease, useDataAccess } from '@countin/data';
 import type { MusicProduct, ProductContent } from '@countin/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { createAutosave, type SaveState } from './autosave.ts';
+import { useRef, useState } from 'react';
+import type { SaveState } from './autosave.ts';
+import { useAutosave } from './use-autosave.ts';
 import { checkContent, contentOf } from './working-copy.ts';
 
 export interface WorkingCopy {
@@ -22,38 +23,23 @@ export function useWorkingCopy(product: MusicProduct): WorkingCopy {
   const access = useDataAccess();
   const client = useQueryClient();
   const [content, setContent] = useState(() => contentOf(product));
-  const [save, setSave] = useState<SaveState>({ kind: 'saved' });
-  const [autosave] = useState(() =>
-    createAutosave<ProductContent>({
-      onState: setSave,
-      async save(changes) {
-        await updateRelease(access, { productId: product.id, changes });
-        // What was written is known, so it need not be read again; the server's own clock may be a little off ours.
-        client.setQueryData<MusicProduct>(queryKeys.release(product.id), (before) => before && { ...before, ...changes, updatedAt: Math.max(Date.now(), (before.publishedAt ?? 0) + 1) });
-        await client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
-      },
-    }),
-  );
+  // What arrives late, as an upload does, changes the copy as it is by then.
+  const latest = useRef(content);
+  const autosave = useAutosave<ProductContent>(async (changes) => {
+    await updateRelease(access, { productId: product.id, changes });
+    // What was written is known, so it need not be read again; the server's own clock may be a little off ours.
+    client.setQueryData<MusicProduct>(queryKeys.release(product.id), (before) => before && { ...before, ...changes, updatedAt: Math.max(Date.now(), (before.publishedAt ?? 0) + 1) });
+    await client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
+  });
   const checked = checkContent(content);
-
-  useEffect(() => {
-    const now = () => void autosave.flush();
-    const onHidden = () => document.visibilityState === 'hidden' && now();
-    window.addEventListener('online', now);
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      window.removeEventListener('online', now);
-      document.removeEventListener('visibilitychange', onHidden);
-      autosave.dispose();
-    };
-  }, [autosave]);
 
   return {
     content,
     faults: 'faults' in checked ? checked.faults : NO_FAULTS,
-    save,
+    save: autosave.state,
     change(changes) {
-      const next = { ...content, ...changes };
+      const next = { ...latest.current, ...changes };
+      latest.current = next;
       setContent(next);
       const now = checkContent(next);
       autosave.change('valid' in now ? now.valid : null);

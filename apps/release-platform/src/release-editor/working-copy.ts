@@ -3,8 +3,8 @@ import * as v from 'valibot';
 
 /** The part of a release that its owner writes. */
 export function contentOf(product: MusicProduct): ProductContent {
-  const { title, kind, description, language, labelName, tracks, cover, releaseMoment, storeLinks } = product;
-  return { title, kind, description, language, labelName, tracks, cover, releaseMoment, storeLinks };
+  const { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks } = product;
+  return { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks };
 }
 
 /** A working copy checked: what may be saved of it, or what is wrong, by field. */

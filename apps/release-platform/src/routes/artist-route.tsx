@@ -1,6 +1,6 @@
 import { artistOptions, useDataAccess, useSession } from '@countin/data';
 import { formatNumber } from '@countin/i18n';
-import { Button, EmptyState, PageHeader, Rows, Section } from '@countin/ui';
+import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ import { ReleaseRow } from '../releases/release-row.tsx';
 import { useReleases } from '../releases/use-releases.ts';
 import styles from '../dashboard/dashboard.module.css';
 
+const ArtistPicture = lazy(() => import('../artist-picture/artist-picture.tsx'));
 const NewReleaseDialog = lazy(() => import('../new-release/new-release-dialog.tsx'));
 const PAGES = 2;
 const SHOWN = 6;
@@ -60,6 +61,7 @@ export function Component() {
         </Section>
         <div className={styles.aside}>
           <FanPanel signups={signups} now={now} aside={signups && signups.length > 0 && <Link className={styles.more} to={paths.signups.to(artistId)}>{t('dashboard:fans.allFans')}</Link>} />
+          <Suspense fallback={<Skeleton height={200} />}><ArtistPicture key={artist.id} artist={artist} /></Suspense>
           <Section title={t('artist.links')}>
             <Rows>
               <PublicAddress name={t('artist.fourtrack')} address={addresses.fourtrack(artist.customSlug)} />

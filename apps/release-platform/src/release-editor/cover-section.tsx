@@ -1,0 +1,50 @@
+import type { MusicProduct } from '@countin/domain';
+import { Cover, Section } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { DrawnCoverControls } from '../cover-chooser/drawn-cover-controls.tsx';
+import type { PictureService } from '../picture-upload/picture-service.ts';
+import { PictureUploader } from '../picture-upload/picture-uploader.tsx';
+import { UploadedPictureFields } from '../picture-upload/uploaded-picture-fields.tsx';
+import type { PictureTools } from '../picture-upload/use-picture-upload.ts';
+import { uploadedPicture } from '../releases/uploaded-picture.ts';
+import type { WorkingCopy } from './use-working-copy.ts';
+import styles from './release-editor.module.css';
+
+interface CoverSectionProps {
+  readonly copy: Pick<WorkingCopy, 'content' | 'change' | 'faults'>;
+  readonly artistId: MusicProduct['artistId'];
+  readonly artistName: string;
+  /** The title as the cover writes it, which may be a moment behind. */
+  readonly title: string;
+  readonly pictures: PictureService;
+  readonly tools?: PictureTools;
+  readonly onBusy?: (busy: boolean) => void;
+}
+
+/** The sleeve: drawn by the product, or a picture of the artist's own. */
+export function CoverSection({ copy: { content, change, faults }, artistId, artistName, title, pictures, tools, onBusy }: CoverSectionProps) {
+  const { t } = useTranslation('release-editor');
+  const { cover, coverImage } = content;
+  const alt = coverImage?.alt || t('cover.alt', { title });
+  const shown = (preview: string | null) => (preview ? { src: preview, ground: 'transparent' } : uploadedPicture(artistId, coverImage, 640));
+  return (
+    <Section id="cover" title={t('sections.cover')} className={styles.section}>
+      <PictureUploader
+        kind="cover"
+        artistId={artistId}
+        service={pictures}
+        tools={tools}
+        image={coverImage}
+        onChange={(next) => change({ coverImage: next })}
+        onBusy={onBusy}
+        face={(preview) => <Cover design={cover} picture={shown(preview)} title={title} artist={artistName} sleeve eager alt={alt} />}
+      >
+        {coverImage ? (
+          <UploadedPictureFields artistId={artistId} service={pictures} image={coverImage} altFault={faults.get('coverImage.alt')} onChange={(next) => change({ coverImage: next })} />
+        ) : (
+          <DrawnCoverControls design={cover} onChange={(next) => change({ cover: { ...next, colours: [...next.colours] } })} title={title} artist={artistName} />
+        )}
+      </PictureUploader>
+    </Section>
+  );
+}
