@@ -1,9 +1,23 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+
+/** Files that mostly wait, for clients to reconnect and for other programs to start, begin first; the rest runs beside them. */
+const PATIENT = ['acceptance/restart.test.ts', 'acceptance/emulators-exec.test.ts', 'fuzz/fuzz.test.ts'];
+
+class PatientFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isPatient = ({ moduleId }: TestSpecification) => PATIENT.some((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isPatient), ...sorted.filter((file) => !isPatient(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     name: 'local-firebase',
     include: ['src/**/*.test.{ts,tsx}'],
     passWithNoTests: false,
+    maxWorkers: 4,
+    sequence: { sequencer: PatientFirst },
   },
 });
