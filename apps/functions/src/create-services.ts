@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { originsOf } from '@countin/domain';
+import { TokenBuckets, originsOf } from '@countin/domain';
 import { Firestore } from '@google-cloud/firestore';
 import { createLog } from './callable/safe-log.ts';
 import type { Environment } from './environment/environment.ts';
 import { createObjectStore } from './image/object-store.ts';
 import { createMailTransport } from './outbox/mail-transport.ts';
-import { TokenBuckets } from './rate-limit/token-buckets.ts';
 import { RECEIPT_BUCKET } from './receipt/logic.ts';
 import type { Services } from './services.ts';
 import { SIGNUP_BUCKET } from './sign-up/logic.ts';

@@ -1,8 +1,8 @@
+import type { TokenBuckets } from '@countin/domain';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Log } from './callable/safe-log.ts';
 import type { ObjectStore } from './image/object-store.ts';
 import type { SendMail } from './outbox/mail.ts';
-import type { TokenBuckets } from './rate-limit/token-buckets.ts';
 
 /** What the capabilities work with: everything from outside comes in here, so that tests bring their own. */
 export interface Services {

@@ -5,6 +5,7 @@ import { CALLABLE_TIMEOUT_MS } from '@countin/domain';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createCallFunction } from './backend/call-function.ts';
+import { limitCalls } from './backend/limited-calls.ts';
 import { createFirestoreReader } from './backend/firestore-reader.ts';
 import { createObjectReader } from './backend/read-object.ts';
 import { SiteBuildReader } from './builds/site-build.ts';
@@ -31,7 +32,7 @@ export function createHostListener(configuration: HostConfiguration) {
     configuration,
     builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
     read: createFirestoreReader(firestore, { log, timeout: READ_TIMEOUT }),
-    call: createCallFunction({ functionsUrl: configuration.functionsUrl, signingSecret: configuration.signingSecret, now, timeout: CALLABLE_TIMEOUT_MS }),
+    call: limitCalls(createCallFunction({ functionsUrl: configuration.functionsUrl, signingSecret: configuration.signingSecret, now, timeout: CALLABLE_TIMEOUT_MS }), now),
     readObject: createObjectReader(configuration.objectsUrl),
     now,
     log,

@@ -35,3 +35,6 @@ export type { CallableInput, CallableKey, CallableOutput } from './callables.ts'
 export { originsOf, publicConfigSchema, sitesSchema } from './deployment.ts';
 export type { PublicConfig, Sites } from './deployment.ts';
 export type { CallFunction, PageReader, PageRequest, PageResponse, PageServices, RenderPage } from './page-contract.ts';
+export { addressBlock } from './address-block.ts';
+export { TokenBuckets } from './token-buckets.ts';
+export type { BucketRule } from './token-buckets.ts';

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
 /** How old a signed address may be, milliseconds. */
 const MAX_AGE = 60_000;
@@ -35,15 +34,4 @@ function ownView({ headers, socketAddress }: AddressedRequest, behindProxy: bool
   // The caller writes what it likes at the beginning of the list; the platform appends the truth.
   const forwarded = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').at(-1)?.trim();
   return forwarded || socketAddress;
-}
-
-/** One subscriber holds a whole /64 of IPv6, so that is what is counted. */
-export function addressBlock(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

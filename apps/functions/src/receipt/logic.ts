@@ -1,7 +1,6 @@
-import { AppError, paths, releasePageSchema, signupSchema, type CallableOutput, type Signup } from '@countin/domain';
+import { addressBlock, AppError, paths, releasePageSchema, signupSchema, type CallableOutput, type Signup } from '@countin/domain';
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import { addressBlock } from '../callable/client-address.ts';
 import type { Services } from '../services.ts';
 import { tokenPath } from './token.ts';
 

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { AppError, type callables, type CallableOutput } from '@countin/domain';
+import { addressBlock, AppError, type callables, type CallableOutput } from '@countin/domain';
 import type { InferOutput } from 'valibot';
-import { addressBlock } from '../callable/client-address.ts';
 import { deliverMessage } from '../outbox/deliver.ts';
 import { countInWindow } from '../rate-limit/window-counter.ts';
 import type { Services } from '../services.ts';

@@ -1,10 +1,10 @@
+import { TokenBuckets } from '@countin/domain';
 /**
  * One run of the release day as a process of its own, so that a test can kill it.
  * Usage: run-release-day.ts <host:port of Firestore> <project> <SMTP address> <now, milliseconds since 1970>
  */
 import { randomBytes } from 'node:crypto';
 import { createMailTransport } from '../outbox/mail-transport.ts';
-import { TokenBuckets } from '../rate-limit/token-buckets.ts';
 import { runReleaseDay } from '../release-day/logic.ts';
 import { databaseOf } from './database.ts';
 import { ObjectMemory } from './object-memory.ts';

@@ -1,8 +1,8 @@
+import { TokenBuckets } from '@countin/domain';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
 import type { Mail } from '../outbox/mail.ts';
-import { TokenBuckets } from '../rate-limit/token-buckets.ts';
 import { RECEIPT_BUCKET } from '../receipt/logic.ts';
 import type { Services } from '../services.ts';
 import { SIGNUP_BUCKET } from '../sign-up/logic.ts';

@@ -1,0 +1,26 @@
+import type { CallFunction } from '@countin/domain';
+import { expect, test } from 'vitest';
+import { limitCalls } from './limited-calls.ts';
+
+const TOKEN = { token: 'T'.repeat(43) };
+
+function limited() {
+  const reached: string[] = [];
+  const call = (async (_key, _input, address) => void reached.push(address)) as CallFunction;
+  return { reached, call: limitCalls(call, () => 0) };
+}
+
+test('a flood from one address reaches the functions thirty times, and the rest learn when to come back', async () => {
+  const { reached, call } = limited();
+  const ends = await Promise.allSettled(Array.from({ length: 200 }, () => call('confirmSignup', TOKEN, '203.0.113.7')));
+  expect(reached).toHaveLength(30);
+  expect(ends.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'limit/too-many', retryAfterSeconds: 2 } });
+});
+
+test('other addresses are served meanwhile, each subscriber of IPv6 as one', async () => {
+  const { reached, call } = limited();
+  await Promise.allSettled(Array.from({ length: 200 }, (_, n) => call('confirmSignup', TOKEN, `2001:db8:1:2::${n + 1}`)));
+  await call('confirmSignup', TOKEN, '203.0.113.8');
+  expect(reached).toHaveLength(31);
+  expect(reached.at(-1)).toBe('203.0.113.8');
+});
