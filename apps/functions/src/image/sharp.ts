@@ -12,6 +12,8 @@ export function loadSharp(): Promise<SharpModule['default']> {
     sharp.unblock({ operation: DECODERS });
     // Nothing is opened twice, so remembering what was costs memory alone.
     sharp.cache(false);
+    // One picture at a time, so more threads cost memory and gain nothing measurable.
+    sharp.concurrency(1);
     return sharp;
   });
   return loading;
