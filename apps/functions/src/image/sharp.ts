@@ -1,12 +1,12 @@
-type SharpModule = typeof import('sharp');
+import type Sharp from 'sharp';
 
 /** Decoders for what may be uploaded. libvips has others, each a surface for hostile files. */
 const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 
-let loading: Promise<SharpModule['default']> | null = null;
+let loading: Promise<typeof Sharp> | null = null;
 
 /** The picture library, loaded when the first picture comes: the other operations of a process do without its memory. */
-export function loadSharp(): Promise<SharpModule['default']> {
+export function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: DECODERS });
