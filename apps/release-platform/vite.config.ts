@@ -55,8 +55,8 @@ export default defineConfig({
           groups: [
             // What every screen needs is one file: it packs better than thirty small ones.
             { name: 'core', tags: ['$initial'], priority: 2 },
-            // What most screens share; dialogs, menus and lists to sort stay with the few that have them.
-            { name: 'parts', test: /[\\/](?:apps|libs|lucide-react)[\\/]/, minShareCount: 5, priority: 1 },
+            // What most screens share. Dialogs, menus and lists to sort bring React Aria along: they stay with those that show them.
+            { name: 'parts', test: /[\\/](?:apps|libs(?![\\/]ui[\\/]src[\\/](?:action-menu|combo-box-field|dialog|sortable-list)\.)|lucide-react)[\\/]/, minShareCount: 5, priority: 1 },
             // What dashboards and lists of releases are made of.
             { name: 'lists', test: /release-platform[\\/]src[\\/](?:dashboard|fans|releases)[\\/]/, minShareCount: 2 },
           ],
