@@ -17,7 +17,11 @@ export default defineConfig({
     name: 'local-firebase',
     include: ['src/**/*.test.{ts,tsx}'],
     passWithNoTests: false,
-    maxWorkers: 4,
+    // Three for two cores: the patient files leave theirs alone most of the time.
+    maxWorkers: 3,
+    // Many tests start processes, on machines that may be busy with other things.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     sequence: { sequencer: PatientFirst },
   },
 });

@@ -40,4 +40,6 @@ process.on('message', () => {
   const connections = process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length;
   process.send?.({ connections, streams, faults: faults.filter((line) => !line.startsWith('Denied')) });
 });
+// Without whoever started it, it is of no use.
+process.on('disconnect', () => process.exit());
 process.send?.({ port: server.port });
