@@ -18,11 +18,11 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
   return (
     <div className={classNames(styles.notice, tone === 'danger' && styles.danger)} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon aria-hidden />
-      <div>
+      <div className={styles.words}>
         <p>{title}</p>
         {children && <p>{children}</p>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action}
     </div>
   );
 }
