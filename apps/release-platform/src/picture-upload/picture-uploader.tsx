@@ -76,7 +76,7 @@ export function PictureUploader({ kind, artistId, service, tools, image, onChang
     // A click anywhere in it makes it the place that a paste goes to.
     <div className={classNames(styles.uploader, compact && styles.compact)} tabIndex={-1} onPaste={paste}>
       <div className={styles.picture}>
-        <DropZone onFile={take} invitation={t('drop')}>{face(underWay ? state.preview : null)}</DropZone>
+        <DropZone onFile={take} invitation={t('drop')} className={styles.zone}>{face(underWay ? state.preview : null)}</DropZone>
         <UploadProgress state={state} onRetry={() => void control.retry(place)} />
         <UploadActions state={state} chooser={chooser} uploaded={image !== null} onFile={take} onCancel={cancel} onRemove={remove} />
         {removed && !image && <RemovedNote kind={kind} onUndo={undo} />}
