@@ -1,4 +1,4 @@
-import { AFTER_NULL, complement, typeRange } from '../store/value-order.ts';
+import { AFTER_NULL, NAN_KEY, complement, typeRange } from '../store/value-order.ts';
 import type { Constraint } from './query-model.ts';
 import { LAST } from './sort-key.ts';
 
@@ -26,10 +26,11 @@ export function fieldRange(constraints: readonly Constraint[], descending: boole
 function placesOf({ op, keys }: Constraint): [Place, Place] {
   const key = keys[0] ?? '';
   const [typeFrom, typeTo] = typeRange(key).map((prefix) => ({ prefix, after: false })) as [Place, Place];
-  if (op === 'LT') return [typeFrom, { prefix: key, after: false }];
-  if (op === 'LTE') return [typeFrom, { prefix: key, after: true }];
+  const least = key[0] === NAN_KEY[0] ? { prefix: NAN_KEY, after: true } : typeFrom;
+  if (op === 'LT') return [least, { prefix: key, after: false }];
+  if (op === 'LTE') return [least, { prefix: key, after: true }];
   if (op === 'GT') return [{ prefix: key, after: true }, typeTo];
-  if (op === 'GTE') return [{ prefix: key, after: false }, typeTo];
+  if (op === 'GTE') return [{ prefix: key, after: key === NAN_KEY }, typeTo];
   return [{ prefix: AFTER_NULL, after: false }, LAST_PLACE];
 }
 

@@ -1,4 +1,4 @@
-import type { RpcError } from '../service.ts';
+import { RpcError } from '../service.ts';
 import type { Caller, DuplexSession, DuplexSink, Wire } from '../service.ts';
 import type { Changes } from './change-feed.ts';
 import type { EngineContext } from './engine-context.ts';
@@ -118,7 +118,7 @@ export function openListenSession(context: EngineContext, caller: Caller, sink: 
     receive(request) {
       if (!open) return;
       try {
-        tenant ??= parseName(request.database).tenant;
+        tenant = tenantOf(request, tenant);
       } catch (error) {
         open = false;
         return sink.fail(toRpcError(error));
@@ -136,4 +136,12 @@ export function openListenSession(context: EngineContext, caller: Caller, sink: 
       for (const id of [...targets.keys()]) drop(id);
     },
   };
+}
+
+/** The database a stream is about: named by its first request, and by no later one differently. */
+function tenantOf({ database }: Wire, known: Tenant | null): Tenant {
+  if (known && (!database || database === known.root)) return known;
+  const { tenant } = parseName(database);
+  if (!known || tenant.root === known.root) return tenant;
+  throw new RpcError('INVALID_ARGUMENT', `The stream is about database "${known.root}", not "${tenant.root}".`);
 }

@@ -141,3 +141,12 @@ test('a listener on a value hears of documents that get it and lose it, also by 
   await client.set('posts/b', {});
   expect(stream.news()).toEqual(['change b in 4', 'NO_CHANGE']);
 });
+
+test('a stream that turns to another database ends with an error', () => {
+  const engine = memoryEngine();
+  const stream = openStream(engine, 'Listen');
+  listen(stream, 2, POSTS);
+  stream.session.receive({ database: 'projects/other/databases/(default)', removeTarget: 2 });
+  expect(stream.errors[0]).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  engine.close();
+});

@@ -5,6 +5,7 @@ import type { FieldPath } from '../store/field-path.ts';
 import type { OrderedField } from '../store/index-spec.ts';
 import type { Scope } from '../store/scope.ts';
 import { normaliseValue } from './document-values.ts';
+import { checkNameUse } from './name-use.ts';
 import { parseNearest } from './nearest-neighbours.ts';
 import { toDisjuncts } from './query-filter.ts';
 import { isInequality } from './query-model.ts';
@@ -18,6 +19,7 @@ export function parseQuery(parent: string, structured: Wire | undefined): Query 
   const disjuncts = toDisjuncts(structured.where);
   const namedOrders = (structured.orderBy ?? []).map(parseOrder);
   const orders = completeOrders(namedOrders, disjuncts);
+  checkNameUse(structured.where, disjuncts, orders);
   return {
     scope: parseScope(parent, structured.from ?? []),
     disjuncts,
@@ -58,7 +60,7 @@ function completeOrders(named: readonly OrderedField[], disjuncts: readonly (rea
   const byName = unequal.sort((a, b) => Buffer.compare(Buffer.from(a.join('\0')), Buffer.from(b.join('\0'))));
   for (const field of byName) if (field[0] !== DOCUMENT_NAME) add(field);
   add([DOCUMENT_NAME]);
-  return orders.slice(0, orders.findIndex(({ field }) => field[0] === DOCUMENT_NAME) + 1);
+  return orders;
 }
 
 function parseCursor(cursor: Wire | undefined, orders: readonly OrderedField[]): CursorPosition | null {

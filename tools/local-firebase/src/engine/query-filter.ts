@@ -1,7 +1,7 @@
 import { RpcError } from '../service.ts';
 import type { Wire } from '../service.ts';
 import { DOCUMENT_NAME, parseFieldPath } from '../store/field-path.ts';
-import { encodeValue } from '../store/value-order.ts';
+import { NAN_KEY, NO_VALUE, NULL_KEY, encodeValue } from '../store/value-order.ts';
 import type { Constraint } from './query-model.ts';
 import { normaliseValue } from './document-values.ts';
 
@@ -72,11 +72,17 @@ function fieldFilter(filter: Wire): Disjuncts {
   }
   if (anyOf) {
     const distinct = new Map(elements.map((element) => [encodeValue(element), element]));
-    return [...distinct].map(([key, element]) => [{ field, op: anyOf, value: element, keys: [key] }]);
+    return [...distinct].map(([key, element]) => [{ field, op: anyOf, value: element, keys: [memberKey(key)] }]);
   }
   const op = FIELD_OPERATORS[filter.op];
   if (!op) throw new RpcError('INVALID_ARGUMENT', `Unknown operator "${filter.op}".`);
+  if (op === 'CONTAINS') return [[{ field, op, value, keys: [memberKey(encodeValue(value))] }]];
   return [[{ field, op, value, keys: op === 'NOT_IN' ? elements.map(encodeValue) : [encodeValue(value)] }]];
+}
+
+/** Null and NaN are found by `==` alone: as an operand of IN or of a search in arrays they match nothing. */
+function memberKey(key: string): string {
+  return key === NULL_KEY || key === NAN_KEY ? NO_VALUE : key;
 }
 
 function checkNameOperand(field: readonly string[], value: Wire): void {

@@ -1,7 +1,7 @@
 import { documentValue } from '../store/field-path.ts';
 import { inScope } from '../store/scope.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
-import { NULL_KEY, encodeValue } from '../store/value-order.ts';
+import { NAN_KEY, NULL_KEY, encodeValue } from '../store/value-order.ts';
 import type { Wire } from '../service.ts';
 import type { Constraint, Query } from './query-model.ts';
 import { sortKey } from './sort-key.ts';
@@ -36,7 +36,7 @@ function passes({ field, op, keys }: Constraint, document: StoredDocument): bool
     case 'NOT_IN':
       return key !== NULL_KEY && !keys.includes(key) && !keys.includes(NULL_KEY);
     default:
-      return key[0] === operand[0] && inRange(op, key, operand);
+      return key[0] === operand[0] && key !== NAN_KEY && inRange(op, key, operand);
   }
 }
 

@@ -17,7 +17,7 @@ const DOCUMENTS: Record<string, Record<string, Wire>> = {
   d: { n: NULL, t: text('y') },
   e: { n: { doubleValue: NaN }, t: text('x') },
   f: { t: text('z'), tags: text('red') },
-  g: { n: text('1'), t: text('y') },
+  g: { n: text('1'), t: text('y'), tags: list(NULL, { doubleValue: NaN }) },
 };
 
 const CASES: [what: string, query: Wire, ids: string][] = [
@@ -26,7 +26,8 @@ const CASES: [what: string, query: Wire, ids: string][] = [
   ['equality across number types', { where: where('n', 'EQUAL', { doubleValue: 1 }) }, 'a'],
   ['a nested field', { where: where('m.k', 'EQUAL', int(5)) }, 'a'],
   ['a range stays within its type', { where: where('n', 'GREATER_THAN', int(1)) }, 'bc'],
-  ['a range with equality', { where: where('n', 'LESS_THAN_OR_EQUAL', { doubleValue: 2.5 }) }, 'eab'],
+  ['a range with equality, without NaN', { where: where('n', 'LESS_THAN_OR_EQUAL', { doubleValue: 2.5 }) }, 'ab'],
+  ['a range without NaN, descending', { where: where('n', 'LESS_THAN', int(3)), orderBy: [by('n', 'DESCENDING')] }, 'ba'],
   ['a range in descending order', { where: where('n', 'GREATER_THAN_OR_EQUAL', int(1)), orderBy: [by('n', 'DESCENDING')] }, 'cba'],
   ['two bounds', { where: and(where('n', 'GREATER_THAN', int(1)), where('n', 'LESS_THAN', int(3))) }, 'b'],
   ['order needs the field', { orderBy: [by('n')] }, 'deabcg'],
@@ -43,6 +44,9 @@ const CASES: [what: string, query: Wire, ids: string][] = [
   ['array contains', { where: where('tags', 'ARRAY_CONTAINS', text('red')) }, 'ab'],
   ['array contains any', { where: where('tags', 'ARRAY_CONTAINS_ANY', list(text('green'), text('blue'), text('red'))) }, 'abc'],
   ['in', { where: where('t', 'IN', list(text('z'), text('x'))) }, 'acef'],
+  ['null and NaN are in nothing', { where: where('n', 'IN', list(int(1), NULL, { doubleValue: NaN })) }, 'a'],
+  ['no array is searched for null', { where: where('tags', 'ARRAY_CONTAINS', NULL) }, ''],
+  ['no array is searched for NaN', { where: where('tags', 'ARRAY_CONTAINS_ANY', list(NULL, { doubleValue: NaN }, text('green'))) }, 'c'],
   ['in with an order and a limit', { where: where('t', 'IN', list(text('y'), text('x'))), orderBy: [by('n', 'DESCENDING')], limit: { value: 2 } }, 'gc'],
   ['or', { where: or(where('n', 'EQUAL', int(3)), where('t', 'EQUAL', text('z'))) }, 'cf'],
   ['and over or', { where: and(where('t', 'EQUAL', text('x')), or(where('n', 'EQUAL', int(1)), where('n', 'EQUAL', int(3)))) }, 'ac'],
@@ -135,4 +139,18 @@ describe('scopes', () => {
     const select = { fields: [{ fieldPath: '__name__' }] };
     expect(client.query({ from: [{ collectionId: 'b' }], select })[0]?.fields).toEqual({});
   });
+});
+
+test('ids that stand for numbers sort as those, before all others', async () => {
+  const engine = memoryEngine();
+  const client = clientOf(engine);
+  const ids = ['__id-9223372036854775808__', '__id-2__', '__id7__', '__id12__', '__id9223372036854775807__', '12', 'A', '__id', '__id1_', 'a'];
+  for (const id of ids.toReversed()) await client.set(`items/${id}`, {});
+  await client.set('items/__id7__/items/x', {});
+  const from = [{ collectionId: 'items' }];
+  expect(client.ids({ from })).toEqual(ids);
+  expect(client.ids({ from, where: where('__name__', 'GREATER_THAN', ref('items/__id7__')), limit: { value: 3 } })).toEqual(ids.slice(3, 6));
+  expect(client.get('items/__id-2__')?.name).toBe(nameOf('items/__id-2__'));
+  expect(client.ids({ from }, '/items/__id7__')).toEqual(['x']);
+  engine.close();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServerStreamMethod, UnaryMethod, Wire } from '../service.ts';
-import { DATABASE, OWNER, by, clientOf, int, memoryEngine, nameOf, text, where } from './test-client.ts';
+import { DATABASE, OWNER, and, by, clientOf, int, memoryEngine, nameOf, text, where } from './test-client.ts';
 
 const DOCUMENTS = `${DATABASE}/documents`;
 const ITEMS = { from: [{ collectionId: 'items' }] };
@@ -108,6 +108,22 @@ describe('aggregations', () => {
     expect(await aggregate(values)).toEqual({ count: int(count), upTo: int(upTo), sum, avg });
   });
 
+  test('only documents with every field that is aggregated count', async () => {
+    const { client, stream } = setUp();
+    await client.set('items/a', { n: int(1), m: text('x') });
+    await client.set('items/b', { n: int(2) });
+    const aggregations = [...ALL, { alias: 'm', avg: { field: { fieldPath: 'm' } } }];
+    const request = { parent: DOCUMENTS, structuredAggregationQuery: { structuredQuery: ITEMS, aggregations } };
+    const expected = { count: int(1), upTo: int(1), sum: int(1), avg: { doubleValue: 1 }, m: { nullValue: 'NULL_VALUE' } };
+    expect(stream('RunAggregationQuery', request)[0]?.result.aggregateFields).toEqual(expected);
+  });
+
+  test('five are the most', () => {
+    const aggregations = Array.from({ length: 6 }, (_, i) => ({ alias: `a${i}`, count: {} }));
+    const request = { parent: DOCUMENTS, structuredAggregationQuery: { structuredQuery: ITEMS, aggregations } };
+    expect(() => setUp().stream('RunAggregationQuery', request)).toThrow(/maximum number of aggregations .* is 5\. Received: 6/);
+  });
+
   test('filter, limit and offset apply first', async () => {
     const values = Array.from({ length: 300 }, (_, i) => int(i));
     const filter = where('n', 'GREATER_THAN_OR_EQUAL', int(100));
@@ -149,6 +165,12 @@ test.each([
   ['a name compared with text', { ...ITEMS, where: where('__name__', 'EQUAL', text('a')) }],
   ['too many disjunctions', { ...ITEMS, where: where('n', 'IN', { arrayValue: { values: Array.from({ length: 31 }, (_, i) => int(i)) } }) }],
   ['a cursor longer than the order', { ...ITEMS, orderBy: [by('n')], startAt: { values: [int(1), { referenceValue: nameOf('items/a') }, int(2)] } }],
+  ['an order behind the name', { ...ITEMS, orderBy: [by('__name__'), by('n')] }],
+  ['an order behind the name, for an inequality', { ...ITEMS, where: where('n', 'NOT_EQUAL', int(1)), orderBy: [by('__name__')] }],
+  [
+    'one name and an inequality on something else',
+    { ...ITEMS, where: and(where('n', 'NOT_EQUAL', int(1)), where('__name__', 'EQUAL', { referenceValue: nameOf('items/a') })) },
+  ],
   ['a field path with a star', { ...ITEMS, orderBy: [by('a*')] }],
 ])('a query with %s is refused', (_, query) => {
   expect(() => setUp().client.query(query)).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }));

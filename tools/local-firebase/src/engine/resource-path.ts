@@ -1,4 +1,5 @@
 import { RpcError } from '../service.ts';
+import { numericId } from '../store/document-key.ts';
 
 /** One database of one project; databases come into being when first named. */
 export interface Tenant {
@@ -61,16 +62,16 @@ function segmentCount(path: string): number {
 
 /** Throws INVALID_ARGUMENT unless every segment is a legal collection or document id. */
 export function checkSegments(path: string): void {
-  for (const id of path.split('/')) {
-    const fault = idFault(id);
-    if (fault) throw new RpcError('INVALID_ARGUMENT', `Invalid id "${id}": ${fault}.`);
+  for (const [i, id] of path.split('/').entries()) {
+    const fault = idFault(id, i % 2 === 1);
+    if (fault) throw new RpcError('INVALID_ARGUMENT', `Resource id "${id}" is invalid because ${fault}.`);
   }
 }
 
-function idFault(id: string): string | null {
+function idFault(id: string, ofDocument: boolean): string | null {
   if (id === '') return 'it is empty';
   if (id === '.' || id === '..') return 'it is reserved';
-  if (/^__.*__$/s.test(id)) return 'ids of the form __x__ are reserved';
+  if (/^__.*__$/s.test(id) && !(ofDocument && numericId(id) !== null)) return 'it is reserved';
   // Stored keys need these for themselves.
   if (/[\u0000-\u0003]/.test(id)) return 'it has a control character';
   if (id.length > MAX_ID_BYTES / 4 && Buffer.byteLength(id) > MAX_ID_BYTES) return `it is longer than ${MAX_ID_BYTES} bytes`;

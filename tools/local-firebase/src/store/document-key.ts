@@ -5,15 +5,19 @@ const NUMERIC = '\u0002';
 /** Stands for NUL, which SQLite texts had better not hold; before any character of an id. */
 const NUL = '\u0003';
 
-const NUMERIC_ID = /^__id(-?\d+)__$/;
+const NUMERIC_SEGMENT = new RegExp(`${NUMERIC}([0-9a-f]{16})`, 'g');
+const NUMERIC_ID = /^__id(0|-?[1-9]\d{0,18})__$/;
+const OFFSET = 2n ** 63n;
 
 /**
- * Ids of the form `__id7__` sort by number and before all others. None can be stored, but the Admin
- * SDK bounds a recursive delete with the least of them. Gives 16 digits that sort as the numbers do.
+ * Ids of the form `__id7__` stand for 64-bit integers: they sort by number and before all others.
+ * Gives 16 digits that sort as the numbers do; null for any other id, other spellings of a number included.
  */
 export function numericId(segment: string): string | null {
   const match = segment.startsWith('__id') ? NUMERIC_ID.exec(segment) : null;
-  return match && BigInt.asUintN(64, BigInt(match[1] ?? 0) + 2n ** 63n).toString(16).padStart(16, '0');
+  if (!match) return null;
+  const shifted = BigInt(match[1] ?? 0) + OFFSET;
+  return BigInt.asUintN(64, shifted) === shifted ? shifted.toString(16).padStart(16, '0') : null;
 }
 
 /**
@@ -29,7 +33,8 @@ export function toKey(path: string): string {
 }
 
 export function toPath(key: string): string {
-  return key.replaceAll(SEPARATOR, '/');
+  const path = key.replaceAll(SEPARATOR, '/');
+  return path.includes(NUMERIC) ? path.replace(NUMERIC_SEGMENT, (_, digits: string) => `__id${BigInt(`0x${digits}`) - OFFSET}__`) : path;
 }
 
 /** Bounds `[from, to)` of all keys below a path; everything for the empty path. */

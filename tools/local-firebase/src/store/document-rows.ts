@@ -1,8 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { decodeFields } from './document-bytes.ts';
 import { toPath } from './document-key.ts';
 import type { DocumentCache } from './document-cache.ts';
-import type { StoredDocument } from './stored-document.ts';
+import { StoredDocument } from './stored-document.ts';
 
 export const COLUMNS = 'd.id, d.key, d.created, d.updated, d.data';
 
@@ -36,5 +35,5 @@ export function versionFrom(
   updateTime: number,
 ): StoredDocument {
   const path = toPath(key);
-  return { name: `${db.root}/documents/${path}`, path, fields: decodeFields(data), createTime, updateTime };
+  return new StoredDocument(`${db.root}/documents/${path}`, path, data, createTime, updateTime);
 }

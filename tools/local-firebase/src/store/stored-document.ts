@@ -1,18 +1,39 @@
 import type { Wire } from '../service.ts';
+import { decodeFields, encodeFields } from './document-bytes.ts';
 
 /** Field values of a document or map, as google.firestore.v1.Value wire objects. */
 export type Fields = Readonly<Record<string, Wire>>;
 
 /** One version of a document. Never changed once made: readers, listeners and caches share it. */
-export interface StoredDocument {
+export class StoredDocument {
   /** Full name: `projects/P/databases/D/documents/a/b`. */
   readonly name: string;
   /** The same below `documents/`. */
   readonly path: string;
-  readonly fields: Fields;
   /** Commit times in microseconds since 1970; they rise strictly and so serve as sequence numbers. */
   readonly createTime: number;
   readonly updateTime: number;
+  #content: Fields | Uint8Array;
+
+  /** `content`: the fields, or the bytes that encodeFields makes of them. */
+  constructor(name: string, path: string, content: Fields | Uint8Array, createTime: number, updateTime: number) {
+    this.name = name;
+    this.path = path;
+    this.#content = content;
+    this.createTime = createTime;
+    this.updateTime = updateTime;
+  }
+
+  /** Decoded when somebody first looks: many documents are only written, or only counted. */
+  get fields(): Fields {
+    if (this.#content instanceof Uint8Array) this.#content = decodeFields(this.#content);
+    return this.#content;
+  }
+
+  /** As they are stored. */
+  get bytes(): Uint8Array {
+    return this.#content instanceof Uint8Array ? this.#content : encodeFields(this.#content);
+  }
 }
 
 /** What one commit did to one document; `before` and `after` are never both null. */

@@ -29,6 +29,10 @@ const YEAR_ONE = 62_135_596_800;
 export const NULL_KEY = char(NULL);
 /** Sorts after null and before every other value. */
 export const AFTER_NULL = char(NULL + 1);
+/** NaN: the first of the numbers, but in no range of them. */
+export const NAN_KEY = char(NUMBER) + '\0'.repeat(8) + char(0x80, 0);
+/** No value's encoding, nor the beginning of one. */
+export const NO_VALUE = '\0';
 
 export function encodeValue(value: Wire): string {
   if (value.stringValue !== undefined) return char(STRING) + encodeText(value.stringValue);
