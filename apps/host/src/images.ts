@@ -1,4 +1,4 @@
-import { objectNames, parseImagePath } from '@countin/domain';
+import { imageObjectName, parseImagePath } from '@countin/domain';
 import type { ReadObject } from './backend/read-object.ts';
 import { PICTURE_POLICY } from './http/content-security-policy.ts';
 import { entityTag, matchesTag } from './http/entity-tag.ts';
@@ -24,7 +24,7 @@ export async function answerImage(request: Request, readObject: ReadObject): Pro
   // Whoever has a picture by this tag has all there will ever be.
   if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag)) return new Response(null, { status: 304, headers });
 
-  const found = await readObject(objectNames.derived(asked.artistId, asked.imageId, asked.width, asked.format), request.signal);
+  const found = await readObject(imageObjectName(asked), request.signal);
   if (!found) return noSuchImage();
   headers.set('content-type', mediaTypeOf(pathname));
   if (found.size !== null) headers.set('content-length', String(found.size));

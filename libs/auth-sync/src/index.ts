@@ -1,6 +1,6 @@
 export { parseSigningKeys } from './signing-keys.ts';
 export type { SigningKey, SigningKeys } from './signing-keys.ts';
-export { CLOCK_SKEW_SECONDS, TOKEN_ISSUER, TOKEN_LIFETIMES } from './token-claims.ts';
+export { CLOCK_SKEW_SECONDS, TOKEN_AUDIENCES, TOKEN_ISSUER, TOKEN_LIFETIMES } from './token-claims.ts';
 export type { TokenAudience, TokenClaims } from './token-claims.ts';
 export { signToken } from './sign-token.ts';
 export type { TokenSubject } from './sign-token.ts';

@@ -1,17 +1,20 @@
+import { sessionIdSchema } from '@countin/domain';
 import * as v from 'valibot';
 
 /** Who signs and accepts our tokens. */
 export const TOKEN_ISSUER = 'countin';
 
-/**
- * What a token is for. A token of one audience is refused for any other, so a token that was in a URL
- * can never be used as a stored one.
- */
-export const TOKEN_LIFETIMES = {
+/** What a token is for. A token of one audience is refused for any other: one that was in a URL is never a stored one. */
+export const TOKEN_AUDIENCES = ['session', 'sync'] as const;
+export type TokenAudience = (typeof TOKEN_AUDIENCES)[number];
+
+/** How long a token is good, seconds. */
+export const TOKEN_LIFETIMES: Readonly<Record<TokenAudience, number>> = {
   /** Kept in local storage, never put in a URL. */
   session: 12 * 60 * 60,
-} as const;
-export type TokenAudience = keyof typeof TOKEN_LIFETIMES;
+  /** Carries a sign-in to the sibling, in a URL, once. */
+  sync: 60,
+};
 
 /** Seconds by which the clocks of two servers may differ. */
 export const CLOCK_SKEW_SECONDS = 5;
@@ -19,13 +22,13 @@ export const CLOCK_SKEW_SECONDS = 5;
 /** What every token of ours carries, whatever its audience. Times are seconds since 1970. */
 export const tokenClaimsSchema = v.object({
   iss: v.literal(TOKEN_ISSUER),
-  aud: v.picklist(['session']),
+  aud: v.picklist(TOKEN_AUDIENCES),
   /** The user's id. */
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   /** Empty for an account without an address. */
   email: v.pipe(v.string(), v.maxLength(320)),
   /** The session that log-out will end on both sites. */
-  sid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  sid: sessionIdSchema,
   jti: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   iat: v.pipe(v.number(), v.integer()),
   exp: v.pipe(v.number(), v.integer()),

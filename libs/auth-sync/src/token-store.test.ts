@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '@countin/domain';
+import type { SessionUser } from './auth-callables.ts';
 import { parseSigningKeys } from './signing-keys.ts';
 import { signToken } from './sign-token.ts';
 import { restoreSession } from './restore-session.ts';
@@ -61,7 +62,10 @@ describe('the token store', () => {
 });
 
 describe('restoring the session', () => {
-  const user = { uid: 'mira', email: 'mira@example.com', expiresAt: NOW + 1000 };
+  const user: SessionUser = {
+    kind: 'session', uid: 'mira', email: 'mira@example.com', displayName: 'Mira', photoURL: null, userType: 'artist', subscription: 'free',
+    sessionId: 's', expiresAt: NOW + 1000, customToken: null,
+  };
 
   test('asks nobody when no token is stored', async () => {
     const verify = vi.fn();

@@ -5,7 +5,7 @@ import { anArtistProfile, aProductContent } from './testing/builders.ts';
 
 describe('the callables', () => {
   it('are named by function and operation', () => {
-    for (const [key, { name }] of Object.entries(callables)) expect(name).toMatch(new RegExp(`^(?:studio|fans)/${key}$`));
+    for (const [key, { name }] of Object.entries(callables)) expect(name).toMatch(new RegExp(`^(?:studio|fans|account)/${key}$`));
   });
 
   it('take what forms give and nothing more', () => {

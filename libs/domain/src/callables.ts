@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { accountCallables } from './account-callables.ts';
+import { adminCallables } from './admin-callables.ts';
 import { idSchema } from './fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from './image.ts';
 import { profileTextSchema } from './profile.ts';
@@ -42,10 +44,13 @@ export const callables = {
     input: v.object({ productId: idSchema, to: v.picklist(['draft', 'archived']) }),
     output: v.object({}),
   },
-  /** Makes what fans see of an uploaded picture. Again is harmless; an upload that is no picture stays refused. */
+  /**
+   * Makes what others see of an uploaded picture: an artist's, or without an artist the caller's own. Again is harmless;
+   * an upload that is no picture stays refused.
+   */
   processImage: {
     name: 'studio/processImage',
-    input: v.object({ artistId: idSchema, imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
+    input: v.object({ artistId: v.optional(idSchema), imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
   /** A fan asks to be told. The same person twice is one signup. Needs no account. */
@@ -75,6 +80,8 @@ export const callables = {
     input: v.object({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid')) }),
     output: v.object({ state: v.picklist(['asked', 'confirmed', 'sent', 'stopped']), productId: idSchema }),
   },
+  ...accountCallables,
+  ...adminCallables,
 } as const;
 
 export type CallableKey = keyof typeof callables;

@@ -2,6 +2,24 @@
 export const paths = {
   users: 'users',
   user: (uid: string) => `users/${uid}`,
+  /** Where a person is signed in. Written by the server, read by its person. */
+  sessions: (uid: string) => `users/${uid}/sessions`,
+  session: (uid: string, sessionId: string) => `users/${uid}/sessions/${sessionId}`,
+  /** What has become of the uploads of a person's own pictures. */
+  personImages: (uid: string) => `users/${uid}/images`,
+  personImage: (uid: string, imageId: string) => `users/${uid}/images/${imageId}`,
+  /** Server only: what admins find people by. */
+  userDirectory: 'userDirectory',
+  directoryEntry: (uid: string) => `userDirectory/${uid}`,
+  /** Server only, and never changed: who changed what about whom. */
+  auditLog: 'auditLog',
+  auditEntry: (entryId: string) => `auditLog/${entryId}`,
+  /** Server only: a token that may be used once and was. */
+  usedTokens: 'usedTokens',
+  usedToken: (tokenId: string) => `usedTokens/${tokenId}`,
+  /** Server only: accounts that are being deleted, until nothing of them can come back. */
+  accountDeletions: 'accountDeletions',
+  accountDeletion: (uid: string) => `accountDeletions/${uid}`,
   artistProfiles: 'artistProfiles',
   artistProfile: (artistId: string) => `artistProfiles/${artistId}`,
   labelProfiles: 'labelProfiles',

@@ -9,7 +9,8 @@ export const ERROR_CODES = [
   'link/empty', 'link/too-long', 'link/not-a-web-address', 'link/look-alike', 'link/wrong-service', 'link/not-a-release',
   'signup/contact-required', 'signup/contact-invalid', 'signup/consent-required', 'signup/wording-outdated', 'signup/closed', 'signup/token-invalid',
   'auth/required', 'auth/email-invalid', 'auth/email-in-use', 'auth/credentials', 'auth/password-weak', 'auth/too-many', 'auth/disabled',
-  'auth/token-invalid', 'access/denied', 'release/not-found', 'release/incomplete', 'profile/not-found',
+  'auth/token-invalid', 'auth/token-expired', 'auth/token-used', 'auth/session-ended', 'auth/recent-login', 'auth/link-invalid',
+  'account/not-found', 'account/self', 'access/denied', 'release/not-found', 'release/incomplete', 'profile/not-found',
   'image/not-found', 'image/type', 'image/too-large', 'image/not-ready',
   'limit/too-many', 'service/unavailable', 'service/unknown',
 ] as const;

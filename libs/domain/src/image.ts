@@ -23,20 +23,42 @@ export const objectNames = {
   original: (kind: ImageKind, artistId: string, imageId: string) => `artists/${artistId}/${kind}s/${imageId}/original`,
   /** What everyone sees; written by the server alone. */
   derived: (artistId: string, imageId: string, width: ImageWidth, format: ImageFormat) => `artists/${artistId}/images/${imageId}/${width}.${format}`,
+  /** A person's own picture, as it was uploaded. */
+  personOriginal: (uid: string, imageId: string) => `people/${uid}/pictures/${imageId}/original`,
+  personDerived: (uid: string, imageId: string, width: ImageWidth, format: ImageFormat) => `people/${uid}/images/${imageId}/${width}.${format}`,
 } as const;
+
+/** Path of a person's own picture on every site of the product. What it shows never changes. */
+export function personImagePath(uid: string, imageId: string, width: ImageWidth, format: ImageFormat): string {
+  return `/images/people/${uid}/${imageId}/${width}.${format}`;
+}
 
 /** Path of a picture on every site of the product. What it shows never changes. */
 export function imagePath(artistId: string, imageId: string, width: ImageWidth, format: ImageFormat): string {
   return `/images/${artistId}/${imageId}/${width}.${format}`;
 }
 
-/** The picture that a path of {@link imagePath} names; null for any other path. */
-export function parseImagePath(path: string): { artistId: string; imageId: string; width: ImageWidth; format: ImageFormat } | null {
-  const [, artistId = '', imageId = '', widthText, formatText] = /^\/images\/([^/]+)\/([^/]+)\/(\d+)\.([a-z]+)$/.exec(path) ?? [];
+/** A picture that a path names: an artist's, or a person's own. */
+export interface ImageAddress {
+  readonly owner: 'artist' | 'person';
+  readonly ownerId: string;
+  readonly imageId: string;
+  readonly width: ImageWidth;
+  readonly format: ImageFormat;
+}
+
+/** The picture that a path of {@link imagePath} or {@link personImagePath} names; null for any other path. */
+export function parseImagePath(path: string): ImageAddress | null {
+  const [, people, ownerId = '', imageId = '', widthText, formatText] = /^\/images\/(people\/)?([^/]+)\/([^/]+)\/(\d+)\.([a-z]+)$/.exec(path) ?? [];
   const width = IMAGE_WIDTHS.find((each) => String(each) === widthText);
   const format = IMAGE_FORMATS.find((each) => each === formatText);
-  if (!width || !format || !v.is(idSchema, artistId) || !v.is(idSchema, imageId)) return null;
-  return { artistId, imageId, width, format };
+  if (!width || !format || !v.is(idSchema, ownerId) || !v.is(idSchema, imageId)) return null;
+  return { owner: people === undefined ? 'artist' : 'person', ownerId, imageId, width, format };
+}
+
+/** Name in Storage of the picture at an address. */
+export function imageObjectName({ owner, ownerId, imageId, width, format }: ImageAddress): string {
+  return owner === 'artist' ? objectNames.derived(ownerId, imageId, width, format) : objectNames.personDerived(ownerId, imageId, width, format);
 }
 
 /** Three colours of a picture: what fills most of it, what stands out, and the best contrast to both. */

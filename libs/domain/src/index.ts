@@ -12,14 +12,21 @@ export { releaseStateAt, STATUSES } from './release-state.ts';
 export type { ReleaseState, Status } from './release-state.ts';
 export { coverDesignSchema } from './cover.ts';
 export {
-  IMAGE_FORMATS, IMAGE_KINDS, IMAGE_UPLOAD_TYPES, IMAGE_WIDTHS, imageChoiceSchema, imagePath, imageSchema, objectNames, parseImagePath,
+  IMAGE_FORMATS, IMAGE_KINDS, IMAGE_UPLOAD_TYPES, IMAGE_WIDTHS, imageChoiceSchema, imageObjectName, imagePath, imageSchema, objectNames, parseImagePath,
+  personImagePath,
 } from './image.ts';
-export type { Image, ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth } from './image.ts';
+export type { Image, ImageAddress, ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth } from './image.ts';
 export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
 export { artistProfileSchema, labelProfileSchema, profileTextSchema, slugClaimSchema, SOCIALS } from './profile.ts';
 export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile.ts';
-export { userSchema } from './user.ts';
-export type { User } from './user.ts';
+export { SUBSCRIPTIONS, subscriptionSchema, USER_TYPES, userSchema, userTypeSchema } from './user.ts';
+export type { Subscription, User, UserType } from './user.ts';
+export { sessionIdSchema, sessionRecordSchema, SITE_NAMES, siteNameSchema } from './session-record.ts';
+export type { SessionRecord, SiteName } from './session-record.ts';
+export { directoryEntrySchema, searchKey } from './directory-entry.ts';
+export type { DirectoryEntry } from './directory-entry.ts';
+export { AUDIT_ACTIONS, auditEntrySchema } from './audit-entry.ts';
+export type { AuditEntry } from './audit-entry.ts';
 export { recogniseLink, serviceAction, SERVICE_IDS, serviceName } from './store-service.ts';
 export type { KnownServiceId, LinkDoubt, LinkFault, RecognisedLink, ServiceId } from './store-service.ts';
 export { storeLinkSchema, storeLinksSchema, trackSchema } from './store-link.ts';

@@ -19,6 +19,10 @@ export const LIMITS = {
   imagePixels: 50_000_000,
   /** Characters of a zone name; the longest in the IANA list has 30. */
   zone: 64,
+  /** Why an admin changed something. */
+  reason: 300,
+  /** Ended sessions that a user document remembers. */
+  endedSessions: 200,
 } as const;
 
 /** Default timeout of a callable, milliseconds (section 7 of the specification). */

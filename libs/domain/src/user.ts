@@ -1,16 +1,31 @@
 import * as v from 'valibot';
 import { instantSchema, optionalText, uidSchema } from './fields.ts';
+import { imageChoiceSchema } from './image.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 
-/** `users/{uid}`. `userType` and `subscription` are written by the server alone. */
+export const USER_TYPES = ['artist', 'admin'] as const;
+export const userTypeSchema = v.picklist(USER_TYPES);
+export type UserType = v.InferOutput<typeof userTypeSchema>;
+
+export const SUBSCRIPTIONS = ['free', 'pro'] as const;
+export const subscriptionSchema = v.picklist(SUBSCRIPTIONS);
+export type Subscription = v.InferOutput<typeof subscriptionSchema>;
+
+/** `users/{uid}`. Its person creates it and chooses the language; all else is written by the server alone. */
 export const userSchema = v.object({
   uid: uidSchema,
   displayName: v.optional(optionalText(LIMITS.displayName), ''),
   language: v.optional(languageSchema),
   /** Missing means artist (section 3 of the specification). */
-  userType: v.optional(v.picklist(['artist', 'admin']), 'artist'),
-  subscription: v.optional(v.picklist(['free', 'pro']), 'free'),
+  userType: v.optional(userTypeSchema, 'artist'),
+  subscription: v.optional(subscriptionSchema, 'free'),
+  /** Neither rules nor functions let a suspended person do anything. */
+  suspended: v.optional(v.boolean(), false),
+  /** Sessions whose sign-ins no longer count, the newest `LIMITS.endedSessions` of them. */
+  endedSessions: v.optional(v.array(v.string()), []),
+  /** An uploaded picture of the person. */
+  picture: v.optional(v.nullable(imageChoiceSchema), null),
   createdAt: v.optional(instantSchema),
 });
 export type User = v.InferOutput<typeof userSchema>;
