@@ -3,6 +3,8 @@ import * as v from 'valibot';
 const hostName = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9.-]+$/, 'a host name without scheme, port or path'));
 const origin = v.pipe(v.string(), v.url('an address like http://127.0.0.1:9099'));
 
+const portSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
+
 /** The hosts of a deployment, and how browsers reach them. */
 export const sitesSchema = v.object({
   main: hostName,
@@ -10,7 +12,9 @@ export const sitesSchema = v.object({
   short: hostName,
   scheme: v.picklist(['http', 'https']),
   /** Port in public addresses; null for the scheme's own. */
-  port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))),
+  port: v.nullable(portSchema),
+  /** Port on which plain localhost is mode two; 5174 where nothing else is said. */
+  fourtrackPort: v.optional(portSchema),
 });
 export type Sites = v.InferOutput<typeof sitesSchema>;
 

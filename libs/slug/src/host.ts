@@ -6,6 +6,8 @@ export interface SiteHosts {
   readonly fourtrack: string;
   /** Artists' and labels' subdomains hang below it, e.g. `cnt.localhost`. */
   readonly short: string;
+  /** Port on which plain localhost is mode two; 5174 where nothing else is said. */
+  readonly fourtrackPort?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export type HostMatch =
 
 /** The name that marks mode two wherever it stands in a host name (section 2 of the specification). */
 const FOURTRACK_NAME = '4track';
-const FOURTRACK_LOCAL_PORT = '5174';
+const FOURTRACK_LOCAL_PORT = 5174;
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
@@ -47,13 +49,18 @@ export function matchHost(header: string | undefined, hosts: SiteHosts): HostMat
   if (isAddress(name)) return { kind: 'main' };
   if (name.length > 253 || !name.split('.').every((label) => LABEL.test(label))) return { kind: 'invalid' };
 
-  if (name === 'localhost') return { kind: port === FOURTRACK_LOCAL_PORT ? 'fourtrack' : 'main' };
+  if (name === 'localhost') return { kind: Number(port) === fourtrackPortOf(hosts) ? 'fourtrack' : 'main' };
   if (name.includes(FOURTRACK_NAME) || name === hosts.fourtrack || name === `www.${hosts.fourtrack}`) {
     return { kind: 'fourtrack' };
   }
   if (name.endsWith(`.${hosts.short}`)) return matchBelowShort(name.slice(0, -hosts.short.length - 1));
   const main = name === hosts.main || name === `www.${hosts.main}` || name === hosts.short;
   return { kind: main ? 'main' : 'unknown' };
+}
+
+/** @internal The port that marks mode two on plain localhost. */
+export function fourtrackPortOf({ fourtrackPort }: SiteHosts): number {
+  return fourtrackPort ?? FOURTRACK_LOCAL_PORT;
 }
 
 function matchBelowShort(below: string): HostMatch {
