@@ -16,6 +16,24 @@ export type { Credentials } from './session/sign-in.ts';
 export { PASSWORD_MIN_LENGTH, signUp, signUpOptions, signUpSchema } from './session/sign-up.ts';
 export type { NewAccount } from './session/sign-up.ts';
 export { signOut, signOutOptions } from './session/sign-out.ts';
+export type { MailRequest } from './session/mail-request.ts';
+export { emailSchema, requestPasswordReset, requestPasswordResetOptions } from './session/request-password-reset.ts';
+export { checkResetLink } from './session/check-reset-link.ts';
+export { newPasswordSchema, resetPassword, resetPasswordOptions } from './session/reset-password.ts';
+export { applyEmailLink, applyEmailLinkOptions } from './session/apply-email-link.ts';
+export { getOwnEmail, ownEmailOptions } from './session/get-own-email.ts';
+export type { OwnEmail } from './session/get-own-email.ts';
+export { sendVerification, sendVerificationOptions } from './session/send-verification.ts';
+export { passwordSchema, reauthenticate, reauthenticateOptions } from './session/reauthenticate.ts';
+export { changeEmail, changeEmailOptions } from './session/change-email.ts';
+export { changePassword, changePasswordOptions } from './session/change-password.ts';
+
+export { deleteAccount, deleteAccountOptions } from './account/delete-account.ts';
+export { endSession, endSessionOptions } from './account/end-session.ts';
+export { updateAccount, updateAccountOptions } from './account/update-account.ts';
+export type { AccountUpdate } from './account/update-account.ts';
+export { watchSessions } from './account/watch-sessions.ts';
+export type { OpenSessions, SessionFeed, SessionObserver } from './account/watch-sessions.ts';
 
 export { createUser } from './users/create-user.ts';
 export type { NewUser } from './users/create-user.ts';
@@ -65,4 +83,6 @@ export { DataAccessProvider, useDataAccess } from './react/data-access-context.t
 export { SessionProvider, useOptionalSession, useSession } from './react/use-session.tsx';
 export { useLiveSignups } from './react/use-live-signups.ts';
 export type { LiveSignups } from './react/use-live-signups.ts';
+export { useLiveSessions } from './react/use-live-sessions.ts';
+export type { LiveSessions } from './react/use-live-sessions.ts';
 export { useLiveUser } from './react/use-live-user.ts';

@@ -16,6 +16,11 @@ const BY_CODE: Readonly<Record<string, { code: ErrorCode; field?: string }>> = {
   'auth/too-many-requests': { code: 'auth/too-many' },
   'auth/quota-exceeded': { code: 'auth/too-many' },
   'auth/user-disabled': { code: 'auth/disabled' },
+  // Another person's password, when the signed-in one was asked for theirs.
+  'auth/user-mismatch': { code: 'auth/credentials' },
+  'auth/requires-recent-login': { code: 'auth/recent-login' },
+  'auth/expired-action-code': { code: 'auth/link-invalid' },
+  'auth/invalid-action-code': { code: 'auth/link-invalid' },
   'auth/user-token-expired': { code: 'auth/required' },
   'auth/invalid-user-token': { code: 'auth/required' },
   'auth/network-request-failed': { code: 'service/unavailable' },
@@ -28,4 +33,13 @@ export function authError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const known = error instanceof FirebaseError ? BY_CODE[error.code] : undefined;
   return new AppError(known?.code ?? 'service/unknown', { field: known?.field, cause: error });
+}
+
+/** Runs requests to the identity provider; what they throw is an AppError. */
+export async function withAuthErrors<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw authError(error);
+  }
 }

@@ -5,6 +5,7 @@
 export const queryKeys = {
   users: () => ['users'] as const,
   user: (uid: string) => ['users', uid] as const,
+  ownEmail: (uid: string) => ['users', uid, 'email'] as const,
 
   artists: () => ['artists'] as const,
   myArtists: (uid: string) => ['artists', 'of', uid] as const,

@@ -1,0 +1,23 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { applyActionCode } from 'firebase/auth';
+import type { DataAccess } from '../access/data-access.ts';
+import { queryKeys } from '../query/query-keys.ts';
+import { linkError } from './check-reset-link.ts';
+
+/**
+ * Does what a mail's link was sent for: verifies an address, changes it, or takes a change back. Throws AppError,
+ * `auth/link-invalid` for one that was used or is old.
+ */
+export async function applyEmailLink(access: DataAccess, code: string): Promise<void> {
+  try {
+    await applyActionCode(access.auth, code);
+  } catch (error) {
+    throw linkError(error);
+  }
+}
+
+export const applyEmailLinkOptions = (access: DataAccess) =>
+  mutationOptions({
+    mutationFn: (code: string) => applyEmailLink(access, code),
+    onSuccess: (_done, _code, _before, { client }) => client.invalidateQueries({ queryKey: queryKeys.users() }),
+  });

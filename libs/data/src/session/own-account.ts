@@ -1,0 +1,11 @@
+import { AppError } from '@countin/domain';
+import type { User as ProviderUser } from 'firebase/auth';
+import type { DataAccess } from '../access/data-access.ts';
+
+/** The identity provider's record of whoever is signed in. Throws AppError `auth/required` when nobody is. */
+export async function ownAccount(access: DataAccess): Promise<ProviderUser> {
+  await access.auth.authStateReady();
+  const { currentUser } = access.auth;
+  if (!currentUser) throw new AppError('auth/required');
+  return currentUser;
+}

@@ -1,0 +1,27 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { confirmPasswordReset } from 'firebase/auth';
+import * as v from 'valibot';
+import type { DataAccess } from '../access/data-access.ts';
+import { linkError } from './check-reset-link.ts';
+import { signUpSchema } from './sign-up.ts';
+
+/** What the form for a new password gives. */
+export const newPasswordSchema = v.object({ password: signUpSchema.entries.password });
+
+export interface NewPassword {
+  /** From the mail's link. */
+  readonly code: string;
+  readonly password: string;
+}
+
+/** Sets a new password with a mail's link, which ends every session of the account. Throws AppError. */
+export async function resetPassword(access: DataAccess, { code, password }: NewPassword): Promise<void> {
+  try {
+    await confirmPasswordReset(access.auth, code, password);
+  } catch (error) {
+    throw linkError(error);
+  }
+}
+
+export const resetPasswordOptions = (access: DataAccess) =>
+  mutationOptions({ mutationFn: (input: NewPassword) => resetPassword(access, input) });
