@@ -34,3 +34,8 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
+
+/** The code of whatever was thrown; what nobody foresaw is `service/unknown`. */
+export function errorCodeOf(error: unknown): ErrorCode {
+  return error instanceof AppError ? error.code : 'service/unknown';
+}

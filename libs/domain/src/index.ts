@@ -3,7 +3,7 @@ export type { Language } from './language.ts';
 export { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION, LIMITS, SYNC_FRAME_MS } from './limits.ts';
 export { colourSchema, idSchema, instantSchema, optionalText, requiredText, uidSchema, webUrlSchema } from './fields.ts';
 export { paths, SIGNUPS_GROUP } from './collections.ts';
-export { AppError, ERROR_CODES, isErrorCode } from './error-code.ts';
+export { AppError, ERROR_CODES, errorCodeOf, isErrorCode } from './error-code.ts';
 export type { ErrorCode } from './error-code.ts';
 export { firstInstant, lastInstant, releaseMomentSchema, resolveMoment, resolveWallClock } from './release-moment.ts';
 export type { ReleaseMoment, ResolvedMoment } from './release-moment.ts';

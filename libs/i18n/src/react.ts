@@ -4,6 +4,9 @@ import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Language } from '@counti
 import { loaders } from './generated/loaders.ts';
 import './typed-keys.ts';
 
+export { useErrorText } from './use-error-text.ts';
+export { localeOf, useLocale } from './use-locale.ts';
+
 type Load = () => Promise<{ default: object }>;
 
 /** Loads a namespace of a language when a screen first asks for it. A language without the file uses English. */

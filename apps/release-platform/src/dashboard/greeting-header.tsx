@@ -1,7 +1,7 @@
+import { useLocale } from '@countin/i18n/react';
 import { PageHeader } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../layout/use-locale.ts';
 import { ownZone } from '../releases/own-zone.ts';
 import type { Greeting } from './greeting.ts';
 

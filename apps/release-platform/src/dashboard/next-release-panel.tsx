@@ -1,10 +1,10 @@
 import { resolveMoment, type MusicProduct } from '@countin/domain';
 import { formatDate, formatInstant, formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
 import { Figures, TaskList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
-import { useLocale } from '../layout/use-locale.ts';
 import { ownZone } from '../releases/own-zone.ts';
 import { ReleaseCover } from '../releases/release-cover.tsx';
 import { timeLeft } from './next-release.ts';

@@ -1,8 +1,9 @@
+import { errorCodeOf } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { Button, buttonClass, PageHeader } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
-import { errorCodeOf, useErrorText } from './error-text.ts';
 
 /** Stands where something could not be read: why, and what to do. */
 export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {

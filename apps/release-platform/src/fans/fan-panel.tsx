@@ -1,8 +1,8 @@
 import type { Signup } from '@countin/domain';
+import { useLocale } from '@countin/i18n/react';
 import { DayBars, EmptyState, Notice, Row, Rows, Section, Skeleton } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../layout/use-locale.ts';
 import { ownZone } from '../releases/own-zone.ts';
 import { fanDays } from './fan-week.ts';
 import { useAgo } from './use-ago.ts';

@@ -1,5 +1,5 @@
+import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../layout/use-locale.ts';
 
 const UNITS = [
   ['day', 86_400_000],

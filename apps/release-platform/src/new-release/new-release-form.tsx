@@ -1,6 +1,7 @@
 import { randomDesign, type CoverDesign } from '@countin/cover-art';
 import type { NewRelease, SlugAvailability } from '@countin/data';
-import { LIMITS, PRODUCT_KINDS, requiredText, type ArtistProfile, type ProductKind } from '@countin/domain';
+import { errorCodeOf, LIMITS, PRODUCT_KINDS, requiredText, type ArtistProfile, type ProductKind } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { productSlugFault, suggestSlug } from '@countin/slug';
 import { Button, Notice, SegmentedControl, SelectField, TextField } from '@countin/ui';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { CoverChooser } from '../cover-chooser/cover-chooser.tsx';
-import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
 import { focusOn } from '../errors/focus-on.ts';
 import { SlugField } from '../slug-field/slug-field.tsx';
 import { maySave } from '../slug-field/slug-state.ts';

@@ -1,8 +1,9 @@
+import { errorCodeOf } from '@countin/domain';
 import type { ImageColours } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { Button } from '@countin/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
 import styles from './accent-choice.module.css';
 
 interface AccentChoiceProps {

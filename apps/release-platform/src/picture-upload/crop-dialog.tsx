@@ -1,10 +1,10 @@
 import { formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
 import { Button, Dialog, RangeField } from '@countin/ui';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../layout/use-locale.ts';
 import { CLEAR_SIDE, largestZoom, middleSquare } from './crop-area.ts';
 import type { PictureArea } from './cut-square.ts';
 import type { OpenPicture } from './open-picture.ts';

@@ -1,5 +1,4 @@
-import { AppError, type ErrorCode, type ImageChoice, type ImageKind } from '@countin/domain';
-import { errorCodeOf } from '../errors/error-text.ts';
+import { AppError, errorCodeOf, type ErrorCode, type ImageChoice, type ImageKind } from '@countin/domain';
 import type { PictureArea } from './cut-square.ts';
 import type { OpenPicture } from './open-picture.ts';
 import type { UploadImage } from './picture-service.ts';

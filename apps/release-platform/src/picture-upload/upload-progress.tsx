@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@countin/domain';
+import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Notice, ProgressBar } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../errors/error-text.ts';
-import { useLocale } from '../layout/use-locale.ts';
 import type { UploadState } from './picture-upload.ts';
 import styles from './upload-progress.module.css';
 

@@ -1,7 +1,7 @@
 import { LIMITS, type ImageChoice } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../errors/error-text.ts';
 import { AccentChoice } from './accent-choice.tsx';
 import type { PictureService } from './picture-service.ts';
 import styles from './uploaded-picture-fields.module.css';

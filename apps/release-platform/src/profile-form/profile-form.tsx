@@ -1,11 +1,11 @@
-import { LIMITS, requiredText } from '@countin/domain';
+import { errorCodeOf, LIMITS, requiredText } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { profileSlugFault, suggestSlug } from '@countin/slug';
 import { Button, Notice, TextField } from '@countin/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
 import { focusOn } from '../errors/focus-on.ts';
 import { SlugField } from '../slug-field/slug-field.tsx';
 import { maySave } from '../slug-field/slug-state.ts';

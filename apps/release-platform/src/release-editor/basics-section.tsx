@@ -1,7 +1,7 @@
 import { LIMITS, PRODUCT_KINDS } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { Section, SegmentedControl, TextArea, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../errors/error-text.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 import styles from './release-editor.module.css';
 

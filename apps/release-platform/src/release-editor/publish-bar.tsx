@@ -1,12 +1,12 @@
 import { publishReleaseOptions, useDataAccess, withdrawReleaseOptions } from '@countin/data';
-import { missingForPublishing, type MusicProduct } from '@countin/domain';
+import { errorCodeOf, missingForPublishing, type MusicProduct } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { Button, buttonClass, Chip, CopyButton, Notice } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
 import { paths } from '../navigation/paths.ts';
 import { usePublicAddresses } from '../navigation/sites-context.tsx';
 import { AskDialog } from './ask-dialog.tsx';

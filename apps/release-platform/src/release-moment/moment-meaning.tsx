@@ -1,9 +1,9 @@
 import type { ReleaseMoment } from '@countin/domain';
 import { formatInstant, formatList, formatMoment } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
 import { Notice } from '@countin/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../layout/use-locale.ts';
 import { clockTroubles, knownZones, readingsOf, SAMPLE_ZONES, type ClockTrouble } from './moment-facts.ts';
 import styles from './moment-meaning.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReleaseMoment } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { Button, ComboBoxField, SegmentedControl, TextField } from '@countin/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../errors/error-text.ts';
 import { knownZones, zoneChoice } from './moment-facts.ts';
 import { MomentMeaning } from './moment-meaning.tsx';
 import { draftOf, momentOf, type MomentDraft } from './moment-draft.ts';

@@ -1,7 +1,7 @@
 import { releaseStateAt, resolveMoment, type MusicProduct, type ReleaseState } from '@countin/domain';
 import { formatDate } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../layout/use-locale.ts';
 import { ownZone } from './own-zone.ts';
 
 /** What a list says about a release in one line: kind, state, date. */

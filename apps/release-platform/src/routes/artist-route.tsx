@@ -1,10 +1,10 @@
 import { artistOptions, useDataAccess, useSession } from '@countin/data';
 import { formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../layout/use-locale.ts';
 import { Link, useParams } from 'react-router';
 import { NextReleasePanel } from '../dashboard/next-release-panel.tsx';
 import { featuredRelease } from '../dashboard/next-release.ts';

@@ -1,16 +1,16 @@
 import { myArtistsOptions, useDataAccess, useSession } from '@countin/data';
+import { errorCodeOf } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, Notice, PageHeader, SegmentedControl, SelectField, TextField } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../layout/use-locale.ts';
 import { useSearchParams } from 'react-router';
 import { matchingReleases, type StateFilter } from '../collection/matching-releases.ts';
 import { ReleaseShelf, type ShelfView } from '../collection/release-shelf.tsx';
 import { useNow } from '../layout/use-now.ts';
-import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 import { ownZone } from '../releases/own-zone.ts';
 import { useReleases } from '../releases/use-releases.ts';

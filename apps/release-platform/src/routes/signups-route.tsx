@@ -1,11 +1,11 @@
 import { artistOptions, useDataAccess, useLiveSignups } from '@countin/data';
 import { SIGNUP_STATES, type Signup } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, Notice, PageHeader, SelectField, Skeleton, TextField } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../layout/use-locale.ts';
 import { Link, useParams } from 'react-router';
 import { useNow } from '../layout/use-now.ts';
 import { LoadFault } from '../errors/load-fault.tsx';

@@ -1,4 +1,6 @@
 import { credentialsSchema, PASSWORD_MIN_LENGTH, signUpSchema, type NewAccount } from '@countin/data';
+import { errorCodeOf } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { Button, IconButton, Notice, TextField } from '@countin/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Eye, EyeOff } from 'lucide-react';
@@ -7,7 +9,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as v from 'valibot';
-import { errorCodeOf, useErrorText } from '../errors/error-text.ts';
 import { paths } from '../navigation/paths.ts';
 import { signInFault, type SignInFault } from './sign-in-fault.ts';
 import type { SignInMode } from './sign-in-mode.ts';

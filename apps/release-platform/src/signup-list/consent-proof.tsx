@@ -1,8 +1,8 @@
 import type { Signup } from '@countin/domain';
 import { formatInstant, languageName } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../layout/use-locale.ts';
 import { ownZone } from '../releases/own-zone.ts';
 import styles from './consent-proof.module.css';
 

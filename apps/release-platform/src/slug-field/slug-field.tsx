@@ -1,7 +1,7 @@
+import { useErrorText } from '@countin/i18n/react';
 import { Button, TextField } from '@countin/ui';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../errors/error-text.ts';
 import type { SlugControl } from './use-slug.ts';
 import styles from './slug-field.module.css';
 

@@ -1,7 +1,7 @@
 import { LIMITS, type StoreLink } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../errors/error-text.ts';
 import { spoken } from '../navigation/sites-context.tsx';
 import { hostOf } from './pasted-links.ts';
 import { ServiceMark } from './service-mark.tsx';

@@ -1,8 +1,8 @@
 import { serviceName, type StoreLink } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
 import { Button, TextArea } from '@countin/ui';
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../errors/error-text.ts';
 import { addPastedLinks, linkName, type RejectedLine } from './pasted-links.ts';
 import styles from './paste-box.module.css';
 

@@ -1,11 +1,6 @@
-import { AppError, isErrorCode, type ErrorCode } from '@countin/domain';
+import { isErrorCode } from '@countin/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** The code of whatever was thrown; what nobody foresaw is `service/unknown`. */
-export function errorCodeOf(error: unknown): ErrorCode {
-  return error instanceof AppError ? error.code : 'service/unknown';
-}
 
 /**
  * Texts for fault codes, as fields and notices take them: null where there is no fault. A message that
