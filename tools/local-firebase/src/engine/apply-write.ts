@@ -17,7 +17,8 @@ export interface WriteEffect {
 /** What a write makes of a document at a commit time. Preconditions are checked apart from this. */
 export function applyWrite(write: ParsedWrite, before: StoredDocument | null, time: number, maxBytes: number): WriteEffect {
   if (write.kind === 'verify') return { after: before, result: before ? { updateTime: toTimestamp(before.updateTime) } : {} };
-  if (write.kind === 'delete') return { after: null, result: { updateTime: toTimestamp(time) } };
+  // What is gone has no update time; clients take the commit's.
+  if (write.kind === 'delete') return { after: null, result: {} };
   const merged = mergeFields(write, before);
   const { fields, results } = applyTransforms(merged, write.transforms, toTimestamp(time));
   checkSize(write.name, write.path, fields, maxBytes);

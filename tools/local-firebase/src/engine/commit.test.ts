@@ -39,6 +39,12 @@ describe('preconditions', () => {
     expect(client.get('c/other')).toBeNull();
   });
 
+  test('a result of a deletion has no update time', async () => {
+    const client = clientOf(memoryEngine());
+    const { writeResults, commitTime } = await client.commit([{ delete: A }, { update: { name: nameOf('c/b'), fields: {} } }]);
+    expect(writeResults).toEqual([{}, { updateTime: commitTime }]);
+  });
+
   test('the exact update time lets a write through', async () => {
     const client = clientOf(memoryEngine());
     await client.set('c/a', { x: int(1) });
