@@ -19,14 +19,18 @@ export function runQueryRequest(context: EngineContext, request: Wire, caller: C
   const view = openView(context, tenant, request);
   checkQuery(context, tenant, query, caller);
   const { readTime } = view;
-  const explain = startExplaining(request.explainOptions);
-  if (explain?.planOnly) return [{ ...view.opening, ...explain.metrics(0), readTime }];
+  const explain = startExplaining(request.explainOptions, query);
+  // Without a read time, by which clients know that nothing was read.
+  if (explain?.planOnly) return [{ ...view.opening, ...explain.metrics(0) }];
   const found = runQuery(context.store, view.db, query, view.at);
   view.transaction?.noteRead(versionsOf(found), () => versionsOf(runQuery(context.store, view.db, query)));
   const documents = query.nearest ? nearest(query.nearest, found) : found;
   const responses = documents.map((document): Wire => ({ document: toWireDocument(document, query.select), readTime }));
-  if (responses.length === 0 || explain) responses.push({ ...explain?.metrics(documents.length), readTime });
-  return responses.map((response, i) => (i === 0 ? { ...response, ...view.opening } : response));
+  if (responses.length === 0) responses.push({ readTime });
+  Object.assign(responses[0] ?? {}, view.opening);
+  // With the last result, so that there is one response a result, as clients that count them expect.
+  Object.assign(responses.at(-1) ?? {}, explain?.metrics(documents.length));
+  return responses;
 }
 
 export function runAggregationRequest(context: EngineContext, request: Wire, caller: Caller): Wire[] {
@@ -34,8 +38,8 @@ export function runAggregationRequest(context: EngineContext, request: Wire, cal
   const { tenant, query } = parseRequest(request, aggregation.structuredQuery);
   const view = openView(context, tenant, request);
   checkQuery(context, tenant, query, caller);
-  const explain = startExplaining(request.explainOptions);
-  if (explain?.planOnly) return [{ ...view.opening, ...explain.metrics(0), readTime: view.readTime }];
+  const explain = startExplaining(request.explainOptions, query);
+  if (explain?.planOnly) return [{ ...view.opening, ...explain.metrics(0) }];
   const look = (): Record<string, Wire> => aggregate(context.store, view.db, query, aggregation.aggregations ?? [], view.at);
   const aggregateFields = look();
   view.transaction?.noteRead(JSON.stringify(aggregateFields), () => JSON.stringify(look()));

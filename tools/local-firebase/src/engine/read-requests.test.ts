@@ -148,14 +148,17 @@ test('a vector search returns the nearest first, with their distance', async () 
   expect(client.ids({ ...ITEMS, findNearest: byProduct })).toEqual(['far']);
 });
 
-test('an explained query tells what it did; without analysis it does nothing', async () => {
+test('an explained query tells what it read; without analysis it does nothing', async () => {
   const { client, stream } = setUp();
-  await client.set('items/a', {});
-  const request = { parent: DOCUMENTS, structuredQuery: ITEMS };
-  expect(stream('RunQuery', { ...request, explainOptions: {} })).toEqual([{ explainMetrics: { planSummary: {} }, readTime: expect.anything() }]);
-  const [result, metrics] = stream('RunQuery', { ...request, explainOptions: { analyze: true } });
-  expect(result?.document.name).toBe(nameOf('items/a'));
-  expect(metrics?.explainMetrics.executionStats.resultsReturned).toBe('1');
+  for (const id of ['a', 'b']) await client.set(`items/${id}`, { n: int(1) });
+  const request = { parent: DOCUMENTS, structuredQuery: { ...ITEMS, where: where('n', 'EQUAL', int(1)) } };
+  const properties = { stringValue: '(n ASC, __name__ ASC)' };
+  const planSummary = { indexesUsed: [{ fields: { query_scope: text('Collection'), properties } }] };
+  expect(stream('RunQuery', { ...request, explainOptions: {} })).toEqual([{ explainMetrics: { planSummary } }]);
+  const [first, last, ...more] = stream('RunQuery', { ...request, explainOptions: { analyze: true } });
+  expect([first?.document.name, last?.document.name, more]).toEqual([nameOf('items/a'), nameOf('items/b'), []]);
+  expect(first?.explainMetrics).toBeUndefined();
+  expect(last?.explainMetrics).toMatchObject({ planSummary, executionStats: { resultsReturned: '2', debugStats: expect.anything() } });
 });
 
 test.each([
