@@ -28,7 +28,7 @@ export interface StackOptions {
 
 const ANSWER_LIMIT = 60_000;
 const HOST_PATIENCE = 5000;
-/** Each request under way keeps a process of some 165 MB busy. */
+/** Each request under way keeps a process of some 105 MB busy. */
 const FUNCTION_BOUNDS = { concurrency: 3, queue: 500 };
 
 /** A stack that is starting: it can be stopped at any time. */

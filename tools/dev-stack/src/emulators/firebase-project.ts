@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PROJECT_ID, WORKSPACE, type Settings } from '../settings.ts';
+import { EMULATOR_FLAGS, FUNCTION_FLAGS } from './memory.ts';
 
 const BUILT_FUNCTIONS = join(WORKSPACE, 'dist/apps/functions');
 
@@ -24,6 +25,8 @@ export async function writeFirebaseProject(settings: Settings, secrets: Readonly
   await rm(join(functions, 'node_modules'), { recursive: true, force: true });
   await symlink(join(WORKSPACE, 'node_modules'), join(functions, 'node_modules'), 'dir');
   await writeFile(join(functions, '.secret.local'), Object.entries(secrets).map(([key, value]) => `${key}=${value}\n`).join(''), { mode: 0o600 });
+  // The functions' processes alone: Firestore, which the emulators start as well, is quicker with room.
+  await writeFile(join(functions, '.env.local'), `NODE_OPTIONS=${[process.env['NODE_OPTIONS'], FUNCTION_FLAGS].filter(Boolean).join(' ')}\n`);
   const config = join(folder, 'firebase.json');
   await writeFile(config, `${JSON.stringify(firebaseConfig(settings), null, 2)}\n`);
   await writeFile(join(folder, '.firebaserc'), JSON.stringify({ projects: { default: PROJECT_ID } }));
@@ -79,6 +82,7 @@ export function emulatorCommand({ settings, project, environment, objects, tempo
   const tool = join(WORKSPACE, 'tools/local-firebase');
   const exported = join(settings.state, 'official-firestore');
   const args = [
+    ...EMULATOR_FLAGS,
     join(WORKSPACE, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start', '--project', PROJECT_ID, '--config', project.config, '--only', 'auth,functions,firestore,storage',
     // The official emulator keeps nothing by itself.

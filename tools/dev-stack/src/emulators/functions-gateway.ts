@@ -14,8 +14,8 @@ export interface GatewayOptions {
 }
 
 /**
- * Stands between callers and the Functions emulator, which starts a process of some 165 MB for every request
- * that comes while the others are busy: a hundred fans at once would cost this machine 16 GB. In the cloud
+ * Stands between callers and the Functions emulator, which starts a process of some 105 MB for every request
+ * that comes while the others are busy: a hundred fans at once would cost this machine 10 GB. In the cloud
  * `concurrency` and `maxInstances` bound the same thing.
  */
 export async function startFunctionsGateway(options: GatewayOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
