@@ -16,40 +16,87 @@ const claims = { email: mira.email, sid: 's-1', jti: 't-1', sub: 'mira', iss: 'c
 const forge = (change: object, header: object = {}) =>
   new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'HS256', kid: 'now', ...header }).sign(keys[0].secret);
 const faultOf = async (token: string | Promise<string>, now = NOW) => {
-  const error: unknown = await verifyToken(keys, 'session', await token, now).catch((reason: unknown) => reason);
+  const error: unknown = await verifyToken(keys, ['session'], await token, now).catch((reason: unknown) => reason);
   return error instanceof TokenError ? error.fault : error;
 };
+const isRefused = (token: string) => verifyToken(keys, ['session'], token, NOW).then(() => false, (error: unknown) => error instanceof TokenError);
 
 describe('a session token', () => {
   test('gives back whom it was signed for', async () => {
     const token = await signToken(keys, 'session', mira, mint);
-    expect(await verifyToken(keys, 'session', token, NOW)).toMatchObject({ sub: 'mira', email: 'mira@example.com', sid: 's-1', jti: 't-1' });
+    expect(await verifyToken(keys, ['session'], token, NOW)).toMatchObject({ sub: 'mira', email: 'mira@example.com', sid: 's-1', jti: 't-1' });
   });
 
   test('lives twelve hours and five seconds of clock skew, no longer', async () => {
     const token = await signToken(keys, 'session', mira, mint);
     const end = NOW + TOKEN_LIFETIMES.session * 1000;
     expect(TOKEN_LIFETIMES.session).toBe(43_200);
-    await expect(verifyToken(keys, 'session', token, end + 4000)).resolves.toBeDefined();
+    await expect(verifyToken(keys, ['session'], token, end + 4000)).resolves.toBeDefined();
     expect(await faultOf(token, end + 6000)).toBe('expired');
   });
 
   test('is accepted up to five seconds before it was made, no earlier', async () => {
     const token = await signToken(keys, 'session', mira, mint);
-    await expect(verifyToken(keys, 'session', token, NOW - 4000)).resolves.toBeDefined();
+    await expect(verifyToken(keys, ['session'], token, NOW - 4000)).resolves.toBeDefined();
     expect(await faultOf(token, NOW - 6000)).toBe('claims');
   });
 
   test('signed with the older key is good during a rotation and refused after it', async () => {
     const token = await signToken(keys, 'session', mira, mint);
     const rotating = parseSigningKeys(`next:${secretOf('b')},now:${secretOf('a')}`);
-    await expect(verifyToken(rotating, 'session', token, NOW)).resolves.toMatchObject({ sub: 'mira' });
+    await expect(verifyToken(rotating, ['session'], token, NOW)).resolves.toMatchObject({ sub: 'mira' });
     const after = parseSigningKeys(`next:${secretOf('b')}`);
-    await expect(verifyToken(after, 'session', token, NOW)).rejects.toMatchObject({ fault: 'unknown-key' });
+    await expect(verifyToken(after, ['session'], token, NOW)).rejects.toMatchObject({ fault: 'unknown-key' });
+  });
+});
+
+describe('a sync token', () => {
+  const anyKind = ['session', 'sync'] as const;
+
+  test('lives a minute and five seconds of clock skew, no longer', async () => {
+    const token = await signToken(keys, 'sync', mira, mint);
+    await expect(verifyToken(keys, ['sync'], token, NOW + 64_000)).resolves.toMatchObject({ aud: 'sync', sub: 'mira' });
+    await expect(verifyToken(keys, anyKind, token, NOW + 66_000)).rejects.toMatchObject({ fault: 'expired' });
+  });
+
+  test('is no session token, nor a session token one of it', async () => {
+    expect(await faultOf(signToken(keys, 'sync', mira, mint))).toBe('audience');
+    await expect(verifyToken(keys, ['sync'], await signToken(keys, 'session', mira, mint), NOW)).rejects.toMatchObject({ fault: 'audience' });
+  });
+
+  test('that is to live longer than a sync token may is refused, though a session token might', async () => {
+    const long = { aud: 'sync', exp: NOW / 1000 + 3600 };
+    await expect(verifyToken(keys, anyKind, await forge(long), NOW)).rejects.toMatchObject({ fault: 'claims' });
+    await expect(verifyToken(keys, anyKind, await forge({ ...long, aud: 'session' }), NOW)).resolves.toMatchObject({ aud: 'session' });
   });
 });
 
 describe('a token is refused', () => {
+  test('when any one bit of it was flipped', async () => {
+    const token = await signToken(keys, 'session', mira, mint);
+    const accepted: string[] = [];
+    for (let index = 0; index < token.length; index += 1) {
+      const flipped = token.slice(0, index) + String.fromCharCode(token.charCodeAt(index) ^ 1) + token.slice(index + 1);
+      if (!(await isRefused(flipped))) accepted.push(flipped);
+    }
+    expect(accepted).toEqual([]);
+  });
+
+  test('when it was cut short anywhere', async () => {
+    const token = await signToken(keys, 'session', mira, mint);
+    for (let length = 0; length < token.length; length += 1) expect(await isRefused(token.slice(0, length)), `${length}`).toBe(true);
+  });
+
+  test('when it is signed with a public key as if that were the secret', async () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }));
+    expect(await faultOf(new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'now' }).sign(pem))).toBe('signature');
+  });
+
+  test('before the time it is good from', async () => {
+    expect(await faultOf(forge({ nbf: NOW / 1000 + 60 }))).toBe('claims');
+  });
+
   test('when its signature is another key’s', async () => {
     const other = parseSigningKeys(`now:${secretOf('b')}`);
     expect(await faultOf(signToken(other, 'session', mira, mint))).toBe('signature');
@@ -62,17 +109,19 @@ describe('a token is refused', () => {
   });
 
   test('when its algorithm is none', async () => {
-    expect(await faultOf(new UnsecuredJWT(claims).encode())).toBe('algorithm');
+    expect(await faultOf(new UnsecuredJWT(claims).encode())).toBe('malformed');
     const header = Buffer.from(JSON.stringify({ alg: 'none', kid: 'now' })).toString('base64url');
-    expect(await faultOf(`${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`)).toBe('algorithm');
+    expect(await faultOf(`${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.A`)).toBe('algorithm');
   });
 
   test('when its algorithm is any but HS256, with the right key or with RS256', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const rsa = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'now' }).sign(privateKey);
-    expect(await faultOf(rsa)).toBe('algorithm');
-    const longer = new SignJWT(claims).setProtectedHeader({ alg: 'HS512', kid: 'now' }).sign(Buffer.alloc(64, 1));
-    expect(await faultOf(longer)).toBe('algorithm');
+    const rsa = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'now' }).sign(privateKey);
+    const longer = await new SignJWT(claims).setProtectedHeader({ alg: 'HS512', kid: 'now' }).sign(Buffer.alloc(64, 1));
+    // Their signatures have other lengths, so their ends may be any letter.
+    for (const token of [rsa, longer]) expect(['algorithm', 'malformed']).toContain(await faultOf(token));
+    expect(await faultOf(`${rsa.slice(0, -1)}A`)).toBe('algorithm');
+    expect(await faultOf(`${longer.slice(0, -1)}A`)).toBe('algorithm');
   });
 
   test.each([

@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import type { SigningKeys } from './signing-keys.ts';
 import { CLOCK_SKEW_SECONDS, TOKEN_ISSUER, TOKEN_LIFETIMES, tokenClaimsSchema, type TokenAudience, type TokenClaims } from './token-claims.ts';
 
-/** Why a token is refused. For the server's log; callers get one code for all of them. */
+/** Why a token is refused. For the server's log; callers learn only whether it has expired. */
 export type TokenFault = 'malformed' | 'algorithm' | 'unknown-key' | 'signature' | 'issuer' | 'audience' | 'expired' | 'claims';
+
+/** A signature's last letter has two bits that decoding drops: set, they would make another text of the same token. */
+const CANONICAL_END = /[AEIMQUYcgkosw048]$/;
 
 export class TokenError extends Error {
   readonly fault: TokenFault;
@@ -18,11 +21,13 @@ export class TokenError extends Error {
 /**
  * Checks a token's signature, algorithm, issuer, audience and times, and gives its claims.
  *
+ * @param audiences what the token may be for
  * @param now milliseconds since 1970
  * @throws TokenError
  */
-export async function verifyToken(keys: SigningKeys, audience: TokenAudience, token: string, now: number): Promise<TokenClaims> {
+export async function verifyToken(keys: SigningKeys, audiences: readonly TokenAudience[], token: string, now: number): Promise<TokenClaims> {
   try {
+    if (!CANONICAL_END.test(token)) throw new TokenError('malformed');
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
@@ -33,14 +38,17 @@ export async function verifyToken(keys: SigningKeys, audience: TokenAudience, to
       {
         algorithms: ['HS256'],
         issuer: TOKEN_ISSUER,
-        audience,
+        audience: [...audiences],
         clockTolerance: CLOCK_SKEW_SECONDS,
         currentDate: new Date(now),
         // Also refuses a token from the future, which `exp` alone would let pass.
-        maxTokenAge: TOKEN_LIFETIMES[audience],
+        maxTokenAge: Math.max(...audiences.map((audience) => TOKEN_LIFETIMES[audience])),
       },
     );
-    return v.parse(tokenClaimsSchema, payload);
+    const claims = v.parse(tokenClaimsSchema, payload);
+    // Nobody but a thief of the key signs a longer life than its audience has.
+    if (claims.exp - claims.iat > TOKEN_LIFETIMES[claims.aud]) throw new TokenError('claims');
+    return claims;
   } catch (error) {
     throw error instanceof TokenError ? error : new TokenError(faultOf(error), error);
   }

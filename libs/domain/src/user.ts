@@ -26,6 +26,8 @@ export const userSchema = v.object({
   endedSessions: v.optional(v.array(v.string()), []),
   /** An uploaded picture of the person. */
   picture: v.optional(v.nullable(imageChoiceSchema), null),
+  /** When the person asked for the pro subscription, until that is answered. */
+  proRequestedAt: v.optional(v.nullable(instantSchema), null),
   createdAt: v.optional(instantSchema),
 });
 export type User = v.InferOutput<typeof userSchema>;
