@@ -1,0 +1,24 @@
+/** What browsers need: everything but signing and checking signatures. */
+export { authCallables, sessionUserSchema, tokenSchema } from './auth-callables.ts';
+export type { SessionUser } from './auth-callables.ts';
+export type { TokenAudience } from './token-claims.ts';
+export { createTokenStore, TOKEN_KEY } from './token-store.ts';
+export type { TokenStorage, TokenStore } from './token-store.ts';
+export { parseNext, SYNC_PATH } from './client/next-path.ts';
+export { decideAccess, loginPath, START_PATHS, syncPath } from './client/decide-access.ts';
+export type { Access, AccessFacts, TokenStanding } from './client/decide-access.ts';
+export { decideSync } from './client/sync-decision.ts';
+export type { Person, SyncDecision, SyncFacts } from './client/sync-decision.ts';
+export { readArrival, syncAddress } from './client/sync-arrival.ts';
+export type { SyncArrival } from './client/sync-arrival.ts';
+export { takeArrival } from './client/take-arrival.ts';
+export type { TakenArrival } from './client/take-arrival.ts';
+export { readTokenSubject } from './client/token-subject.ts';
+export { frameMessage, frameMessageSchema } from './client/frame-messages.ts';
+export { openSyncFrame, whenToldToAct } from './client/sync-frame.ts';
+export { browserPorts } from './client/browser-ports.ts';
+export { createAuthSync } from './client/auth-sync.ts';
+export type { AuthSync } from './client/auth-sync.ts';
+export type { AuthSyncPorts } from './client/auth-sync-ports.ts';
+export type { SyncOutcome } from './client/arrive.ts';
+export { CHECK_EVERY_MS } from './client/stored-check.ts';

@@ -1,0 +1,105 @@
+import type { AuthSyncPorts } from './auth-sync-ports.ts';
+import { loginPath } from './decide-access.ts';
+import { noteFault, type StoredCheck } from './stored-check.ts';
+import { syncAddress, type SyncArrival } from './sync-arrival.ts';
+import { decideSync, type Person } from './sync-decision.ts';
+
+/** What is left to show at `/auth/sync`. */
+export type SyncOutcome =
+  /** The browser goes elsewhere, or it is a frame that nobody sees. */
+  | { readonly show: 'nothing' }
+  /** Nobody began this here, or somebody else is signed in: the person decides. */
+  | {
+      readonly show: 'question';
+      /** Who would be signed in. */
+      readonly email: string;
+      /** Who is signed in now. */
+      readonly instead: Person | null;
+      accept(): Promise<SyncOutcome>;
+      decline(): void;
+    }
+  /** The sign-in could not be carried over. */
+  | { readonly show: 'refusal'; readonly logIn: string; again(): void };
+
+interface ArrivalPorts extends AuthSyncPorts, Pick<StoredCheck, 'check'> {
+  readonly beginAtSibling: (next: string | null) => void;
+}
+
+const NOTHING: SyncOutcome = { show: 'nothing' };
+
+/** Does what {@link decideSync} says. */
+export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: 'frame' | 'top'): Promise<SyncOutcome> {
+  const { site, sibling } = ports;
+  const begunHere = place === 'top' && 'state' in arrival && arrival.kind !== 'hand-over' && ports.states.take(arrival.state);
+  const decision = decideSync({ site, sibling, place, arrival, live: await ports.person(), begunHere, now: ports.now() });
+  const go = (address: string) => {
+    ports.go(address);
+    return NOTHING;
+  };
+  const refuse = (next: string): SyncOutcome => ({ show: 'refusal', logIn: loginPath(site, next), again: () => ports.beginAtSibling(next) });
+  const signIn = async (token: string, next: string, instead: Person | null = null) => {
+    if (!(await enter(ports, token, instead))) return refuse(next);
+    if (place === 'top') return go(next);
+    await ports.check();
+    return NOTHING;
+  };
+
+  switch (decision.do) {
+    case 'nothing':
+      return NOTHING;
+    case 'check-stored':
+      await ports.check({ anew: true });
+      return NOTHING;
+    case 'go':
+      return go(decision.to);
+    case 'log-in':
+      return go(loginPath(site, decision.back));
+    case 'fetch-from-sibling':
+      ports.beginAtSibling(decision.next);
+      return NOTHING;
+    case 'hand-over':
+      return go(syncAddress(sibling ?? '', await answer(ports, decision)));
+    case 'answer-nobody':
+      return go(syncAddress(sibling ?? '', { kind: 'nobody', state: decision.state, next: decision.next }));
+    case 'sign-in':
+      return signIn(decision.token, decision.next);
+    case 'ask': {
+      const { token, email, instead, next } = decision;
+      return { show: 'question', email, instead, accept: () => signIn(token, next, instead), decline: () => ports.go(next) };
+    }
+    case 'refuse':
+      return refuse(decision.next);
+  }
+}
+
+/** What the sibling gets: a token for whoever is signed in here, unless there is none to be had. */
+async function answer(ports: ArrivalPorts, { state, next }: { readonly state: string; readonly next: string | null }): Promise<SyncArrival> {
+  try {
+    const person = await ports.person();
+    if (person) return { kind: 'token', token: await ports.generateToken(person, 'sync'), state, next };
+  } catch (error) {
+    noteFault(ports, error);
+  }
+  return { kind: 'nobody', state, next };
+}
+
+/** Signs in whom the token speaks for; whoever was signed in before leaves first, if the token is good. */
+async function enter(ports: ArrivalPorts, token: string, instead: Person | null): Promise<boolean> {
+  try {
+    const user = await ports.verifyToken(token);
+    if (user.customToken === null) return false;
+    if (instead) {
+      const session = await ports.sessionId();
+      if (session !== null) await ports.endSession(session).catch((error: unknown) => ports.log('Logout error', error));
+      await ports.leave();
+      ports.tokens.remove();
+      ports.left();
+    }
+    await ports.enterWith(user.customToken);
+    ports.entered(user);
+    return true;
+  } catch (error) {
+    noteFault(ports, error);
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { AppError, type ErrorCode } from '@countin/domain';
+import type { AuthSyncPorts } from './auth-sync-ports.ts';
+import type { TokenStanding } from './decide-access.ts';
+import type { Person } from './sync-decision.ts';
+import { readTokenSubject } from './token-subject.ts';
+
+/** How long an answer of the server counts, milliseconds. */
+export const CHECK_EVERY_MS = 5 * 60_000;
+
+/** The session is over on both sites, whoever ended it. */
+const ENDED: readonly ErrorCode[] = ['auth/session-ended', 'auth/disabled'];
+/** The token is not good; the person may be. */
+const REFUSED: readonly ErrorCode[] = ['auth/token-invalid', 'auth/token-expired', 'auth/token-used'];
+
+type CheckPorts = Pick<AuthSyncPorts, 'person' | 'leave' | 'generateToken' | 'verifyToken' | 'tokens' | 'now' | 'log' | 'left'>;
+
+export interface StoredCheck {
+  /** Asks the server about the stored token, unless it answered lately. Ends the sign-in when the session has ended. */
+  check(options?: { readonly anew?: boolean }): Promise<TokenStanding>;
+  /** Requests a token for somebody and stores it. False when their session has ended. */
+  renew(person: Person, continues?: string): Promise<boolean>;
+  /** What was answered no longer counts. */
+  forget(): void;
+}
+
+/** Keeps the stored token true to the server and to who is signed in. */
+export function createStoredCheck(ports: CheckPorts): StoredCheck {
+  const { tokens } = ports;
+  let good: { readonly token: string; readonly at: number } | null = null;
+  let running: Promise<TokenStanding> | null = null;
+
+  const end = async (): Promise<void> => {
+    good = null;
+    tokens.remove();
+    if (await ports.person()) await ports.leave();
+    ports.left();
+  };
+
+  const renew = async (person: Person, continues?: string): Promise<boolean> => {
+    try {
+      const token = await ports.generateToken(person, 'session', continues);
+      tokens.write(token);
+      good = { token, at: ports.now() };
+      return true;
+    } catch (error) {
+      if (codeOf(error, ENDED)) {
+        await end();
+        return false;
+      }
+      noteFault(ports, error);
+      return true;
+    }
+  };
+
+  const ask = async (): Promise<TokenStanding> => {
+    const person = await ports.person();
+    const token = tokens.read();
+    // A token of whoever was here before speaks for nobody.
+    if (token === null || (person && readTokenSubject(token)?.uid !== person.uid)) {
+      tokens.remove();
+      return person && (await renew(person)) && tokens.read() !== null ? 'good' : 'none';
+    }
+    try {
+      await ports.verifyToken(token);
+      good = { token, at: ports.now() };
+      return 'good';
+    } catch (error) {
+      if (codeOf(error, ENDED)) {
+        await end();
+        return 'invalid';
+      }
+      if (!codeOf(error, REFUSED)) {
+        noteFault(ports, error);
+        return 'none';
+      }
+      // Another tab may have stored a newer token meanwhile; that one is not ours to remove.
+      if (tokens.read() === token) tokens.remove();
+      if (person) await renew(person);
+      return 'invalid';
+    }
+  };
+
+  return {
+    check: ({ anew = false } = {}) => {
+      const fresh = good !== null && good.token === tokens.read() && ports.now() - good.at < CHECK_EVERY_MS;
+      if (fresh && !anew) return Promise.resolve('good');
+      running ??= ask().finally(() => (running = null));
+      return running;
+    },
+    renew,
+    forget: () => (good = null),
+  };
+}
+
+function codeOf(error: unknown, codes: readonly ErrorCode[]): boolean {
+  return error instanceof AppError && codes.includes(error.code);
+}
+
+/** A service that is away is no fault of ours: the next check asks again. */
+export function noteFault({ log }: Pick<AuthSyncPorts, 'log'>, error: unknown): void {
+  if (!codeOf(error, ['service/unavailable', 'limit/too-many'])) log('Error checking the shared sign-in', error);
+}

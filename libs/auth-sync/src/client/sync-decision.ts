@@ -1,0 +1,81 @@
+import type { SiteName } from '@countin/domain';
+import { START_PATHS } from './decide-access.ts';
+import type { SyncArrival } from './sync-arrival.ts';
+import { readTokenSubject } from './token-subject.ts';
+
+/** Somebody signed in with the identity provider. */
+export interface Person {
+  readonly uid: string;
+  readonly email: string | null;
+}
+
+/** Everything that the decision at `/auth/sync` goes by. */
+export interface SyncFacts {
+  readonly site: SiteName;
+  /** Null at an origin that shares no sign-in. */
+  readonly sibling: string | null;
+  /** In a frame only after the sibling's own window has asked for it. */
+  readonly place: 'frame' | 'top';
+  readonly arrival: SyncArrival;
+  /** Who is signed in here. */
+  readonly live: Person | null;
+  /** Whether the state that came is the one that this browser was sent away with. */
+  readonly begunHere: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What to do at `/auth/sync`. Paths are of this site. */
+export type SyncDecision =
+  | { readonly do: 'nothing' }
+  | { readonly do: 'check-stored' }
+  | { readonly do: 'go'; readonly to: string }
+  | { readonly do: 'log-in'; readonly back: string | null }
+  | { readonly do: 'fetch-from-sibling'; readonly next: string | null }
+  | { readonly do: 'hand-over'; readonly state: string; readonly next: string | null }
+  | { readonly do: 'answer-nobody'; readonly state: string; readonly next: string | null }
+  | { readonly do: 'sign-in'; readonly token: string; readonly next: string }
+  | { readonly do: 'ask'; readonly token: string; readonly email: string; readonly instead: Person | null; readonly next: string }
+  | { readonly do: 'refuse'; readonly next: string };
+
+/**
+ * Decides what an arrival at `/auth/sync` leads to. Two things never happen: somebody being signed in by a link that
+ * was not begun on this browser without being asked, and somebody who is signed in being replaced without being asked.
+ */
+export function decideSync(facts: SyncFacts): SyncDecision {
+  return facts.place === 'frame' ? inFrame(facts) : atTop(facts);
+}
+
+function inFrame({ sibling, arrival, live, now }: SyncFacts): SyncDecision {
+  if (sibling === null) return { do: 'nothing' };
+  if (arrival.kind === 'check') return { do: 'check-stored' };
+  const subject = arrival.kind === 'token' ? usableSubject(arrival.token, now) : null;
+  if (arrival.kind !== 'token' || subject === null) return { do: 'nothing' };
+  if (live === null) return { do: 'sign-in', token: arrival.token, next: '/' };
+  // Somebody else stays who they are: nobody sees a frame, so nobody could be asked.
+  return live.uid === subject.uid ? { do: 'check-stored' } : { do: 'nothing' };
+}
+
+function atTop({ site, sibling, arrival, live, begunHere, now }: SyncFacts): SyncDecision {
+  if (arrival.kind === 'check') return { do: 'go', to: START_PATHS[site] };
+  const next = arrival.next ?? START_PATHS[site];
+  if (arrival.kind === 'hand-over') {
+    if (sibling === null || arrival.to === site) return { do: 'go', to: START_PATHS[site] };
+    return { do: live ? 'hand-over' : 'answer-nobody', state: arrival.state, next: arrival.next };
+  }
+  if (arrival.kind !== 'token') {
+    if (live) return { do: 'go', to: next };
+    return arrival.kind === 'begin' && sibling !== null ? { do: 'fetch-from-sibling', next: arrival.next } : { do: 'log-in', back: arrival.next };
+  }
+  const subject = sibling === null ? null : usableSubject(arrival.token, now);
+  if (live && (subject === null || subject.uid === live.uid)) return { do: 'go', to: next };
+  if (subject === null) return { do: 'refuse', next };
+  if (!live && begunHere) return { do: 'sign-in', token: arrival.token, next };
+  return { do: 'ask', token: arrival.token, email: subject.email, instead: live, next };
+}
+
+/** Whom a token speaks for, if it can be a good sync token at all. Saves a call; the server decides. */
+function usableSubject(token: string, now: number) {
+  const subject = readTokenSubject(token);
+  return subject?.audience === 'sync' && now < subject.expiresAt ? subject : null;
+}

@@ -1,0 +1,42 @@
+import { SYNC_FRAME_MS } from '@countin/domain';
+import { frameMessage, isSaid } from './frame-messages.ts';
+
+/**
+ * Opens an address of the sibling in a hidden frame, tells it to act as soon as it asks, and takes it away after
+ * {@link SYNC_FRAME_MS}, whatever has become of it. Returns its dispose function, which takes it away earlier.
+ *
+ * @param sibling origin of the address; nobody else is told anything
+ */
+export function openSyncFrame(window: Window, sibling: string, address: string): () => void {
+  const frame = window.document.createElement('iframe');
+  frame.hidden = true;
+  frame.title = '';
+  frame.setAttribute('aria-hidden', 'true');
+  frame.src = address;
+  const answer = (event: MessageEvent<unknown>) => {
+    if (isSaid(event, 'ready', { origin: sibling, window: frame.contentWindow })) frame.contentWindow?.postMessage(frameMessage('act'), sibling);
+  };
+  window.addEventListener('message', answer);
+  const dispose = () => {
+    window.clearTimeout(timer);
+    window.removeEventListener('message', answer);
+    frame.remove();
+  };
+  const timer = window.setTimeout(dispose, SYNC_FRAME_MS);
+  window.document.body.append(frame);
+  return dispose;
+}
+
+/** Inside a frame: calls back once the sibling's window, and no other, has said to act. */
+export function whenToldToAct(window: Window, sibling: string, act: () => void): () => void {
+  const listen = (event: MessageEvent<unknown>) => {
+    if (!isSaid(event, 'act', { origin: sibling, window: window.parent })) return;
+    dispose();
+    act();
+  };
+  const dispose = () => window.removeEventListener('message', listen);
+  window.addEventListener('message', listen);
+  // Browsers deliver it to no other origin than that.
+  window.parent.postMessage(frameMessage('ready'), sibling);
+  return dispose;
+}
