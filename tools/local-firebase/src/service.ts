@@ -5,6 +5,7 @@
  * `Type.toObject(message, { longs: String, enums: String, bytes: Buffer, oneofs: false })` gives, made by `wire/`.
  * So int64 is a decimal string, an enum its name, bytes a Buffer, a Timestamp
  * `{ seconds: string, nanos: number }`, and a field that was not set is absent.
+ * In a request, the `fields` of a document may also be EncodedFields (`wire/encoded-fields.ts`).
  * A front end decodes to wire objects and encodes from them; it knows nothing of documents,
  * queries or rules. The engine knows nothing of frames, streams or HTTP.
  */

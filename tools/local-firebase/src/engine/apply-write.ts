@@ -1,11 +1,13 @@
 import { RpcError } from '../service.ts';
 import type { Wire } from '../service.ts';
 import { valueAt, withValue } from '../store/field-path.ts';
-import type { Fields, StoredDocument } from '../store/stored-document.ts';
-import { checkSize } from './document-size.ts';
+import { decodeFields } from '../store/document-bytes.ts';
+import { StoredDocument, type Fields } from '../store/stored-document.ts';
+import { EncodedFields } from '../wire/encoded-fields.ts';
+import { checkSize, fieldsSize } from './document-size.ts';
 import { toMicros, toTimestamp } from './timestamp.ts';
 import { sameFields } from './value-equality.ts';
-import type { ParsedWrite } from './write-model.ts';
+import { fieldValues, type ParsedWrite } from './write-model.ts';
 import { applyTransforms } from './write-transforms.ts';
 
 export interface WriteEffect {
@@ -19,22 +21,36 @@ export function applyWrite(write: ParsedWrite, before: StoredDocument | null, ti
   if (write.kind === 'verify') return { after: before, result: before ? { updateTime: toTimestamp(before.updateTime) } : {} };
   // What is gone has no update time; clients take the commit's.
   if (write.kind === 'delete') return { after: null, result: {} };
-  const merged = mergeFields(write, before);
-  const { fields, results } = applyTransforms(merged, write.transforms, toTimestamp(time));
-  checkSize(write.name, write.path, fields, maxBytes);
-  const unchanged = before !== null && sameFields(fields, before.fields);
-  const after = unchanged
+  const { content, size, results } = contentOf(write, before, time);
+  checkSize(write.name, write.path, size, maxBytes);
+  const after = before && sameContent(before, content)
     ? before
-    : { name: write.name, path: write.path, fields, createTime: before?.createTime ?? time, updateTime: time };
+    : new StoredDocument(write.name, write.path, content, before?.createTime ?? time, time);
   const result: Wire = { updateTime: toTimestamp(after.updateTime) };
   if (results.length > 0) result.transformResults = results;
   return { after, result };
 }
 
-function mergeFields({ mask, fields }: ParsedWrite, before: StoredDocument | null): Fields {
-  if (mask === null) return fields;
+/** What the document is to hold, and the results of transforms. */
+function contentOf(write: ParsedWrite, before: StoredDocument | null, time: number) {
+  const { fields: given, mask, transforms } = write;
+  if (given instanceof EncodedFields && mask === null && transforms.length === 0) {
+    return { content: given.bytes, size: given.size, results: [] };
+  }
+  const { fields, results } = applyTransforms(mergeFields(fieldValues(given), mask, before), transforms, toTimestamp(time));
+  return { content: fields, size: fieldsSize(fields), results };
+}
+
+function sameContent(before: StoredDocument, content: Fields | Uint8Array): boolean {
+  if (!(content instanceof Uint8Array)) return sameFields(content, before.fields);
+  // Other bytes may hold the same: fields can come in any order.
+  return Buffer.compare(content, before.bytes) === 0 || sameFields(decodeFields(content), before.fields);
+}
+
+function mergeFields(given: Fields, mask: ParsedWrite['mask'], before: StoredDocument | null): Fields {
+  if (mask === null) return given;
   let merged: Fields = before?.fields ?? {};
-  for (const path of mask) merged = withValue(merged, path, valueAt(fields, path));
+  for (const path of mask) merged = withValue(merged, path, valueAt(given, path));
   return merged;
 }
 

@@ -3,8 +3,8 @@ import { RpcError } from '../service.ts';
 import type { Fields } from '../store/stored-document.ts';
 
 /** Throws INVALID_ARGUMENT when a document is larger than allowed. */
-export function checkSize(name: string, path: string, fields: Fields, most: number): void {
-  const size = nameSize(path) + fieldsSize(fields) + 32;
+export function checkSize(name: string, path: string, ofFields: number, most: number): void {
+  const size = nameSize(path) + ofFields + 32;
   if (size <= most) return;
   throw new RpcError(
     'INVALID_ARGUMENT',
@@ -17,7 +17,7 @@ function nameSize(path: string): number {
   return textSize(path) + 16;
 }
 
-function fieldsSize(fields: Fields): number {
+export function fieldsSize(fields: Fields): number {
   let size = 0;
   for (const key in fields) size += textSize(key) + valueSize(fields[key] as Wire);
   return size;

@@ -101,9 +101,7 @@ export function createGroupCommit(
     run,
     flush,
     add(commit, settle) {
-      run(() => {
-        for (const change of commit.changes) store.apply(commit.db, change, commit.time);
-      });
+      run(() => store.apply(commit.db, commit.changes, commit.time));
       clock.advance(commit.time);
       waiting.push({ commit, settle });
     },

@@ -2,7 +2,7 @@ import { RpcError } from '../service.ts';
 import type { Wire } from '../service.ts';
 import { parseFieldPath, valueAt, withValue } from '../store/field-path.ts';
 import type { FieldPath } from '../store/field-path.ts';
-import type { StoredDocument } from '../store/stored-document.ts';
+import { StoredDocument } from '../store/stored-document.ts';
 import { toDouble } from './number-values.ts';
 
 const MAX_LIMIT = 1000;
@@ -59,7 +59,7 @@ export function nearest(options: NearestNeighbours, documents: readonly StoredDo
   const near = measured.filter(({ distance }) => threshold === null || sign * distance <= sign * threshold);
   near.sort((a, b) => sign * (a.distance - b.distance));
   return near.slice(0, options.limit).map(({ document, distance }) =>
-    resultField ? { ...document, fields: withValue(document.fields, resultField, { doubleValue: distance }) } : document,
+    resultField ? withDistance(document, resultField, distance) : document,
   );
 }
 
@@ -67,4 +67,8 @@ function vectorOf(value: Wire | undefined): Vector | null {
   const fields = value?.mapValue?.fields;
   if (fields?.__type__?.stringValue !== '__vector__') return null;
   return (fields.value?.arrayValue?.values ?? []).map(toDouble);
+}
+
+function withDistance({ name, path, fields, createTime, updateTime }: StoredDocument, field: FieldPath, distance: number): StoredDocument {
+  return new StoredDocument(name, path, withValue(fields, field, { doubleValue: distance }), createTime, updateTime);
 }

@@ -2,7 +2,9 @@ import { RpcError } from '../service.ts';
 import type { Wire } from '../service.ts';
 import { parseFieldPath } from '../store/field-path.ts';
 import type { FieldPath } from '../store/field-path.ts';
+import { decodeFields } from '../store/document-bytes.ts';
 import type { Fields } from '../store/stored-document.ts';
+import { EncodedFields } from '../wire/encoded-fields.ts';
 import { checkFieldName, normaliseFields } from './document-values.ts';
 import { documentName, documentPath } from './resource-path.ts';
 import type { Tenant } from './resource-path.ts';
@@ -13,7 +15,7 @@ export interface ParsedWrite {
   readonly name: string;
   readonly path: string;
   /** For `set`: the fields given, and the mask saying which of them count; null replaces the document. */
-  readonly fields: Fields;
+  readonly fields: Fields | EncodedFields;
   readonly mask: readonly FieldPath[] | null;
   readonly transforms: readonly Wire[];
   readonly precondition: Wire | null;
@@ -30,14 +32,20 @@ export function parseWrite(tenant: Tenant, write: Wire): ParsedWrite {
   if (write.verify !== undefined) return { ...base, ...none, kind: 'verify' };
   const transforms: Wire[] = write.updateTransforms ?? write.transform?.fieldTransforms ?? [];
   transforms.forEach(({ fieldPath }) => checkedPath(fieldPath));
+  const given: Fields | EncodedFields | undefined = write.update?.fields;
   return {
     ...base,
     kind: 'set',
-    fields: normaliseFields(write.update?.fields),
+    fields: given instanceof EncodedFields ? given : normaliseFields(given),
     // A transform by itself (the older form) leaves all other fields alone, as an empty mask does.
     mask: write.update && !write.updateMask ? null : (write.updateMask?.fieldPaths ?? []).map(checkedPath),
     transforms,
   };
+}
+
+/** Fields as values. */
+export function fieldValues(fields: Fields | EncodedFields): Fields {
+  return fields instanceof EncodedFields ? decodeFields(fields.bytes) : fields;
 }
 
 function checkedPath(text: string | undefined): FieldPath {

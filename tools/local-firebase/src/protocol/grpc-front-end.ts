@@ -24,7 +24,7 @@ import {
 import { parseCaller } from './caller.ts';
 import { asRpcError } from './http-status.ts';
 import { rpcMethods, SERVICE_NAME, type RpcMethod } from './schema.ts';
-import { decodeMessage } from '../wire/decode-message.ts';
+import { decodeMessage, decodeRequest } from '../wire/decode-message.ts';
 import { encodeMessage } from '../wire/encode-message.ts';
 
 /** Largest message either way. A commit of 16 MiB documents must pass. */
@@ -74,15 +74,15 @@ function methodDefinition(method: RpcMethod): MethodDefinition<Request, Wire> {
     requestStream: method.requestStream,
     responseStream: method.responseStream,
     requestSerialize: (request) => encodeMessage(method.requestType, request),
-    requestDeserialize: (bytes) => decodeRequest(method, bytes),
+    requestDeserialize: (bytes) => decodeOrRefuse(method, bytes),
     responseSerialize: (wire) => encodeMessage(method.responseType, wire),
     responseDeserialize: (bytes) => decodeMessage(method.responseType, bytes),
   };
 }
 
-function decodeRequest({ requestType }: RpcMethod, bytes: Buffer): Request {
+function decodeOrRefuse({ requestType }: RpcMethod, bytes: Buffer): Request {
   try {
-    return decodeMessage(requestType, bytes);
+    return decodeRequest(requestType, bytes);
   } catch (error) {
     return new RpcError('INVALID_ARGUMENT', `The request is no ${requestType.name}: ${(error as Error).message}`);
   }

@@ -9,7 +9,7 @@ const schema = createRequire(import.meta.url)('@google-cloud/firestore-api/proto
 const document = protobuf.Root.fromJSON(schema).lookupType('google.firestore.v1.Document');
 
 /** Serialises fields as a google.firestore.v1.Document that has no name and no times. */
-export function encodeFields(fields: Fields): Uint8Array {
+export function encodeFields(fields: Fields): Buffer {
   return encodeMessage(document, { fields });
 }
 

@@ -1,8 +1,7 @@
-import { encodeFields } from './document-bytes.ts';
-import { toKey } from './document-key.ts';
 import type { DatabaseRef } from './document-rows.ts';
 import { createDocumentTable } from './document-table.ts';
 import type { DocumentTable } from './document-table.ts';
+import { writeChanges } from './document-writer.ts';
 import { createHistoryTable } from './history-table.ts';
 import type { HistoryTable } from './history-table.ts';
 import { createIndexTable } from './index-table.ts';
@@ -10,16 +9,10 @@ import type { IndexTable } from './index-table.ts';
 import { openDatabase } from './schema.ts';
 import type { Durability } from './schema.ts';
 import { createPrepare } from './statements.ts';
-import { collectionIdOf } from './stored-document.ts';
 import type { DocumentChange } from './stored-document.ts';
 
 export type { Durability } from './schema.ts';
 export type { DatabaseRef } from './document-rows.ts';
-
-const KEEP_VERSION = `INSERT INTO history
-  SELECT database, key, updated, ?, created, data FROM documents WHERE database = ? AND key = ?`;
-const INSERT = 'INSERT INTO documents (database, key, grp, created, updated, data) VALUES (?, ?, ?, ?, ?, ?)';
-const REPLACE = 'UPDATE documents SET created = ?, updated = ?, data = ? WHERE database = ? AND key = ?';
 
 /** Everything in the data file. Synchronous; one transaction at a time. */
 export interface Store {
@@ -34,8 +27,8 @@ export interface Store {
   /** Nothing before this commit time can be resumed or read. */
   forgottenBefore(db: DatabaseRef): number;
   begin(): void;
-  /** Writes one commit's change inside the open transaction. */
-  apply(db: DatabaseRef, change: DocumentChange, time: number): void;
+  /** Writes one commit's changes inside the open transaction. */
+  apply(db: DatabaseRef, changes: readonly DocumentChange[], time: number): void;
   /** Makes everything since `begin` durable. */
   commit(lastCommit: number): void;
   rollback(): void;
@@ -70,21 +63,7 @@ export function openStore(file: string | undefined, durability: Durability, star
     },
     forgottenBefore: ({ id }) => prepare('SELECT forgotten FROM databases WHERE id = ?').get(id)?.forgotten as number,
     begin: () => void prepare('BEGIN IMMEDIATE').run(),
-    apply(ref, change, time) {
-      const key = toKey(change.path);
-      if (change.before) {
-        prepare(KEEP_VERSION).run(time, ref.id, key);
-      }
-      if (change.after) {
-        const { path, createTime, updateTime, fields } = change.after;
-        if (change.before) prepare(REPLACE).run(createTime, updateTime, encodeFields(fields), ref.id, key);
-        else prepare(INSERT).run(ref.id, key, collectionIdOf(path), createTime, updateTime, encodeFields(fields));
-        indexes.update(ref, change);
-      } else {
-        indexes.update(ref, change);
-        prepare('DELETE FROM documents WHERE database = ? AND key = ?').run(ref.id, key);
-      }
-    },
+    apply: (ref, changes, time) => writeChanges(prepare, indexes, ref, changes, time),
     commit(lastCommit) {
       prepare("UPDATE meta SET value = ? WHERE name = 'lastCommit'").run(lastCommit);
       prepare('COMMIT').run();

@@ -1,6 +1,8 @@
 import protobuf from 'protobufjs';
 import type { Wire } from '../service.ts';
+import { EncodedFields } from './encoded-fields.ts';
 import { planOf, setOwn, type FieldPlan, type MessagePlan } from './message-plan.ts';
+import { readPlainFields } from './plain-fields.ts';
 
 /** Messages within messages, as in every protobuf implementation. */
 const MAX_DEPTH = 100;
@@ -15,7 +17,18 @@ export function decodeMessage(type: protobuf.Type, bytes: Uint8Array): Wire {
   return readMessage(planOf(type), reader, reader.len, {}, 0);
 }
 
-function readMessage(plan: MessagePlan, reader: protobuf.Reader, end: number, wire: Wire, depth: number): Wire {
+/** The same, but the `fields` of a document are EncodedFields where they can be stored as they came. */
+export function decodeRequest(type: protobuf.Type, bytes: Uint8Array): Wire {
+  const reader: Source = protobuf.Reader.create(bytes);
+  reader.keepsFields = true;
+  return readMessage(planOf(type), reader, reader.len, {}, 0);
+}
+
+interface Source extends protobuf.Reader {
+  keepsFields?: boolean;
+}
+
+function readMessage(plan: MessagePlan, reader: Source, end: number, wire: Wire, depth: number): Wire {
   if (depth > MAX_DEPTH) throw new Error('It is nested too deeply.');
   if (end > reader.len) throw new RangeError('It ends too early.');
   let first = true;
@@ -29,10 +42,26 @@ function readMessage(plan: MessagePlan, reader: protobuf.Reader, end: number, wi
     // Of a oneof the last member counts; there is hardly ever a second field to look at.
     if (!first) for (const rival of field.rivals) delete wire[rival];
     first = false;
+    if (field.ofDocument && reader.keepsFields && keepFields(plan, reader, end, wire)) continue;
     readField(field, reader, tag & 7, wire, depth);
   }
   if (reader.pos !== end) throw new RangeError('A field is longer than its message.');
   return wire;
+}
+
+/** Whether the fields of a document, of the first of which the tag was just read, could be left as they are. */
+function keepFields(plan: MessagePlan, reader: Source, end: number, wire: Wire): boolean {
+  // They were believed to be all there: one of them may come again.
+  if (wire.fields instanceof EncodedFields) {
+    const { bytes } = wire.fields;
+    wire.fields = readMessage(plan, protobuf.Reader.create(bytes), bytes.length, {}, 0).fields;
+  }
+  if (wire.fields !== undefined) return false;
+  const kept = readPlainFields(reader.buf, reader.pos - 1, end);
+  if (!kept) return false;
+  wire.fields = kept;
+  reader.pos += kept.bytes.length - 1;
+  return true;
 }
 
 /** Lists of numbers come packed or one by one. */
@@ -40,7 +69,7 @@ function fits(field: FieldPlan, wireType: number): boolean {
   return wireType === field.wireType || (field.repeated && wireType === DELIMITED);
 }
 
-function readField(field: FieldPlan, reader: protobuf.Reader, wireType: number, wire: Wire, depth: number): void {
+function readField(field: FieldPlan, reader: Source, wireType: number, wire: Wire, depth: number): void {
   const { name } = field;
   if (field.mapValue) readEntry(field.mapValue, reader, (wire[name] ??= {}) as Wire, depth);
   else if (field.repeated) {
@@ -54,7 +83,7 @@ function readField(field: FieldPlan, reader: protobuf.Reader, wireType: number, 
   }
 }
 
-function readEntry(field: FieldPlan, reader: protobuf.Reader, map: Wire, depth: number): void {
+function readEntry(field: FieldPlan, reader: Source, map: Wire, depth: number): void {
   const end = endOf(reader);
   let key = '';
   let value: unknown;
@@ -69,7 +98,7 @@ function readEntry(field: FieldPlan, reader: protobuf.Reader, map: Wire, depth: 
 }
 
 /** `known` is what came before of the same field: messages are merged. */
-function readValue(field: FieldPlan, reader: protobuf.Reader, known: unknown, depth: number): unknown {
+function readValue(field: FieldPlan, reader: Source, known: unknown, depth: number): unknown {
   if (field.message) return readMessage(field.message(), reader, endOf(reader), (known ?? {}) as Wire, depth + 1);
   switch (field.scalar) {
     case 'string':
@@ -93,13 +122,13 @@ function readValue(field: FieldPlan, reader: protobuf.Reader, known: unknown, de
   }
 }
 
-function endOf(reader: protobuf.Reader): number {
+function endOf(reader: Source): number {
   const length = reader.uint32();
   return reader.pos + length;
 }
 
 /** As decimal text. Up to 49 bits are exact in a number, and that is nearly all there are. */
-function readInt64(reader: protobuf.Reader): string {
+function readInt64(reader: Source): string {
   const { buf, pos, len } = reader;
   let number = 0;
   let factor = 1;

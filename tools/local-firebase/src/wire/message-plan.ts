@@ -18,6 +18,8 @@ export interface FieldPlan {
   readonly dropsDefault: boolean;
   /** Other members of the same oneof. */
   readonly rivals: readonly string[];
+  /** The one map that need not be decoded, see plain-fields.ts. */
+  readonly ofDocument: boolean;
 }
 
 /** The fields of a message type, for both directions. */
@@ -65,6 +67,7 @@ function valuePlan(field: protobuf.Field): FieldPlan {
     scalar,
     dropsDefault: !message && !field.repeated && !field.partOf && !field.map,
     rivals: field.partOf?.oneof.filter((name) => name !== field.name) ?? [],
+    ofDocument: field.fullName === '.google.firestore.v1.Document.fields',
   };
 }
 

@@ -1,0 +1,46 @@
+import { toKey } from './document-key.ts';
+import type { Bind, DatabaseRef } from './document-rows.ts';
+import type { IndexTable } from './index-table.ts';
+import type { Prepare } from './statements.ts';
+import { collectionIdOf } from './stored-document.ts';
+import type { DocumentChange, StoredDocument } from './stored-document.ts';
+
+/** New documents are stored so many at a time: calling SQLite costs about as much as inserting a row does. */
+const AT_ONCE = 10;
+
+/** A statement that fails need not be undone by itself, its transaction is given up as a whole: hence FAIL. */
+const insert = (rows: number): string =>
+  `INSERT OR FAIL INTO documents (database, key, grp, created, updated, data) VALUES ${Array(rows).fill('(?, ?, ?, ?, ?, ?)').join(', ')}`;
+const INSERT_ONE = insert(1);
+const INSERT_SEVERAL = insert(AT_ONCE);
+const KEEP_VERSION = `INSERT INTO history
+  SELECT database, key, updated, ?, created, data FROM documents WHERE database = ? AND key = ?`;
+const REPLACE = 'UPDATE documents SET created = ?, updated = ?, data = ? WHERE database = ? AND key = ?';
+
+/** Stores what a commit at a time changed, with what that replaced, and brings indexes up to date. */
+export function writeChanges(prepare: Prepare, indexes: IndexTable, db: DatabaseRef, changes: readonly DocumentChange[], time: number): void {
+  const created: StoredDocument[] = [];
+  for (const { path, before, after } of changes) {
+    if (after && !before) {
+      created.push(after);
+      continue;
+    }
+    const key = toKey(path);
+    prepare(KEEP_VERSION).run(time, db.id, key);
+    if (after) prepare(REPLACE).run(after.createTime, after.updateTime, after.bytes, db.id, key);
+    else prepare('DELETE FROM documents WHERE database = ? AND key = ?').run(db.id, key);
+  }
+  insertAll(prepare, db, created);
+  for (const change of changes) indexes.update(db, change);
+}
+
+function insertAll(prepare: Prepare, db: DatabaseRef, documents: readonly StoredDocument[]): void {
+  const whole = documents.length - (documents.length % AT_ONCE);
+  let bind: Bind = [];
+  documents.forEach(({ path, createTime, updateTime, bytes }, i) => {
+    bind.push(db.id, toKey(path), collectionIdOf(path), createTime, updateTime, bytes);
+    if (i < whole && (i + 1) % AT_ONCE !== 0) return;
+    prepare(i < whole ? INSERT_SEVERAL : INSERT_ONE).run(...bind);
+    bind = [];
+  });
+}

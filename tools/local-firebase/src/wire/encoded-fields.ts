@@ -1,0 +1,14 @@
+/**
+ * A document's fields as a client sent them, found to be exactly the bytes that the store would write
+ * (see plain-fields.ts): there is no need to decode, check and encode them again.
+ */
+export class EncodedFields {
+  /** The entries of google.firestore.v1.Document.fields. */
+  readonly bytes: Uint8Array;
+  /** What the fields add to the size of their document, by Firestore's measure. */
+  readonly size: number;
+  constructor(bytes: Uint8Array, size: number) {
+    this.bytes = bytes;
+    this.size = size;
+  }
+}
