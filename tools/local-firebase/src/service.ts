@@ -100,9 +100,9 @@ export interface FirestoreService {
   unary(method: UnaryMethod, request: Wire, caller: Caller): Promise<Wire>;
   /**
    * Yields every response, or throws RpcError, possibly before the first one.
-   * Results are computed when the first one is asked for, on one snapshot.
+   * Results are computed when the first one is asked for, on one snapshot. A promise where it has to wait first.
    */
-  serverStream(method: ServerStreamMethod, request: Wire, caller: Caller): Iterable<Wire>;
+  serverStream(method: ServerStreamMethod, request: Wire, caller: Caller): Iterable<Wire> | Promise<Iterable<Wire>>;
   duplex(method: DuplexMethod, caller: Caller, sink: DuplexSink): DuplexSession;
 
   /** Emulator administration, see the emulator endpoints of the brief. */

@@ -7,6 +7,7 @@ import { serve } from './protocol/serve.ts';
 import { TriggerDelivery } from './protocol/triggers/trigger-delivery.ts';
 import { TriggerRegistry } from './protocol/triggers/trigger-registry.ts';
 import { compileRules } from './rules/index.ts';
+import { withTurns } from './transaction-turns.ts';
 
 /** How a local Firestore is to run; everything has a default. */
 export interface LocalFirestoreOptions {
@@ -58,7 +59,8 @@ export async function startLocalFirestore(options: LocalFirestoreOptions = {}): 
       const delivery = new TriggerDelivery({ registry: triggers, functionsEmulator, log });
       engine.onCommit((commit) => commitChanges(commit).forEach((change) => delivery.deliver(change)));
     }
-    const service = rules === undefined ? engine : withDefaultRules(engine, rules);
+    const inTurns = withTurns(engine);
+    const service = rules === undefined ? inTurns : withDefaultRules(inTurns, rules);
     const running = await serve({ service, host, port, triggers, log });
     const close = async () => {
       await running.close();

@@ -1,6 +1,6 @@
 import { openStore } from '../store/index.ts';
 import type { Durability } from '../store/index.ts';
-import type { DuplexSink, FirestoreService } from '../service.ts';
+import type { DuplexSink, FirestoreService, Wire } from '../service.ts';
 import { clearDocuments } from './clear-documents.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createCommitClock } from './commit-clock.ts';
@@ -33,6 +33,7 @@ export interface EngineOptions {
 }
 
 export interface Engine extends FirestoreService {
+  serverStream(...call: Parameters<FirestoreService['serverStream']>): Iterable<Wire>;
   /** Calls a listener after each commit that changed something, once it is durable. Returns the dispose function. */
   onCommit(listener: (event: CommitEvent) => void): () => void;
   /** Stores what is pending and closes the data file. */

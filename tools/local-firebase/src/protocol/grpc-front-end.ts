@@ -109,15 +109,20 @@ function serverStreamHandler(service: FirestoreService, method: RpcMethod, log: 
   const handler: handleServerStreamingCall<Request, Wire> = (call) => {
     // A failure without initial metadata is swallowed and retried by clients: the application would hang.
     call.sendMetadata(new Metadata());
-    try {
-      const caller = callerOf(call.metadata);
-      for (const response of service.serverStream(method.name as ServerStreamMethod, decoded(call.request), caller)) {
+    const fail = (thrown: unknown) => call.emit('error', grpcStatus(asRpcError(thrown, log)));
+    const send = (responses: Iterable<Wire>) => {
+      for (const response of responses) {
         if (call.cancelled) return;
         call.write(response);
       }
       call.end();
+    };
+    try {
+      const responses = service.serverStream(method.name as ServerStreamMethod, decoded(call.request), callerOf(call.metadata));
+      if (responses instanceof Promise) responses.then(send).catch(fail);
+      else send(responses);
     } catch (thrown) {
-      call.emit('error', grpcStatus(asRpcError(thrown, log)));
+      fail(thrown);
     }
   };
   return handler;

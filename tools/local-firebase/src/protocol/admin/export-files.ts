@@ -37,7 +37,7 @@ export async function exportDocuments(service: FirestoreService, body: unknown):
     throw new RpcError('FAILED_PRECONDITION', `Nothing can be exported there: ${error.message}`);
   });
   const query = { structuredQuery: { from: [{ allDescendants: true }] } };
-  const results = service.serverStream('RunQuery', { parent: `${database}/documents`, ...query }, OWNER);
+  const results = await service.serverStream('RunQuery', { parent: `${database}/documents`, ...query }, OWNER);
   const file = await open(path.join(folder, DOCUMENTS_FILE), 'w');
   let documents = 0;
   try {

@@ -27,7 +27,7 @@ export async function handleRest(
   const caller = parseCaller(request.headers.authorization);
   const toJson = (answer: Wire) => wireToJson(method.responseType, answer);
   const json = method.responseStream
-    ? Array.from(service.serverStream(method.name as ServerStreamMethod, wire, caller), toJson)
+    ? Array.from(await service.serverStream(method.name as ServerStreamMethod, wire, caller), toJson)
     : toJson(await service.unary(method.name as UnaryMethod, wire, caller));
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(json));
 }

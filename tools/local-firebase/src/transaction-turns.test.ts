@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { DATABASE, OWNER, clientOf, int, memoryEngine, nameOf } from './engine/test-client.ts';
+import type { FirestoreService, Wire } from './service.ts';
+import { withTurns } from './transaction-turns.ts';
+
+const ALL = { parent: `${DATABASE}/documents`, structuredQuery: { from: [{ collectionId: 'items' }] } };
+const READ_WRITE = { newTransaction: { readWrite: {} } };
+
+function setUp(turnMs?: number) {
+  const engine = memoryEngine();
+  const service = withTurns(engine, turnMs);
+  const get = (path: string, options: Wire = READ_WRITE) =>
+    service.serverStream('BatchGetDocuments', { database: DATABASE, documents: [nameOf(path)], ...options }, OWNER);
+  const query = (options: Wire = READ_WRITE) => service.serverStream('RunQuery', { ...ALL, ...options }, OWNER);
+  const set = (transaction: Buffer, path: string, n: number) =>
+    service.unary('Commit', { database: DATABASE, transaction, writes: [{ update: { name: nameOf(path), fields: { n: int(n) } } }] }, OWNER);
+  return { service, client: clientOf(engine), get, query, set };
+}
+
+/** What a read that need not wait answers. */
+function atOnce(read: ReturnType<FirestoreService['serverStream']>): Wire[] {
+  if (read instanceof Promise) throw new Error('The read waits.');
+  return [...read];
+}
+const idOf = ([first]: Wire[]): Buffer => first?.transaction;
+
+test('a transaction that reads what another has read waits for its end and sees its write', async () => {
+  const { get, set } = setUp();
+  const first = idOf(atOnce(get('items/a')));
+  const second = get('items/a');
+  const third = get('items/a');
+  expect(second).toBeInstanceOf(Promise);
+  await set(first, 'items/a', 1);
+  const [response] = [...(await second)];
+  expect(response?.found.fields).toEqual({ n: int(1) });
+  await set(response?.transaction, 'items/a', 2);
+  expect([...(await third)][0]?.found.fields).toEqual({ n: int(2) });
+});
+
+test('a rollback ends the turn', async () => {
+  const { service, get } = setUp();
+  const first = idOf(atOnce(get('items/a')));
+  const second = get('items/a');
+  await service.unary('Rollback', { database: DATABASE, transaction: first }, OWNER);
+  expect([...(await second)][0]?.missing).toBe(nameOf('items/a'));
+});
+
+test('a query waits for a turn at a document of its collection', async () => {
+  const { get, query, set } = setUp();
+  const first = idOf(atOnce(get('items/a')));
+  const second = query();
+  await set(first, 'items/a', 1);
+  expect([...(await second)].map(({ document }) => document.name)).toEqual([nameOf('items/a')]);
+  expect(get('items/a')).toBeInstanceOf(Promise);
+});
+
+test('turns end by themselves: transactions that wait for each other go on, and one of them aborts', async () => {
+  const { get, set } = setUp(20);
+  const first = idOf(atOnce(get('items/a')));
+  const second = idOf(atOnce(get('items/b')));
+  await Promise.all([get('items/b', { transaction: first }), get('items/a', { transaction: second })]);
+  await set(first, 'items/a', 1);
+  await expect(set(second, 'items/b', 1)).rejects.toMatchObject({ status: 'ABORTED' });
+});
+
+test('nothing else waits: other documents, reads outside of transactions, read-only ones, writes', async () => {
+  const { service, client, get, query } = setUp();
+  await client.set('items/a', {});
+  const first = idOf(atOnce(get('items/a')));
+  atOnce(get('items/a', { transaction: first }));
+  atOnce(get('other/a'));
+  atOnce(get('items/a', {}));
+  atOnce(query({}));
+  atOnce(get('items/a', { newTransaction: { readOnly: {} } }));
+  const { transaction } = await service.unary('BeginTransaction', { database: DATABASE, options: { readOnly: {} } }, OWNER);
+  atOnce(query({ transaction }));
+  await client.set('items/a', { n: int(1) });
+});
+
+test('a transaction that was begun by a call of its own takes turns as well', async () => {
+  const { service, get, set } = setUp();
+  const { transaction } = await service.unary('BeginTransaction', { database: DATABASE }, OWNER);
+  atOnce(get('items/a', { transaction }));
+  const second = get('items/a');
+  await set(transaction, 'items/a', 1);
+  expect([...(await second)][0]?.found.fields).toEqual({ n: int(1) });
+});
