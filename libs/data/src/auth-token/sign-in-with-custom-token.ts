@@ -1,0 +1,13 @@
+import { signInWithCustomToken as enterWith } from 'firebase/auth';
+import type { DataAccess } from '../access/data-access.ts';
+import { authError } from '../errors/auth-error.ts';
+import { sessionOf, type Session } from '../session/observe-session.ts';
+
+/** Signs in with what `verifyAuthToken` gave for a sync token. Throws AppError `auth/…`. */
+export async function signInWithCustomToken(access: DataAccess, customToken: string): Promise<Session> {
+  try {
+    return sessionOf((await enterWith(access.auth, customToken)).user);
+  } catch (error) {
+    throw authError(error);
+  }
+}
