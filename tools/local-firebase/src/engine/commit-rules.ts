@@ -17,17 +17,18 @@ export function checkWrites(context: EngineContext, tenant: Tenant, caller: Call
   if (caller.admin) return;
   const { get } = currentAccess(context, tenant);
   const getAfter = (name: string): RulesDocument | null => {
-    const written = prepared.after.get(pathWithin(tenant, name) ?? '');
-    return written === undefined ? get(name) : toRulesDocument(written);
+    const written = prepared.documents.get(pathWithin(tenant, name) ?? '');
+    return written === undefined ? get(name) : toRulesDocument(written.after);
   };
   const budget = prepared.steps.length > 1 ? BATCH_LOOKUPS : SINGLE_LOOKUPS;
   const rules = context.gate.begin(tenant, caller, { get, getAfter }, budget, prepared.time);
   for (const step of prepared.steps) {
     const { path, name, kind } = step.write;
-    const method = methodOf(step, prepared.before.get(path) ?? null, prepared.fault !== null);
+    const before = prepared.documents.get(path)?.before ?? null;
+    const method = methodOf(step, before, prepared.fault !== null);
     // Judged as what the client meant it to be: a creation that comes too late must fail as that.
-    const resource = method === 'create' ? null : (prepared.before.get(path) ?? null);
-    const newResource = kind === 'set' ? { name, fields: step.after?.fields ?? {} } : undefined;
+    const resource = method === 'create' ? null : before;
+    const newResource = kind === 'set' ? (step.after ?? { name, fields: {} }) : undefined;
     rules.check({ method, path: path.split('/'), resource: toRulesDocument(resource), newResource });
   }
 }

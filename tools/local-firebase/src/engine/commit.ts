@@ -11,7 +11,13 @@ import { toTimestamp } from './timestamp.ts';
 import { parseWrite } from './write-model.ts';
 import type { ParsedWrite } from './write-model.ts';
 
-/** One write with what it found and what it makes, for the rules to judge. */
+/** A document as it was before the commit and as it will be after. */
+export interface DocumentState {
+  readonly before: StoredDocument | null;
+  readonly after: StoredDocument | null;
+}
+
+/** One write with what it makes of its document, for the rules to judge. */
 export interface WriteStep {
   readonly write: ParsedWrite;
   readonly after: StoredDocument | null;
@@ -22,9 +28,8 @@ export interface WriteStep {
 export interface PreparedCommit {
   readonly time: number;
   readonly steps: readonly WriteStep[];
-  /** By path, as it was before the commit and as it will be after. */
-  readonly before: ReadonlyMap<string, StoredDocument | null>;
-  readonly after: ReadonlyMap<string, StoredDocument | null>;
+  /** By path. */
+  readonly documents: ReadonlyMap<string, DocumentState>;
   readonly fault: RpcError | null;
 }
 
@@ -55,29 +60,26 @@ export function commit(
 
 function prepare(context: EngineContext, db: DatabaseRef, writes: readonly ParsedWrite[]): PreparedCommit {
   const time = context.clock.next();
-  const before = new Map<string, StoredDocument | null>();
-  const after = new Map<string, StoredDocument | null>();
+  const found = context.store.documents.getAll(db, writes.map(({ path }) => path));
+  const documents = new Map<string, DocumentState>();
   let fault: RpcError | null = null;
   const steps = writes.map((write) => {
-    if (!after.has(write.path)) {
-      before.set(write.path, context.store.documents.get(db, write.path));
-      after.set(write.path, before.get(write.path) ?? null);
-    }
-    const found = after.get(write.path) ?? null;
-    fault ??= preconditionFault(write, found);
-    const effect = applyWrite(write, found, time, context.maxDocumentBytes);
-    after.set(write.path, effect.after);
-    return { write, ...effect };
+    const known = documents.get(write.path);
+    const before = known ? known.before : (found.get(write.path) ?? null);
+    const current = known ? known.after : before;
+    fault ??= preconditionFault(write, current);
+    const { after, result } = applyWrite(write, current, time, context.maxDocumentBytes);
+    documents.set(write.path, { before, after });
+    return { write, after, result };
   });
-  return { time, steps, before, after, fault };
+  return { time, steps, documents, fault };
 }
 
-function changesOf({ before, after }: PreparedCommit): DocumentChange[] {
+function changesOf({ documents }: PreparedCommit): DocumentChange[] {
   const changes: DocumentChange[] = [];
-  for (const [path, next] of after) {
-    const previous = before.get(path) ?? null;
-    const name = next?.name ?? previous?.name;
-    if (next !== previous && name !== undefined) changes.push({ name, path, before: previous, after: next });
+  for (const [path, { before, after }] of documents) {
+    const name = after?.name ?? before?.name;
+    if (after !== before && name !== undefined) changes.push({ name, path, before, after });
   }
   return changes;
 }

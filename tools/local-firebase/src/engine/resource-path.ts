@@ -10,6 +10,7 @@ export interface Tenant {
 }
 
 const NAME = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/documents(?:\/(.*))?)?$/s;
+const BELOW_ROOT = '/documents/';
 const MAX_ID_BYTES = 1500;
 
 interface ParsedName {
@@ -26,8 +27,13 @@ export function parseName(name: unknown): ParsedName {
   return { tenant: { project, database, root: `projects/${project}/databases/${database}` }, path };
 }
 
+/** Paths of documents with nothing in them that need be looked at: nearly all. */
+const PLAIN_PATH = /^[A-Za-z0-9][\w-]*\/[A-Za-z0-9][\w-]*(?:\/[A-Za-z0-9][\w-]*\/[A-Za-z0-9][\w-]*)*$/;
+
 /** The path of a document's full name; it must lie in the tenant. */
 export function documentPath(tenant: Tenant, name: unknown): string {
+  const plain = typeof name === 'string' ? pathWithin(tenant, name) : null;
+  if (plain !== null && plain.length <= MAX_ID_BYTES && PLAIN_PATH.test(plain)) return plain;
   const parsed = parseName(name);
   if (parsed.tenant.root !== tenant.root) {
     throw new RpcError('INVALID_ARGUMENT', `Document "${String(name)}" is not in database "${tenant.root}".`);
@@ -52,8 +58,8 @@ export function documentName(tenant: Tenant, path: string): string {
 
 /** The path of a name that rules made up; null when it is not in the tenant. */
 export function pathWithin(tenant: Tenant, name: string): string | null {
-  const prefix = `${tenant.root}/documents/`;
-  return name.startsWith(prefix) ? name.slice(prefix.length) : null;
+  const { root } = tenant;
+  return name.startsWith(root) && name.startsWith(BELOW_ROOT, root.length) ? name.slice(root.length + BELOW_ROOT.length) : null;
 }
 
 function segmentCount(path: string): number {

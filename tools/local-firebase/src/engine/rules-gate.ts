@@ -80,6 +80,7 @@ function createCheck(
   };
 }
 
+/** The document itself: its fields are decoded only if a rule asks for them. */
 export function toRulesDocument(document: StoredDocument | null): RulesDocument | null {
-  return document && { name: document.name, fields: document.fields };
+  return document;
 }

@@ -25,9 +25,15 @@ export function numericId(segment: string): string | null {
  * ends before `collection NUL`, which must sort behind `collection/anything`.
  */
 export function toKey(path: string): string {
-  const clean = path.includes('\u0000') ? path.replaceAll('\u0000', NUL) : path;
-  const key = clean.replaceAll('/', SEPARATOR);
-  if (!path.includes('__id')) return key;
+  let key = '';
+  let from = 0;
+  for (let slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', from)) {
+    key += path.slice(from, slash) + SEPARATOR;
+    from = slash + 1;
+  }
+  key += path.slice(from);
+  if (key.includes('\u0000')) key = key.replaceAll('\u0000', NUL);
+  if (!key.includes('__id')) return key;
   const first = (segment: string): string => (numericId(segment) === null ? segment : NUMERIC + numericId(segment));
   return key.split(SEPARATOR).map(first).join(SEPARATOR);
 }

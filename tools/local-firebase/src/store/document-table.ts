@@ -7,6 +7,11 @@ import type { Scope } from './scope.ts';
 import type { Prepare } from './statements.ts';
 import type { StoredDocument } from './stored-document.ts';
 
+/** Documents are looked up so many at a time. */
+const AT_ONCE = 50;
+const GET_ONE = `SELECT ${COLUMNS} FROM documents d WHERE d.database = ? AND d.key = ?`;
+const GET_SEVERAL = `SELECT ${COLUMNS} FROM documents d WHERE d.database = ? AND d.key IN (${Array(AT_ONCE).fill('?').join()})`;
+
 /** Bounds on names within a scan; each is a path, and tells whether the path itself is in. */
 export interface NameRange {
   readonly from?: { readonly path: string; readonly inclusive: boolean };
@@ -16,6 +21,8 @@ export interface NameRange {
 /** Reads of current documents. */
 export interface DocumentTable {
   get(db: DatabaseRef, path: string): StoredDocument | null;
+  /** Those of the paths that there are, by path. */
+  getAll(db: DatabaseRef, paths: readonly string[]): ReadonlyMap<string, StoredDocument>;
   /** Documents in a scope, in the order of their names. */
   scan(db: DatabaseRef, scope: Scope, descending?: boolean, range?: NameRange): Iterable<StoredDocument>;
   /** How many documents a scope has, counting no further than `most`. */
@@ -37,9 +44,21 @@ export function createDocumentTable(prepare: Prepare): DocumentTable {
 
   return {
     get(db, path) {
-      const sql = `SELECT ${COLUMNS} FROM documents d WHERE d.database = ? AND d.key = ?`;
-      const row = prepare(sql).get(db.id, toKey(path));
+      const row = prepare(GET_ONE).get(db.id, toKey(path));
       return row ? documentFromRow(db, row as DocumentRow, cache) : null;
+    },
+    getAll(db, paths) {
+      const found = new Map<string, StoredDocument>();
+      const whole = paths.length - (paths.length % AT_ONCE);
+      for (let from = 0; from < whole; from += AT_ONCE) {
+        const keys = paths.slice(from, from + AT_ONCE).map(toKey);
+        for (const document of rows(db, GET_SEVERAL, [db.id, ...keys])) found.set(document.path, document);
+      }
+      for (const path of paths.slice(whole)) {
+        const document = this.get(db, path);
+        if (document) found.set(path, document);
+      }
+      return found;
     },
     *scan(db, scope, descending = false, range = {}) {
       const { where, bind } = scopeCondition(db, scope, range);
