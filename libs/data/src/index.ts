@@ -18,7 +18,9 @@ export type { NewAccount } from './session/sign-up.ts';
 export { signOut, signOutOptions } from './session/sign-out.ts';
 export type { MailRequest } from './session/mail-request.ts';
 export { emailSchema, requestPasswordReset, requestPasswordResetOptions } from './session/request-password-reset.ts';
-export { checkResetLink } from './session/check-reset-link.ts';
+export { hasRecentLogin } from './session/has-recent-login.ts';
+export { readEmailLink } from './session/read-email-link.ts';
+export type { EmailLink, EmailLinkPurpose } from './session/read-email-link.ts';
 export { newPasswordSchema, resetPassword, resetPasswordOptions } from './session/reset-password.ts';
 export { applyEmailLink, applyEmailLinkOptions } from './session/apply-email-link.ts';
 export { getOwnEmail, ownEmailOptions } from './session/get-own-email.ts';
@@ -34,6 +36,14 @@ export { updateAccount, updateAccountOptions } from './account/update-account.ts
 export type { AccountUpdate } from './account/update-account.ts';
 export { watchSessions } from './account/watch-sessions.ts';
 export type { OpenSessions, SessionFeed, SessionObserver } from './account/watch-sessions.ts';
+
+export { AuthSyncProvider, useAuthSync } from './auth-token/auth-sync-context.tsx';
+export { connectAuthSync } from './auth-token/connect-auth-sync.ts';
+export { currentSessionId } from './auth-token/current-session-id.ts';
+export { generateAuthToken } from './auth-token/generate-auth-token.ts';
+export type { WantedToken } from './auth-token/generate-auth-token.ts';
+export { signInWithCustomToken } from './auth-token/sign-in-with-custom-token.ts';
+export { verifyAuthToken } from './auth-token/verify-auth-token.ts';
 
 export { createUser } from './users/create-user.ts';
 export type { NewUser } from './users/create-user.ts';
@@ -71,6 +81,7 @@ export { eachSignup, listSignups, signupsOptions } from './signups/list-signups.
 export { watchSignups } from './signups/watch-signups.ts';
 export type { SignupFeed, SignupObserver } from './signups/watch-signups.ts';
 
+export type { ImageOwner } from './images/image-owner.ts';
 export { getImage, imageOptions } from './images/get-image.ts';
 export { processImage } from './images/process-image.ts';
 export type { UploadedImage } from './images/process-image.ts';

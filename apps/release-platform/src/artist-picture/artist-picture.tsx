@@ -1,13 +1,11 @@
 import { randomDesign } from '@countin/cover-art';
 import { queryKeys, updateProfile, useDataAccess } from '@countin/data';
 import type { ArtistProfile, ImageChoice } from '@countin/domain';
+import { pictureService, PictureUploader, UploadedPictureFields } from '@countin/picture-upload';
 import { Cover, Section } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureService } from '../picture-upload/picture-service.ts';
-import { PictureUploader } from '../picture-upload/picture-uploader.tsx';
-import { UploadedPictureFields } from '../picture-upload/uploaded-picture-fields.tsx';
 import { LeaveGuard } from '../release-editor/leave-guard.tsx';
 import { SaveStatus } from '../release-editor/save-status.tsx';
 import { useAutosave } from '../release-editor/use-autosave.ts';
@@ -21,7 +19,7 @@ export default function ArtistPicture({ artist }: { artist: ArtistProfile }) {
   const { t } = useTranslation('picture-upload');
   const access = useDataAccess();
   const client = useQueryClient();
-  const pictures = useMemo(() => pictureService(access), [access]);
+  const pictures = useMemo(() => pictureService(access, { artistId: artist.id }), [access, artist.id]);
   const [image, setImage] = useState(artist.pictureImage);
   const [uploading, setUploading] = useState(false);
   const { state, change, flush } = useAutosave<{ readonly pictureImage: ImageChoice | null }>(async (changes) => {
@@ -42,14 +40,13 @@ export default function ArtistPicture({ artist }: { artist: ArtistProfile }) {
       <PictureUploader
         compact
         kind="picture"
-        artistId={artist.id}
         service={pictures}
         image={image}
         onChange={choose}
         onBusy={setUploading}
         face={(preview) => <Cover design={design} picture={shown(preview)} title={artist.name} size={SIDE} alt={image?.alt || t('artist.alt', { artist: artist.name })} className={styles.picture} />}
       >
-        {image && <UploadedPictureFields artistId={artist.id} service={pictures} image={image} onChange={choose} />}
+        {image && <UploadedPictureFields service={pictures} image={image} onChange={choose} />}
       </PictureUploader>
     </Section>
   );

@@ -1,11 +1,8 @@
 import type { MusicProduct } from '@countin/domain';
+import { PictureUploader, UploadedPictureFields, type PictureService, type PictureTools } from '@countin/picture-upload';
 import { Cover, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { DrawnCoverControls } from '../cover-chooser/drawn-cover-controls.tsx';
-import type { PictureService } from '../picture-upload/picture-service.ts';
-import { PictureUploader } from '../picture-upload/picture-uploader.tsx';
-import { UploadedPictureFields } from '../picture-upload/uploaded-picture-fields.tsx';
-import type { PictureTools } from '../picture-upload/use-picture-upload.ts';
 import { uploadedPicture } from '../releases/uploaded-picture.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 import styles from './release-editor.module.css';
@@ -31,7 +28,6 @@ export function CoverSection({ copy: { content, change, faults }, artistId, arti
     <Section id="cover" title={t('sections.cover')} className={styles.section}>
       <PictureUploader
         kind="cover"
-        artistId={artistId}
         service={pictures}
         tools={tools}
         image={coverImage}
@@ -40,7 +36,7 @@ export function CoverSection({ copy: { content, change, faults }, artistId, arti
         face={(preview) => <Cover design={cover} picture={shown(preview)} title={title} artist={artistName} sleeve eager alt={alt} />}
       >
         {coverImage ? (
-          <UploadedPictureFields artistId={artistId} service={pictures} image={coverImage} altFault={faults.get('coverImage.alt')} onChange={(next) => change({ coverImage: next })} />
+          <UploadedPictureFields service={pictures} image={coverImage} altFault={faults.get('coverImage.alt')} onChange={(next) => change({ coverImage: next })} />
         ) : (
           <DrawnCoverControls design={cover} onChange={(next) => change({ cover: { ...next, colours: [...next.colours] } })} title={title} artist={artistName} />
         )}

@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data';
 import type { ArtistProfile, MusicProduct } from '@countin/domain';
+import { pictureService } from '@countin/picture-upload';
 import { Button, classNames, PageHeader, Section } from '@countin/ui';
 import { Eye, PencilLine } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '../layout/use-now.ts';
 import { paths } from '../navigation/paths.ts';
-import { pictureService } from '../picture-upload/picture-service.ts';
 import { ReleaseMomentField } from '../release-moment/release-moment-field.tsx';
 import { ownZone } from '../releases/own-zone.ts';
 import { StoreLinksEditor } from '../store-links/store-links-editor.tsx';
@@ -38,7 +38,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const moment = useRef<HTMLDivElement>(null);
   useArrivalAtSection();
   const access = useDataAccess();
-  const pictures = useMemo(() => pictureService(access), [access]);
+  const pictures = useMemo(() => pictureService(access, { artistId: artist.id }), [access, artist.id]);
   const [uploading, setUploading] = useState(false);
   const { content, change, flush } = copy;
   const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);

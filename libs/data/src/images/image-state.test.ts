@@ -14,9 +14,9 @@ const stage = setUpRules('image-state', { 'artistProfiles/one': anArtistProfile(
 
 it('what has become of an upload is read by its owner', async () => {
   const access = accessAs(stage.projectId, 'mira');
-  expect(await getImage(access, 'one', 'first')).toBeNull();
+  expect(await getImage(access, { artistId: 'one' }, 'first')).toBeNull();
   await stage.seed({ [PATH]: { ...base, state: 'failed', code: 'image/type' } });
-  expect(await getImage(access, 'one', 'first')).toEqual({ ...base, state: 'failed', code: 'image/type' });
+  expect(await getImage(access, { artistId: 'one' }, 'first')).toEqual({ ...base, state: 'failed', code: 'image/type' });
   await expect(getImage(accessAs(stage.projectId, 'tide'), 'one', 'first')).rejects.toMatchObject({ code: 'access/denied' });
 });
 

@@ -1,20 +1,21 @@
 import type { CallableOutput, ImageKind } from '@countin/domain';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
+import type { ImageOwner } from './image-owner.ts';
 
-/** An upload of an artist. */
+/** An upload. */
 export interface UploadedImage {
-  readonly artistId: string;
+  readonly owner: ImageOwner;
   readonly imageId: string;
   readonly kind: ImageKind;
 }
 
 /**
- * Lets the server make what fans see of an upload, and gives the colours that it found. For one that is made
+ * Lets the server make what others see of an upload, and gives the colours that it found. For one that is made
  * already it answers at once, with the same.
  *
  * @throws AppError `image/type`, `image/too-large`, `image/not-found`, `access/denied`, `service/unavailable`
  */
-export function processImage(access: DataAccess, { artistId, imageId, kind }: UploadedImage): Promise<CallableOutput<'processImage'>> {
-  return callOperation(access, 'processImage', { artistId, imageId, kind });
+export function processImage(access: DataAccess, { owner, imageId, kind }: UploadedImage): Promise<CallableOutput<'processImage'>> {
+  return callOperation(access, 'processImage', { ...('artistId' in owner && { artistId: owner.artistId }), imageId, kind });
 }

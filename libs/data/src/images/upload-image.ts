@@ -1,10 +1,11 @@
-import { AppError, IMAGE_UPLOAD_TYPES, LIMITS, objectNames, type ImageChoice, type ImageKind } from '@countin/domain';
+import { AppError, IMAGE_UPLOAD_TYPES, LIMITS, type ImageChoice, type ImageKind } from '@countin/domain';
 import type { DataAccess } from '../access/data-access.ts';
+import { originalName, type ImageOwner } from './image-owner.ts';
 import { processImage } from './process-image.ts';
 
 /** A picture to send. */
 export interface NewImage {
-  readonly artistId: string;
+  readonly owner: ImageOwner;
   readonly kind: ImageKind;
   readonly file: Blob;
   /** Share that has arrived, from 0 to 1. From 1 on the server makes what fans see of it. */
@@ -21,7 +22,7 @@ const NEVER = new AbortController().signal;
  * @returns the picture with its colours, as `coverImage` and `pictureImage` hold it
  * @throws AppError `image/type`, `image/too-large`, `access/denied`, `service/unavailable`, …; or the signal's reason
  */
-export async function uploadImage(access: DataAccess, { artistId, kind, file, onProgress = () => undefined, signal = NEVER }: NewImage): Promise<ImageChoice> {
+export async function uploadImage(access: DataAccess, { owner, kind, file, onProgress = () => undefined, signal = NEVER }: NewImage): Promise<ImageChoice> {
   // The rules and the server say the same; here nothing is sent in vain.
   if (!IMAGE_UPLOAD_TYPES.some((type) => type === file.type) || file.size === 0) throw new AppError('image/type');
   if (file.size > LIMITS.imageBytes) throw new AppError('image/too-large');
@@ -29,8 +30,8 @@ export async function uploadImage(access: DataAccess, { artistId, kind, file, on
     throw new AppError('service/unavailable', { cause });
   });
   const imageId = crypto.randomUUID();
-  await files.upload(objectNames.original(kind, artistId, imageId), file, { contentType: file.type, onProgress, signal });
-  const { colours } = await unlessAborted(processImage(access, { artistId, imageId, kind }), signal);
+  await files.upload(originalName(owner, kind, imageId), file, { contentType: file.type, onProgress, signal });
+  const { colours } = await unlessAborted(processImage(access, { owner, imageId, kind }), signal);
   return { imageId, colours, alt: '' };
 }
 

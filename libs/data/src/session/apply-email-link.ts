@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { applyActionCode } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
-import { linkError } from './check-reset-link.ts';
+import { linkError } from './read-email-link.ts';
 
 /**
  * Does what a mail's link was sent for: verifies an address, changes it, or takes a change back. Throws AppError,

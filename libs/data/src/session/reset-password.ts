@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { confirmPasswordReset } from 'firebase/auth';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
-import { linkError } from './check-reset-link.ts';
+import { linkError } from './read-email-link.ts';
 import { signUpSchema } from './sign-up.ts';
 
 /** What the form for a new password gives. */

@@ -8,7 +8,6 @@ import type { UploadImage } from './picture-service.ts';
 
 interface PictureUploadOptions {
   readonly kind: ImageKind;
-  readonly artistId: string;
   readonly upload: UploadImage;
   /** What the browser does with pictures. */
   readonly tools?: PictureTools;
@@ -29,10 +28,10 @@ const BROWSER: PictureTools = {
   cut: cutSquare,
 };
 
-/** The upload of a screen. It belongs to one artist for good, and ends with the screen. */
-export function usePictureUpload({ kind, artistId, upload, tools = BROWSER }: PictureUploadOptions): { readonly state: UploadState; readonly control: PictureUpload } {
+/** The upload of a screen. It belongs to one owner for good, and ends with the screen. */
+export function usePictureUpload({ kind, upload, tools = BROWSER }: PictureUploadOptions): { readonly state: UploadState; readonly control: PictureUpload } {
   const [state, setState] = useState<UploadState>({ kind: 'idle', fault: null });
-  const [control] = useState(() => createPictureUpload({ kind, artistId, upload, ...tools, onState: setState }));
+  const [control] = useState(() => createPictureUpload({ kind, upload, ...tools, onState: setState }));
   useEffect(() => () => control.cancel(), [control]);
   return { state, control };
 }

@@ -32,7 +32,6 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:square', revokeObjectURL: () => undefined });
   control = createPictureUpload({
     kind: 'cover',
-    artistId: 'artist-mira',
     upload: (_file, request) => new Promise((resolve, fail) => sent.push({ ...request, arrive: () => resolve(CHOICE), fail })),
     open: (file) => (file.type === 'image/png' ? Promise.resolve({ url: 'blob:picture', type: file.type, width: 800, height: 900 }) : Promise.reject(new AppError('image/type'))),
     close: ({ url }) => closed.push(url),

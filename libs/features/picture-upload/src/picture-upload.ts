@@ -17,7 +17,6 @@ export type UploadState =
 
 interface PictureUploadParts {
   readonly kind: ImageKind;
-  readonly artistId: string;
   readonly upload: UploadImage;
   readonly open: (file: Blob) => Promise<OpenPicture>;
   readonly close: (picture: OpenPicture) => void;
@@ -46,7 +45,7 @@ interface Work {
 }
 
 /** One picture at a time: opened, cropped, sent. A failure keeps what was done so far. */
-export function createPictureUpload({ kind, artistId, upload, open, close, cut, onState }: PictureUploadParts): PictureUpload {
+export function createPictureUpload({ kind, upload, open, close, cut, onState }: PictureUploadParts): PictureUpload {
   let work: Work | null = null;
   let opening = 0;
   let sending = false;
@@ -74,7 +73,7 @@ export function createPictureUpload({ kind, artistId, upload, open, close, cut, 
       }
       const { blob, url: preview } = mine.square;
       tell({ kind: 'sending', preview, share: 0 });
-      const choice = await upload(blob, { kind, artistId, signal, onProgress: (share) => tell({ kind: 'sending', preview, share }) });
+      const choice = await upload(blob, { kind, signal, onProgress: (share) => tell({ kind: 'sending', preview, share }) });
       if (signal.aborted) return;
       place(choice);
       end(null);

@@ -1,9 +1,8 @@
-import { getImage, uploadImage, type DataAccess } from '@countin/data';
+import { getImage, uploadImage, type DataAccess, type ImageOwner } from '@countin/data';
 import { AppError, type ImageChoice, type ImageColours, type ImageKind } from '@countin/domain';
 
 export interface UploadRequest {
   readonly kind: ImageKind;
-  readonly artistId: string;
   /** Share that has arrived, from 0 to 1. At 1 the server is making what fans see of it. */
   readonly onProgress: (share: number) => void;
   /** Aborted when the upload is called off. */
@@ -13,19 +12,19 @@ export interface UploadRequest {
 /** Sends a picture and waits until it can be shown. Throws AppError. */
 export type UploadImage = (file: Blob, request: UploadRequest) => Promise<ImageChoice>;
 
-/** What the screens ask of the server about pictures. */
+/** What the screens ask of the server about the pictures of one owner. */
 export interface PictureService {
   readonly upload: UploadImage;
   /** The colours that were found in a picture, whichever its owner chose since. Throws AppError. */
-  readonly coloursOf: (artistId: string, imageId: string) => Promise<ImageColours>;
+  readonly coloursOf: (imageId: string) => Promise<ImageColours>;
 }
 
-/** Pictures of the project that the page is connected to. */
-export function pictureService(access: DataAccess): PictureService {
+/** An artist's or a person's pictures in the project that the page is connected to. */
+export function pictureService(access: DataAccess, owner: ImageOwner): PictureService {
   return {
-    upload: (file, request) => uploadImage(access, { file, ...request }),
-    async coloursOf(artistId, imageId) {
-      const image = await getImage(access, artistId, imageId);
+    upload: (file, request) => uploadImage(access, { owner, file, ...request }),
+    async coloursOf(imageId) {
+      const image = await getImage(access, owner, imageId);
       if (image?.state !== 'ready') throw new AppError('image/not-found');
       return image.colours;
     },

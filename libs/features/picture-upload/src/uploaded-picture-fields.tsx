@@ -7,7 +7,6 @@ import type { PictureService } from './picture-service.ts';
 import styles from './uploaded-picture-fields.module.css';
 
 interface UploadedPictureFieldsProps {
-  readonly artistId: string;
   readonly service: PictureService;
   readonly image: ImageChoice;
   readonly onChange: (image: ImageChoice) => void;
@@ -15,13 +14,13 @@ interface UploadedPictureFieldsProps {
 }
 
 /** What an uploaded picture shows, for those who do not see it, and the colours that its page takes from it. */
-export function UploadedPictureFields({ artistId, service, image, onChange, altFault }: UploadedPictureFieldsProps) {
+export function UploadedPictureFields({ service, image, onChange, altFault }: UploadedPictureFieldsProps) {
   const { t } = useTranslation('picture-upload');
   const errorText = useErrorText();
   return (
     <div className={styles.fields}>
       <TextField label={t('alt')} aside={t('optional')} hint={t('altHint')} error={errorText(altFault)} value={image.alt} onChange={(event) => onChange({ ...image, alt: event.target.value })} maxLength={LIMITS.imageAlt} autoComplete="off" />
-      <AccentChoice key={image.imageId} colours={image.colours} findColours={() => service.coloursOf(artistId, image.imageId)} onChange={(colours) => onChange({ ...image, colours })} />
+      <AccentChoice key={image.imageId} colours={image.colours} findColours={() => service.coloursOf(image.imageId)} onChange={(colours) => onChange({ ...image, colours })} />
     </div>
   );
 }

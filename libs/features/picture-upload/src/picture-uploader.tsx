@@ -15,7 +15,6 @@ const CropDialog = lazy(loadCropDialog);
 
 export interface PictureUploaderProps {
   readonly kind: ImageKind;
-  readonly artistId: string;
   readonly service: PictureService;
   readonly tools?: PictureTools;
   readonly image: ImageChoice | null;
@@ -30,9 +29,9 @@ export interface PictureUploaderProps {
 }
 
 /** The place of a picture: drop one on it, paste one anywhere in it, or choose a file. Then crop, send, or take it away again. */
-export function PictureUploader({ kind, artistId, service, tools, image, onChange, onBusy, face, compact = false, children }: PictureUploaderProps) {
+export function PictureUploader({ kind, service, tools, image, onChange, onBusy, face, compact = false, children }: PictureUploaderProps) {
   const { t } = useTranslation('picture-upload');
-  const { state, control } = usePictureUpload({ kind, artistId, upload: service.upload, tools });
+  const { state, control } = usePictureUpload({ kind, upload: service.upload, tools });
   const [removed, setRemoved] = useState<ImageChoice | null>(null);
   const [placed, setPlaced] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);

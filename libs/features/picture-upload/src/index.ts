@@ -1,0 +1,6 @@
+export { PictureUploader } from './picture-uploader.tsx';
+export type { PictureUploaderProps } from './picture-uploader.tsx';
+export { UploadedPictureFields } from './uploaded-picture-fields.tsx';
+export { pictureService } from './picture-service.ts';
+export type { PictureService, UploadImage, UploadRequest } from './picture-service.ts';
+export type { PictureTools } from './use-picture-upload.ts';
