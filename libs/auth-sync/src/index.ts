@@ -8,6 +8,3 @@ export { TokenError, verifyToken } from './verify-token.ts';
 export type { TokenFault } from './verify-token.ts';
 export { authCallables, sessionUserSchema, tokenSchema } from './auth-callables.ts';
 export type { SessionUser } from './auth-callables.ts';
-export { createTokenStore, TOKEN_KEY } from './token-store.ts';
-export type { TokenStorage, TokenStore } from './token-store.ts';
-export { restoreSession } from './restore-session.ts';

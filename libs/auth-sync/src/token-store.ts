@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { tokenSchema } from './auth-callables.ts';
+import { readTokenSubject } from './client/token-subject.ts';
 
 /** Key under which both sites keep the session token. */
 export const TOKEN_KEY = 'countin-auth-token';
@@ -13,8 +12,6 @@ export interface TokenStore {
   write(token: string): void;
   remove(): void;
 }
-
-const expirySchema = v.object({ exp: v.number() });
 
 /**
  * Keeps the session token in a browser's storage. A browser that refuses storage has no stored token;
@@ -51,12 +48,6 @@ export function createTokenStore(
 
 /** Only the server can say that a token is good; that one is useless, anybody can see. */
 function isUsable(token: string, now: number): boolean {
-  if (!v.is(tokenSchema, token)) return false;
-  try {
-    const payload = token.split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return v.is(expirySchema, claims) && now < claims.exp * 1000;
-  } catch {
-    return false;
-  }
+  const subject = readTokenSubject(token);
+  return subject?.audience === 'session' && now < subject.expiresAt;
 }

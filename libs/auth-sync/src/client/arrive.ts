@@ -31,7 +31,7 @@ const NOTHING: SyncOutcome = { show: 'nothing' };
 export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: 'frame' | 'top'): Promise<SyncOutcome> {
   const { site, sibling } = ports;
   const begunHere = place === 'top' && 'state' in arrival && arrival.kind !== 'hand-over' && ports.states.take(arrival.state);
-  const decision = decideSync({ site, sibling, place, arrival, live: await ports.person(), begunHere, now: ports.now() });
+  const decision = decideSync({ site, sibling, place, arrival, live: await ports.person(), begunHere });
   const go = (address: string) => {
     ports.go(address);
     return NOTHING;

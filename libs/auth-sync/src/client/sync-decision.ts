@@ -21,8 +21,6 @@ export interface SyncFacts {
   readonly live: Person | null;
   /** Whether the state that came is the one that this browser was sent away with. */
   readonly begunHere: boolean;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 
 /** What to do at `/auth/sync`. Paths are of this site. */
@@ -46,17 +44,17 @@ export function decideSync(facts: SyncFacts): SyncDecision {
   return facts.place === 'frame' ? inFrame(facts) : atTop(facts);
 }
 
-function inFrame({ sibling, arrival, live, now }: SyncFacts): SyncDecision {
+function inFrame({ sibling, arrival, live }: SyncFacts): SyncDecision {
   if (sibling === null) return { do: 'nothing' };
   if (arrival.kind === 'check') return { do: 'check-stored' };
-  const subject = arrival.kind === 'token' ? usableSubject(arrival.token, now) : null;
+  const subject = arrival.kind === 'token' ? syncSubject(arrival.token) : null;
   if (arrival.kind !== 'token' || subject === null) return { do: 'nothing' };
   if (live === null) return { do: 'sign-in', token: arrival.token, next: '/' };
   // Somebody else stays who they are: nobody sees a frame, so nobody could be asked.
   return live.uid === subject.uid ? { do: 'check-stored' } : { do: 'nothing' };
 }
 
-function atTop({ site, sibling, arrival, live, begunHere, now }: SyncFacts): SyncDecision {
+function atTop({ site, sibling, arrival, live, begunHere }: SyncFacts): SyncDecision {
   if (arrival.kind === 'check') return { do: 'go', to: START_PATHS[site] };
   const next = arrival.next ?? START_PATHS[site];
   if (arrival.kind === 'hand-over') {
@@ -67,15 +65,15 @@ function atTop({ site, sibling, arrival, live, begunHere, now }: SyncFacts): Syn
     if (live) return { do: 'go', to: next };
     return arrival.kind === 'begin' && sibling !== null ? { do: 'fetch-from-sibling', next: arrival.next } : { do: 'log-in', back: arrival.next };
   }
-  const subject = sibling === null ? null : usableSubject(arrival.token, now);
+  const subject = sibling === null ? null : syncSubject(arrival.token);
   if (live && (subject === null || subject.uid === live.uid)) return { do: 'go', to: next };
   if (subject === null) return { do: 'refuse', next };
   if (!live && begunHere) return { do: 'sign-in', token: arrival.token, next };
   return { do: 'ask', token: arrival.token, email: subject.email, instead: live, next };
 }
 
-/** Whom a token speaks for, if it can be a good sync token at all. Saves a call; the server decides. */
-function usableSubject(token: string, now: number) {
+/** Whom a token speaks for, if it can be a sync token at all. Its time is the server's to judge: clocks of browsers differ. */
+function syncSubject(token: string) {
   const subject = readTokenSubject(token);
-  return subject?.audience === 'sync' && now < subject.expiresAt ? subject : null;
+  return subject?.audience === 'sync' ? subject : null;
 }

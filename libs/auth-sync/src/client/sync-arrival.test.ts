@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { unsignedToken } from '../testing/unsigned-token.ts';
+import { readArrival, syncAddress, type SyncArrival } from './sync-arrival.ts';
+
+const token = unsignedToken('sync', 'mira');
+const state = `${'s'.repeat(41)}_-`;
+
+const ALL: readonly SyncArrival[] = [
+  { kind: 'begin', next: null },
+  { kind: 'begin', next: '/artist/a1?x=1#part' },
+  { kind: 'hand-over', to: 'fourtrack', state, next: null },
+  { kind: 'hand-over', to: 'countin', state, next: '/dashboard' },
+  { kind: 'token', token, state: null, next: null },
+  { kind: 'token', token, state, next: '/profile' },
+  { kind: 'nobody', state, next: '/profile' },
+  { kind: 'nobody', state: null, next: null },
+  { kind: 'check' },
+];
+
+describe('what an address says is read from it again', () => {
+  test.each(ALL)('%o', (arrival) => {
+    const address = new URL(syncAddress('https://4track.fm', arrival));
+    expect([address.origin, address.pathname]).toEqual(['https://4track.fm', '/auth/sync']);
+    expect(readArrival(address.search)).toEqual(arrival);
+  });
+});
+
+test.each([
+  ['?next=//evil.example', { kind: 'begin', next: null }],
+  ['?next=https://evil.example', { kind: 'begin', next: null }],
+  ['?next=/a&next=/b', { kind: 'begin', next: null }],
+  ['?token=nonsense&next=/a', { kind: 'begin', next: '/a' }],
+  [`?token=${token}&token=${token}`, { kind: 'begin', next: null }],
+  [`?token=${'a'.repeat(4000)}.${'b'.repeat(200)}.c`, { kind: 'begin', next: null }],
+  [`?token=${token}&state=short`, { kind: 'token', token, state: null, next: null }],
+  [`?token=${token}&for=fourtrack&state=${state}&none=1`, { kind: 'token', token, state, next: null }],
+  [`?for=elsewhere&state=${state}`, { kind: 'begin', next: null }],
+  ['?for=fourtrack', { kind: 'begin', next: null }],
+  ['?none=0', { kind: 'begin', next: null }],
+  ['?check=yes', { kind: 'begin', next: null }],
+  ['?__proto__=1&constructor=2', { kind: 'begin', next: null }],
+  ['', { kind: 'begin', next: null }],
+  ['?%', { kind: 'begin', next: null }],
+])('%# what is not understood counts as absent: %s', (search, arrival) => {
+  expect(readArrival(search)).toEqual(arrival);
+});
