@@ -1,8 +1,7 @@
-import type { PublicConfig } from '@countin/domain';
+import { AppError, type PublicConfig } from '@countin/domain';
 import { initializeApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
-import { functionCaller } from './function-caller.ts';
 import type { DataAccess, LogFault } from './data-access.ts';
 import type { EmulatorAddress } from './live-store.ts';
 import { loadOnce } from './load-once.ts';
@@ -30,12 +29,19 @@ export function connectFirebase(config: PublicConfig, { log = logToConsole, appN
   const firestoreAddress = emulators ? addressOf(emulators.firestore) : null;
   if (firestoreAddress) connectFirestoreEmulator(store, firestoreAddress.host, firestoreAddress.port);
 
+  const functionsAddress = emulators ? addressOf(emulators.functions) : null;
+  const caller = loadOnce(async () => (await import('./function-caller.ts')).functionCaller(app, functionsAddress));
   const storageAddress = emulators ? addressOf(emulators.storage) : null;
   return {
     auth, store, log,
     live: loadOnce(async () => (await import('./live-store.ts')).openLiveStore(app, firestoreAddress)),
     files: loadOnce(async () => (await import('./file-store.ts')).openFileStore(app, storageAddress)),
-    callFunction: functionCaller(app, emulators ? addressOf(emulators.functions) : null),
+    callFunction: async (name, input) => {
+      const call = await caller().catch((error: unknown) => {
+        throw new AppError('service/unavailable', { cause: error });
+      });
+      return call(name, input);
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export interface DataAccess {
   readonly live: () => Promise<LiveStore>;
   /** Uploads. The SDK for them loads with the first one. */
   readonly files: () => Promise<FileStore>;
-  /** Calls a cloud function by name; throws AppError. */
+  /** Calls a cloud function by name; throws AppError. The SDK for it loads with the first call. */
   readonly callFunction: (name: string, input: unknown) => Promise<unknown>;
   /** Faults that are noted and survived, with the wording of the error catalogue. */
   readonly log: LogFault;
