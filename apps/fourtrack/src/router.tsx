@@ -1,3 +1,4 @@
+import { doorView } from '@countin/account';
 import type { DataAccess } from '@countin/data';
 import { createBrowserRouter, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { LEAVE, paths } from './paths.ts';
@@ -29,11 +30,13 @@ function Nothing() {
   return null;
 }
 
-/** Whoever is in already, or wants to leave, does not see a form. */
+/** Whoever is in already, or wants to leave, does not see a form; what a mail links to is for everybody. */
 async function atTheDoor(access: DataAccess, storage: MarkStorage, request: Request): Promise<Response | null> {
-  if (new URL(request.url).searchParams.has(LEAVE)) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has(LEAVE)) {
     await leave(access, storage);
     return redirectDocument(paths.home.to());
   }
+  if (doorView(searchParams, 'login').kind === 'link') return null;
   return (await isInAlready(access, storage)) ? redirectDocument(paths.home.to()) : null;
 }

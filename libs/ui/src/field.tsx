@@ -7,6 +7,8 @@ interface FieldProps {
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | null;
+  /** Where something outside knows the control by it, such as a password manager; made up otherwise. */
+  readonly id?: string;
 }
 
 interface FieldControl {
@@ -16,8 +18,9 @@ interface FieldControl {
 }
 
 /** Label, hint and error around one control, tied together for screen readers. */
-export function Field({ label, aside, hint, error, children }: FieldProps & { readonly children: (control: FieldControl) => ReactNode }) {
-  const id = useId();
+export function Field({ label, aside, hint, error, id: given, children }: FieldProps & { readonly children: (control: FieldControl) => ReactNode }) {
+  const made = useId();
+  const id = given ?? made;
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className={styles.field}>

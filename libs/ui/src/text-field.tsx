@@ -11,9 +11,9 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'>
 }
 
 /** One line of text. */
-export function TextField({ label, aside, hint, error, start, end, className, ...rest }: TextFieldProps) {
+export function TextField({ label, aside, hint, error, id, start, end, className, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} aside={aside} hint={hint} error={error}>
+    <Field label={label} aside={aside} hint={hint} error={error} id={id}>
       {(control) => (
         <div className={styles.control} data-invalid={error ? true : undefined}>
           {start && <span className={styles.start} dir="ltr">{start}</span>}

@@ -1,42 +1,42 @@
-import { LANGUAGES } from '@countin/domain';
+import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
+import { parseNext } from '@countin/auth-sync/browser';
 import { useDataAccess, type NewAccount } from '@countin/data';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useOrigins } from '../navigation/origins-context.tsx';
 import { paths } from '../paths.ts';
 import { enter } from '../session/enter-and-leave.ts';
-import { SignInForm } from '../sign-in/sign-in-form.tsx';
-import type { SignInMode } from '../sign-in/sign-in-mode.ts';
 import { FourtrackMark } from '../start/fourtrack-mark.tsx';
 import { openStorage } from '../start/open-storage.ts';
 import styles from './sign-in-route.module.css';
 
-/** Log in and sign up. Whoever is in goes on to the start page, which the server renders. */
+/** The door. Whoever is in goes on to the start page, which the server renders; what mails link to is for everybody. */
 export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
-  const { t, i18n } = useTranslation('fourtrack');
+  const { t } = useTranslation('fourtrack');
   const access = useDataAccess();
+  const origins = useOrigins();
+  const [query] = useSearchParams();
+  const back = query.get('back') ?? undefined;
   const route = t(`${mode}.route`);
   useEffect(() => void (document.title = `4track - ${route}`), [route]);
 
-  const submit = async (account: NewAccount) => {
-    const language = LANGUAGES.find((known) => known === i18n.language);
-    await enter(access, openStorage(window), mode, { ...account, language });
-    window.location.assign(paths.home.to());
+  const onEnter = async (asked: SignInMode, account: NewAccount) => {
+    await enter(access, openStorage(window), asked, account);
+    window.location.assign(parseNext(back) ?? paths.home.to());
   };
-  const other = mode === 'login' ? paths.signup.to() : paths.login.to();
+
+  const login = paths.login.to({ back });
 
   return (
-    <div className={styles.page}>
-      <main className={styles.main}>
-        <a href={paths.home.to()} className={styles.home}><FourtrackMark /></a>
-        <div className={styles.panel}>
-          <h1 className={styles.title}>{t(`${mode}.title`)}</h1>
-          <p className={styles.lead}>{t(`${mode}.lead`)}</p>
-          <SignInForm key={mode} mode={mode} onSubmit={submit} />
-          <p className={styles.other}>{t(`${mode}.other`)} <Link to={other}>{t(`${mode}.otherAction`)}</Link></p>
-        </div>
-      </main>
-      <div className={styles.reel} aria-hidden><i /><i /><i /><i /></div>
-    </div>
+    <Door
+      site="fourtrack"
+      view={doorView(query, mode)}
+      paths={{ login, signup: paths.signup.to({ back }), forgotten: paths.login.to({ mode: 'forgotten', back }), terms: `${origins.main}/terms`, privacy: `${origins.main}/privacy` }}
+      goOn={goOnAddress(query.get('continueUrl'), [window.location.origin, origins.main, origins.fourtrack], login)}
+      onEnter={onEnter}
+      home={<a href={paths.home.to()}><FourtrackMark /></a>}
+      art={<div className={styles.reel}><i /><i /><i /><i /></div>}
+    />
   );
 }

@@ -1,5 +1,5 @@
+import type { SignInMode } from '@countin/account';
 import { currentSession, getUser, signIn, signOut, signUp, type DataAccess, type NewAccount, type Session } from '@countin/data';
-import type { SignInMode } from '../sign-in/sign-in-mode.ts';
 import { markPerson, unmarkPerson, type MarkStorage } from './person-mark.ts';
 
 /** Signs in or up, and leaves the name for the pages without Firebase. Throws AppError `auth/…`. */

@@ -1,11 +1,13 @@
-import { connectFirebase, DataAccessProvider } from '@countin/data';
+import { connectFirebase, createQueryClient, DataAccessProvider, SessionProvider } from '@countin/data';
 import type { PublicConfig } from '@countin/domain';
 import { chooseLanguage, LANGUAGE_COOKIE } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
 import { createThemeSetter } from '@countin/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { OriginsProvider } from '../navigation/origins-context.tsx';
 import { createAppRouter } from '../router.tsx';
 import { openStorage } from './open-storage.ts';
 
@@ -18,11 +20,17 @@ export async function startApp(root: HTMLElement, config: PublicConfig): Promise
   const router = createAppRouter(access, openStorage(window));
   createRoot(root).render(
     <StrictMode>
-      <DataAccessProvider access={access}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-      </DataAccessProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <DataAccessProvider access={access}>
+          <SessionProvider>
+            <OriginsProvider sites={config.sites}>
+              <Suspense>
+                <RouterProvider router={router} />
+              </Suspense>
+            </OriginsProvider>
+          </SessionProvider>
+        </DataAccessProvider>
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

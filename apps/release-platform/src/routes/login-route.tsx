@@ -1,48 +1,43 @@
+import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
 import { signInOptions, signUpOptions, useDataAccess, useOptionalSession, type NewAccount } from '@countin/data';
-import { LANGUAGES } from '@countin/domain';
+import { originsOf } from '@countin/domain';
 import { Cover, Wordmark } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { returnPath } from '../navigation/return-path.ts';
-import { SignInForm } from '../sign-in/sign-in-form.tsx';
-import type { SignInMode } from '../sign-in/sign-in-mode.ts';
+import { useSites } from '../navigation/sites-context.tsx';
 import { SAMPLE_COVER } from '../splash/sample-release.ts';
 import styles from './login-route.module.css';
 
-/** Log in and sign up. Once somebody is signed in it leads to where they wanted to go. */
+/** The door. Once somebody is signed in it leads to where they wanted to go; what mails link to is for everybody. */
 export function Component() {
-  const { t, i18n } = useTranslation('auth');
   const access = useDataAccess();
   const session = useOptionalSession();
+  const origins = originsOf(useSites());
   const [query] = useSearchParams();
   const signIn = useMutation(signInOptions(access));
   const signUp = useMutation(signUpOptions(access));
-  const mode: SignInMode = query.get('mode') === 'signup' ? 'signup' : 'login';
+  const view = doorView(query, 'login');
   const back = query.get('back') ?? undefined;
 
   // The account's document is written after the person is signed in: leaving earlier would cut that off.
-  if (session && !signIn.isPending && !signUp.isPending) return <Navigate replace to={returnPath(back ?? null, window.location.origin)} />;
+  if (session && view.kind !== 'link' && !signIn.isPending && !signUp.isPending) return <Navigate replace to={returnPath(back ?? null)} />;
 
-  const enter = async (account: NewAccount) => {
-    const language = LANGUAGES.find((known) => known === i18n.language);
-    await (mode === 'signup' ? signUp.mutateAsync({ ...account, language }) : signIn.mutateAsync(account));
+  const enter = async (mode: SignInMode, account: NewAccount) => {
+    await (mode === 'signup' ? signUp.mutateAsync(account) : signIn.mutateAsync(account));
   };
-  const other = mode === 'signup' ? paths.login.to({ back }) : paths.login.to({ mode: 'signup', back });
+  const login = paths.login.to({ back });
 
   return (
-    <div className={styles.page}>
-      <main className={styles.main}>
-        <Link to={paths.splash.to()} className={styles.home}><Wordmark name="countin" /></Link>
-        <div className={styles.panel}>
-          <h1 className={styles.title}>{t(`${mode}.title`)}</h1>
-          <p className={styles.lead}>{t(`${mode}.lead`)}</p>
-          <SignInForm key={mode} mode={mode} onSubmit={enter} />
-          <p className={styles.other}>{t(`${mode}.other`)} <Link to={other}>{t(`${mode}.otherAction`)}</Link></p>
-        </div>
-      </main>
-      <div className={styles.sleeve} aria-hidden><Cover design={SAMPLE_COVER} eager className={styles.picture} /></div>
-    </div>
+    <Door
+      site="countin"
+      view={view}
+      paths={{ login, signup: paths.login.to({ mode: 'signup', back }), forgotten: paths.login.to({ mode: 'forgotten', back }), terms: paths.terms.to(), privacy: paths.privacy.to() }}
+      goOn={goOnAddress(query.get('continueUrl'), [window.location.origin, origins.main, origins.fourtrack], login)}
+      onEnter={enter}
+      home={<Link to={paths.splash.to()}><Wordmark name="countin" /></Link>}
+      art={<Cover design={SAMPLE_COVER} eager className={styles.picture} />}
+    />
   );
 }

@@ -17,7 +17,7 @@ it('what has become of an upload is read by its owner', async () => {
   expect(await getImage(access, { artistId: 'one' }, 'first')).toBeNull();
   await stage.seed({ [PATH]: { ...base, state: 'failed', code: 'image/type' } });
   expect(await getImage(access, { artistId: 'one' }, 'first')).toEqual({ ...base, state: 'failed', code: 'image/type' });
-  await expect(getImage(accessAs(stage.projectId, 'tide'), 'one', 'first')).rejects.toMatchObject({ code: 'access/denied' });
+  await expect(getImage(accessAs(stage.projectId, 'tide'), { artistId: 'one' }, 'first')).rejects.toMatchObject({ code: 'access/denied' });
 });
 
 it('an upload is followed until it is ready', async () => {

@@ -1,2 +1,0 @@
-/** The two ways in, each on its own path. */
-export type SignInMode = 'login' | 'signup';

@@ -1,2 +1,0 @@
-/** The two ways in, on one path. */
-export type SignInMode = 'login' | 'signup';

@@ -1,0 +1,96 @@
+import { applyEmailLink, readEmailLink, requestPasswordReset, resetPassword, useDataAccess, type NewAccount } from '@countin/data';
+import { errorCodeOf, LANGUAGES, type SiteName } from '@countin/domain';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DoorPanel } from './door-panel.tsx';
+import type { DoorView, SignInMode } from './door-view.ts';
+import { EmailLinkPanel } from './email-link-panel.tsx';
+import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './door.module.css';
+
+/** Paths of the forms at the door, each with the way back in it. */
+export interface DoorPaths {
+  readonly login: string;
+  readonly signup: string;
+  readonly forgotten: string;
+  /** The small print, on whichever site it stands. */
+  readonly terms: string;
+  readonly privacy: string;
+}
+
+interface DoorProps {
+  readonly site: SiteName;
+  readonly view: DoorView;
+  readonly paths: DoorPaths;
+  /** Where a mail's link leads on to; the log-in where it does not say. */
+  readonly goOn: string;
+  /** Signs in or up; throws AppError. */
+  readonly onEnter: (mode: SignInMode, account: NewAccount) => Promise<void>;
+  /** The site's name, as a link to its start. */
+  readonly home: ReactNode;
+  /** Stands beside the form where there is room. */
+  readonly art: ReactNode;
+  /** Other ways in, below the form. */
+  readonly children?: ReactNode;
+}
+
+/** The door of a site: log in, sign up, a new password, and what links in mails are for. */
+export function Door({ site, view, paths, goOn, onEnter, home, art, children }: DoorProps) {
+  const access = useDataAccess();
+  const { t, i18n } = useTranslation('auth');
+  // What was typed into one form is there in the next.
+  const [email, setEmail] = useState('');
+  const service = useMemo(
+    () => ({
+      read: (code: string) => readEmailLink(access, code),
+      resetPassword: (code: string, password: string) => resetPassword(access, { code, password }),
+      apply: (code: string) => applyEmailLink(access, code),
+    }),
+    [access],
+  );
+  const askForReset = (address: string) =>
+    requestPasswordReset(access, { email: address, returnTo: new URL(paths.login, window.location.origin).href, language: i18n.language });
+
+  const enter = async (mode: SignInMode, account: NewAccount) => {
+    try {
+      await onEnter(mode, { ...account, language: LANGUAGES.find((known) => known === i18n.language) });
+    } catch (error) {
+      // The mail tells the address's owner what the screen tells nobody.
+      if (mode === 'signup' && errorCodeOf(error) === 'auth/email-in-use') await askForReset(account.email);
+      throw error;
+    }
+  };
+
+  const panel = () => {
+    if (view.kind === 'link') return <EmailLinkPanel key={view.code} code={view.code} service={service} goOn={goOn} forgotten={paths.forgotten} />;
+    if (view.kind === 'forgotten') {
+      return (
+        <DoorPanel title={t('forgotten.title')} lead={t('forgotten.lead')}>
+          <ForgottenPasswordForm email={email} onEmail={setEmail} onSubmit={askForReset} />
+          <p className={styles.other}><Link to={paths.login}>{t('forgotten.back')}</Link></p>
+        </DoorPanel>
+      );
+    }
+    const mode = view.kind;
+    const smallPrint = <>{t('agree')} <a href={paths.terms} target="_blank" rel="noreferrer">{t('terms')}</a> · <a href={paths.privacy} target="_blank" rel="noreferrer">{t('privacy')}</a></>;
+    return (
+      <DoorPanel title={t(`${site}.${mode}.title`)} lead={t(`${site}.${mode}.lead`)}>
+        <SignInForm key={mode} site={site} mode={mode} email={email} onEmail={setEmail} onSubmit={(account) => enter(mode, account)} forgotten={<Link to={paths.forgotten}>{t('forgotten.link')}</Link>} smallPrint={smallPrint} />
+        {children}
+        <p className={styles.other}>{t(`${site}.${mode}.other`)} <Link to={mode === 'login' ? paths.signup : paths.login}>{t(`${site}.${mode}.otherAction`)}</Link></p>
+      </DoorPanel>
+    );
+  };
+
+  return (
+    <div className={styles.page}>
+      <main className={styles.main}>
+        <div className={styles.home}>{home}</div>
+        {panel()}
+      </main>
+      <div className={styles.art} aria-hidden>{art}</div>
+    </div>
+  );
+}
