@@ -35,6 +35,7 @@ export const paths = {
   releasePage: (productId: string) => `releasePages/${productId}`,
   signups: (artistId: string) => `artistProfiles/${artistId}/signups`,
   signup: (artistId: string, signupId: string) => `artistProfiles/${artistId}/signups/${signupId}`,
+  signupTokens: 'signupTokens',
   /** Server only: finds a signup by the hash of the token in the fan's link. */
   signupToken: (tokenHash: string) => `signupTokens/${tokenHash}`,
   /** Server only: messages to send, one document each, sent once. */

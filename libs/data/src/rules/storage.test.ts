@@ -2,7 +2,10 @@ import { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_UPLOAD_TYPES, IMAGE_WIDTHS, LIMITS, o
 import { describe, expect, it } from 'vitest';
 import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../testing/storage-rules-stage.ts';
 
-const permits = setUpStorageRules({ one: 'mira', two: 'tide' });
+const permits = setUpStorageRules(
+  { one: 'mira', two: 'tide', three: 'sus', four: 'gone' },
+  { mira: {}, sus: { suspended: true }, gone: { endedSessions: ['login-0', 'login-5'] } },
+);
 const picture: ObjectFacts = { size: 1024, contentType: 'image/jpeg' };
 
 /** Asks both: first the denied request, then the nearest one that is allowed. */
@@ -21,7 +24,9 @@ for (const kind of IMAGE_KINDS) {
       ['by the artist’s owner, not by somebody else', {}, { uid: 'tide' }],
       ['by the artist’s owner, not by a visitor', {}, { uid: null }],
       ['for one’s own artist, not for another', {}, { path: objectNames.original(kind, 'two', 'a') }],
-      ['for an artist, not for one that is not there', {}, { path: objectNames.original(kind, 'three', 'a') }],
+      ['for an artist, not for one that is not there', {}, { path: objectNames.original(kind, 'none', 'a') }],
+      ['by somebody, not by somebody suspended', {}, { path: objectNames.original(kind, 'three', 'a'), uid: 'sus' }],
+      ['in a session, not in one that has ended', { path: objectNames.original(kind, 'four', 'a'), uid: 'gone', sid: 'login-6' }, { sid: 'login-5' }],
       ['once, not over what is there', {}, { before: picture }],
       ['at the greatest size, not above', { after: { ...picture, size: LIMITS.imageBytes } }, { after: { ...picture, size: LIMITS.imageBytes + 1 } }],
       ['of something, not of nothing', { after: { ...picture, size: 1 } }, { after: { ...picture, size: 0 } }],
@@ -45,6 +50,37 @@ for (const kind of IMAGE_KINDS) {
   });
 }
 
+describe('an upload of a picture of one’s own', () => {
+  const path = objectNames.personOriginal('mira', 'a_B-9');
+  const upload: StorageRequest = { method: 'create', path, uid: 'mira', after: picture };
+
+  it.each<[what: string, allowed: Partial<StorageRequest>, denied: Partial<StorageRequest>]>([
+    ['by its person, not by somebody else', {}, { uid: 'tide' }],
+    ['by its person, not by a visitor', {}, { uid: null }],
+    ['by somebody without a document too, not for others', { path: objectNames.personOriginal('tide', 'a'), uid: 'tide' }, { path: objectNames.personOriginal('mira', 'a') }],
+    ['by somebody, not by somebody suspended', {}, { path: objectNames.personOriginal('sus', 'a'), uid: 'sus' }],
+    ['in a session, not in one that has ended', { path: objectNames.personOriginal('gone', 'a'), uid: 'gone', sid: 'login-6' }, { sid: 'login-5' }],
+    ['in a log-in, not in one that has ended', { path: objectNames.personOriginal('gone', 'a'), uid: 'gone', sid: 'login-6' }, { sid: undefined }],
+    ['once, not over what is there', {}, { before: picture }],
+    ['at the greatest size, not above', { after: { ...picture, size: LIMITS.imageBytes } }, { after: { ...picture, size: LIMITS.imageBytes + 1 } }],
+    ['as a picture, not as a drawing that can run script', {}, { after: { ...picture, contentType: 'image/svg+xml' } }],
+    ['under an id of ours, not with a dot', {}, { path: objectNames.personOriginal('mira', 'a.b') }],
+    ['as the original, not beside it', {}, { path: path.replace('original', '320.avif') }],
+    ['as a picture, not as a cover', {}, { path: path.replace('pictures', 'covers') }],
+    ['to create, not to change what is said of it', {}, { method: 'update', before: picture }],
+    ['to create, not to delete', {}, { method: 'delete', before: picture }],
+  ])('is taken %s', (_what, allowed, denied) => expectOnlyFirst({ ...upload, ...allowed }, denied));
+
+  it('is seen by its person alone, and what is made of it by everyone', async () => {
+    const look: StorageRequest = { method: 'get', path, uid: 'mira', before: picture };
+    await expectOnlyFirst(look, { uid: 'tide' });
+    await expectOnlyFirst(look, { uid: null });
+    const made = objectNames.personDerived('mira', 'a', 640, 'webp');
+    await expectOnlyFirst({ method: 'get', path: made, uid: null, before: picture }, { path: made.replace('640', '641') });
+    await expectOnlyFirst({ method: 'get', path: made, uid: null, before: picture }, { method: 'create', uid: 'mira', after: picture });
+  });
+});
+
 describe('what is made of an upload', () => {
   const path = objectNames.derived('one', 'a', 320, 'avif');
 
@@ -62,13 +98,13 @@ describe('what is made of an upload', () => {
 });
 
 describe('anything else', () => {
-  it.each(['a', 'artists/one', 'artists/one/original', 'artists/one/photos/a/original', 'artists/one/images/a/original', 'artists/one/images/a/321.avif', 'artists/one/images/a/320.png'])(
+  it.each(['a', 'artists/one', 'artists/one/original', 'artists/one/photos/a/original', 'artists/one/images/a/original', 'artists/one/images/a/321.avif', 'artists/one/images/a/320.png', 'people/mira', 'people/mira/original', 'people/mira/pictures/a/b/original'])(
     '%s is nobody’s', async (path) => {
       for (const method of ['get', 'create', 'delete'] as const) expect(await permits({ method, path, uid: 'mira', before: picture, after: picture })).toBe(false);
     },
   );
 
-  it.each(['', 'artists', 'artists/one', 'artists/one/covers', 'artists/one/images', 'artists/one/images/a'])('nobody lists %j', async (path) => {
+  it.each(['', 'people', 'people/mira', 'people/mira/pictures', 'artists', 'artists/one', 'artists/one/covers', 'artists/one/images', 'artists/one/images/a'])('nobody lists %j', async (path) => {
     expect(await permits({ method: 'list', path, uid: 'mira' })).toBe(false);
   });
 });

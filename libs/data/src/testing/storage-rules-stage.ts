@@ -19,10 +19,18 @@ export interface StorageRequest {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly path: string;
   readonly uid: string | null;
+  /** The sibling's name for the session; without one the sign-in is `login-0`. */
+  readonly sid?: string;
   /** The object that is there. */
   readonly before?: ObjectFacts;
   /** The object that would be there. */
   readonly after?: ObjectFacts;
+}
+
+/** What rules ask about a person. */
+export interface PersonFacts {
+  readonly suspended?: boolean;
+  readonly endedSessions?: readonly string[];
 }
 
 interface Message {
@@ -37,9 +45,10 @@ interface Message {
  * Runs `storage.rules` as the Storage emulator runs them: the same program, asked in the same messages.
  *
  * @param artists owner of each artist profile that is there, by its id
+ * @param people what is not usual about a person, by uid; for everyone else no document is there
  * @returns whether the rules permit a request
  */
-export function setUpStorageRules(artists: Readonly<Record<string, string>>): (request: StorageRequest) => Promise<boolean> {
+export function setUpStorageRules(artists: Readonly<Record<string, string>>, people: Readonly<Record<string, PersonFacts>> = {}): (request: StorageRequest) => Promise<boolean> {
   let runtime: ChildProcessByStdio<Writable, Readable, null>;
   let requests = 0;
   const waiting = new Map<number, (message: Message) => void>();
@@ -52,7 +61,7 @@ export function setUpStorageRules(artists: Readonly<Record<string, string>>): (r
     return answered;
   };
   const hear = (message: Message) => {
-    if (message.context) return void send({ id: message.server_request_id, warnings: [], errors: [], ...documentAt(message.context.path, artists) });
+    if (message.context) return void send({ id: message.server_request_id, warnings: [], errors: [], ...documentAt(message.context.path, artists, people) });
     waiting.get(message.id ?? 0)?.(message);
     waiting.delete(message.id ?? 0);
   };
@@ -67,13 +76,13 @@ export function setUpStorageRules(artists: Readonly<Record<string, string>>): (r
     runtime.kill('SIGINT');
     await once(runtime, 'exit');
   });
-  return async ({ method, path, uid, before, after }) => {
+  return async ({ method, path, uid, sid, before, after }) => {
     const full = `/b/demo-countin.appspot.com/o/${path}`;
     const request = {
       path: { path_value: { segments: full.split('/').slice(1).map((simple) => ({ simple })) } },
       time: { timestamp_value: '2026-06-12T10:00:00.000Z' },
       resource: objectValue(path, after),
-      auth: uid === null ? NONE : map({ uid: text(uid), token: map({ user_id: text(uid) }) }),
+      auth: uid === null ? NONE : map({ uid: text(uid), token: map({ user_id: text(uid), auth_time: { int_value: 0 }, ...(sid !== undefined && { sid: text(sid) }) }) }),
     };
     const variables = { request: map(request), resource: objectValue(path, before) };
     const { result, errors } = await ask({ action: 'verify', context: { rulesetName: '0', service: 'firebase.storage', path: full, method, variables } });
@@ -91,9 +100,19 @@ function objectValue(name: string, facts: ObjectFacts | undefined): object {
   return map({ name: text(name), size: { int_value: facts.size ?? 1024 }, contentType: text(facts.contentType ?? 'image/png'), metadata: map({}) });
 }
 
-function documentAt(path: string, artists: Readonly<Record<string, string>>): object {
-  const [, artistId = ''] = /^\/databases\/\(default\)\/documents\/artistProfiles\/([^/]+)$/.exec(path) ?? [];
-  const owner = Object.hasOwn(artists, artistId) ? artists[artistId] : undefined;
-  if (owner === undefined) return { status: 'not_found' };
-  return { status: 'ok', result: { name: `projects/demo-countin${path}`, fields: { createdBy: { stringValue: owner } } } };
+function documentAt(path: string, artists: Readonly<Record<string, string>>, people: Readonly<Record<string, PersonFacts>>): object {
+  const [, collection = '', id = ''] = /^\/databases\/\(default\)\/documents\/(artistProfiles|users)\/([^/]+)$/.exec(path) ?? [];
+  const found = collection === 'users' ? personFields(own(people, id)) : artistFields(own(artists, id));
+  return found ? { status: 'ok', result: { name: `projects/demo-countin${path}`, fields: found } } : { status: 'not_found' };
 }
+
+const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined => (Object.hasOwn(record, id) ? record[id] : undefined);
+
+const artistFields = (owner: string | undefined) => owner !== undefined && { createdBy: { stringValue: owner } };
+
+const personFields = (facts: PersonFacts | undefined) =>
+  facts && {
+    uid: { stringValue: 'somebody' },
+    ...(facts.suspended !== undefined && { suspended: { booleanValue: facts.suspended } }),
+    ...(facts.endedSessions && { endedSessions: { arrayValue: { values: facts.endedSessions.map((id) => ({ stringValue: id })) } } }),
+  };

@@ -1,0 +1,84 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { aLabelProfile, aMusicProduct, anArtistProfile, aReleasePage, aSignup, aUser } from '@countin/domain/testing';
+import { collection, doc, getDoc, getDocs, limit, query, serverTimestamp, updateDoc, where, type Firestore } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { setUpRules } from '../testing/rules-stage.ts';
+
+const stage = setUpRules('active', {
+  'users/mira': aUser({ uid: 'mira' }),
+  'artistProfiles/one': anArtistProfile({ id: 'one', createdBy: 'mira' }),
+  'artistProfiles/one/productSlugs/tide-lines': { productId: 'tide', createdBy: 'mira' },
+  'artistProfiles/one/images/first': { id: 'first', createdBy: 'mira' },
+  'artistProfiles/one/signups/fan': aSignup({ id: 'fan', artistId: 'one' }),
+  'labelProfiles/two': aLabelProfile({ id: 'two', createdBy: 'mira' }),
+  'musicProducts/tide': aMusicProduct({ id: 'tide', artistId: 'one', createdBy: 'mira' }),
+  'releasePages/tide': aReleasePage({ id: 'tide', artistId: 'one', createdBy: 'mira' }),
+});
+
+/** All that a person may do with what is theirs. */
+const ACTS: readonly (readonly [what: string, act: (firestore: Firestore) => Promise<unknown>])[] = [
+  ['reads their user document', (firestore) => getDoc(doc(firestore, 'users/mira'))],
+  ['finds their user document', (firestore) => getDocs(query(collection(firestore, 'users'), where('uid', '==', 'mira')))],
+  ['chooses a language', (firestore) => updateDoc(doc(firestore, 'users/mira'), { language: 'de' })],
+  ['sees where they are signed in', (firestore) => getDocs(query(collection(firestore, 'users/mira/sessions'), limit(9)))],
+  ['looks for a picture', (firestore) => getDoc(doc(firestore, 'users/mira/images/one'))],
+  ['changes an artist', (firestore) => updateDoc(doc(firestore, 'artistProfiles/one'), { name: 'Mira', updatedAt: serverTimestamp() })],
+  ['changes a label', (firestore) => updateDoc(doc(firestore, 'labelProfiles/two'), { name: 'Tide', updatedAt: serverTimestamp() })],
+  ['looks for a slug of an artist', (firestore) => getDoc(doc(firestore, 'artistProfiles/one/productSlugs/tide-lines'))],
+  ['looks for an upload', (firestore) => getDoc(doc(firestore, 'artistProfiles/one/images/first'))],
+  ['lists uploads', (firestore) => getDocs(query(collection(firestore, 'artistProfiles/one/images'), limit(9)))],
+  ['reads a signup', (firestore) => getDoc(doc(firestore, 'artistProfiles/one/signups/fan'))],
+  ['lists signups', (firestore) => getDocs(query(collection(firestore, 'artistProfiles/one/signups'), limit(9)))],
+  ['reads a working copy', (firestore) => getDoc(doc(firestore, 'musicProducts/tide'))],
+  ['lists working copies', (firestore) => getDocs(query(collection(firestore, 'musicProducts'), where('createdBy', '==', 'mira'), limit(9)))],
+  ['changes a working copy', (firestore) => updateDoc(doc(firestore, 'musicProducts/tide'), { title: 'Ebb', updatedAt: serverTimestamp() })],
+];
+
+/** What everyone may do. */
+const readPublic = async (firestore: Firestore) => {
+  for (const path of ['releasePages/tide', 'artistProfiles/one', 'labelProfiles/two', 'slugs/mira']) await getDoc(doc(firestore, path));
+};
+
+const session = (sid: string) => stage.as('mira', { sid });
+
+describe('a suspended person', () => {
+  for (const [what, act] of ACTS) {
+    it(`no longer ${what}`, async () => {
+      await assertSucceeds(act(session('login-5')));
+      await stage.seed({ 'users/mira': aUser({ uid: 'mira', suspended: true }) });
+      await assertFails(act(session('login-5')));
+    });
+  }
+
+  it('sees what everyone sees', async () => {
+    await stage.seed({ 'users/mira': aUser({ uid: 'mira', suspended: true }) });
+    await assertSucceeds(readPublic(session('login-5')));
+  });
+});
+
+describe('a sign-in whose session has ended', () => {
+  for (const [what, act] of ACTS) {
+    it(`no longer ${what}, and another one does`, async () => {
+      await stage.seed({ 'users/mira': aUser({ uid: 'mira', endedSessions: ['login-4', 'login-5'] }) });
+      await assertFails(act(session('login-5')));
+      await assertSucceeds(act(session('login-6')));
+    });
+  }
+
+  it('is known by the time of the log-in where the sibling has not named it', async () => {
+    await stage.seed({ 'users/mira': aUser({ uid: 'mira', endedSessions: ['login-7'] }) });
+    const read = (auth_time: number) => getDoc(doc(stage.as('mira', { auth_time }), 'users/mira'));
+    await assertFails(read(7));
+    await assertSucceeds(read(8));
+  });
+
+  it('sees what everyone sees', async () => {
+    await stage.seed({ 'users/mira': aUser({ uid: 'mira', endedSessions: ['login-5'] }) });
+    await assertSucceeds(readPublic(session('login-5')));
+  });
+});
+
+it('whoever has no user document is neither suspended nor signed out', async () => {
+  await stage.seed({ 'musicProducts/ebb': aMusicProduct({ id: 'ebb', createdBy: 'new' }) });
+  await assertSucceeds(getDoc(doc(stage.as('new'), 'musicProducts/ebb')));
+});
