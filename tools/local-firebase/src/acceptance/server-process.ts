@@ -3,19 +3,23 @@ import { once } from 'node:events';
 import path from 'node:path';
 import readline from 'node:readline';
 
-const PROGRAM = path.join(import.meta.dirname, '../../bin/local-firestore.mjs');
-
-/** The server as a process of its own, to be killed. */
+/** A program of ours as a process of its own, to be killed. */
 export interface ServerProcess {
   readonly port: number;
   /** Sends the signal; resolves with the exit code, null when the signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
-/** Starts the program; resolves when it listens, rejects when it ends before. */
-export async function startServerProcess(port: number, dataFile: string): Promise<ServerProcess> {
-  const env = { ...process.env, LOCAL_FIRESTORE_DATA: dataFile };
-  const child = spawn(process.execPath, [PROGRAM, '--port', String(port)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts Firestore; resolves when it listens, rejects when it ends before. */
+export function startServerProcess(port: number, dataFile: string): Promise<ServerProcess> {
+  return startProgram('local-firestore.mjs', ['--port', String(port)], { LOCAL_FIRESTORE_DATA: dataFile });
+}
+
+/** Starts a program of `bin`; resolves when it listens, rejects when it ends before. */
+export async function startProgram(name: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  const program = path.join(import.meta.dirname, '../../bin', name);
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

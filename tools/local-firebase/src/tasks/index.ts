@@ -1,0 +1,2 @@
+export { startLocalTasks } from './start-local-tasks.ts';
+export type { LocalTasks, LocalTasksOptions } from './start-local-tasks.ts';
