@@ -10,6 +10,7 @@ import { createReleaseHandler } from './create-release/handler.ts';
 import { createServices } from './create-services.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { readRuntime } from './environment/runtime.ts';
+import { runImageSweep } from './image-sweep/logic.ts';
 import { processImageHandler } from './image/handler.ts';
 import { publishReleaseHandler } from './publish-release/handler.ts';
 import { confirmSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
@@ -64,4 +65,11 @@ const RUN_MS = 50_000;
 /** Every minute; a run ends before the next begins. */
 export const releaseDay = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   await runReleaseDay(services(), services().now() + RUN_MS);
+});
+
+const SWEEP_MS = 480_000;
+
+/** Once a day, at an hour of little use. What it does not get done is done the next day. */
+export const imageSweep = onSchedule({ schedule: '30 3 * * *', timeoutSeconds: 540 }, async () => {
+  await runImageSweep(services(), services().now() + SWEEP_MS);
 });

@@ -44,6 +44,8 @@ export const paths = {
   momentMoves: 'momentMoves',
   /** Server only: a release whose moment has moved and whose signups are not all told yet. */
   momentMove: (productId: string) => `momentMoves/${productId}`,
+  /** Server only: where the sweep of pictures goes on. */
+  imageSweep: 'sweeps/images',
   /** Server only: how often something was tried. */
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;

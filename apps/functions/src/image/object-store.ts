@@ -1,7 +1,16 @@
 import type { Bucket } from '@google-cloud/storage';
 
+/** An object as a listing has it. */
+export interface ListedObject {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+}
+
 /** Objects of the bucket by name, past its rules. */
 export interface ObjectStore {
+  /** Pages of objects in the order of their names, from behind one on; null begins with the first. */
+  list(after: string | null): AsyncIterable<readonly ListedObject[]>;
   /** Bytes of an object; null when there is none. */
   sizeOf(name: string): Promise<number | null>;
   read(name: string): Promise<Uint8Array>;
@@ -11,6 +20,8 @@ export interface ObjectStore {
   remove(name: string): Promise<void>;
 }
 
+/** Names that one request asks for. */
+const PAGE = 500;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The bucket in the cloud, or on the emulator that the environment names. Its library is loaded at the first use. */
@@ -22,6 +33,9 @@ export function createObjectStore(bucketName: string): ObjectStore {
   };
   const file = async (name: string) => (await bucket()).file(name);
   return {
+    list: async function* (after) {
+      yield* pagesAfter(await bucket(), after);
+    },
     async sizeOf(name) {
       try {
         const [{ size }] = await (await file(name)).getMetadata();
@@ -37,4 +51,17 @@ export function createObjectStore(bucketName: string): ObjectStore {
       (await file(name)).save(Buffer.from(bytes), { resumable: false, contentType, metadata: { cacheControl: IMMUTABLE } }),
     remove: async (name) => void (await (await file(name)).delete({ ignoreNotFound: true })),
   };
+}
+
+async function* pagesAfter(bucket: Bucket, after: string | null): AsyncGenerator<readonly ListedObject[]> {
+  let last = after ?? '';
+  let pageToken: string | undefined;
+  do {
+    const [files, next] = await bucket.getFiles({ autoPaginate: false, maxResults: PAGE, startOffset: last, pageToken });
+    // The emulator knows no startOffset, and begins anew when the object that its token names is gone.
+    const objects = files.filter(({ name }) => name > last).map(({ name, metadata }) => ({ name, writtenAt: Date.parse(metadata.timeCreated ?? '') }));
+    last = objects.at(-1)?.name ?? last;
+    if (objects.length > 0) yield objects;
+    ({ pageToken } = next ?? {});
+  } while (pageToken !== undefined);
 }

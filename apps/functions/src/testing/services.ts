@@ -34,7 +34,7 @@ export function createWorld(name: string): TestWorld {
   let now = NOW;
   const world: TestWorld = {
     db,
-    objects: new ObjectMemory(),
+    objects: new ObjectMemory(() => now),
     projectId,
     mails: [],
     logged: [],

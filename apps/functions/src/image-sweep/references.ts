@@ -1,0 +1,27 @@
+import { paths } from '@countin/domain';
+import { FieldPath, type Firestore, type Query, type QuerySnapshot } from '@google-cloud/firestore';
+import type { StoredImage } from './stored-image.ts';
+
+/** What documents may show a picture, one query each. All ask for equality alone, which needs no index of its own. */
+function referencesTo(db: Firestore, { owner, ownerId, imageId }: StoredImage): Query[] {
+  const ofOwner = (collection: string, field: string) => db.collection(collection).where(FieldPath.documentId(), '==', ownerId).where(field, '==', imageId);
+  if (owner === 'person') return [ofOwner(paths.users, 'picture.imageId')];
+  const covers = (collection: string) => db.collection(collection).where('artistId', '==', ownerId).where('coverImage.imageId', '==', imageId);
+  return [
+    covers(paths.releasePages),
+    covers(paths.musicProducts),
+    ofOwner(paths.artistProfiles, 'pictureImage.imageId'),
+    db.collection(paths.labelProfiles).where('pictureImage.imageId', '==', imageId),
+  ];
+}
+
+/**
+ * Whether a document shows a picture: its owner's, a release's, a release page's or a label's.
+ *
+ * @param read asks within a transaction, or beside any
+ */
+export async function isReferredTo(read: (query: Query) => Promise<QuerySnapshot>, db: Firestore, image: StoredImage): Promise<boolean> {
+  // One after the other: most are found by the first.
+  for (const query of referencesTo(db, image)) if (!(await read(query.select().limit(1))).empty) return true;
+  return false;
+}

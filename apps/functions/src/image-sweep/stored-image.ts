@@ -1,0 +1,36 @@
+import { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_WIDTHS, objectNames, paths, uidSchema } from '@countin/domain';
+import * as v from 'valibot';
+
+/** A picture that has objects in the bucket. */
+export interface StoredImage {
+  readonly owner: 'artist' | 'person';
+  readonly ownerId: string;
+  readonly imageId: string;
+}
+
+const NAME = /^(artists|people)\/([^/]+)\/(covers|pictures|images)\/([\w-]{1,128})\/([\w.]+)$/;
+
+/** What the name of an object says; null for one that is no part of a picture. */
+export function imageOfObject(name: string): { readonly part: 'original' | 'encoded'; readonly image: StoredImage } | null {
+  const [, root, ownerId, , imageId = ''] = NAME.exec(name) ?? [];
+  if (!v.is(uidSchema, ownerId)) return null;
+  const image: StoredImage = { owner: root === 'artists' ? 'artist' : 'person', ownerId, imageId };
+  if (originalNames(image).includes(name)) return { part: 'original', image };
+  return encodedNames(image).includes(name) ? { part: 'encoded', image } : null;
+}
+
+/** Where its upload may be. */
+export function originalNames({ owner, ownerId, imageId }: StoredImage): string[] {
+  return owner === 'artist' ? IMAGE_KINDS.map((kind) => objectNames.original(kind, ownerId, imageId)) : [objectNames.personOriginal(ownerId, imageId)];
+}
+
+/** Every square that is made of it. */
+export function encodedNames({ owner, ownerId, imageId }: StoredImage): string[] {
+  const nameOf = owner === 'artist' ? objectNames.derived : objectNames.personDerived;
+  return IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => nameOf(ownerId, imageId, width, format)));
+}
+
+/** The document that says what has become of it. */
+export function recordPath({ owner, ownerId, imageId }: StoredImage): string {
+  return owner === 'artist' ? paths.image(ownerId, imageId) : paths.personImage(ownerId, imageId);
+}
