@@ -20,9 +20,9 @@ export function functionsEnvironment(settings: Settings): Record<string, string>
   return { ...shared(settings), MAIL_FROM: `Countin <hello@${HOSTS.main}>` };
 }
 
-/** What the functions read from the secret store in a deployment. */
+/** What the functions read from the secret store in a deployment, and what firebase-tools would set otherwise: these win. */
 export function functionsSecrets(settings: Settings, secrets: LocalSecrets): Record<string, string> {
-  return { ...secrets, SMTP_URL: addressesOf(settings).smtp };
+  return { ...secrets, SMTP_URL: addressesOf(settings).smtp, CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${settings.ports.tasks}` };
 }
 
 export function hostEnvironment(settings: Settings, secrets: LocalSecrets): Record<string, string> {
@@ -52,6 +52,7 @@ export function adminEnvironment({ ports }: Settings): Record<string, string> {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
     METADATA_SERVER_DETECTION: 'none',
   };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startLocalTasks } from 'local-firebase/tasks';
 import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { startFunctionsGateway } from './emulators/functions-gateway.ts';
@@ -63,6 +64,11 @@ export class Stack {
     this.#stops.push(() => emulators.stop());
     const gateway = await startFunctionsGateway({ port: ports.functions, emulatorPort: ports.functionsEmulator, ...FUNCTION_BOUNDS });
     this.#stops.push(() => gateway.close());
+    const tasks = await startLocalTasks({
+      port: ports.tasks, dataFile: join(state, 'tasks.sqlite'),
+      functionsEmulator: `127.0.0.1:${ports.functionsEmulator}`, concurrency: FUNCTION_BOUNDS.concurrency, log: report,
+    });
+    this.#stops.push(() => tasks.close());
     const addresses = addressesOf(settings);
     const host = new KeptProcess({
       name: 'the host', report, giveUp,

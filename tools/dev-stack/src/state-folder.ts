@@ -6,7 +6,7 @@ import { WORKSPACE } from './settings.ts';
 
 /** Everything that a stack keeps; `--reset` removes exactly this. */
 const KEPT = [
-  'firestore.sqlite', 'firestore.sqlite-wal', 'firestore.sqlite-shm', 'accounts.json', 'seeded.json', 'secrets.json', 'stack.json', 'firestore.pid',
+  'firestore.sqlite', 'firestore.sqlite-wal', 'firestore.sqlite-shm', 'tasks.sqlite', 'tasks.sqlite-wal', 'tasks.sqlite-shm', 'accounts.json', 'seeded.json', 'secrets.json', 'stack.json', 'firestore.pid',
   'storage', 'mail', 'firebase', 'official-firestore', 'config', 'logs', 'compile-cache',
 ];
 /** The last file that each build writes. */

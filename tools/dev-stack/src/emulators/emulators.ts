@@ -30,7 +30,7 @@ const READY = /All emulators ready/;
 /** What it says when Firestore has ended by itself; it goes on without. */
 const FIRESTORE_ENDED = /Firestore Emulator has exited/;
 
-/** Starts the Auth, Functions, Tasks, Storage and Firestore emulators and keeps accounts and objects across their ends. */
+/** Starts the Auth, Functions, Storage and Firestore emulators and keeps accounts and objects across their ends. */
 export async function startEmulators({ settings, environment, secrets, watch, report, giveUp }: EmulatorOptions) {
   const project = await writeFirebaseProject(settings, secrets);
   const temporary = await openTemporaryFolder(settings.state);

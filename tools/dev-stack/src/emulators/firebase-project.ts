@@ -57,7 +57,7 @@ function firebaseConfig({ ports }: Settings) {
       functions: at(ports.functionsEmulator),
       firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
       storage: at(ports.storage),
-      tasks: at(ports.tasks),
+      tasks: at(ports.tasksEmulator),
       eventarc: at(ports.eventarc),
       hub: at(ports.hub),
       logging: at(ports.logging),
