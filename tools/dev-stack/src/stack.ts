@@ -9,6 +9,7 @@ import { startEmulators } from './emulators/emulators.ts';
 import { startFunctionsGateway } from './emulators/functions-gateway.ts';
 import { adminEnvironment, functionsEnvironment, functionsSecrets, hostEnvironment } from './environment.ts';
 import { getWithHost } from './get-with-host.ts';
+import { sendIdentityMail } from './identity-mail/send-identity-mail.ts';
 import { localSecrets } from './local-secrets.ts';
 import { startMailInbox } from './mail-inbox/mail-inbox.ts';
 import { checkPortsFree } from './ports.ts';
@@ -62,6 +63,7 @@ export class Stack {
       secrets: functionsSecrets(settings, secrets),
     });
     this.#stops.push(() => emulators.stop());
+    this.#stops.push(sendIdentityMail({ auth: addressesOf(settings).auth, main: addressesOf(settings).main, smtpPort: ports.smtp }));
     const gateway = await startFunctionsGateway({ port: ports.functions, emulatorPort: ports.functionsEmulator, ...FUNCTION_BOUNDS });
     this.#stops.push(() => gateway.close());
     const tasks = await startLocalTasks({

@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { AuthAccounts } from './auth-accounts.ts';
 import { FirestoreAgain, writeFirestorePid } from './firestore-again.ts';
 import { worthSaying } from './emulator-output.ts';
+import { protectAddresses } from './protect-addresses.ts';
 import { StoredObjects } from './stored-objects.ts';
 import { openTemporaryFolder } from './temporary-folder.ts';
 import { emulatorCommand, followFunctionsBuild, writeFirebaseProject } from './firebase-project.ts';
@@ -72,6 +73,7 @@ export async function startEmulators({ settings, environment, secrets, watch, re
         resolve();
       };
     });
+    await protectAddresses(addressesOf(settings).auth);
     await accounts.restore();
     complete = true;
     writeFirestorePid(settings.state, await firestorePid(addressesOf(settings).hub));
