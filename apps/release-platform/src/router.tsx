@@ -1,7 +1,10 @@
-import { currentSession, type DataAccess } from '@countin/data';
-import { createBrowserRouter, redirect, type MiddlewareFunction } from 'react-router';
-import { redirectFor, type Access } from './navigation/access.ts';
-import { paths } from './navigation/paths.ts';
+import type { AuthSync, TakenArrival } from '@countin/auth-sync/browser';
+import type { DataAccess } from '@countin/data';
+import { createBrowserRouter, redirect, type DataRouter } from 'react-router';
+import { leaveToServer } from './navigation/leave-to-server.ts';
+import { paths, pathsWithoutScreen } from './navigation/paths.ts';
+import { routeGuard } from './navigation/route-guard.ts';
+import { syncLoader } from './navigation/sync-loader.ts';
 import { RouteFailure } from './routes/route-failure.tsx';
 import { RootLayout } from './routes/root-layout.tsx';
 import { SignedInLayout } from './routes/signed-in-layout.tsx';
@@ -10,14 +13,24 @@ import { StartingUp } from './start/starting-up.tsx';
 /** What a route tells the frame about itself. */
 export interface RouteHandle {
   /** Its name in the page title: a key of `nav:titles`. */
-  readonly title: 'splash' | 'login' | 'privacy' | 'terms' | 'dashboard' | 'collection' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'label';
+  readonly title: 'splash' | 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'label';
 }
 
 const named = (title: RouteHandle['title']): RouteHandle => ({ title });
 
+/** What the router works with. */
+export interface RouterParts {
+  readonly access: DataAccess;
+  readonly sync: AuthSync;
+  /** What the document was opened for, if that is `/auth/sync`. */
+  readonly arrival: TakenArrival | null;
+}
+
 /** The router of mode one. Screens load when they are gone to. */
-export function createAppRouter(access: DataAccess) {
-  return createBrowserRouter([
+export function createAppRouter({ access, sync, arrival }: RouterParts): DataRouter {
+  const toStart = () => redirect(paths.splash.to());
+  const guard = (needed: 'signed-in' | 'admin') => routeGuard(sync, access, needed, () => router);
+  const router = createBrowserRouter([
     {
       Component: RootLayout,
       ErrorBoundary: RouteFailure,
@@ -27,8 +40,10 @@ export function createAppRouter(access: DataAccess) {
         { path: paths.login.pattern, handle: named('login'), lazy: () => import('./routes/login-route.tsx') },
         { path: paths.privacy.pattern, handle: named('privacy'), lazy: () => import('./routes/privacy-route.tsx') },
         { path: paths.terms.pattern, handle: named('terms'), lazy: () => import('./routes/terms-route.tsx') },
+        { path: paths.sync.pattern, handle: named('sync'), loader: syncLoader(sync, arrival), shouldRevalidate: () => false, lazy: () => import('./routes/sync-route.tsx') },
+        { path: paths.release.pattern, loader: leaveToServer(window.location.pathname, paths.splash.to()), Component: StartingUp },
         {
-          middleware: [guard(access, 'signed-in')],
+          middleware: [guard('signed-in')],
           Component: SignedInLayout,
           children: [
             {
@@ -46,18 +61,10 @@ export function createAppRouter(access: DataAccess) {
             },
           ],
         },
-        { path: '*', loader: () => redirect(paths.splash.to()) },
+        ...Object.values(pathsWithoutScreen).flat().map((path) => ({ path, loader: toStart })),
+        { path: '*', loader: toStart },
       ],
     },
   ]);
-}
-
-/** Runs before anything of a guarded screen loads. */
-function guard(access: DataAccess, needed: Access): MiddlewareFunction {
-  return async ({ request }, next) => {
-    const { pathname, search, hash } = new URL(request.url);
-    const elsewhere = redirectFor(needed, (await currentSession(access)) !== null, pathname + search + hash);
-    if (elsewhere) throw redirect(elsewhere);
-    return next();
-  };
+  return router;
 }

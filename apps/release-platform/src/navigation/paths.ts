@@ -1,37 +1,65 @@
+import type { Access } from '@countin/auth-sync/browser';
 import { generatePath } from 'react-router';
 
-/** Every path of the signed-in product and its public neighbours: the pattern for the router, a builder for links. */
+/** Every path of mode one that has a screen: its pattern for the router, who may open it, and a builder for links. */
 export const paths = {
-  splash: { pattern: '/', to: () => '/' },
+  splash: { pattern: '/', access: 'public', to: () => '/' },
   login: {
     pattern: '/login',
-    to: ({ mode, back }: { mode?: 'signup'; back?: string } = {}) => withQuery('/login', { mode, back }),
+    access: 'public',
+    to: ({ mode, back }: { mode?: 'signup' | 'forgotten'; back?: string } = {}) => withQuery('/login', { mode, back }),
   },
-  privacy: { pattern: '/privacy', to: () => '/privacy' },
-  terms: { pattern: '/terms', to: () => '/terms' },
-  dashboard: { pattern: '/dashboard', to: () => '/dashboard' },
-  collection: { pattern: '/collection', to: () => '/collection' },
-  artist: { pattern: '/artist/:artistId', to: (artistId: string) => generatePath('/artist/:artistId', { artistId }) },
+  privacy: { pattern: '/privacy', access: 'public', to: () => '/privacy' },
+  terms: { pattern: '/terms', access: 'public', to: () => '/terms' },
+  sync: { pattern: '/auth/sync', access: 'public', to: () => '/auth/sync' },
+  /** Rendered by the server. */
+  release: { pattern: '/release/:productId', access: 'public', to: (productId: string) => generatePath('/release/:productId', { productId }) },
+  dashboard: { pattern: '/dashboard', access: 'signed-in', to: () => '/dashboard' },
+  collection: { pattern: '/collection', access: 'signed-in', to: () => '/collection' },
+  artist: { pattern: '/artist/:artistId', access: 'signed-in', to: (artistId: string) => generatePath('/artist/:artistId', { artistId }) },
   products: {
     pattern: '/artist/:artistId/products',
+    access: 'signed-in',
     to: (artistId: string) => generatePath('/artist/:artistId/products', { artistId }),
   },
   product: {
     pattern: '/artist/:artistId/products/:productId',
+    access: 'signed-in',
     to: (artistId: string, productId: string, section?: string) =>
       generatePath('/artist/:artistId/products/:productId', { artistId, productId }) + (section ? `#${section}` : ''),
   },
   productLinks: {
     pattern: '/artist/:artistId/products/:productId/links',
+    access: 'signed-in',
     to: (artistId: string, productId: string) =>
       generatePath('/artist/:artistId/products/:productId/links', { artistId, productId }),
   },
   signups: {
     pattern: '/artist/:artistId/signups',
+    access: 'signed-in',
     to: (artistId: string) => generatePath('/artist/:artistId/signups', { artistId }),
   },
-  label: { pattern: '/label/:labelId', to: (labelId: string) => generatePath('/label/:labelId', { labelId }) },
-} as const;
+  label: { pattern: '/label/:labelId', access: 'signed-in', to: (labelId: string) => generatePath('/label/:labelId', { labelId }) },
+} as const satisfies Readonly<Record<string, SitePath>>;
+
+interface SitePath {
+  readonly pattern: string;
+  readonly access: Access;
+  readonly to: (...parts: never[]) => string;
+}
+
+/** Paths of the specification without a screen: nothing links to them, and they behave as unknown ones. */
+export const pathsWithoutScreen: Readonly<Record<Access, readonly string[]>> = {
+  // They are a subdomain's, where the server answers them.
+  public: ['/feed', '/medley', '/medley-success'],
+  'signed-in': [
+    '/settings', '/upgrade', '/generator', '/bulk-links', '/publisher',
+    ...['feed-settings', 'branding', 'page', 'feed'].map((screen) => `/label/:labelId/${screen}`),
+    ...['page', 'analysis', 'campaigns', 'photos', 'medley', 'release-planner', 'settings', 'publicity'].map((screen) => `/artist/:artistId/${screen}`),
+    ...['release-page', 'text'].map((screen) => `/artist/:artistId/products/:productId/${screen}`),
+  ],
+  admin: ['/admin', '/admin/ai', '/admin/files'],
+};
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();

@@ -1,6 +1,7 @@
 import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
-import { signInOptions, signUpOptions, useDataAccess, useOptionalSession, type NewAccount } from '@countin/data';
+import { signInOptions, signUpOptions, useAuthSync, useDataAccess, useOptionalSession, type NewAccount } from '@countin/data';
 import { originsOf } from '@countin/domain';
+import { ContinueWithSibling } from '@countin/hand-over';
 import { Cover, Wordmark } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -13,6 +14,7 @@ import styles from './login-route.module.css';
 /** The door. Once somebody is signed in it leads to where they wanted to go; what mails link to is for everybody. */
 export function Component() {
   const access = useDataAccess();
+  const sync = useAuthSync();
   const session = useOptionalSession();
   const origins = originsOf(useSites());
   const [query] = useSearchParams();
@@ -26,6 +28,7 @@ export function Component() {
 
   const enter = async (mode: SignInMode, account: NewAccount) => {
     await (mode === 'signup' ? signUp.mutateAsync(account) : signIn.mutateAsync(account));
+    void sync.afterSignIn();
   };
   const login = paths.login.to({ back });
 
@@ -38,6 +41,8 @@ export function Component() {
       onEnter={enter}
       home={<Link to={paths.splash.to()}><Wordmark name="countin" /></Link>}
       art={<Cover design={SAMPLE_COVER} eager className={styles.picture} />}
-    />
+    >
+      <ContinueWithSibling back={back ?? null} />
+    </Door>
   );
 }

@@ -1,17 +1,16 @@
-import { signOut, useDataAccess, useOptionalSession, userOptions } from '@countin/data';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { loginPath } from '@countin/auth-sync/browser';
+import { useAuthSync, useDataAccess, useOptionalSession, userOptions } from '@countin/data';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { AppFrame } from '../frame/app-frame.tsx';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
-import { redirectFor } from '../navigation/access.ts';
 import { paths } from '../navigation/paths.ts';
 import { StartingUp } from '../start/starting-up.tsx';
 
 /** The frame of every signed-in screen. Follows the session: whoever is signed out elsewhere goes to the log-in. */
 export function SignedInLayout() {
-  const access = useDataAccess();
-  const client = useQueryClient();
+  const sync = useAuthSync();
   const navigate = useNavigate();
   const session = useOptionalSession();
   const { pathname, search, hash } = useLocation();
@@ -21,8 +20,7 @@ export function SignedInLayout() {
     // Nothing that needs somebody signed in stays on the screen meanwhile.
     setLeaving(true);
     try {
-      await signOut(access);
-      client.clear();
+      await sync.logOut();
       await navigate(paths.splash.to());
     } catch {
       // It is logged, and the person is still signed in: the screen they were on says so best.
@@ -31,7 +29,7 @@ export function SignedInLayout() {
   };
 
   if (session === undefined || leaving) return <StartingUp />;
-  if (session === null) return <Navigate replace to={redirectFor('signed-in', false, pathname + search + hash) ?? paths.login.to()} />;
+  if (session === null) return <Navigate replace to={loginPath('countin', pathname + search + hash)} />;
   return <SignedInFrame uid={session.uid} email={session.email} onLogout={() => void leave()} />;
 }
 

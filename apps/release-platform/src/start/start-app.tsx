@@ -1,4 +1,5 @@
-import { connectFirebase, createQueryClient, DataAccessProvider, SessionProvider } from '@countin/data';
+import { actInFrame, type TakenArrival } from '@countin/auth-sync/browser';
+import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, DataAccessProvider, SessionProvider } from '@countin/data';
 import type { PublicConfig } from '@countin/domain';
 import { chooseLanguage, LANGUAGE_COOKIE } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
@@ -10,23 +11,32 @@ import { SitesProvider } from '../navigation/sites-context.tsx';
 import { createAppRouter } from '../router.tsx';
 import { StartingUp } from './starting-up.tsx';
 
-/** Builds the product around its configuration and shows it. */
-export async function startApp(root: HTMLElement, config: PublicConfig): Promise<void> {
+/**
+ * Builds the product around its configuration and shows it.
+ *
+ * @param arrival what the document was opened for, if that is `/auth/sync`; nothing is shown in the sibling's frame
+ */
+export async function startApp(root: HTMLElement, config: PublicConfig, arrival: TakenArrival | null): Promise<void> {
   const access = connectFirebase(config);
   const queryClient = createQueryClient();
+  const sync = connectAuthSync(access, { site: 'countin', sites: config.sites, window, entered: () => undefined, left: () => queryClient.clear() });
+  if (arrival?.place === 'frame') return actInFrame(window, sync, arrival.arrival);
   const i18n = await startI18n(languageOf(window));
   followLanguage(i18n, document.documentElement);
-  const router = createAppRouter(access);
+  const router = createAppRouter({ access, sync, arrival });
+  sync.keepChecking();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <DataAccessProvider access={access}>
           <SessionProvider>
-            <SitesProvider sites={config.sites}>
-              <Suspense fallback={<StartingUp />}>
-                <RouterProvider router={router} />
-              </Suspense>
-            </SitesProvider>
+            <AuthSyncProvider sync={sync}>
+              <SitesProvider sites={config.sites}>
+                <Suspense fallback={<StartingUp />}>
+                  <RouterProvider router={router} />
+                </Suspense>
+              </SitesProvider>
+            </AuthSyncProvider>
           </SessionProvider>
         </DataAccessProvider>
       </QueryClientProvider>

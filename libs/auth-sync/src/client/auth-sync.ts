@@ -72,12 +72,15 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
 
     siblingLink: (path) => (sibling === null ? null : syncAddress(sibling, { kind: 'begin', next: path })),
 
-    afterSignIn: () =>
-      quietly(async (person) => {
+    afterSignIn: () => {
+      // What is stored is of an earlier sign-in, and may say that this one has ended.
+      stored.forget();
+      tokens.remove();
+      return quietly(async (person) => {
         due.set(person.uid);
-        tokens.remove();
         if (await stored.renew(person)) await tellSibling(person);
-      }),
+      });
+    },
 
     afterReauthentication: () => quietly(async (person) => void (await stored.renew(person, (await sessionOf(person)) ?? undefined))),
 

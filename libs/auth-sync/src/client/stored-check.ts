@@ -32,11 +32,12 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
   const end = async (): Promise<void> => {
     good = null;
     tokens.remove();
-    if (await ports.person()) await ports.leave();
+    // A failure is logged there; the server lets the session do nothing more anyway.
+    if (await ports.person()) await ports.leave().catch(() => undefined);
     ports.left();
   };
 
-  const renew = async (person: Person, continues?: string): Promise<boolean> => {
+  const request = async (person: Person, continues?: string): Promise<boolean> => {
     try {
       const token = await ports.generateToken(person, 'session', continues);
       tokens.write(token);
@@ -52,6 +53,15 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
     }
   };
 
+  // A sign-in, the guard of the screen behind it and a start all come here at once.
+  const requests = new Map<string, Promise<boolean>>();
+  const renew = (person: Person, continues?: string): Promise<boolean> => {
+    const key = `${person.uid} ${continues ?? ''}`;
+    const under = requests.get(key) ?? request(person, continues).finally(() => requests.delete(key));
+    requests.set(key, under);
+    return under;
+  };
+
   const ask = async (): Promise<TokenStanding> => {
     const person = await ports.person();
     const token = tokens.read();
@@ -65,17 +75,15 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
       good = { token, at: ports.now() };
       return 'good';
     } catch (error) {
-      if (codeOf(error, ENDED)) {
-        await end();
-        return 'invalid';
-      }
-      if (!codeOf(error, REFUSED)) {
+      if (!codeOf(error, [...REFUSED, ...ENDED])) {
         noteFault(ports, error);
         return 'none';
       }
       // Another tab may have stored a newer token meanwhile; that one is not ours to remove.
       if (tokens.read() === token) tokens.remove();
+      // Whoever has signed in anew since gets a new token; whose sign-in belongs to an ended session is refused that too.
       if (person) await renew(person);
+      else ports.left();
       return 'invalid';
     }
   };

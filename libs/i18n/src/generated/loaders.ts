@@ -10,6 +10,7 @@ export const loaders = {
     'errors': () => import('../../locales/en/errors.json'),
     'fan-states': () => import('../../locales/en/fan-states.json'),
     'fourtrack': () => import('../../locales/en/fourtrack.json'),
+    'hand-over': () => import('../../locales/en/hand-over.json'),
     'home': () => import('../../locales/en/home.json'),
     'legal': () => import('../../locales/en/legal.json'),
     'mail': () => import('../../locales/en/mail.json'),

@@ -6,6 +6,7 @@ import en_dashboard from '../../locales/en/dashboard.json' with { type: 'json' }
 import en_errors from '../../locales/en/errors.json' with { type: 'json' };
 import en_fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import en_fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
+import en_hand_over from '../../locales/en/hand-over.json' with { type: 'json' };
 import en_home from '../../locales/en/home.json' with { type: 'json' };
 import en_legal from '../../locales/en/legal.json' with { type: 'json' };
 import en_mail from '../../locales/en/mail.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const texts = {
     'errors': en_errors,
     'fan-states': en_fan_states,
     'fourtrack': en_fourtrack,
+    'hand-over': en_hand_over,
     'home': en_home,
     'legal': en_legal,
     'mail': en_mail,

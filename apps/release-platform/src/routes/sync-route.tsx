@@ -1,0 +1,11 @@
+import { HandOverPage } from '@countin/hand-over';
+import { Wordmark } from '@countin/ui';
+import { Link, useLoaderData } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import type { SyncLoaded } from '../navigation/sync-loader.ts';
+
+/** Where the sign-in of the sibling arrives. */
+export function Component() {
+  const { outcome } = useLoaderData<SyncLoaded>();
+  return <HandOverPage site="countin" outcome={outcome} home={<Link to={paths.splash.to()}><Wordmark name="countin" /></Link>} />;
+}

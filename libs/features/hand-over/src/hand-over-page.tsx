@@ -1,0 +1,100 @@
+import { loginPath, type SyncOutcome } from '@countin/auth-sync/browser';
+import type { SiteName } from '@countin/domain';
+import { Button, buttonClass } from '@countin/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SIBLINGS, SITE_TITLES } from './site-titles.ts';
+import styles from './hand-over-page.module.css';
+
+interface HandOverPageProps {
+  readonly site: SiteName;
+  /** What has become of the arrival; nothing to show while that is not known. */
+  readonly outcome: Promise<SyncOutcome>;
+  /** The site's name, as a link to its start. */
+  readonly home: ReactNode;
+}
+
+/** `/auth/sync` at the top level: says that it is at work, asks where it has to, and says when it did not succeed. */
+export function HandOverPage({ site, outcome, home }: HandOverPageProps) {
+  const [shown, setShown] = useState<SyncOutcome>({ show: 'nothing' });
+  useEffect(() => {
+    let gone = false;
+    const show = (known: SyncOutcome) => {
+      if (!gone) setShown(known);
+    };
+    outcome.then(show, (error: unknown) => {
+      console.error(error);
+      show({ show: 'refusal', logIn: loginPath(site, null), again: () => window.location.reload() });
+    });
+    return () => void (gone = true);
+  }, [outcome, site]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.home}>{home}</div>
+      <main className={styles.panel}>
+        {shown.show === 'nothing' && <AtWork site={site} />}
+        {shown.show === 'question' && <Question key={shown.email} site={site} question={shown} onAnswer={setShown} />}
+        {shown.show === 'refusal' && <Refusal site={site} refusal={shown} />}
+      </main>
+    </div>
+  );
+}
+
+function AtWork({ site }: { readonly site: SiteName }) {
+  const { t } = useTranslation('hand-over');
+  return (
+    <div role="status">
+      <h1 className={styles.title}>{t('atWork', { site: SITE_TITLES[site] })}</h1>
+      <div className={styles.moving} aria-hidden />
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly site: SiteName;
+  readonly question: Extract<SyncOutcome, { show: 'question' }>;
+  readonly onAnswer: (next: SyncOutcome) => void;
+}
+
+function Question({ site, question, onAnswer }: QuestionProps) {
+  const { t } = useTranslation('hand-over');
+  const [busy, setBusy] = useState(false);
+  const { email, instead } = question;
+  const kind = instead ? 'switch' : 'ask';
+  const accept = async () => {
+    setBusy(true);
+    onAnswer(await question.accept());
+  };
+  const values = { email: isolated(email), current: isolated(instead?.email ?? ''), site: SITE_TITLES[site], sibling: SITE_TITLES[SIBLINGS[site]] };
+  return (
+    <>
+      <h1 className={styles.title}>{t(`${kind}.title`, values)}</h1>
+      <p className={styles.lead}>{t(`${kind}.text`, values)}</p>
+      <p className={styles.actions}>
+        <Button look="filled" busy={busy} onClick={() => void accept()}>{t(`${kind}.accept`, values)}</Button>
+        <Button onClick={question.decline}>{t(`${kind}.decline`, values)}</Button>
+      </p>
+    </>
+  );
+}
+
+/** Keeps its own direction in the middle of a sentence, https://www.unicode.org/reports/tr9/ */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+function Refusal({ site, refusal }: { readonly site: SiteName; readonly refusal: Extract<SyncOutcome, { show: 'refusal' }> }) {
+  const { t } = useTranslation('hand-over');
+  const values = { site: SITE_TITLES[site], sibling: SITE_TITLES[SIBLINGS[site]] };
+  return (
+    <div role="alert">
+      <h1 className={styles.title}>{t('refused.title', values)}</h1>
+      <p className={styles.lead}>{t('refused.text', values)}</p>
+      <p className={styles.actions}>
+        <Button look="filled" onClick={refusal.again}>{t('refused.again')}</Button>
+        <a href={refusal.logIn} className={buttonClass()}>{t('refused.logIn')}</a>
+      </p>
+    </div>
+  );
+}
