@@ -26,9 +26,8 @@ export function applyWrite(write: ParsedWrite, before: StoredDocument | null, ti
   const after = before && sameContent(before, content)
     ? before
     : new StoredDocument(write.name, write.path, content, before?.createTime ?? time, time);
-  const result: Wire = { updateTime: toTimestamp(after.updateTime) };
-  if (results.length > 0) result.transformResults = results;
-  return { after, result };
+  const updateTime = toTimestamp(after.updateTime);
+  return { after, result: results.length > 0 ? { updateTime, transformResults: results } : { updateTime } };
 }
 
 /** What the document is to hold, and the results of transforms. */

@@ -6,7 +6,7 @@ import { decodeFields } from '../store/document-bytes.ts';
 import type { Fields } from '../store/stored-document.ts';
 import { EncodedFields } from '../wire/encoded-fields.ts';
 import { checkFieldName, normaliseFields } from './document-values.ts';
-import { documentName, documentPath } from './resource-path.ts';
+import { documentPath } from './resource-path.ts';
 import type { Tenant } from './resource-path.ts';
 
 /** One write of a commit, checked. */
@@ -26,21 +26,16 @@ export function parseWrite(tenant: Tenant, write: Wire): ParsedWrite {
   const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
   if (name === undefined) throw new RpcError('INVALID_ARGUMENT', 'A write has no operation.');
   const path = documentPath(tenant, name);
-  const base = { name: documentName(tenant, path), path, precondition: parsePrecondition(write.currentDocument) };
-  const none = { fields: {}, mask: null, transforms: [] };
-  if (write.delete !== undefined) return { ...base, ...none, kind: 'delete' };
-  if (write.verify !== undefined) return { ...base, ...none, kind: 'verify' };
+  const precondition = parsePrecondition(write.currentDocument);
+  const kind = write.delete !== undefined ? 'delete' : write.verify !== undefined ? 'verify' : 'set';
+  if (kind !== 'set') return { kind, name, path, fields: {}, mask: null, transforms: [], precondition };
   const transforms: Wire[] = write.updateTransforms ?? write.transform?.fieldTransforms ?? [];
   transforms.forEach(({ fieldPath }) => checkedPath(fieldPath));
   const given: Fields | EncodedFields | undefined = write.update?.fields;
-  return {
-    ...base,
-    kind: 'set',
-    fields: given instanceof EncodedFields ? given : normaliseFields(given),
-    // A transform by itself (the older form) leaves all other fields alone, as an empty mask does.
-    mask: write.update && !write.updateMask ? null : (write.updateMask?.fieldPaths ?? []).map(checkedPath),
-    transforms,
-  };
+  const fields = given instanceof EncodedFields ? given : normaliseFields(given);
+  // A transform by itself (the older form) leaves all other fields alone, as an empty mask does.
+  const mask = write.update && !write.updateMask ? null : (write.updateMask?.fieldPaths ?? []).map(checkedPath);
+  return { kind, name, path, fields, mask, transforms, precondition };
 }
 
 /** Fields as values. */

@@ -51,6 +51,8 @@ export function createGrpcFrontEnd(service: FirestoreService, log: (line: string
     'grpc.max_connection_idle_ms': 5 * patienceMs,
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+    // Statistics that nobody asks for.
+    'grpc.enable_channelz': 0,
   });
   const definition: Record<string, MethodDefinition<Request, Wire>> = {};
   const handlers: UntypedServiceImplementation = {};

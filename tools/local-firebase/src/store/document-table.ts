@@ -52,7 +52,10 @@ export function createDocumentTable(prepare: Prepare): DocumentTable {
       const whole = paths.length - (paths.length % AT_ONCE);
       for (let from = 0; from < whole; from += AT_ONCE) {
         const keys = paths.slice(from, from + AT_ONCE).map(toKey);
-        for (const document of rows(db, GET_SEVERAL, [db.id, ...keys])) found.set(document.path, document);
+        for (const row of prepare(GET_SEVERAL).all(db.id, ...keys)) {
+          const document = documentFromRow(db, row as DocumentRow, cache);
+          found.set(document.path, document);
+        }
       }
       for (const path of paths.slice(whole)) {
         const document = this.get(db, path);

@@ -8,9 +8,14 @@ import type { DocumentChange, StoredDocument } from './stored-document.ts';
 /** New documents are stored so many at a time: calling SQLite costs about as much as inserting a row does. */
 const AT_ONCE = 10;
 
-/** A statement that fails need not be undone by itself, its transaction is given up as a whole: hence FAIL. */
-const insert = (rows: number): string =>
-  `INSERT OR FAIL INTO documents (database, key, grp, created, updated, data) VALUES ${Array(rows).fill('(?, ?, ?, ?, ?, ?)').join(', ')}`;
+/**
+ * Parameters: database, time, then key, group and data of each row. A statement that fails need not be undone by
+ * itself, since its transaction is given up as a whole: hence FAIL, which spares SQLite a journal of its own.
+ */
+const insert = (rows: number): string => {
+  const row = (_: unknown, i: number): string => `(?1, ?${3 * i + 3}, ?${3 * i + 4}, ?2, ?2, ?${3 * i + 5})`;
+  return `INSERT OR FAIL INTO documents (database, key, grp, created, updated, data) VALUES ${Array.from({ length: rows }, row).join(', ')}`;
+};
 const INSERT_ONE = insert(1);
 const INSERT_SEVERAL = insert(AT_ONCE);
 const KEEP_VERSION = `INSERT INTO history
@@ -30,17 +35,17 @@ export function writeChanges(prepare: Prepare, indexes: IndexTable, db: Database
     if (after) prepare(REPLACE).run(after.createTime, after.updateTime, after.bytes, db.id, key);
     else prepare('DELETE FROM documents WHERE database = ? AND key = ?').run(db.id, key);
   }
-  insertAll(prepare, db, created);
+  insertAll(prepare, db, created, time);
   for (const change of changes) indexes.update(db, change);
 }
 
-function insertAll(prepare: Prepare, db: DatabaseRef, documents: readonly StoredDocument[]): void {
+function insertAll(prepare: Prepare, db: DatabaseRef, documents: readonly StoredDocument[], time: number): void {
   const whole = documents.length - (documents.length % AT_ONCE);
-  let bind: Bind = [];
-  documents.forEach(({ path, createTime, updateTime, bytes }, i) => {
-    bind.push(db.id, toKey(path), collectionIdOf(path), createTime, updateTime, bytes);
-    if (i < whole && (i + 1) % AT_ONCE !== 0) return;
-    prepare(i < whole ? INSERT_SEVERAL : INSERT_ONE).run(...bind);
-    bind = [];
-  });
+  for (let from = 0; from < documents.length; ) {
+    const to = from < whole ? from + AT_ONCE : from + 1;
+    const bind: Bind = [db.id, time];
+    for (const { path, bytes } of documents.slice(from, to)) bind.push(toKey(path), collectionIdOf(path), bytes);
+    prepare(from < whole ? INSERT_SEVERAL : INSERT_ONE).run(...bind);
+    from = to;
+  }
 }
