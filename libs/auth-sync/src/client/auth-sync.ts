@@ -25,8 +25,10 @@ export interface AuthSync {
   beginAtSibling(next: string | null): void;
   /** Does what an arrival at `/auth/sync` asks for, and gives what is left to ask the person. */
   arrive(arrival: SyncArrival, place: 'frame' | 'top'): Promise<SyncOutcome>;
+  /** Name of the session that goes on here, as its record has it; null when nobody is signed in. */
+  sessionId(): Promise<string | null>;
   /** Ends the session on both sites. Throws when this browser could not be signed out. */
-  logOut(): Promise<void>;
+  logOut(options?: { /** The server has ended it already, as with a deleted account. */ readonly over?: boolean }): Promise<void>;
   /** Checks the stored token, unless that was done lately. Ends the sign-in here when the session has ended. */
   checkStored(options?: { readonly anew?: boolean }): Promise<TokenStanding>;
   /** The routing guard: null, or the path to go to. */
@@ -89,10 +91,15 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
       return arrive({ ...ports, check: stored.check, beginAtSibling }, arrival, place);
     },
 
-    async logOut() {
+    async sessionId() {
+      const person = await ports.person();
+      return person && sessionOf(person);
+    },
+
+    async logOut({ over = false } = {}) {
       const person = await ports.person();
       const sessionId = person && (await sessionOf(person));
-      const ended = sessionId === null ? Promise.resolve() : ports.endSession(sessionId).catch((error: unknown) => ports.log('Logout error', error));
+      const ended = over || sessionId === null ? Promise.resolve() : ports.endSession(sessionId).catch((error: unknown) => ports.log('Logout error', error));
       await Promise.race([ended, ports.wait(LOGOUT_PATIENCE_MS)]);
       await ports.leave();
       stored.forget();
