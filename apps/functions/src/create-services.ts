@@ -3,8 +3,10 @@ import { TokenBuckets, originsOf } from '@countin/domain';
 import { Firestore } from '@google-cloud/firestore';
 import { createLog } from './callable/safe-log.ts';
 import type { Environment } from './environment/environment.ts';
+import { createIdentity } from './identity/identity.ts';
 import { createObjectStore } from './image/object-store.ts';
 import { createMailTransport } from './outbox/mail-transport.ts';
+import { CallLimits } from './rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET } from './receipt/logic.ts';
 import type { Services } from './services.ts';
 import { SIGNUP_BUCKET } from './sign-up/logic.ts';
@@ -16,6 +18,7 @@ export function createServices(environment: Environment): Services {
   return {
     db: new Firestore(),
     objects: createObjectStore(environment.storageBucket),
+    identity: createIdentity(),
     now: Date.now,
     randomBytes,
     sendMail: createMailTransport(smtpUrl, mailFrom).send,
@@ -24,5 +27,6 @@ export function createServices(environment: Environment): Services {
     signupSecret,
     signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
     receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),
+    callLimits: new CallLimits(),
   };
 }

@@ -2,6 +2,8 @@ import { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION } from '@countin/domain';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest, type CallableRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { runDeletions } from './account-deletion/run-deletions.ts';
+import { accountHandlers } from './account/handlers.ts';
 import { generateAuthTokenHandler, verifyAuthTokenHandler } from './auth-token/handler.ts';
 import { clientAddress } from './callable/client-address.ts';
 import { dispatch } from './callable/dispatch.ts';
@@ -57,14 +59,20 @@ export const fans = onRequest({ invoker: 'public' }, dispatch({
   stopSignup: stopSignupHandler(services, addressOf),
 }));
 
-export const generateAuthToken = generateAuthTokenHandler(services, signingKeys);
-export const verifyAuthToken = verifyAuthTokenHandler(services, signingKeys);
+/** For people and their own accounts, and for admins. */
+export const account = onRequest({ invoker: 'public' }, dispatch(accountHandlers(services, addressOf)));
+
+export const generateAuthToken = generateAuthTokenHandler(services, signingKeys, addressOf);
+export const verifyAuthToken = verifyAuthTokenHandler(services, signingKeys, addressOf);
 
 const RUN_MS = 50_000;
 
-/** Every minute; a run ends before the next begins. */
-export const releaseDay = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
-  await runReleaseDay(services(), services().now() + RUN_MS);
+/** In one process: what is due on release days, and deletions of accounts that did not get done. A run ends before the next begins. */
+export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
+  const deadline = services().now() + RUN_MS;
+  // Neither keeps the other waiting, nor from being done.
+  const runs = await Promise.allSettled([runReleaseDay(services(), deadline), runDeletions(services(), deadline)]);
+  for (const run of runs) if (run.status === 'rejected') throw run.reason;
 });
 
 const SWEEP_MS = 480_000;

@@ -1,13 +1,16 @@
 import type { TokenBuckets } from '@countin/domain';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Log } from './callable/safe-log.ts';
+import type { Identity } from './identity/identity.ts';
 import type { ObjectStore } from './image/object-store.ts';
 import type { SendMail } from './outbox/mail.ts';
+import type { CallLimits } from './rate-limit/call-limits.ts';
 
 /** What the capabilities work with: everything from outside comes in here, so that tests bring their own. */
 export interface Services {
   readonly db: Firestore;
   readonly objects: ObjectStore;
+  readonly identity: Identity;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
@@ -21,6 +24,8 @@ export interface Services {
   readonly signupBuckets: TokenBuckets;
   /** Reads and answers of receipts by one address. */
   readonly receiptBuckets: TokenBuckets;
+  /** Calls about tokens and accounts, by one person and by one address. */
+  readonly callLimits: CallLimits;
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,19 +1,26 @@
 import { authCallables, type SigningKeys } from '@countin/auth-sync';
-import { AppError } from '@countin/domain';
-import type { CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
+import type { HttpsFunction } from 'firebase-functions/v2/https';
+import { limitedCaller } from '../callable/account-handler.ts';
+import type { AddressOf } from '../callable/address-of.ts';
 import { call } from '../callable/call.ts';
 import type { Services } from '../services.ts';
-import { generateAuthToken, verifyAuthToken, type VerifiedCaller } from './logic.ts';
+import { generateAuthToken } from './generate-auth-token.ts';
+import { verifyAuthToken } from './verify-auth-token.ts';
 
-export function generateAuthTokenHandler(services: () => Services, keys: () => SigningKeys): HttpsFunction {
-  return call(authCallables.generateAuthToken, () => services().log, verifiedCaller, (caller, input) => generateAuthToken(services(), keys(), caller, input));
+/** Whether the sign-in still counts is asked where its record is written. */
+export function generateAuthTokenHandler(services: () => Services, keys: () => SigningKeys, addressOf: AddressOf): HttpsFunction {
+  return call(
+    authCallables.generateAuthToken, () => services().log,
+    (request) => limitedCaller(services(), 'token', addressOf, request),
+    (caller, input) => generateAuthToken(services(), keys(), caller, input),
+  );
 }
 
-export function verifyAuthTokenHandler(services: () => Services, keys: () => SigningKeys): HttpsFunction {
-  return call(authCallables.verifyAuthToken, () => services().log, () => null, (_caller, input) => verifyAuthToken(services(), keys(), input));
-}
-
-function verifiedCaller({ auth }: CallableRequest<unknown>): VerifiedCaller {
-  if (!auth) throw new AppError('auth/required');
-  return { uid: auth.uid, email: auth.token.email ?? '' };
+/** Needs nobody signed in: the token says who it is. */
+export function verifyAuthTokenHandler(services: () => Services, keys: () => SigningKeys, addressOf: AddressOf): HttpsFunction {
+  return call(
+    authCallables.verifyAuthToken, () => services().log,
+    (request) => services().callLimits.fromAddress('token', addressOf(request), services().now()),
+    (_caller, input) => verifyAuthToken(services(), keys(), input),
+  );
 }

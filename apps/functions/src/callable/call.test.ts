@@ -3,16 +3,18 @@ import { HttpsError, type CallableFunction, type CallableRequest } from 'firebas
 import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { verifiedUid } from './studio-handler.ts';
+import { callerOf } from './caller.ts';
 
 const definition = { name: 'studio/test', input: v.object({ title: v.pipe(v.string(), v.maxLength(3, 'field/too-long')) }), output: v.object({ title: v.string() }) };
-const signedIn = { uid: 'mira', token: {} } as CallableRequest['auth'];
+const signedIn = { uid: 'mira', token: { auth_time: 1, firebase: { sign_in_provider: 'password' } } } as CallableRequest['auth'];
 
 function callWith(run: () => Promise<{ title: string }> = async () => ({ title: 'ok' })) {
   const log = vi.fn();
-  const handler = call(definition, () => log, verifiedUid, run) as CallableFunction<unknown, Promise<unknown>>;
-  const answer = (data: unknown, auth: object | null = signedIn ?? null) => handler.run({ data, auth } as CallableRequest<unknown>).catch((error: unknown) => error);
-  return { answer, log };
+  const handler = call(definition, () => log, callerOf, run) as CallableFunction<unknown, Promise<unknown>>;
+  const setHeader = vi.fn();
+  const rawRequest = { headers: {}, res: { setHeader } };
+  const answer = (data: unknown, auth: object | null = signedIn ?? null) => handler.run({ data, auth, rawRequest } as unknown as CallableRequest<unknown>).catch((error: unknown) => error);
+  return { answer, log, setHeader };
 }
 
 describe('a callable', () => {
@@ -37,8 +39,9 @@ describe('a callable', () => {
   });
 
   test('passes a fault on with its code, field and time to wait', async () => {
-    const { answer, log } = callWith(async () => { throw new AppError('limit/too-many', { field: 'x', retryAfterSeconds: 6 }); });
+    const { answer, log, setHeader } = callWith(async () => { throw new AppError('limit/too-many', { field: 'x', retryAfterSeconds: 6 }); });
     expect(await answer({ title: 'abc' })).toMatchObject({ code: 'resource-exhausted', details: { code: 'limit/too-many', field: 'x', retryAfterSeconds: 6 } });
+    expect(setHeader).toHaveBeenCalledWith('Retry-After', '6');
     expect(log).not.toHaveBeenCalled();
   });
 

@@ -12,24 +12,25 @@ interface Definition<I, O> {
 }
 
 /**
- * An `onCall` function around a plain one: the input is parsed before anything else, a fault goes out as its
- * code, and an error that is none of ours is logged and goes out as `service/unknown`.
+ * An `onCall` function around a plain one: the input is parsed before it is used, a fault goes out as its code
+ * (and how long to wait as `Retry-After` too), and an error that is none of ours is logged and goes out as `service/unknown`.
  *
  * @param guard decides who calls before the input is looked at; throws AppError
  */
 export function call<I, O, C>(
   { name, input }: Definition<I, O>,
   log: () => Log,
-  guard: (request: CallableRequest<unknown>) => C,
+  guard: (request: CallableRequest<unknown>) => C | Promise<C>,
   run: (caller: C, input: I) => Promise<O>,
 ): HttpsFunction {
   return onCall<unknown>(async (request) => {
     try {
-      const caller = guard(request);
+      const caller = await guard(request);
       return await run(caller, parseInput(input, request.data));
     } catch (error) {
       const fault = asAppError(error);
       if (!(error instanceof AppError)) log()(`${name} failed`, error);
+      if (fault.retryAfterSeconds !== null) request.rawRequest.res?.setHeader('Retry-After', String(fault.retryAfterSeconds));
       throw toHttpsError(fault);
     }
   });

@@ -1,12 +1,10 @@
 import { callables, type CallableKey, type CallableOutput } from '@countin/domain';
-import type { CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
+import type { HttpsFunction } from 'firebase-functions/v2/https';
 import type { GenericSchema } from 'valibot';
 import type { Services } from '../services.ts';
+import type { AddressOf } from './address-of.ts';
 import { call } from './call.ts';
 import type { ParsedInput } from './studio-handler.ts';
-
-/** Finds the address of who calls, for rate limits. */
-export type AddressOf = (request: CallableRequest<unknown>) => string;
 
 /** Makes an operation for fans, who have no account; it gets the address they call from. */
 export function fanHandler<K extends CallableKey>(

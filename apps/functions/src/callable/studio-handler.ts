@@ -1,28 +1,27 @@
-import { AppError, callables, type CallableKey, type CallableOutput } from '@countin/domain';
+import { callables, type CallableKey, type CallableOutput } from '@countin/domain';
 import type { CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Services } from '../services.ts';
+import { readStanding } from '../session/standing.ts';
 import { call } from './call.ts';
+import { callerOf } from './caller.ts';
 
 /** What a callable's function gets, once parsed. */
 export type ParsedInput<K extends CallableKey> = InferOutput<(typeof callables)[K]['input']>;
 
-/** Makes an operation for signed-in people; it gets the caller's uid. */
+/** Makes an operation for signed-in people whose sign-in counts; it gets the caller's uid. */
 export function studioHandler<K extends CallableKey>(
   key: K,
   run: (services: Services, owner: string, input: ParsedInput<K>) => Promise<CallableOutput<K>>,
 ): (services: () => Services) => HttpsFunction {
   // TypeScript does not see that the schemas of one key belong together.
   const definition = callables[key] as unknown as { name: string; input: GenericSchema<unknown, ParsedInput<K>>; output: GenericSchema<unknown, CallableOutput<K>> };
-  return (services) => call(definition, () => services().log, verifiedUid, (owner, input) => run(services(), owner, input));
-}
-
-/**
- * The identity that the platform has verified.
- *
- * @throws AppError `auth/required`
- */
-export function verifiedUid(request: CallableRequest<unknown>): string {
-  if (!request.auth) throw new AppError('auth/required');
-  return request.auth.uid;
+  return (services) => {
+    const guard = async (request: CallableRequest<unknown>): Promise<string> => {
+      const { uid, sessionId } = callerOf(request);
+      await readStanding(services().db, uid, sessionId);
+      return uid;
+    };
+    return call(definition, () => services().log, guard, (owner, input) => run(services(), owner, input));
+  };
 }

@@ -1,16 +1,11 @@
-import { AppError, imageSchema, isErrorCode, paths, type ImageColours, type ImageKind, type ImageWidth } from '@countin/domain';
+import { AppError, imageSchema, isErrorCode, type ImageColours, type ImageWidth } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Services } from '../services.ts';
+import type { ImagePlace } from './image-place.ts';
 
 /** Longer than a call may take: after this, whoever worked on a picture has stopped. */
 export const LEASE_MS = 90_000;
-
-export interface ImageKey {
-  readonly artistId: string;
-  readonly imageId: string;
-  readonly kind: ImageKind;
-}
 
 export interface ReadyImage {
   readonly widths: ImageWidth[];
@@ -23,8 +18,8 @@ export interface ReadyImage {
  * @throws AppError the code it was refused with; `service/unavailable` while somebody is at work on it;
  *   `image/not-found` where the id belongs to a picture of another kind
  */
-export async function takeImage({ db, now }: Services, owner: string, { artistId, imageId, kind }: ImageKey): Promise<ReadyImage | null> {
-  const reference = db.doc(paths.image(artistId, imageId));
+export async function takeImage({ db, now }: Services, owner: string, { recordPath, imageId, kind }: ImagePlace): Promise<ReadyImage | null> {
+  const reference = db.doc(recordPath);
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     const leaseUntil = Timestamp.fromMillis(now() + LEASE_MS);
@@ -45,16 +40,16 @@ export async function takeImage({ db, now }: Services, owner: string, { artistId
 }
 
 /** Every file is there. */
-export async function markReady({ db }: Services, { artistId, imageId }: ImageKey, { widths, colours }: ReadyImage): Promise<void> {
-  await db.doc(paths.image(artistId, imageId)).update({ state: 'ready', widths, colours, leaseUntil: null });
+export async function markReady({ db }: Services, { recordPath }: ImagePlace, { widths, colours }: ReadyImage): Promise<void> {
+  await db.doc(recordPath).update({ state: 'ready', widths, colours, leaseUntil: null });
 }
 
 /** Refused for good: an upload never changes. */
-export async function markFailed({ db }: Services, { artistId, imageId }: ImageKey, code: string): Promise<void> {
-  await db.doc(paths.image(artistId, imageId)).update({ state: 'failed', code, leaseUntil: null });
+export async function markFailed({ db }: Services, { recordPath }: ImagePlace, code: string): Promise<void> {
+  await db.doc(recordPath).update({ state: 'failed', code, leaseUntil: null });
 }
 
 /** Something else went wrong: the next call may begin at once. */
-export async function letGo({ db, now }: Services, { artistId, imageId }: ImageKey): Promise<void> {
-  await db.doc(paths.image(artistId, imageId)).update({ leaseUntil: Timestamp.fromMillis(now()) });
+export async function letGo({ db, now }: Services, { recordPath }: ImagePlace): Promise<void> {
+  await db.doc(recordPath).update({ leaseUntil: Timestamp.fromMillis(now()) });
 }

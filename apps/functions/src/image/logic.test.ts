@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putArtist } from '../testing/stage.ts';
+import { placeOf } from './image-place.ts';
 import { LEASE_MS, takeImage } from './image-record.ts';
 import { processImage } from './logic.ts';
 
@@ -81,10 +82,29 @@ describe('a fault on the way', () => {
 
   test('that ends the process leaves it to whoever comes when the lease is over', async () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
-    expect(await takeImage(world, 'uid-mira', KEY)).toBeNull();
+    expect(await takeImage(world, 'uid-mira', await placeOf(world.db, 'uid-mira', KEY))).toBeNull();
     await expect(run(world)).rejects.toMatchObject({ code: 'service/unavailable', retryAfterSeconds: LEASE_MS / 1000 });
     world.passTime(LEASE_MS);
     expect((await run(world)).widths).toHaveLength(3);
+  });
+});
+
+describe('a picture of one’s own', () => {
+  const own = { imageId: 'one', kind: 'picture' } as const;
+
+  test('is made of the caller’s upload, and of nobody else’s', async () => {
+    const world = createWorld('image');
+    await world.objects.write(objectNames.personOriginal('uid-mira', 'one'), await flat(400, 400, '#0b3954').png().toBuffer(), 'image/png');
+    await expect(run(world, 'tide', own)).rejects.toMatchObject({ code: 'image/not-found' });
+    const { widths, colours } = await run(world, 'uid-mira', own);
+    expect(v.parse(imageSchema, await world.read('users/uid-mira/images/one'))).toEqual({ id: 'one', kind: 'picture', state: 'ready', createdBy: 'uid-mira', createdAt: NOW, widths, colours });
+    expect(world.objects.stored.has(objectNames.personDerived('uid-mira', 'one', 640, 'webp'))).toBe(true);
+    expect(await world.list('users/tide/images')).toEqual([]);
+  });
+
+  test('is no cover: that is an artist’s', async () => {
+    const world = createWorld('image');
+    await expect(run(world, 'uid-mira', { ...own, kind: 'cover' })).rejects.toMatchObject({ code: 'field/required', field: 'artistId' });
   });
 });
 

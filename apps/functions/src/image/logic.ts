@@ -1,7 +1,8 @@
-import { AppError, IMAGE_WIDTHS, objectNames, paths } from '@countin/domain';
+import { AppError, IMAGE_WIDTHS } from '@countin/domain';
 import type { Services } from '../services.ts';
 import { encodeSquares } from './encode-squares.ts';
-import { letGo, markFailed, markReady, takeImage, type ImageKey, type ReadyImage } from './image-record.ts';
+import { placeOf, type ImageKey, type ImagePlace } from './image-place.ts';
+import { letGo, markFailed, markReady, takeImage, type ReadyImage } from './image-record.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { coloursOf } from './picture-colours.ts';
 import { readPicture } from './read-picture.ts';
@@ -12,41 +13,38 @@ const inTurn = oneAtATime();
  * Makes what fans see of an upload: squares without the metadata that cameras leave, and its colours. What is
  * refused is removed and stays refused; after any other fault it may be asked for again.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `image/not-found` before the upload is there, `image/type`,
+ * @throws AppError `profile/not-found`, `access/denied`, `field/required`, `image/not-found` before the upload is there, `image/type`,
  *   `image/too-large`, `service/unavailable` while it is being worked on
  */
 export async function processImage(services: Services, owner: string, key: ImageKey): Promise<ReadyImage> {
   const { db, objects, log } = services;
-  const artist = await db.doc(paths.artistProfile(key.artistId)).get();
-  if (!artist.exists) throw new AppError('profile/not-found');
-  if (artist.get('createdBy') !== owner) throw new AppError('access/denied');
-  const original = objectNames.original(key.kind, key.artistId, key.imageId);
+  const place = await placeOf(db, owner, key);
   // A refused one is gone, and its record still says why.
-  const known = (await objects.sizeOf(original)) !== null || (await db.doc(paths.image(key.artistId, key.imageId)).get()).exists;
+  const known = (await objects.sizeOf(place.original)) !== null || (await db.doc(place.recordPath).get()).exists;
   if (!known) throw new AppError('image/not-found');
 
-  const before = await takeImage(services, owner, key);
+  const before = await takeImage(services, owner, place);
   if (before) return before;
   try {
-    const made = await inTurn(() => make(services, key, original));
-    await markReady(services, key, made);
+    const made = await inTurn(() => make(services, place));
+    await markReady(services, place, made);
     return made;
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith('image/')) {
-      await markFailed(services, key, error.code);
-      await objects.remove(original).catch((fault: unknown) => log('A refused upload was not removed', fault));
+      await markFailed(services, place, error.code);
+      await objects.remove(place.original).catch((fault: unknown) => log('A refused upload was not removed', fault));
     } else {
-      await letGo(services, key).catch(() => undefined); // The lease ends by itself.
+      await letGo(services, place).catch(() => undefined); // The lease ends by itself.
     }
     throw error;
   }
 }
 
-async function make({ objects }: Services, { artistId, imageId }: ImageKey, original: string): Promise<ReadyImage> {
+async function make({ objects }: Services, { original, derived }: ImagePlace): Promise<ReadyImage> {
   const picture = await readPicture(await objects.read(original));
   const colours = await coloursOf(picture);
   for await (const { width, format, bytes } of encodeSquares(picture)) {
-    await objects.write(objectNames.derived(artistId, imageId, width, format), bytes, `image/${format}`);
+    await objects.write(derived(width, format), bytes, `image/${format}`);
   }
   return { widths: [...IMAGE_WIDTHS], colours };
 }

@@ -18,6 +18,8 @@ export interface ObjectStore {
   write(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Removes an object; one that is not there is none. */
   remove(name: string): Promise<void>;
+  /** Removes every object whose name begins so. */
+  removeFolder(prefix: string): Promise<void>;
 }
 
 /** Names that one request asks for. */
@@ -50,6 +52,7 @@ export function createObjectStore(bucketName: string): ObjectStore {
       // In one request: none of them is large enough to go on where it stopped.
       (await file(name)).save(Buffer.from(bytes), { resumable: false, contentType, metadata: { cacheControl: IMMUTABLE } }),
     remove: async (name) => void (await (await file(name)).delete({ ignoreNotFound: true })),
+    removeFolder: async (prefix) => void (await (await bucket()).deleteFiles({ prefix })),
   };
 }
 

@@ -46,4 +46,8 @@ export class ObjectMemory implements ObjectStore {
     this.beforeRemove(name);
     this.stored.delete(name);
   }
+
+  async removeFolder(prefix: string): Promise<void> {
+    for (const name of this.stored.keys()) if (name.startsWith(prefix)) this.stored.delete(name);
+  }
 }

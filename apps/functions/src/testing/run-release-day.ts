@@ -5,8 +5,10 @@ import { TokenBuckets } from '@countin/domain';
  */
 import { randomBytes } from 'node:crypto';
 import { createMailTransport } from '../outbox/mail-transport.ts';
+import { CallLimits } from '../rate-limit/call-limits.ts';
 import { runReleaseDay } from '../release-day/logic.ts';
 import { databaseOf } from './database.ts';
+import { IdentityMemory } from './identity-memory.ts';
 import { ObjectMemory } from './object-memory.ts';
 
 const [host = '', project = '', smtpUrl = '', now = ''] = process.argv.slice(2);
@@ -17,6 +19,7 @@ await runReleaseDay(
   {
     db,
     objects: new ObjectMemory(),
+    identity: new IdentityMemory(),
     now: () => Number(now),
     randomBytes,
     sendMail: transport.send,
@@ -25,6 +28,7 @@ await runReleaseDay(
     signupSecret: 'signup-secret-of-the-tests-0123456789',
     signupBuckets: new TokenBuckets(rule),
     receiptBuckets: new TokenBuckets(rule),
+    callLimits: new CallLimits(),
   },
   Number.POSITIVE_INFINITY,
 );

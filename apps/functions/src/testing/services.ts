@@ -3,16 +3,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
 import type { Mail } from '../outbox/mail.ts';
+import { CallLimits } from '../rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET } from '../receipt/logic.ts';
 import type { Services } from '../services.ts';
 import { SIGNUP_BUCKET } from '../sign-up/logic.ts';
 import { databaseOf } from './database.ts';
+import { IdentityMemory } from './identity-memory.ts';
 import { ObjectMemory } from './object-memory.ts';
 
 /** A world for one test: a database of its own, a clock that stands still until it is moved, a mailbox. */
 export interface TestWorld extends Services {
   readonly projectId: string;
   readonly objects: ObjectMemory;
+  readonly identity: IdentityMemory;
   readonly mails: Mail[];
   readonly logged: string[];
   /** Makes the next mails fail, or succeed again. */
@@ -35,6 +38,7 @@ export function createWorld(name: string): TestWorld {
   const world: TestWorld = {
     db,
     objects: new ObjectMemory(() => now),
+    identity: new IdentityMemory(),
     projectId,
     mails: [],
     logged: [],
@@ -52,6 +56,7 @@ export function createWorld(name: string): TestWorld {
     signupSecret: SIGNUP_SECRET,
     signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
     receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),
+    callLimits: new CallLimits(),
     read: async (path) => (await db.doc(path).get()).data(),
     list: async (collection) => (await db.collection(collection).listDocuments()).map((document) => document.path).sort(),
     write: async (path, data) => void (await db.doc(path).set(data)),

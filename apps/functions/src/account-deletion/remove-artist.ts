@@ -1,0 +1,32 @@
+import { paths } from '@countin/domain';
+import { FieldValue, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import type { Services } from '../services.ts';
+import { checkTime, removeFound } from './remove-found.ts';
+
+/**
+ * Removes an artist's fans, messages, pictures and slugs, its place on rosters, and last the profile itself: as long as
+ * that is there, the next run finds what is left.
+ *
+ * @throws DeadlineError
+ */
+export async function removeArtist(services: Services, artist: QueryDocumentSnapshot, deadline: number): Promise<void> {
+  const { db, objects } = services;
+  const ofArtist = (collection: string) => db.collection(collection).where('artistId', '==', artist.id);
+  await removeFound(services, ofArtist(paths.outbox), deadline);
+  await removeFound(services, ofArtist(paths.signupTokens), deadline);
+  for (const name of ['signups', 'productSlugs', 'images']) await removeFound(services, artist.ref.collection(name), deadline);
+  checkTime(services, deadline);
+  await objects.removeFolder(`artists/${artist.id}/`);
+  const rosters = await db.collection(paths.labelProfiles).where('artistIds', 'array-contains', artist.id).get();
+  for (const label of rosters.docs) await label.ref.update({ artistIds: FieldValue.arrayRemove(artist.id) });
+  await removeProfile(services, artist);
+}
+
+/** Removes a profile and the claim of its slug. */
+export async function removeProfile({ db }: Services, profile: QueryDocumentSnapshot): Promise<void> {
+  const slug: unknown = profile.get('customSlug');
+  const batch = db.batch();
+  if (typeof slug === 'string') batch.delete(db.doc(paths.slug(slug)));
+  batch.delete(profile.ref);
+  await batch.commit();
+}

@@ -1,0 +1,32 @@
+import { AppError, paths } from '@countin/domain';
+import { Timestamp } from '@google-cloud/firestore';
+import type { Person } from '../callable/account-handler.ts';
+import type { Services } from '../services.ts';
+import { continueDeletion } from '../account-deletion/continue-deletion.ts';
+
+/** How long ago the password may have been entered. */
+const RECENT_MS = 5 * 60_000;
+/** The call works on for so long; what is left is the schedule's. */
+const WORK_MS = 45_000;
+/** The schedule leaves a deletion alone for so long: the call has ended by then. */
+const CALL_MS = 75_000;
+
+/**
+ * Deletes the person's account and all that it owns. From the first moment on nobody can do anything with it.
+ *
+ * @throws AppError `auth/recent-login`
+ */
+export async function deleteAccount(services: Services, { uid, passwordAt }: Person): Promise<Record<string, never>> {
+  const { db, now, log } = services;
+  if (passwordAt === null || now() - passwordAt > RECENT_MS) throw new AppError('auth/recent-login');
+  const at = Timestamp.fromMillis(now());
+  const batch = db.batch();
+  batch.set(db.doc(paths.user(uid)), { uid, suspended: true }, { merge: true });
+  batch.set(db.doc(paths.accountDeletion(uid)), { uid, state: 'deleting', startedAt: at, nextAt: Timestamp.fromMillis(now() + CALL_MS) });
+  batch.set(db.doc(paths.auditEntry(`deletion-${uid}`)), {
+    id: `deletion-${uid}`, at, actor: uid, actorName: '', subject: uid, subjectName: '', action: 'delete-account', before: null, after: null, reason: '',
+  });
+  await batch.commit();
+  await continueDeletion(services, uid, now() + WORK_MS).catch((error: unknown) => log('The deletion of an account waits for the schedule.', error));
+  return {};
+}

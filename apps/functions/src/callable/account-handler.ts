@@ -1,0 +1,54 @@
+import { AppError, callables, type CallableKey, type CallableOutput, type User } from '@countin/domain';
+import type { CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
+import type { GenericSchema } from 'valibot';
+import type { CallKind } from '../rate-limit/call-limits.ts';
+import type { Services } from '../services.ts';
+import { readStanding } from '../session/standing.ts';
+import type { AddressOf } from './address-of.ts';
+import { call } from './call.ts';
+import { callerOf, type Caller } from './caller.ts';
+import type { ParsedInput } from './studio-handler.ts';
+
+/** Somebody whose sign-in counts. */
+export interface Person extends Caller {
+  /** As stored when the call came in. */
+  readonly user: User;
+}
+
+type MakeHandler = (services: () => Services, addressOf: AddressOf) => HttpsFunction;
+type Run<K extends CallableKey> = (services: Services, person: Person, input: ParsedInput<K>) => Promise<CallableOutput<K>>;
+
+/** Makes an operation that signed-in people do to their own account. */
+export const accountHandler = <K extends CallableKey>(key: K, run: Run<K>): MakeHandler => handlerOf(key, 'account', () => undefined, run);
+
+/** Makes an operation for admins; everybody else is told `access/denied`. */
+export const adminHandler = <K extends CallableKey>(key: K, run: Run<K>): MakeHandler =>
+  handlerOf(key, 'admin', ({ user }) => {
+    if (user.userType !== 'admin') throw new AppError('access/denied');
+  }, run);
+
+function handlerOf<K extends CallableKey>(key: K, kind: CallKind, check: (person: Person) => void, run: Run<K>): MakeHandler {
+  // TypeScript does not see that the schemas of one key belong together.
+  const definition = callables[key] as unknown as { name: string; input: GenericSchema<unknown, ParsedInput<K>>; output: GenericSchema<unknown, CallableOutput<K>> };
+  return (services, addressOf) => {
+    const guard = async (request: CallableRequest<unknown>): Promise<Person> => {
+      const caller = limitedCaller(services(), kind, addressOf, request);
+      const person = { ...caller, user: await readStanding(services().db, caller.uid, caller.sessionId) };
+      check(person);
+      return person;
+    };
+    return call(definition, () => services().log, guard, (person, input) => run(services(), person, input));
+  };
+}
+
+/**
+ * Who calls, counted against the limits of a kind of call, and nothing read yet.
+ *
+ * @throws AppError `limit/too-many`, `auth/required`
+ */
+export function limitedCaller({ callLimits, now }: Services, kind: CallKind, addressOf: AddressOf, request: CallableRequest<unknown>): Caller {
+  callLimits.fromAddress(kind, addressOf(request), now());
+  const caller = callerOf(request);
+  callLimits.byCaller(kind, caller.uid, now());
+  return caller;
+}

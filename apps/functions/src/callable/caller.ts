@@ -1,0 +1,34 @@
+import { AppError } from '@countin/domain';
+import type { CallableRequest } from 'firebase-functions/v2/https';
+
+/** Who calls, as the platform has verified it. What a caller says about itself is not used. */
+export interface Caller {
+  readonly uid: string;
+  /** Empty for an account without one. */
+  readonly email: string;
+  /** The sign-in: of the sibling's log-in where it came from there, else of this one. */
+  readonly sessionId: string;
+  /** When the password was entered, milliseconds since 1970; null for a sign-in that came from the sibling. */
+  readonly passwordAt: number | null;
+  readonly userAgent: string;
+}
+
+/**
+ * The verified identity of a call.
+ *
+ * @throws AppError `auth/required`
+ */
+export function callerOf({ auth, rawRequest }: CallableRequest<unknown>): Caller {
+  if (!auth) throw new AppError('auth/required');
+  const { token } = auth;
+  const sid: unknown = token['sid'];
+  // A custom token renews `auth_time` without anybody having entered a password.
+  const own = token.firebase.sign_in_provider !== 'custom';
+  return {
+    uid: auth.uid,
+    email: token.email ?? '',
+    sessionId: typeof sid === 'string' ? sid : `login-${token.auth_time}`,
+    passwordAt: own ? token.auth_time * 1000 : null,
+    userAgent: rawRequest.headers['user-agent'] ?? '',
+  };
+}

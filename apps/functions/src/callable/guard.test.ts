@@ -1,0 +1,108 @@
+import { parseSigningKeys } from '@countin/auth-sync';
+import { paths } from '@countin/domain';
+import type { CallableFunction, CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
+import { describe, expect, test, vi } from 'vitest';
+import { accountHandlers } from '../account/handlers.ts';
+import { generateAuthTokenHandler, verifyAuthTokenHandler } from '../auth-token/handler.ts';
+import { createProfileHandler } from '../create-profile/handler.ts';
+import { createReleaseHandler } from '../create-release/handler.ts';
+import { processImageHandler } from '../image/handler.ts';
+import { publishReleaseHandler } from '../publish-release/handler.ts';
+import { putUser } from '../testing/people.ts';
+import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
+import { withdrawReleaseHandler } from '../withdraw-release/handler.ts';
+import { adminHandler } from './account-handler.ts';
+
+const keys = parseSigningKeys(`k1:${Buffer.alloc(32, 7).toString('base64url')}`);
+const addressOf = () => '203.0.113.7';
+
+function handlersOf(world: TestWorld): Record<string, HttpsFunction> {
+  const services = () => world;
+  return {
+    createProfile: createProfileHandler(services), createRelease: createReleaseHandler(services), publishRelease: publishReleaseHandler(services),
+    withdrawRelease: withdrawReleaseHandler(services), processImage: processImageHandler(services), ...accountHandlers(services, addressOf),
+    findUsers: adminHandler('findUsers', async () => ({ users: [], cursor: null }))(services, addressOf),
+    generateAuthToken: generateAuthTokenHandler(services, () => keys, addressOf),
+  };
+}
+
+/** As the platform verified it. */
+const signedIn = (claims: object = {}) => ({ uid: 'mira', token: { email: 'mira@example.com', auth_time: 5, firebase: { sign_in_provider: 'password' }, ...claims } });
+
+async function answer(handler: HttpsFunction | undefined, data: unknown, auth: object | null = signedIn()) {
+  const setHeader = vi.fn();
+  const request = { data, auth, rawRequest: { headers: {}, res: { setHeader } } } as unknown as CallableRequest<unknown>;
+  const result: unknown = await (handler as CallableFunction<unknown, Promise<unknown>>).run(request).catch((error: unknown) => error);
+  return { result, setHeader };
+}
+const refusal = (code: string) => ({ details: expect.objectContaining({ code }) as unknown });
+
+describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
+  const input = name === 'generateAuthToken' ? { uid: 'mira' } : {};
+
+  test('is for the signed-in', async () => {
+    const world = createWorld('guard');
+    const { result } = await answer(handlersOf(world)[name], input, null);
+    expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/required') });
+  });
+
+  test('is not for the suspended', async () => {
+    const world = createWorld('guard');
+    await putUser(world, 'mira', { suspended: true, userType: 'admin' });
+    const { result } = await answer(handlersOf(world)[name], input);
+    expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/disabled') });
+  });
+
+  test('is not for a sign-in whose session has ended, here or at the sibling', async () => {
+    const world = createWorld('guard');
+    await putUser(world, 'mira', { endedSessions: ['login-5', 'login-4'], userType: 'admin' });
+    for (const claims of [{}, { auth_time: 9, sid: 'login-4' }]) {
+      const { result } = await answer(handlersOf(world)[name], input, signedIn(claims));
+      expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/session-ended') });
+    }
+    const { result } = await answer(handlersOf(world)[name], input, signedIn({ auth_time: 9 }));
+    expect(JSON.stringify(result)).not.toContain('auth/session-ended');
+  });
+});
+
+test('what is for admins is for nobody else, whatever their token says', async () => {
+  const world = createWorld('guard');
+  const { findUsers } = handlersOf(world);
+  await putUser(world, 'mira');
+  expect((await answer(findUsers, { by: 'newest' }, signedIn({ admin: true, userType: 'admin' }))).result).toMatchObject({ code: 'permission-denied', ...refusal('access/denied') });
+  await putUser(world, 'mira', { userType: 'admin' });
+  expect((await answer(findUsers, { by: 'newest' })).result).toEqual({ users: [], cursor: null });
+});
+
+test('an account is not deleted by a sign-in that a custom token has just renewed', async () => {
+  const world = createWorld('guard');
+  await putUser(world, 'mira');
+  const renewed = signedIn({ auth_time: NOW / 1000, sid: 'login-5', firebase: { sign_in_provider: 'custom' } });
+  expect((await answer(handlersOf(world)['deleteAccount'], {}, renewed)).result).toMatchObject(refusal('auth/recent-login'));
+  expect(await world.list(paths.accountDeletions)).toEqual([]);
+});
+
+describe('calls without end', () => {
+  test('by one person are refused, with the time to wait also as Retry-After', async () => {
+    const world = createWorld('guard');
+    const { requestPro } = handlersOf(world);
+    for (let index = 0; index < 20; index += 1) await answer(requestPro, {});
+    const { result, setHeader } = await answer(requestPro, {});
+    expect(result).toMatchObject({ code: 'resource-exhausted', details: { code: 'limit/too-many', retryAfterSeconds: 3 } });
+    expect(setHeader).toHaveBeenCalledWith('Retry-After', '3');
+    expect((await answer(requestPro, {}, { ...signedIn(), uid: 'tide' })).setHeader).not.toHaveBeenCalled();
+    world.passTime(3000);
+    expect((await answer(requestPro, {})).setHeader).not.toHaveBeenCalled();
+  });
+
+  test('from one address are refused, whoever calls and with whatever token', async () => {
+    const world = createWorld('guard');
+    const verify = verifyAuthTokenHandler(() => world, () => keys, addressOf);
+    for (let index = 0; index < 240; index += 1) await answer(verify, { token: 'a.b.c' }, null);
+    const { result, setHeader } = await answer(verify, { token: 'a.b.c' }, null);
+    expect(result).toMatchObject({ code: 'resource-exhausted', ...refusal('limit/too-many') });
+    expect(setHeader).toHaveBeenCalledWith('Retry-After', '1');
+    const elsewhere = verifyAuthTokenHandler(() => world, () => keys, () => '198.51.100.1');
+    expect((await answer(elsewhere, { token: 'a.b.c' }, null)).result).toMatchObject(refusal('auth/token-invalid'));
+  });
+});

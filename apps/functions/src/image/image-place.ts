@@ -1,0 +1,40 @@
+import { AppError, objectNames, paths, type ImageFormat, type ImageKind, type ImageWidth } from '@countin/domain';
+import type { Firestore } from '@google-cloud/firestore';
+
+/** Which upload is meant: an artist's, or without an artist the caller's own. */
+export interface ImageKey {
+  readonly artistId?: string | undefined;
+  readonly imageId: string;
+  readonly kind: ImageKind;
+}
+
+/** Where the record and the files of an upload are. */
+export interface ImagePlace {
+  readonly imageId: string;
+  readonly kind: ImageKind;
+  readonly recordPath: string;
+  readonly original: string;
+  readonly derived: (width: ImageWidth, format: ImageFormat) => string;
+}
+
+/**
+ * Finds the place of an upload that the owner may have made.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`; `field/required` for a cover that is no artist's
+ */
+export async function placeOf(db: Firestore, owner: string, { artistId, imageId, kind }: ImageKey): Promise<ImagePlace> {
+  if (artistId === undefined) {
+    if (kind !== 'picture') throw new AppError('field/required', { field: 'artistId' });
+    return {
+      imageId, kind, recordPath: paths.personImage(owner, imageId), original: objectNames.personOriginal(owner, imageId),
+      derived: (width, format) => objectNames.personDerived(owner, imageId, width, format),
+    };
+  }
+  const artist = await db.doc(paths.artistProfile(artistId)).get();
+  if (!artist.exists) throw new AppError('profile/not-found');
+  if (artist.get('createdBy') !== owner) throw new AppError('access/denied');
+  return {
+    imageId, kind, recordPath: paths.image(artistId, imageId), original: objectNames.original(kind, artistId, imageId),
+    derived: (width, format) => objectNames.derived(artistId, imageId, width, format),
+  };
+}

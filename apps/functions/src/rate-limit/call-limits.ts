@@ -1,0 +1,43 @@
+import { addressBlock, AppError, TokenBuckets, type BucketRule } from '@countin/domain';
+
+/** How many calls of a kind one process takes: from one person, and from one address, where many people may be. */
+const RULES = {
+  /** Tokens: a page asks for one at each sign-in, and checks one each time it is opened. */
+  token: { caller: { burst: 60, refillMs: 1000 }, address: { burst: 240, refillMs: 250 } },
+  /** One's own account. */
+  account: { caller: { burst: 20, refillMs: 3000 }, address: { burst: 120, refillMs: 500 } },
+  /** Admins search as they type. */
+  admin: { caller: { burst: 60, refillMs: 500 }, address: { burst: 240, refillMs: 250 } },
+} as const satisfies Record<string, Record<'caller' | 'address', BucketRule>>;
+export type CallKind = keyof typeof RULES;
+
+/** Counts calls, in the memory of one process: a refused call costs nothing but the request. */
+export class CallLimits {
+  readonly #buckets = new Map<string, TokenBuckets>();
+
+  /**
+   * Counts a call from an address.
+   *
+   * @throws AppError `limit/too-many` with the time to wait
+   */
+  fromAddress(kind: CallKind, address: string, now: number): void {
+    this.#take(kind, 'address', addressBlock(address), now);
+  }
+
+  /**
+   * Counts a call by a person.
+   *
+   * @throws AppError `limit/too-many` with the time to wait
+   */
+  byCaller(kind: CallKind, uid: string, now: number): void {
+    this.#take(kind, 'caller', uid, now);
+  }
+
+  #take(kind: CallKind, by: 'caller' | 'address', key: string, now: number): void {
+    const name = `${kind} ${by}`;
+    let buckets = this.#buckets.get(name);
+    if (!buckets) this.#buckets.set(name, (buckets = new TokenBuckets(RULES[kind][by])));
+    const wait = buckets.take(key, now);
+    if (wait > 0) throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  }
+}

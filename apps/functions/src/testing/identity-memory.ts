@@ -1,0 +1,24 @@
+import type { Identity } from '../identity/identity.ts';
+
+/** An identity provider in memory. */
+export class IdentityMemory implements Identity {
+  readonly removed: string[] = [];
+  readonly disabled = new Set<string>();
+  /** Makes the next removals fail, or succeed again. */
+  removeFault: Error | null = null;
+
+  /** Readable, so that a test sees what is in it. */
+  async customToken(uid: string, claims: Readonly<Record<string, string>>): Promise<string> {
+    return `custom ${JSON.stringify({ uid, ...claims })}`;
+  }
+
+  async remove(uid: string): Promise<void> {
+    if (this.removeFault) throw this.removeFault;
+    this.removed.push(uid);
+  }
+
+  async setDisabled(uid: string, disabled: boolean): Promise<void> {
+    if (disabled) this.disabled.add(uid);
+    else this.disabled.delete(uid);
+  }
+}
