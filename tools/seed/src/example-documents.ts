@@ -1,4 +1,4 @@
-import { artistProfileSchema, labelProfileSchema, paths, slugClaimSchema, userSchema } from '@countin/domain';
+import { artistProfileSchema, directoryEntrySchema, labelProfileSchema, paths, searchKey, slugClaimSchema, userSchema } from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import { ARTISTS } from './catalogue/catalogue.ts';
@@ -27,10 +27,16 @@ export function exampleDocuments(now: number): ExampleDocument[] {
   const today = startOfDay(now);
   const began = daysBefore(today, BEGAN);
   return [
-    ...Object.values(PEOPLE).map(({ uid, displayName, userType, subscription }) => ({
-      path: paths.user(uid),
-      data: v.parse(userSchema, { uid, displayName, language: 'en', userType, subscription, createdAt: began }),
-    })),
+    ...Object.values(PEOPLE).flatMap(({ uid, email, displayName, userType, subscription }) => [
+      { path: paths.user(uid), data: v.parse(userSchema, { uid, displayName, language: 'en', userType, subscription, createdAt: began }) },
+      {
+        path: paths.directoryEntry(uid),
+        data: v.parse(directoryEntrySchema, {
+          uid, email, emailKey: searchKey(email), displayName, nameKey: searchKey(displayName), userType, subscription, suspended: false,
+          createdAt: began, lastSeenAt: began, proRequestedAt: null,
+        }),
+      },
+    ]),
     ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now)),
     ...LABELS.flatMap((label) => {
       const id = labelId(label.slug);
