@@ -1,14 +1,16 @@
 import '@countin/theme/tokens.css';
 import '@countin/theme/fonts.css';
 import '@countin/ui/base.css';
+import { takeArrival } from '@countin/auth-sync/browser';
 import { readRuntimeConfig } from './start/runtime-config.ts';
 import { startApp } from './start/start-app.tsx';
 
+const arrival = takeArrival(window);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 try {
-  await startApp(root, readRuntimeConfig(document));
+  await startApp(root, readRuntimeConfig(document), arrival);
 } catch (error) {
   console.error(error);
   // Without React and languages, since either may be what is missing.

@@ -1,12 +1,34 @@
-/** Paths of 4track's application. `home` and artists' pages are rendered by the server. */
+import type { Access } from '@countin/auth-sync/browser';
+import { generatePath } from 'react-router';
+
+/** Every path of mode two that has a screen: its pattern for the router, who may open it, and a builder for links. */
 export const paths = {
-  home: { pattern: '/', to: () => '/' },
+  /** Rendered by the server. */
+  home: { pattern: '/', access: 'public', to: () => '/' },
   login: {
     pattern: '/login',
+    access: 'public',
     to: ({ mode, back }: { mode?: 'forgotten'; back?: string } = {}) => withQuery('/login', { mode, back }),
   },
-  signup: { pattern: '/signup', to: ({ back }: { back?: string } = {}) => withQuery('/signup', { back }) },
-} as const;
+  signup: { pattern: '/signup', access: 'public', to: ({ back }: { back?: string } = {}) => withQuery('/signup', { back }) },
+  sync: { pattern: '/auth/sync', access: 'public', to: () => '/auth/sync' },
+  /** Rendered by the server, which looks the artist up. */
+  artist: { pattern: '/:artistSlug', access: 'public', to: (artistSlug: string) => generatePath('/:artistSlug', { artistSlug }) },
+} as const satisfies Readonly<Record<string, SitePath>>;
+
+interface SitePath {
+  readonly pattern: string;
+  readonly access: Access;
+  readonly to: (...parts: never[]) => string;
+}
+
+/** Paths of the specification without a screen: nothing links to them, and they behave as unknown ones. */
+export const pathsWithoutScreen: Readonly<Record<Access, readonly string[]>> = {
+  public: [],
+  'signed-in': ['/discover', '/collection', '/studio', '/artist/create', '/profile', '/artist/:artistId/medley'],
+  // Mode one's: here they send everybody to the start, admins too.
+  admin: ['/admin', '/admin/ai', '/admin/files'],
+};
 
 /** On the login path: whoever comes with it wants to leave. Set by the navigation of server-rendered pages. */
 export const LEAVE = 'leave';

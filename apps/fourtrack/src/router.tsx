@@ -1,28 +1,64 @@
 import { doorView } from '@countin/account';
+import { parseNext, type AuthSync, type TakenArrival } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data';
-import { createBrowserRouter, redirectDocument, type LoaderFunctionArgs } from 'react-router';
-import { LEAVE, paths } from './paths.ts';
+import { leaveToServer, routeGuard, syncLoader } from '@countin/hand-over';
+import { createBrowserRouter, redirect, redirectDocument, type DataRouter, type LoaderFunctionArgs } from 'react-router';
+import { LEAVE, paths, pathsWithoutScreen } from './paths.ts';
+import { RootLayout } from './routes/root-layout.tsx';
 import { RouteFailure } from './routes/route-failure.tsx';
 import { SignInRoute } from './routes/sign-in-route.tsx';
-import { isInAlready, leave } from './session/enter-and-leave.ts';
+import { SignedInLayout } from './routes/signed-in-layout.tsx';
+import { isInAlready } from './session/enter-and-leave.ts';
 import type { MarkStorage } from './session/person-mark.ts';
 
+/** What a route tells the frame about itself. */
+export interface RouteHandle {
+  /** Its name in the page title: a key of `fourtrack:titles`. */
+  readonly title: 'login' | 'signup' | 'sync';
+}
+
+const named = (title: RouteHandle['title']): RouteHandle => ({ title });
+
+/** What the router works with. */
+export interface RouterParts {
+  readonly access: DataAccess;
+  readonly sync: AuthSync;
+  readonly storage: MarkStorage;
+  /** What the document was opened for, if that is `/auth/sync`. */
+  readonly arrival: TakenArrival | null;
+}
+
 /** The router of mode two's application. What it does not know leads to the start page, which is the server's. */
-export function createAppRouter(access: DataAccess, storage: MarkStorage) {
-  const loader = ({ request }: LoaderFunctionArgs) => atTheDoor(access, storage, request);
-  return createBrowserRouter([
+export function createAppRouter(parts: RouterParts): DataRouter {
+  const { access, sync, arrival } = parts;
+  const loadedAt = window.location.pathname;
+  const door = ({ request }: LoaderFunctionArgs) => atTheDoor(parts, request);
+  const toStart = () => redirect(paths.home.to());
+  const guard = (needed: 'signed-in' | 'admin') => routeGuard(sync, access, needed, () => router);
+  const router = createBrowserRouter([
     {
+      Component: RootLayout,
       ErrorBoundary: RouteFailure,
       HydrateFallback: Nothing,
       children: [
-        { path: paths.login.pattern, loader, element: <SignInRoute mode="login" /> },
-        { path: paths.signup.pattern, loader, element: <SignInRoute mode="signup" /> },
-        // The server answers `/` itself; coming here means that it could not.
-        { path: paths.home.pattern, Component: RouteFailure },
-        { path: '*', loader: () => redirectDocument(paths.home.to()), Component: Nothing },
+        { path: paths.login.pattern, handle: named('login'), loader: door, element: <SignInRoute mode="login" /> },
+        { path: paths.signup.pattern, handle: named('signup'), loader: door, element: <SignInRoute mode="signup" /> },
+        { path: paths.sync.pattern, handle: named('sync'), loader: syncLoader(sync, arrival), shouldRevalidate: () => false, lazy: () => import('./routes/sync-route.tsx') },
+        {
+          middleware: [guard('signed-in')],
+          Component: SignedInLayout,
+          children: [],
+        },
+        ...pathsWithoutScreen['signed-in'].map((path) => ({ path, loader: toStart, Component: Nothing })),
+        { middleware: [guard('admin')], children: pathsWithoutScreen.admin.map((path) => ({ path, loader: toStart, Component: Nothing })) },
+        // The server answers `/` itself; a document that was loaded there means that it could not.
+        { path: paths.home.pattern, loader: () => (loadedAt === paths.home.to() ? null : redirectDocument(paths.home.to())), Component: RouteFailure },
+        { path: paths.artist.pattern, loader: leaveToServer(loadedAt, paths.home.to()), Component: Nothing },
+        { path: '*', loader: toStart, Component: Nothing },
       ],
     },
   ]);
+  return router;
 }
 
 /** What stands there while the browser goes elsewhere. */
@@ -31,12 +67,12 @@ function Nothing() {
 }
 
 /** Whoever is in already, or wants to leave, does not see a form; what a mail links to is for everybody. */
-async function atTheDoor(access: DataAccess, storage: MarkStorage, request: Request): Promise<Response | null> {
+async function atTheDoor({ access, storage, sync }: RouterParts, request: Request): Promise<Response | null> {
   const { searchParams } = new URL(request.url);
   if (searchParams.has(LEAVE)) {
-    await leave(access, storage);
+    await sync.logOut();
     return redirectDocument(paths.home.to());
   }
   if (doorView(searchParams, 'login').kind === 'link') return null;
-  return (await isInAlready(access, storage)) ? redirectDocument(paths.home.to()) : null;
+  return (await isInAlready(access, storage)) ? redirect(parseNext(searchParams.get('back')) ?? paths.home.to()) : null;
 }

@@ -1,10 +1,8 @@
 import type { AuthSync, TakenArrival } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data';
+import { leaveToServer, routeGuard, syncLoader } from '@countin/hand-over';
 import { createBrowserRouter, redirect, type DataRouter } from 'react-router';
-import { leaveToServer } from './navigation/leave-to-server.ts';
 import { paths, pathsWithoutScreen } from './navigation/paths.ts';
-import { routeGuard } from './navigation/route-guard.ts';
-import { syncLoader } from './navigation/sync-loader.ts';
 import { RouteFailure } from './routes/route-failure.tsx';
 import { RootLayout } from './routes/root-layout.tsx';
 import { SignedInLayout } from './routes/signed-in-layout.tsx';

@@ -1,9 +1,8 @@
 import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
 import { parseNext } from '@countin/auth-sync/browser';
-import { useDataAccess, type NewAccount } from '@countin/data';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAuthSync, useDataAccess, type NewAccount } from '@countin/data';
+import { ContinueWithSibling } from '@countin/hand-over';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useOrigins } from '../navigation/origins-context.tsx';
 import { paths } from '../paths.ts';
 import { enter } from '../session/enter-and-leave.ts';
@@ -13,17 +12,17 @@ import styles from './sign-in-route.module.css';
 
 /** The door. Whoever is in goes on to the start page, which the server renders; what mails link to is for everybody. */
 export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
-  const { t } = useTranslation('fourtrack');
   const access = useDataAccess();
+  const sync = useAuthSync();
+  const navigate = useNavigate();
   const origins = useOrigins();
   const [query] = useSearchParams();
   const back = query.get('back') ?? undefined;
-  const route = t(`${mode}.route`);
-  useEffect(() => void (document.title = `4track - ${route}`), [route]);
 
   const onEnter = async (asked: SignInMode, account: NewAccount) => {
     await enter(access, openStorage(window), asked, account);
-    window.location.assign(parseNext(back) ?? paths.home.to());
+    void sync.afterSignIn();
+    await navigate(parseNext(back) ?? paths.home.to());
   };
 
   const login = paths.login.to({ back });
@@ -37,6 +36,8 @@ export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
       onEnter={onEnter}
       home={<a href={paths.home.to()}><FourtrackMark /></a>}
       art={<div className={styles.reel}><i /><i /><i /><i /></div>}
-    />
+    >
+      <ContinueWithSibling back={back ?? null} />
+    </Door>
   );
 }

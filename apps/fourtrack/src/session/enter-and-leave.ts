@@ -1,17 +1,11 @@
 import type { SignInMode } from '@countin/account';
-import { currentSession, getUser, signIn, signOut, signUp, type DataAccess, type NewAccount, type Session } from '@countin/data';
-import { markPerson, unmarkPerson, type MarkStorage } from './person-mark.ts';
+import { currentSession, getUser, signIn, signUp, type DataAccess, type NewAccount, type Session } from '@countin/data';
+import { markPerson, type MarkStorage } from './person-mark.ts';
 
 /** Signs in or up, and leaves the name for the pages without Firebase. Throws AppError `auth/…`. */
 export async function enter(access: DataAccess, storage: MarkStorage, mode: SignInMode, account: NewAccount): Promise<void> {
   const session = mode === 'signup' ? await signUp(access, account) : await signIn(access, account);
   markPerson(storage, account.displayName || (await nameOf(access, session)), session.email);
-}
-
-/** Signs out and takes the name away. */
-export async function leave(access: DataAccess, storage: MarkStorage): Promise<void> {
-  unmarkPerson(storage);
-  await signOut(access);
 }
 
 /** Whether somebody is in already; then their name is left again, should it have been lost. */

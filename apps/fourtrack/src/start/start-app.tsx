@@ -1,4 +1,5 @@
-import { connectFirebase, createQueryClient, DataAccessProvider, SessionProvider } from '@countin/data';
+import { actInFrame, type TakenArrival } from '@countin/auth-sync/browser';
+import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, DataAccessProvider, SessionProvider } from '@countin/data';
 import type { PublicConfig } from '@countin/domain';
 import { chooseLanguage, LANGUAGE_COOKIE } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
@@ -9,25 +10,46 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { OriginsProvider } from '../navigation/origins-context.tsx';
 import { createAppRouter } from '../router.tsx';
+import { markPerson, unmarkPerson } from '../session/person-mark.ts';
 import { openStorage } from './open-storage.ts';
 
-/** Builds 4track's application around its configuration and shows it. */
-export async function startApp(root: HTMLElement, config: PublicConfig): Promise<void> {
-  createThemeSetter('fourtrack', window);
+/**
+ * Builds 4track's application around its configuration and shows it.
+ *
+ * @param arrival what the document was opened for, if that is `/auth/sync`; nothing is shown in the sibling's frame
+ */
+export async function startApp(root: HTMLElement, config: PublicConfig, arrival: TakenArrival | null): Promise<void> {
   const access = connectFirebase(config);
+  const queryClient = createQueryClient();
+  const storage = openStorage(window);
+  const sync = connectAuthSync(access, {
+    site: 'fourtrack',
+    sites: config.sites,
+    window,
+    entered: ({ displayName, email }) => markPerson(storage, displayName, email),
+    left: () => {
+      unmarkPerson(storage);
+      queryClient.clear();
+    },
+  });
+  if (arrival?.place === 'frame') return actInFrame(window, sync, arrival.arrival);
+  createThemeSetter('fourtrack', window);
   const i18n = await startI18n(languageOf(window));
   followLanguage(i18n, document.documentElement);
-  const router = createAppRouter(access, openStorage(window));
+  const router = createAppRouter({ access, sync, storage, arrival });
+  sync.keepChecking();
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <DataAccessProvider access={access}>
           <SessionProvider>
-            <OriginsProvider sites={config.sites}>
-              <Suspense>
-                <RouterProvider router={router} />
-              </Suspense>
-            </OriginsProvider>
+            <AuthSyncProvider sync={sync}>
+              <OriginsProvider sites={config.sites}>
+                <Suspense>
+                  <RouterProvider router={router} />
+                </Suspense>
+              </OriginsProvider>
+            </AuthSyncProvider>
           </SessionProvider>
         </DataAccessProvider>
       </QueryClientProvider>

@@ -1,8 +1,7 @@
-import { HandOverPage } from '@countin/hand-over';
+import { HandOverPage, type SyncLoaded } from '@countin/hand-over';
 import { Wordmark } from '@countin/ui';
 import { Link, useLoaderData } from 'react-router';
 import { paths } from '../navigation/paths.ts';
-import type { SyncLoaded } from '../navigation/sync-loader.ts';
 
 /** Where the sign-in of the sibling arrives. */
 export function Component() {

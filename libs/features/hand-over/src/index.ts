@@ -1,2 +1,6 @@
 export { ContinueWithSibling } from './continue-with-sibling.tsx';
 export { HandOverPage } from './hand-over-page.tsx';
+export { leaveToServer } from './leave-to-server.ts';
+export { routeGuard } from './route-guard.ts';
+export { syncLoader } from './sync-loader.ts';
+export type { SyncLoaded } from './sync-loader.ts';

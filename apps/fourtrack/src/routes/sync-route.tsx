@@ -1,0 +1,10 @@
+import { HandOverPage, type SyncLoaded } from '@countin/hand-over';
+import { useLoaderData } from 'react-router';
+import { paths } from '../paths.ts';
+import { FourtrackMark } from '../start/fourtrack-mark.tsx';
+
+/** Where the sign-in of the sibling arrives. */
+export function Component() {
+  const { outcome } = useLoaderData<SyncLoaded>();
+  return <HandOverPage site="fourtrack" outcome={outcome} home={<a href={paths.home.to()}><FourtrackMark /></a>} />;
+}
