@@ -9,6 +9,7 @@ const settings = v.object({
   port: v.optional(port, '8080'),
   project_id: v.optional(v.string()),
   rules: v.optional(v.string()),
+  indexes: v.optional(v.string()),
   functions_emulator: v.optional(v.pipe(v.string(), v.regex(/^.+:\d+$/, 'is not host:port'))),
   seed_from_export: v.optional(v.string()),
   data: v.optional(v.string()),
@@ -23,7 +24,7 @@ const STRING = { type: 'string' } as const;
 const IGNORED = ['websocket_port', 'webchannel_port', 'database-edition', 'single_project_mode', 'single_project_mode_error'];
 
 /**
- * Reads arguments and environment (`LOCAL_FIRESTORE_DATA`, `LOCAL_FIRESTORE_DURABILITY`; a flag wins).
+ * Reads arguments and environment (`LOCAL_FIRESTORE_DATA`, `LOCAL_FIRESTORE_DURABILITY`, `LOCAL_FIRESTORE_INDEXES`; a flag wins).
  * Throws one error that names everything wrong.
  */
 export function parseCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
@@ -37,6 +38,7 @@ export function parseCommandLine(args: readonly string[], env: NodeJS.ProcessEnv
   const parsed = v.safeParse(settings, {
     data: env.LOCAL_FIRESTORE_DATA || undefined,
     durability: env.LOCAL_FIRESTORE_DURABILITY || undefined,
+    indexes: env.LOCAL_FIRESTORE_INDEXES || undefined,
     ...values,
   });
   if (parsed.success) return parsed.output;

@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     durability: line.durability,
     project: line.project_id,
     rules: line.rules === undefined ? undefined : await readFile(line.rules, 'utf8'),
+    indexes: line.indexes === undefined ? undefined : await readFile(line.indexes, 'utf8'),
     functionsEmulator: line.functions_emulator,
     seedFromExport: line.seed_from_export,
     log: (text) => console.log(text),

@@ -1,6 +1,7 @@
 import { commitChanges } from './commit-changes.ts';
 import { withDefaultRules } from './default-rules.ts';
 import { createEngine } from './engine/index.ts';
+import { parseIndexFile, withIndexAdvice } from './index-advice/index.ts';
 import { importDocuments } from './protocol/admin/export-files.ts';
 import { describeIssues } from './protocol/admin/rules-upload.ts';
 import { serve } from './protocol/serve.ts';
@@ -21,6 +22,8 @@ export interface LocalFirestoreOptions {
   readonly durability?: 'full' | 'normal';
   /** Source of security rules for every project that is given none of its own. Without any, everything is allowed. */
   readonly rules?: string;
+  /** Content of a `firestore.indexes.json`: queries that the hosted service would refuse with it are logged. */
+  readonly indexes?: string;
   /** Project that an export is read into; default: the one it came from. */
   readonly project?: string;
   /** `host:port` of the functions emulator that gets document events. */
@@ -41,11 +44,12 @@ export interface LocalFirestore {
 
 /**
  * Starts Firestore on this machine, for every official SDK on one port. Rejects when the port is taken, the
- * export cannot be read or the rules have errors (the message gives line and column of each).
+ * export or the indexes cannot be read, or the rules have errors (the message gives line and column of each).
  */
 export async function startLocalFirestore(options: LocalFirestoreOptions = {}): Promise<LocalFirestore> {
   const { log = () => {}, functionsEmulator, seedFromExport, host = '127.0.0.1', port = 0 } = options;
   const rules = options.rules === undefined ? undefined : checkedRules(options.rules, log);
+  const indexes = options.indexes === undefined ? undefined : parseIndexFile(options.indexes);
   const engine = createEngine({
     dataFile: options.dataFile,
     durability: options.durability ?? 'normal',
@@ -60,7 +64,8 @@ export async function startLocalFirestore(options: LocalFirestoreOptions = {}): 
       engine.onCommit((commit) => commitChanges(commit).forEach((change) => delivery.deliver(change)));
     }
     const inTurns = withTurns(engine);
-    const service = rules === undefined ? inTurns : withDefaultRules(inTurns, rules);
+    const advised = indexes === undefined ? inTurns : withIndexAdvice(inTurns, indexes, log);
+    const service = rules === undefined ? advised : withDefaultRules(advised, rules);
     const running = await serve({ service, host, port, triggers, log });
     const close = async () => {
       await running.close();

@@ -101,6 +101,7 @@ export function emulatorCommand({ settings, project, environment, objects, tempo
         FIRESTORE_EMULATOR_BINARY_PATH: join(tool, 'bin/local-firestore.mjs'),
         STORAGE_EMULATOR_BINARY_PATH: join(tool, 'bin/local-storage-rules.mjs'),
         LOCAL_FIRESTORE_DATA: join(settings.state, 'firestore.sqlite'),
+        LOCAL_FIRESTORE_INDEXES: join(WORKSPACE, 'firestore.indexes.json'),
       }),
     },
   };

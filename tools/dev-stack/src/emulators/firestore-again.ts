@@ -56,7 +56,7 @@ export class FirestoreAgain {
       args: [
         join(WORKSPACE, 'tools/local-firebase/bin/local-firestore.mjs'),
         '--host', '127.0.0.1', '--port', String(ports.firestore), '--project_id', PROJECT_ID,
-        '--rules', join(WORKSPACE, 'firestore.rules'), '--functions_emulator', `127.0.0.1:${ports.functionsEmulator}`,
+        '--rules', join(WORKSPACE, 'firestore.rules'), '--indexes', join(WORKSPACE, 'firestore.indexes.json'), '--functions_emulator', `127.0.0.1:${ports.functionsEmulator}`,
       ],
       environment: { LOCAL_FIRESTORE_DATA: join(state, 'firestore.sqlite') },
       folder: join(state, 'logs'),

@@ -1,0 +1,3 @@
+export { parseIndexFile } from './index-file.ts';
+export type { IndexFile } from './index-file.ts';
+export { withIndexAdvice } from './with-index-advice.ts';

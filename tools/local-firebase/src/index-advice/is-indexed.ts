@@ -1,0 +1,54 @@
+import type { FieldOverride, IndexField, IndexFile, Mode } from './index-file.ts';
+import type { QueryShape } from './query-shape.ts';
+
+/** What every field of a collection has without being asked for; groups of collections have nothing. */
+const AUTOMATIC: FieldOverride['indexes'] = (['ASCENDING', 'DESCENDING', 'CONTAINS'] as const).map((mode) => ({ scope: 'COLLECTION', mode }));
+
+/**
+ * Whether the hosted service could answer a query. It joins any number of indexes that end in the query's order,
+ * if each begins with nothing but fields the query has equalities or `array-contains` for, and together they
+ * have all of those. Indexes are read in one direction only.
+ *
+ * @see https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
+ */
+export function isIndexed(shape: QueryShape, file: IndexFile): boolean {
+  const { collection, scope, equal, contains, order, nameDescending } = shape;
+  const wanted = new Set([...equal, ...contains]);
+  // By name alone, which needs no index upwards.
+  if (wanted.size === 0 && order.length === 0 && !nameDescending) return true;
+  const composites = file.composites.filter((index) => index.collection === collection && index.scope === scope);
+  const single = [...wanted, ...order.map(({ field }) => field)].flatMap((field) => singleFieldIndexes(shape, field, file));
+  let served = false;
+  for (const index of [...composites, ...single]) {
+    const split = index.fields.length - order.length;
+    if (split < 0 || index.nameDescending !== nameDescending || !sameFields(index.fields.slice(split), order)) continue;
+    const prefix = index.fields.slice(0, split);
+    if (!prefix.every(({ field, mode }) => (mode === 'CONTAINS' ? contains : equal).includes(field))) continue;
+    served = true;
+    for (const { field } of prefix) wanted.delete(field);
+  }
+  return served && wanted.size === 0;
+}
+
+function singleFieldIndexes({ collection, scope }: QueryShape, field: string, file: IndexFile) {
+  return fieldIndexes(file, collection, field)
+    .filter((index) => index.scope === scope)
+    .map(({ mode }) => ({ fields: [{ field, mode }], nameDescending: mode === 'DESCENDING' }));
+}
+
+/** What a field is indexed by: what the file says of it, of the map it is in, of all fields, or else the automatic ones. */
+export function fieldIndexes(file: IndexFile, collection: string, field: string): FieldOverride['indexes'] {
+  const overrides = file.overrides.filter((override) => override.collection === collection);
+  const closest = overrides
+    .filter((override) => override.field === '*' || override.field === field || field.startsWith(`${override.field}.`))
+    .sort((a, b) => depth(b) - depth(a))[0];
+  return closest?.indexes ?? AUTOMATIC;
+}
+
+function depth({ field }: FieldOverride): number {
+  return field === '*' ? 0 : field.length;
+}
+
+function sameFields(left: readonly IndexField[], right: readonly { field: string; mode: Mode }[]): boolean {
+  return left.every(({ field, mode }, i) => right[i]?.field === field && right[i].mode === mode);
+}
