@@ -5,7 +5,7 @@ import { decodeFields } from '../store/document-bytes.ts';
 import { StoredDocument, type Fields } from '../store/stored-document.ts';
 import { EncodedFields } from '../wire/encoded-fields.ts';
 import { checkSize, fieldsSize } from './document-size.ts';
-import { toMicros, toTimestamp } from './timestamp.ts';
+import { toMicros, toTimestamp, type Timestamp } from './timestamp.ts';
 import { sameFields } from './value-equality.ts';
 import { fieldValues, type ParsedWrite } from './write-model.ts';
 import { applyTransforms } from './write-transforms.ts';
@@ -26,8 +26,17 @@ export function applyWrite(write: ParsedWrite, before: StoredDocument | null, ti
   const after = before && sameContent(before, content)
     ? before
     : new StoredDocument(write.name, write.path, content, before?.createTime ?? time, time);
-  const updateTime = toTimestamp(after.updateTime);
-  return { after, result: results.length > 0 ? { updateTime, transformResults: results } : { updateTime } };
+  const result = writeResult(toTimestamp(after.updateTime));
+  return { after, result: results.length > 0 ? { ...result, transformResults: results } : result };
+}
+
+const resultOf = new WeakMap<Timestamp, Wire>();
+
+/** A WriteResult, the same for all of a commit's writes that have nothing more to tell. */
+function writeResult(updateTime: Timestamp): Wire {
+  let result = resultOf.get(updateTime);
+  if (!result) resultOf.set(updateTime, (result = { updateTime }));
+  return result;
 }
 
 /** What the document is to hold, and the results of transforms. */

@@ -4,10 +4,14 @@ import { planOf, type FieldPlan, type MessagePlan } from './message-plan.ts';
 
 /** Serialises a wire object. Keys that are no field are left out, as is what is undefined. */
 export function encodeMessage(type: protobuf.Type, wire: Wire): Buffer {
-  const writer = protobuf.Writer.create();
-  writeMessage(planOf(type), writer, wire);
-  const bytes = writer.finish();
+  const bytes = messageBytes(planOf(type), wire);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function messageBytes(plan: MessagePlan, wire: Wire): Uint8Array {
+  const writer = protobuf.Writer.create();
+  writeMessage(plan, writer, wire);
+  return writer.finish();
 }
 
 function writeMessage(plan: MessagePlan, writer: protobuf.Writer, wire: Wire): void {
@@ -17,8 +21,22 @@ function writeMessage(plan: MessagePlan, writer: protobuf.Writer, wire: Wire): v
     if (!field || value === undefined || value === null) continue;
     if (field.mapValue) writeMap(field, field.mapValue, writer, value as Wire);
     else if (!field.repeated) writeField(field, writer, value);
-    else for (const element of value as unknown[]) writeField(field, writer, element);
+    else writeList(field, writer, value as unknown[]);
   }
+}
+
+function writeList(field: FieldPlan, writer: protobuf.Writer, list: readonly unknown[]): void {
+  let bytes: Uint8Array | null = null;
+  list.forEach((element, i) => {
+    // Most of a large commit's results are one and the same object.
+    if (!field.message || i === 0 || element !== list[i - 1]) {
+      bytes = null;
+      writeField(field, writer, element);
+      return;
+    }
+    bytes ??= messageBytes(field.message(), element as Wire);
+    writer.uint32((field.number << 3) | field.wireType).bytes(bytes);
+  });
 }
 
 function writeMap(field: FieldPlan, valueField: FieldPlan, writer: protobuf.Writer, map: Wire): void {

@@ -51,6 +51,13 @@ describe('messages', () => {
     expect(decodeMessage(value, encodeMessage(value, wire))).toEqual(wire);
   });
 
+  it('are written alike wherever one object is several times in a list', () => {
+    const response = messageType('google.firestore.v1.CommitResponse');
+    const [one, two]: Wire[] = [{ updateTime: { seconds: '7', nanos: 5 } }, { transformResults: [{ integerValue: '1' }] }];
+    const wire = { writeResults: [one, one, two, two, one], commitTime: { seconds: '7' } };
+    expect(reference(response, encodeMessage(response, wire))).toEqual(wire);
+  });
+
   it('keep keys that objects have of their own', () => {
     const fields = JSON.parse('{"__proto__":{"integerValue":"1"},"constructor":{"integerValue":"2"}}') as Wire;
     const read = decodeMessage(value, encodeMessage(value, { mapValue: { fields } }));

@@ -33,6 +33,8 @@ class Scan {
   readonly bytes: Uint8Array;
   at: number;
   size = 0;
+  /** Hashes of the names so far of every map that is not yet passed. */
+  readonly keys: number[] = [];
 
   constructor(bytes: Uint8Array, at: number) {
     this.bytes = bytes;
@@ -41,17 +43,19 @@ class Scan {
 
   /** Entries under a tag, as far as they go. */
   fields(tag: number, end: number, depth: number): boolean {
-    const keys: number[] = [];
+    const { keys } = this;
+    const first = keys.length;
     while (this.at < end && this.bytes[this.at] === tag) {
       this.at += 1;
       const entryEnd = this.length(end);
       if (this.bytes[this.at++] !== KEY) return false;
       const key = this.key(entryEnd);
       // The last one of a key counts; two keys of one hash are taken for one.
-      if (key === 0 || keys.includes(key) || keys.push(key) > MAX_KEYS) return false;
+      if (key === 0 || keys.includes(key, first) || keys.push(key) > MAX_KEYS) return false;
       if (this.bytes[this.at++] !== VALUE || this.length(entryEnd) !== entryEnd) return false;
       if (!this.value(entryEnd, depth) || this.at !== entryEnd) return false;
     }
+    keys.length = first;
     return true;
   }
 
