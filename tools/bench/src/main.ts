@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { benchFirestore } from './firestore/index.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchPageBytes } from './page-bytes.ts';
@@ -10,24 +11,39 @@ function report(...found: Row[]): void {
   rows.push(...found);
 }
 
-report(...(await benchFirestore()));
+async function benchProduct(): Promise<void> {
+  const first = await startStack('--reset');
+  report({ name: 'first start, with example data', value: first.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });
+  await first.stop();
 
-const first = await startStack('--reset');
-report({ name: 'first start, with example data', value: first.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });
-await first.stop();
-
-const stack = await startStack();
-try {
-  report({ name: 'start', value: stack.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });
-  report({ name: 'memory of the whole product at rest', value: stack.memory(), unit: 'MB' });
-  report(...(await benchPageBytes(stack.addresses)));
-  report(...(await benchPublishToPage(stack.addresses)));
-  report({ name: 'memory after every function was used once', value: stack.memory(), unit: 'MB', bound: { kind: 'most', value: 1500 } });
-  report(...(await benchSlugClaims(stack.addresses)));
-  report({ name: 'memory after the slug race', value: stack.memory(), unit: 'MB' });
-} finally {
-  await stack.stop();
+  const stack = await startStack();
+  try {
+    report({ name: 'start', value: stack.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });
+    report({ name: 'memory of the whole product at rest', value: stack.memory(), unit: 'MB' });
+    report(...(await benchPageBytes(stack.addresses)));
+    report(...(await benchPublishToPage(stack.addresses)));
+    report({ name: 'memory after every function was used once', value: stack.memory(), unit: 'MB', bound: { kind: 'most', value: 1500 } });
+    report(...(await benchSlugClaims(stack.addresses)));
+    report({ name: 'memory after the slug race', value: stack.memory(), unit: 'MB' });
+  } finally {
+    await stack.stop();
+  }
 }
+
+const groups = { firestore: async () => report(...(await benchFirestore())), product: benchProduct };
+type Group = keyof typeof groups;
+
+/** `--rows firestore` or `--rows product` measures only these. */
+function chosenGroups(): Group[] {
+  const { rows: chosen } = parseArgs({ options: { rows: { type: 'string' } } }).values;
+  const names = Object.keys(groups) as Group[];
+  if (chosen === undefined) return names;
+  const found = names.filter((name) => name === chosen);
+  if (found.length === 0) throw new Error(`There are no rows "${chosen}", but there are: ${names.join(', ')}.`);
+  return found;
+}
+
+for (const name of chosenGroups()) await groups[name]();
 
 const broken = rows.filter((row) => !keepsBound(row));
 if (broken.length > 0) {
