@@ -116,6 +116,16 @@ describe('documents that cannot be stored', () => {
   });
 });
 
+test.each([true, false])('an update after a delete in one commit is refused, a set is not (there before: %s)', async (there) => {
+  const client = clientOf(memoryEngine());
+  if (there) await client.set('c/a', { v: int(1) });
+  const set = { update: { name: A, fields: { v: int(2) } } };
+  const update = { ...set, currentDocument: { exists: true } };
+  await expect(client.commit([{ delete: A }, update])).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  await client.commit([{ delete: A }, set, update]);
+  expect(client.get('c/a')?.fields).toEqual({ v: int(2) });
+});
+
 test('a batch write succeeds or fails write by write', async () => {
   const engine = memoryEngine();
   const writes = [

@@ -62,11 +62,16 @@ function prepare(context: EngineContext, db: DatabaseRef, writes: readonly Parse
   const time = context.clock.next();
   const found = context.store.documents.getAll(db, writes.map(({ path }) => path));
   const documents = new Map<string, DocumentState>();
+  const deleted = new Set<string>();
   let fault: RpcError | null = null;
   const steps = writes.map((write) => {
     const known = documents.get(write.path);
     const before = known ? known.before : (found.get(write.path) ?? null);
     const current = known ? known.after : before;
+    if (write.kind === 'delete') deleted.add(write.path);
+    else if (write.precondition?.exists === true && current === null && deleted.has(write.path)) {
+      throw new RpcError('INVALID_ARGUMENT', 'Cannot delete then update an entity in the same request.');
+    }
     fault ??= preconditionFault(write, current);
     const { after, result } = applyWrite(write, current, time, context.maxDocumentBytes);
     documents.set(write.path, { before, after });

@@ -63,13 +63,11 @@ function unaryFilter(filter: Wire): Constraint {
 
 function fieldFilter(filter: Wire): Disjuncts {
   const field = parseFieldPath(filter.field?.fieldPath ?? '');
-  const value = normaliseValue(filter.value ?? {});
-  checkNameOperand(field, value);
   const anyOf = ANY_OF[filter.op];
-  const elements: Wire[] = value.arrayValue?.values ?? [];
-  if ((anyOf || filter.op === 'NOT_IN') && elements.length === 0) {
-    throw new RpcError('INVALID_ARGUMENT', `'${filter.op}' requires a non-empty array.`);
-  }
+  const elements = anyOf || filter.op === 'NOT_IN' ? operandList(filter) : [];
+  // A list of operands is no value: unlike an array, it may hold arrays.
+  const value: Wire = elements.length > 0 ? { arrayValue: { values: elements } } : normaliseValue(filter.value ?? {});
+  checkNameOperand(field, value);
   if (anyOf) {
     const distinct = new Map(elements.map((element) => [encodeValue(element), element]));
     return [...distinct].map(([key, element]) => [{ field, op: anyOf, value: element, keys: [memberKey(key)] }]);
@@ -78,6 +76,12 @@ function fieldFilter(filter: Wire): Disjuncts {
   if (!op) throw new RpcError('INVALID_ARGUMENT', `Unknown operator "${filter.op}".`);
   if (op === 'CONTAINS') return [[{ field, op, value, keys: [memberKey(encodeValue(value))] }]];
   return [[{ field, op, value, keys: op === 'NOT_IN' ? elements.map(encodeValue) : [encodeValue(value)] }]];
+}
+
+function operandList({ op, value }: Wire): Wire[] {
+  const elements: Wire[] = value?.arrayValue?.values ?? [];
+  if (elements.length === 0) throw new RpcError('INVALID_ARGUMENT', `'${op}' requires a non-empty array.`);
+  return elements.map((element) => normaliseValue(element));
 }
 
 /** Null and NaN are found by `==` alone: as an operand of IN or of a search in arrays they match nothing. */

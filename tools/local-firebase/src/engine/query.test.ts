@@ -47,6 +47,7 @@ const CASES: [what: string, query: Wire, ids: string][] = [
   ['null and NaN are in nothing', { where: where('n', 'IN', list(int(1), NULL, { doubleValue: NaN })) }, 'a'],
   ['no array is searched for null', { where: where('tags', 'ARRAY_CONTAINS', NULL) }, ''],
   ['no array is searched for NaN', { where: where('tags', 'ARRAY_CONTAINS_ANY', list(NULL, { doubleValue: NaN }, text('green'))) }, 'c'],
+  ['in and not in take arrays', { where: and(where('tags', 'IN', list(list(text('red')), text('red'))), where('n', 'NOT_IN', list(list(int(1))))) }, 'b'],
   ['in with an order and a limit', { where: where('t', 'IN', list(text('y'), text('x'))), orderBy: [by('n', 'DESCENDING')], limit: { value: 2 } }, 'gc'],
   ['or', { where: or(where('n', 'EQUAL', int(3)), where('t', 'EQUAL', text('z'))) }, 'cf'],
   ['and over or', { where: and(where('t', 'EQUAL', text('x')), or(where('n', 'EQUAL', int(1)), where('n', 'EQUAL', int(3)))) }, 'ac'],
