@@ -42,6 +42,11 @@ test('a square of an upload is handed on as a picture, for good', async () => {
   expect(answer.headers['content-security-policy']).toContain('sandbox');
 });
 
+test('a person’s own picture is looked for among people’s', async () => {
+  expect((await host.ask('/images/people/uid-mira/one/320.webp')).status).toBe(404);
+  expect(asked).toEqual(['/v0/b/demo-countin.appspot.com/o/people%2Fuid-mira%2Fimages%2Fone%2F320.webp?alt=media']);
+});
+
 test('it is the same on every site, and a known one is not asked for again', async () => {
   for (const name of ['4track.localhost:5173', 'mira.cnt.localhost:5173']) expect((await host.ask(PATH, { host: name })).status).toBe(200);
   asked = [];

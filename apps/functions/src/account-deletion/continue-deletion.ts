@@ -31,6 +31,8 @@ export async function continueDeletion(services: Services, uid: string, deadline
  */
 export async function endDeletion(services: Services, uid: string, deadline: number): Promise<void> {
   await removeOwned(services, uid, deadline);
+  // A custom token from before the deletion, used after it, has made the account anew.
+  await services.identity.remove(uid);
   const batch = services.db.batch();
   batch.delete(services.db.doc(paths.user(uid)));
   batch.delete(services.db.doc(paths.accountDeletion(uid)));

@@ -17,9 +17,9 @@ export async function updateAccount({ db, now }: Services, { uid }: Person, chan
     const [user, listed] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.directoryEntry(uid)));
     if (!user || !listed) throw new Error('the database left a document out');
     if (pictureImage) checkPictureReady((await transaction.get(db.doc(paths.personImage(uid, pictureImage.imageId)))).data());
-    const written = { uid, displayName, ...(language && { language }), ...(pictureImage !== undefined && { picture: pictureImage }) };
+    const written = { uid, ...(displayName !== undefined && { displayName }), ...(language && { language }), ...(pictureImage !== undefined && { picture: pictureImage }) };
     transaction.set(user.ref, user.exists ? written : { ...written, createdAt: Timestamp.fromMillis(now()) }, { merge: true });
-    if (listed.exists) transaction.update(listed.ref, { displayName, nameKey: searchKey(displayName) });
+    if (listed.exists && displayName !== undefined) transaction.update(listed.ref, { displayName, nameKey: searchKey(displayName) });
   });
   return {};
 }
