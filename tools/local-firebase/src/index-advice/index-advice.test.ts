@@ -152,6 +152,13 @@ describe('a field’s override', () => {
     expect(missing(query(is('b')), exempt('*'))).toEqual(['c.b: collection']);
     expect(missing(query(is('b')), exempt('a'))).toEqual([]);
   });
+  it('keeps what it says about expiry', () => {
+    const indexes = parseIndexFile(JSON.stringify({ fieldOverrides: [{ collectionGroup: 'c', fieldPath: 'a', ttl: true, indexes: [] }] }));
+    const [shape] = queryShapes(parseQuery('', query(is('a'))), []);
+    expect(shape && indexEntry(shape, indexes).json).toEqual({
+      collectionGroup: 'c', fieldPath: 'a', ttl: true, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
+    });
+  });
   it('gives groups theirs', () => {
     const both = { fieldOverrides: ['a', 'b'].map((fieldPath) => ({ collectionGroup: 'c', fieldPath, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }] })) };
     expect(missing(group(and(is('a'), is('b'))), both)).toEqual([]);

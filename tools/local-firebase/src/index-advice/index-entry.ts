@@ -36,7 +36,8 @@ function singleFieldMode({ mode }: IndexField, { order, nameDescending }: QueryS
 /** An override takes the place of all that the field had, so that is repeated. */
 function override(file: IndexFile, collection: string, field: string, scope: QueryScope, mode: Mode): IndexEntry {
   const indexes = [...fieldIndexes(file, collection, field), { scope, mode }];
-  const json = { collectionGroup: collection, fieldPath: field, indexes: indexes.map((index) => ({ ...modeJson(index.mode), queryScope: index.scope })) };
+  const ttl = file.overrides.some((each) => each.collection === collection && each.field === field && each.ttl);
+  const json = { collectionGroup: collection, fieldPath: field, ...(ttl ? { ttl } : {}), indexes: indexes.map((index) => ({ ...modeJson(index.mode), queryScope: index.scope })) };
   return { list: 'fieldOverrides', json };
 }
 

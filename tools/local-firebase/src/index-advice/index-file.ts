@@ -25,6 +25,8 @@ export interface CompositeIndex {
 export interface FieldOverride {
   readonly collection: string;
   readonly field: string;
+  /** Whether it also says when documents expire. */
+  readonly ttl: boolean;
   readonly indexes: readonly { readonly scope: QueryScope; readonly mode: Mode }[];
 }
 
@@ -48,6 +50,7 @@ const fileSchema = v.object({
   fieldOverrides: v.optional(v.array(v.object({
     collectionGroup: v.string(),
     fieldPath,
+    ttl: v.optional(v.boolean(), false),
     indexes: v.array(v.object({ queryScope: scope, order, arrayConfig })),
   })), []),
 });
@@ -69,6 +72,7 @@ export function parseIndexFile(text: string): IndexFile {
     overrides: fieldOverrides.map((override) => ({
       collection: override.collectionGroup,
       field: override.fieldPath,
+      ttl: override.ttl,
       indexes: override.indexes.map((index) => ({ scope: index.queryScope, mode: modeOf(index) })),
     })),
   };
