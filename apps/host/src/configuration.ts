@@ -39,6 +39,8 @@ const environmentSchema = v.object({
   SHORT_HOST: hostName,
   PUBLIC_SCHEME: v.optional(v.picklist(['http', 'https'], 'is neither http nor https'), 'https'),
   PUBLIC_PORT: v.optional(portText),
+  /** Port on which plain localhost is 4track; 5174 where nothing else is said. */
+  LOCALHOST_FOURTRACK_PORT: v.optional(portText),
   // Not FIREBASE_…: Cloud Functions keep such names to themselves.
   WEB_API_KEY: text('is missing'),
   WEB_AUTH_DOMAIN: optional,
@@ -75,7 +77,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   }
   return {
     public: v.parse(publicConfigSchema, {
-      sites: { main: env.MAIN_HOST, fourtrack: env.FOURTRACK_HOST, short: env.SHORT_HOST, scheme: env.PUBLIC_SCHEME, port: env.PUBLIC_PORT ?? null },
+      sites: { main: env.MAIN_HOST, fourtrack: env.FOURTRACK_HOST, short: env.SHORT_HOST, scheme: env.PUBLIC_SCHEME, port: env.PUBLIC_PORT ?? null,
+        ...(env.LOCALHOST_FOURTRACK_PORT !== undefined && { fourtrackPort: env.LOCALHOST_FOURTRACK_PORT }) },
       firebase: {
         projectId: env.PROJECT_ID,
         apiKey: env.WEB_API_KEY,

@@ -9,7 +9,7 @@ import { answerImage } from './images.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { PublicPages } from './pages/public-pages.ts';
-import { addressOf, hostOf } from './read-request.ts';
+import { addressOf, hostOf, siblingOrigin } from './read-request.ts';
 import { answerFromSite } from './site-requests.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -56,6 +56,7 @@ export function createHostApp(services: HostServices): Hono<HostEnvironment> {
     request: context.req.raw,
     host: context.get('host'),
     clientAddress: addressOf(context.req.raw, context.env, configuration),
+    sibling: siblingOrigin(context.req.raw, configuration),
   }, services, pages));
 
   app.onError((error) => {

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { matchHost, type HostMatch } from '@countin/slug';
+import { matchHost, siblingOf, type HostMatch } from '@countin/slug';
 import type { HostConfiguration } from './configuration.ts';
 import { clientAddress } from './http/client-address.ts';
 
@@ -7,8 +7,18 @@ import { clientAddress } from './http/client-address.ts';
 export function hostOf(request: Request, bindings: Partial<HttpBindings>, configuration: HostConfiguration): HostMatch {
   // Node keeps the first of two; whoever stands in front may have read the other (RFC 9112, 3.2: answer 400).
   if ((bindings.incoming?.headersDistinct['host']?.length ?? 0) > 1) return { kind: 'invalid' };
-  const forwarded = configuration.trustedProxies > 0 ? request.headers.get('x-forwarded-host') : null;
-  return matchHost(forwarded ?? request.headers.get('host') ?? undefined, configuration.public.sites);
+  return matchHost(hostHeader(request, configuration), configuration.public.sites);
+}
+
+/** Origin of the site that shares its sign-in with the one a request is for; null where there is none. */
+export function siblingOrigin(request: Request, configuration: HostConfiguration): string | null {
+  const { sites } = configuration.public;
+  return siblingOf(`${sites.scheme}://${hostHeader(request, configuration)?.toLowerCase()}`, sites)?.sibling ?? null;
+}
+
+function hostHeader({ headers }: Request, { trustedProxies }: HostConfiguration): string | undefined {
+  const forwarded = trustedProxies > 0 ? headers.get('x-forwarded-host') : null;
+  return forwarded ?? headers.get('host') ?? undefined;
 }
 
 /** The client's address, for rate limits. */

@@ -57,11 +57,32 @@ describe('Content-Security-Policy', () => {
     expect(policyOf((await host.ask('/dashboard')).headers)['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9099', 'http://127.0.0.1:8085', 'http://127.0.0.1:5001', 'http://127.0.0.1:9199']);
   });
 
-  test('only the sibling site may frame the sync page, which tells nobody its address', async () => {
-    const answer = await host.ask('/auth/sync?token=abc');
-    const policy = policyOf(answer.headers);
-    expect(policy['frame-ancestors']).toEqual(["'self'", 'http://countin.localhost:5173', 'http://4track.localhost:5173', 'http://localhost:5173', 'http://localhost:5174']);
+  test.each([
+    ['countin.localhost:5173', 'http://4track.localhost:5173'],
+    ['4track.localhost:5173', 'http://countin.localhost:5173'],
+    ['localhost:5173', 'http://localhost:5174'],
+    ['LocalHost:5174', 'http://localhost:5173'],
+  ])('on %s only %s may frame the sync page, and only the sync page', async (name, sibling) => {
+    const answer = await host.ask('/auth/sync?token=abc', { host: name });
+    expect(policyOf(answer.headers)).toMatchObject({ 'frame-ancestors': [sibling], 'frame-src': [sibling] });
     expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(answer.headers['x-frame-options']).toBeUndefined();
+    const other = await host.ask('/dashboard', { host: name });
+    expect(policyOf(other.headers)).toMatchObject({ 'frame-ancestors': ["'none'"], 'frame-src': [sibling] });
+  });
+
+  test.each(['127.0.0.1:5173', 'somewhere.example', 'countin.localhost', 'countin.localhost:5174', 'mira.cnt.localhost:5173', '4track.evil.example:5173'])(
+    'on %s nobody may frame the sync page, which tells nobody its address',
+    async (name) => {
+      const answer = await host.ask('/auth/sync/?token=abc', { host: name });
+      expect(policyOf(answer.headers)).toMatchObject({ 'frame-ancestors': ["'none'"], 'frame-src': ["'none'"] });
+      expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    },
+  );
+
+  test('a page shows no frames and posts to the two sites alone', async () => {
+    const policy = policyOf((await host.ask('/page')).headers);
+    expect(policy).toMatchObject({ 'frame-src': ["'none'"], 'form-action': ["'self'", 'http://countin.localhost:5173', 'http://4track.localhost:5173'] });
   });
 });
 
@@ -73,7 +94,7 @@ describe('a deployment', () => {
     expect(policy['upgrade-insecure-requests']).toEqual([]);
     expect(policy['connect-src']).toContain('https://us-central1-countin-prod.cloudfunctions.net');
     expect(policy['connect-src']).toContain('https://firebasestorage.googleapis.com');
-    expect(policy['frame-src']).toEqual(['https://countin.fm', 'https://4track.fm']);
+    expect(policy['frame-src']).toEqual(['https://4track.fm']);
   });
 
   test('behind a proxy the forwarded host and address count', async () => {

@@ -19,6 +19,8 @@ export interface SiteRequest {
   readonly request: Request;
   readonly host: Exclude<HostMatch, { kind: 'invalid' }>;
   readonly clientAddress: string;
+  /** Origin of the site that shares the sign-in; null where there is none. */
+  readonly sibling: string | null;
 }
 
 /** Cookies that public pages read: a request with one is answered for itself alone. No other reaches a page. */
@@ -45,7 +47,7 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   if (served.page) {
     return servePage(request, { page: served.page, from: served.from }, config, Object.keys(page.cookies).length > 0);
   }
-  return posted ? notPostable() : serveShell(request, pathname, build.shell, config);
+  return posted ? notPostable() : serveShell(request, pathname, build.shell, config, asked.sibling);
 }
 
 async function readPageRequest({ request, host, clientAddress }: SiteRequest, services: HostServices): Promise<PageRequest | Response> {

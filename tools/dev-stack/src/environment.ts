@@ -12,6 +12,7 @@ function shared({ ports }: Settings) {
     PUBLIC_SCHEME: 'http',
     // Development servers have the sites' own ports, so public addresses are the same with them.
     PUBLIC_PORT: String(ports.main),
+    LOCALHOST_FOURTRACK_PORT: String(ports.fourtrack),
     STORAGE_BUCKET,
   };
 }

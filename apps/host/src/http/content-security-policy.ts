@@ -6,13 +6,15 @@ export interface DocumentPolicy {
   readonly scripts: readonly string[];
   /** `'sha256-…'` of inline styles, or `any` for the signed-in applications. */
   readonly styles: readonly string[] | 'any';
-  /** Origins that may show the document in a frame. */
-  readonly framedBy: readonly string[];
+  /** Origin whose pages the document may show in a frame; null for none. */
+  readonly frames: string | null;
+  /** Origin that may show the document in a frame; null for none. */
+  readonly framedBy: string | null;
 }
 
 /** The Content-Security-Policy of a document. Scripts run by file or by hash, never by `unsafe-inline`. */
 export function contentSecurityPolicy(config: PublicConfig, document: DocumentPolicy): string {
-  const siblings = siblingOrigins(config);
+  const { main, fourtrack } = originsOf(config.sites);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...document.scripts],
@@ -25,9 +27,9 @@ export function contentSecurityPolicy(config: PublicConfig, document: DocumentPo
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'connect-src': ["'self'", ...backendOrigins(config)],
-    'frame-src': siblings,
-    'form-action': ["'self'", ...siblings],
-    'frame-ancestors': document.framedBy.length > 0 ? document.framedBy : ["'none'"],
+    'frame-src': [document.frames ?? "'none'"],
+    'form-action': ["'self'", main, fourtrack],
+    'frame-ancestors': [document.framedBy ?? "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };
@@ -40,12 +42,6 @@ export function contentSecurityPolicy(config: PublicConfig, document: DocumentPo
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 /** For plain texts and faults. */
 export const TEXT_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-/** The sites that sign each other in; locally also the two ports of plain localhost. */
-export function siblingOrigins(config: PublicConfig): readonly string[] {
-  const { main, fourtrack } = originsOf(config.sites);
-  return config.emulators ? [main, fourtrack, 'http://localhost:5173', 'http://localhost:5174'] : [main, fourtrack];
-}
 
 function backendOrigins(config: PublicConfig): readonly string[] {
   if (config.emulators) return Object.values(config.emulators).map((url) => new URL(url).origin);

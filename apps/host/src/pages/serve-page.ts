@@ -11,7 +11,8 @@ export function servePage(request: Request, { page, from }: Served<PublicPage>, 
   headers.set('content-security-policy', contentSecurityPolicy(config, {
     scripts: response.inline?.scripts ?? [],
     styles: response.inline?.styles ?? [],
-    framedBy: [],
+    frames: null,
+    framedBy: null,
   }));
   if (request.method === 'POST' || !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   else if (personal) headers.set('cache-control', 'private, no-cache');

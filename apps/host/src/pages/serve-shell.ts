@@ -1,20 +1,25 @@
 import type { PublicConfig } from '@countin/domain';
 import type { Shell } from '../builds/shell.ts';
-import { contentSecurityPolicy, siblingOrigins } from '../http/content-security-policy.ts';
+import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 
 /** The page that a sibling site opens in a hidden frame, with a token in its address. */
-const SYNC_PATH = '/auth/sync';
+const SYNC_PATH = /^\/auth\/sync\/*$/;
 
-/** Answers a request with a site's shell. */
-export function serveShell(request: Request, path: string, shell: Shell, config: PublicConfig): Promise<Response> {
-  const sync = path === SYNC_PATH;
+/**
+ * Answers a request with a site's shell.
+ *
+ * @param sibling origin of the site that shares the sign-in; null where there is none
+ */
+export function serveShell(request: Request, path: string, shell: Shell, config: PublicConfig, sibling: string | null): Promise<Response> {
+  const sync = SYNC_PATH.test(path);
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': sync ? 'no-store' : 'no-cache',
     'content-security-policy': contentSecurityPolicy(config, {
       scripts: shell.scripts,
       styles: 'any',
-      framedBy: sync ? ["'self'", ...siblingOrigins(config)] : [],
+      frames: sibling,
+      framedBy: sync ? sibling : null,
     }),
   });
   // The address holds a token that must not travel on.
