@@ -3,8 +3,8 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../navigation/sites-context.tsx';
 
-/** An address that fans know: what it is, how it reads, copy and open. */
-export function PublicAddress({ name, address }: { name: string; address: string }) {
+/** An address that fans know: what it is, how it reads, copy and open; for its owner it may open another way. */
+export function PublicAddress({ name, address, opens = address }: { name: string; address: string; opens?: string }) {
   const { t } = useTranslation('releases');
   return (
     <Row
@@ -13,7 +13,7 @@ export function PublicAddress({ name, address }: { name: string; address: string
       end={
         <>
           <CopyButton text={address} label={t('artist.copy')} copiedLabel={t('artist.copied')} size="small" />
-          <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('artist.openAddress', { name })}>
+          <a href={opens} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('artist.openAddress', { name })}>
             <ArrowUpRight aria-hidden />
           </a>
         </>

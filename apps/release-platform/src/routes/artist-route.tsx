@@ -1,4 +1,4 @@
-import { artistOptions, useDataAccess, useSession } from '@countin/data';
+import { artistOptions, useAuthSync, useDataAccess, useSession } from '@countin/data';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
@@ -36,6 +36,7 @@ export function Component() {
   const access = useDataAccess();
   const { uid } = useSession();
   const addresses = usePublicAddresses();
+  const sync = useAuthSync();
   const now = useNow(MINUTE);
   const [making, setMaking] = useState(false);
   const { data: artist, error: artistError, refetch } = useQuery(artistOptions(access, artistId));
@@ -64,7 +65,7 @@ export function Component() {
           <Suspense fallback={<Skeleton height={200} />}><ArtistPicture key={artist.id} artist={artist} /></Suspense>
           <Section title={t('artist.links')}>
             <Rows>
-              <PublicAddress name={t('artist.fourtrack')} address={addresses.fourtrack(artist.customSlug)} />
+              <PublicAddress name={t('artist.fourtrack')} address={addresses.fourtrack(artist.customSlug)} opens={sync.siblingLink(`/${artist.customSlug}`) ?? undefined} />
               <PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(artist.customSlug)} />
             </Rows>
           </Section>

@@ -53,7 +53,7 @@ export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: '
     case 'go':
       return go(decision.to);
     case 'log-in':
-      return go(loginPath(site, decision.back));
+      return go(loginPath(site, null));
     case 'fetch-from-sibling':
       ports.beginAtSibling(decision.next);
       return NOTHING;

@@ -26,15 +26,17 @@ const TOP: readonly Row[] = [
   ['nothing said and nobody signed in: fetch, and decide where to go later', { arrival: { kind: 'begin', next: null } }, { do: 'fetch-from-sibling', next: null }],
   ['nothing said and somebody signed in: the start', { arrival: { kind: 'begin', next: null }, live: mira }, { do: 'go', to: '/' }],
   ['the same on Countin: its dashboard', { site: 'countin', arrival: { kind: 'begin', next: null }, live: mira }, { do: 'go', to: '/dashboard' }],
-  ['no sibling to fetch from: the log-in', { arrival: begin, sibling: null }, { do: 'log-in', back: next }],
+  ['no sibling to fetch from: go on, to be asked there', { arrival: begin, sibling: null }, { do: 'go', to: next }],
+  ['no sibling to fetch from, and nowhere to go: the log-in', { arrival: { kind: 'begin', next: null }, sibling: null }, { do: 'log-in' }],
 
   ['the sibling asks and somebody is signed in: hand over', { arrival: asked, live: mira }, { do: 'hand-over', state, next }],
   ['the sibling asks and nobody is signed in: say so', { arrival: asked }, { do: 'answer-nobody', state, next }],
   ['asked to hand over to itself: the start', { arrival: { ...asked, to: 'fourtrack' }, live: mira }, { do: 'go', to: '/' }],
   ['asked to hand over without a sibling: the start', { arrival: asked, sibling: null, live: mira }, { do: 'go', to: '/' }],
 
-  ['nobody is signed in there either: the log-in', { arrival: nobody, begunHere: true }, { do: 'log-in', back: next }],
-  ['the same, not begun here: the log-in', { arrival: nobody }, { do: 'log-in', back: next }],
+  ['nobody is signed in there either: go on, to be asked there', { arrival: nobody, begunHere: true }, { do: 'go', to: next }],
+  ['the same, not begun here: go on', { arrival: nobody }, { do: 'go', to: next }],
+  ['nobody there, and nowhere to go: the log-in', { arrival: { ...nobody, next: null }, begunHere: true }, { do: 'log-in' }],
   ['nobody there, but somebody here meanwhile: go on', { arrival: nobody, live: mira }, { do: 'go', to: next }],
 
   ['a token, begun here: sign in', { arrival: carried, begunHere: true }, { do: 'sign-in', token, next }],

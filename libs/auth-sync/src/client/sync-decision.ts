@@ -28,7 +28,7 @@ export type SyncDecision =
   | { readonly do: 'nothing' }
   | { readonly do: 'check-stored' }
   | { readonly do: 'go'; readonly to: string }
-  | { readonly do: 'log-in'; readonly back: string | null }
+  | { readonly do: 'log-in' }
   | { readonly do: 'fetch-from-sibling'; readonly next: string | null }
   | { readonly do: 'hand-over'; readonly state: string; readonly next: string | null }
   | { readonly do: 'answer-nobody'; readonly state: string; readonly next: string | null }
@@ -63,7 +63,9 @@ function atTop({ site, sibling, arrival, live, begunHere }: SyncFacts): SyncDeci
   }
   if (arrival.kind !== 'token') {
     if (live) return { do: 'go', to: next };
-    return arrival.kind === 'begin' && sibling !== null ? { do: 'fetch-from-sibling', next: arrival.next } : { do: 'log-in', back: arrival.next };
+    if (arrival.kind === 'begin' && sibling !== null) return { do: 'fetch-from-sibling', next: arrival.next };
+    // A path that needs somebody signed in leads to the log-in by itself; a public one has come to its end.
+    return arrival.next === null ? { do: 'log-in' } : { do: 'go', to: next };
   }
   const subject = sibling === null ? null : syncSubject(arrival.token);
   if (live && (subject === null || subject.uid === live.uid)) return { do: 'go', to: next };

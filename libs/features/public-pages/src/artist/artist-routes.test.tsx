@@ -71,12 +71,12 @@ describe('an artist’s subdomain', () => {
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
   });
 
-  it('that nobody has leads to the main domain with the same path', async () => {
-    expect((await at('/', 'nobody')).response.headers['location']).toBe('http://countin.localhost:5173/');
+  it.each(['/', '/medley', '/?lang=pt-BR&from=a%26b'])('that nobody has leads to the main domain with the same path: %s', async (path) => {
+    expect((await at(path, 'nobody')).response.headers['location']).toBe(`http://countin.localhost:5173${path}`);
   });
 
-  it('leads every other path to its root', async () => {
-    expect((await at('/dashboard')).response.headers['location']).toBe('/');
+  it.each(['/dashboard', '/medley-success', '/feed', '/login', '/auth/sync', '/medley/x'])('leads every other path to its root: %s', async (path) => {
+    expect((await at(path)).response.headers['location']).toBe('/');
   });
 
   it('is 503 while the database is away', async () => {

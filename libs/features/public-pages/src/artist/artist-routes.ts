@@ -26,8 +26,9 @@ export async function artistBySlug(request: PageRequest, services: PageServices,
 const SUBDOMAIN_PAGES: readonly string[] = ['/', '/medley'];
 
 /**
- * An artist's own subdomain. Where no artist has the slug, the root leads to the main domain with the
- * same path; every path without a page leads to the root.
+ * An artist's own subdomain. Where no artist has the slug, it leads to the main domain with the same path and query;
+ * every path without a page leads to the root. A failed lookup is logged and the navigation goes on: to the page,
+ * which can only say that it cannot be read right now.
  */
 export async function artistOnSubdomain(request: PageRequest, services: PageServices, slug: string): Promise<PageResponse> {
   if (!SUBDOMAIN_PAGES.includes(request.path)) return redirectTo('/');
@@ -35,7 +36,8 @@ export async function artistOnSubdomain(request: PageRequest, services: PageServ
   try {
     const found = await services.read.profileBySlug(slug);
     if (found?.kind === 'artist') return await artistPage(request, services, found.profile);
-    return redirectTo(context.origins.main + request.path);
+    const query = request.query.size === 0 ? '' : `?${request.query}`;
+    return redirectTo(context.origins.main + request.path + query);
   } catch (error) {
     services.log('Error handling subdomain routing', error);
     return unavailablePage(context);

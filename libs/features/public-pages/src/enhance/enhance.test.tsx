@@ -192,6 +192,16 @@ describe('4track’s navigation', () => {
     expect([...document.querySelectorAll<HTMLElement>('[data-visitor]')].every((element) => element.hidden)).toBe(true);
   });
 
+  it('takes the sign-in along to the other site, where there is one', async () => {
+    const link = () => find<HTMLAnchorElement>('[data-sibling]').href;
+    localStorage.removeItem(PERSON_KEY);
+    visit(await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services));
+    expect(link()).toBe('http://countin.localhost:5173/');
+    localStorage.setItem(PERSON_KEY, 'Mira');
+    visit(await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services));
+    expect(link()).toBe('http://countin.localhost:5173/auth/sync?next=%2F');
+  });
+
   it('keeps the chosen theme', async () => {
     visit(await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services));
     const select = find<HTMLSelectElement>('[data-theme-choice]');

@@ -15,4 +15,9 @@ export function enhancePerson(window: Window): void {
     element.hidden = false;
     if (element.matches('.person')) element.textContent = name;
   }
+  // The sign-in comes along to the other site.
+  for (const link of window.document.querySelectorAll<HTMLAnchorElement>('a[data-sibling]')) {
+    const { origin, pathname } = new URL(link.href);
+    link.href = `${origin}/auth/sync?${new URLSearchParams({ next: pathname })}`;
+  }
 }

@@ -1,7 +1,5 @@
-import { LANGUAGE_COOKIE } from '@countin/i18n';
+import { keepLanguage } from '@countin/i18n';
 import { createThemeSetter, type Site } from '@countin/theme';
-
-const YEAR_SECONDS = 31_536_000;
 
 /** Theme and language as the person chose them, here or in another tab. */
 export function enhancePreferences(window: Window & typeof globalThis): void {
@@ -17,8 +15,6 @@ export function enhancePreferences(window: Window & typeof globalThis): void {
   select?.addEventListener('change', () => theme.set(select.value));
 
   for (const link of root.querySelectorAll<HTMLElement>('[data-language]')) {
-    link.addEventListener('click', () => {
-      root.cookie = `${LANGUAGE_COOKIE}=${link.dataset['language'] ?? ''}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-    });
+    link.addEventListener('click', () => keepLanguage(root, link.dataset['language'] ?? ''));
   }
 }

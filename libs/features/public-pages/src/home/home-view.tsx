@@ -44,7 +44,7 @@ export function HomeView({ context, rows }: { readonly context: PageContext; rea
         <section className="for-artists">
           <h2>{t('home:artistsTitle')}</h2>
           <p>{t('home:artistsText')}</p>
-          <a className="button outlined" href={`${origins.main}/`}>{t('home:artistsAction')}</a>
+          <a className="button outlined" href={`${origins.main}/`} data-sibling="">{t('home:artistsAction')}</a>
         </section>
       </main>
       <PageFooter context={context} />
