@@ -14,7 +14,7 @@ import type { MarkStorage } from './session/person-mark.ts';
 /** What a route tells the frame about itself. */
 export interface RouteHandle {
   /** Its name in the page title: a key of `fourtrack:titles`. */
-  readonly title: 'login' | 'signup' | 'sync';
+  readonly title: 'login' | 'signup' | 'sync' | 'profile';
 }
 
 const named = (title: RouteHandle['title']): RouteHandle => ({ title });
@@ -47,7 +47,7 @@ export function createAppRouter(parts: RouterParts): DataRouter {
         {
           middleware: [guard('signed-in')],
           Component: SignedInLayout,
-          children: [],
+          children: [{ path: paths.profile.pattern, handle: named('profile'), lazy: () => import('./routes/profile-route.tsx') }],
         },
         ...pathsWithoutScreen['signed-in'].map((path) => ({ path, loader: toStart, Component: Nothing })),
         { middleware: [guard('admin')], children: pathsWithoutScreen.admin.map((path) => ({ path, loader: toStart, Component: Nothing })) },

@@ -11,7 +11,7 @@ import { StartingUp } from './start/starting-up.tsx';
 /** What a route tells the frame about itself. */
 export interface RouteHandle {
   /** Its name in the page title: a key of `nav:titles`. */
-  readonly title: 'splash' | 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'label';
+  readonly title: 'splash' | 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'settings' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'label';
 }
 
 const named = (title: RouteHandle['title']): RouteHandle => ({ title });
@@ -49,6 +49,7 @@ export function createAppRouter({ access, sync, arrival }: RouterParts): DataRou
               children: [
                 { path: paths.dashboard.pattern, handle: named('dashboard'), lazy: () => import('./routes/dashboard-route.tsx') },
                 { path: paths.collection.pattern, handle: named('collection'), lazy: () => import('./routes/collection-route.tsx') },
+                { path: paths.settings.pattern, handle: named('settings'), lazy: () => import('./routes/settings-route.tsx') },
                 { path: paths.artist.pattern, handle: named('artist'), lazy: () => import('./routes/artist-route.tsx') },
                 { path: paths.products.pattern, handle: named('products'), lazy: () => import('./routes/products-route.tsx') },
                 { path: paths.product.pattern, handle: named('product'), lazy: () => import('./routes/product-route.tsx') },

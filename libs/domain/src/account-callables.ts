@@ -17,7 +17,7 @@ export const accountCallables = {
   updateAccount: {
     name: 'account/updateAccount',
     input: v.object({
-      displayName: optionalText(LIMITS.displayName),
+      displayName: v.optional(optionalText(LIMITS.displayName)),
       language: v.optional(languageSchema),
       /** A picture that `processImage` has made, or null for none. */
       pictureImage: v.optional(v.nullable(imageChoiceSchema)),

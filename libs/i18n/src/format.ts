@@ -58,3 +58,19 @@ export function languageName(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was, as people say it: "2 min. ago", "yesterday". Null within the last minute. */
+export function formatAgo(locale: string, at: number, now: number): string | null {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  for (const [unit, length] of UNITS) {
+    const count = Math.floor((now - at) / length);
+    if (count > 0) return format.format(-count, unit);
+  }
+  return null;
+}

@@ -18,6 +18,7 @@ export { Figures } from './figures.tsx';
 export { moveAround } from './move-around.ts';
 export { Notice } from './notice.tsx';
 export { PageHeader } from './page-header.tsx';
+export { PersonPicture } from './person-picture.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { RangeField } from './range-field.tsx';
 export { Row, Rows } from './rows.tsx';

@@ -3,7 +3,6 @@ import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, 
 import type { PublicConfig } from '@countin/domain';
 import { chooseLanguage, LANGUAGE_COOKIE } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
-import { createThemeSetter } from '@countin/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +11,7 @@ import { OriginsProvider } from '../navigation/origins-context.tsx';
 import { createAppRouter } from '../router.tsx';
 import { markPerson, unmarkPerson } from '../session/person-mark.ts';
 import { openStorage } from './open-storage.ts';
+import './theme.ts';
 
 /**
  * Builds 4track's application around its configuration and shows it.
@@ -33,7 +33,6 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     },
   });
   if (arrival?.place === 'frame') return actInFrame(window, sync, arrival.arrival);
-  createThemeSetter('fourtrack', window);
   const i18n = await startI18n(languageOf(window));
   followLanguage(i18n, document.documentElement);
   const router = createAppRouter({ access, sync, storage, arrival });

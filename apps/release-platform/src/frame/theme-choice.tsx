@@ -3,12 +3,12 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
 /** The theme of this document, applied as soon as this module runs. */
-const setter = createThemeSetter('countin', window);
+export const themeSetter = createThemeSetter('countin', window);
 
 /** The theme chosen, and how to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const theme = useSyncExternalStore(setter.subscribe, setter.choice);
-  return [theme, setter.set];
+  const theme = useSyncExternalStore(themeSetter.subscribe, themeSetter.choice);
+  return [theme, themeSetter.set];
 }
 
 const ICONS = { light: Sun, dark: Moon, auto: Monitor } as const;

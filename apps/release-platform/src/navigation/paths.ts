@@ -16,6 +16,7 @@ export const paths = {
   release: { pattern: '/release/:productId', access: 'public', to: (productId: string) => generatePath('/release/:productId', { productId }) },
   dashboard: { pattern: '/dashboard', access: 'signed-in', to: () => '/dashboard' },
   collection: { pattern: '/collection', access: 'signed-in', to: () => '/collection' },
+  settings: { pattern: '/settings', access: 'signed-in', to: () => '/settings' },
   artist: { pattern: '/artist/:artistId', access: 'signed-in', to: (artistId: string) => generatePath('/artist/:artistId', { artistId }) },
   products: {
     pattern: '/artist/:artistId/products',
@@ -53,7 +54,7 @@ export const pathsWithoutScreen: Readonly<Record<Access, readonly string[]>> = {
   // They are a subdomain's, where the server answers them.
   public: ['/feed', '/medley', '/medley-success'],
   'signed-in': [
-    '/settings', '/upgrade', '/generator', '/bulk-links', '/publisher',
+    '/upgrade', '/generator', '/bulk-links', '/publisher',
     ...['feed-settings', 'branding', 'page', 'feed'].map((screen) => `/label/:labelId/${screen}`),
     ...['page', 'analysis', 'campaigns', 'photos', 'medley', 'release-planner', 'settings', 'publicity'].map((screen) => `/artist/:artistId/${screen}`),
     ...['release-page', 'text'].map((screen) => `/artist/:artistId/products/:productId/${screen}`),

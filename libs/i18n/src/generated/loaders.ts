@@ -3,6 +3,7 @@
 /** Loads one file of texts, for browsers. */
 export const loaders = {
   'en': {
+    'account': () => import('../../locales/en/account.json'),
     'artist': () => import('../../locales/en/artist.json'),
     'auth': () => import('../../locales/en/auth.json'),
     'common': () => import('../../locales/en/common.json'),

@@ -1,4 +1,5 @@
 // Written by list-locales.ts from the files in locales/. Run it after adding one.
+import en_account from '../../locales/en/account.json' with { type: 'json' };
 import en_artist from '../../locales/en/artist.json' with { type: 'json' };
 import en_auth from '../../locales/en/auth.json' with { type: 'json' };
 import en_common from '../../locales/en/common.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import en_splash from '../../locales/en/splash.json' with { type: 'json' };
 /** Every text, for servers. */
 export const texts = {
   'en': {
+    'account': en_account,
     'artist': en_artist,
     'auth': en_auth,
     'common': en_common,

@@ -1,0 +1,31 @@
+import {
+  changeEmail, changePassword, deleteAccount, endSession, hasRecentLogin, reauthenticate, sendVerification, updateAccount,
+  type AccountUpdate, type DataAccess, type MailRequest,
+} from '@countin/data';
+
+/** What the settings ask of identity provider and server; each throws AppError. */
+export interface AccountService {
+  readonly update: (update: AccountUpdate) => Promise<void>;
+  readonly verifyEmail: () => Promise<void>;
+  readonly changeEmail: (email: string) => Promise<void>;
+  readonly changePassword: (password: string) => Promise<void>;
+  readonly endSession: (sessionId: string) => Promise<void>;
+  readonly delete: () => Promise<void>;
+  /** Whether the password was entered only just now. */
+  readonly isRecent: () => Promise<boolean>;
+  readonly reauthenticate: (password: string) => Promise<void>;
+}
+
+/** The account of whoever is signed in to the project that the page is connected to. */
+export function accountService(access: DataAccess, mail: MailRequest): AccountService {
+  return {
+    update: (update) => updateAccount(access, update),
+    verifyEmail: () => sendVerification(access, mail),
+    changeEmail: (email) => changeEmail(access, { email, ...mail }),
+    changePassword: (password) => changePassword(access, password),
+    endSession: (sessionId) => endSession(access, sessionId),
+    delete: () => deleteAccount(access),
+    isRecent: () => hasRecentLogin(access, Date.now()),
+    reauthenticate: (password) => reauthenticate(access, password),
+  };
+}

@@ -1,0 +1,100 @@
+import { ownEmailOptions, queryKeys, useAuthSync, useDataAccess, useLiveUser, useSession } from '@countin/data';
+import type { User } from '@countin/domain';
+import type { ThemeSetter } from '@countin/theme';
+import { PageHeader, Skeleton } from '@countin/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountService, type AccountService } from './account-service.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { PictureChoice, type PictureSlot } from './picture-choice.tsx';
+import { useRecentLogin } from './recent-login.tsx';
+import { SessionSettings } from './session-settings.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import styles from './settings.module.css';
+
+interface AccountSettingsProps {
+  readonly theme: ThemeSetter;
+  /** The uploader of pictures. */
+  readonly picture: PictureSlot;
+  /** Path of the log-in, where links in mails lead back to. */
+  readonly loginPath: string;
+  /** The person calls themselves something else now. */
+  readonly onRenamed?: (name: string) => void;
+  /** Nobody is signed in here any more, since the account is gone. */
+  readonly onDeleted: () => void;
+}
+
+/** Settings on Countin and profile on 4track: the same parts, for whoever is signed in. */
+export function AccountSettings({ theme, picture, loginPath, onRenamed, onDeleted }: AccountSettingsProps) {
+  const { t, i18n } = useTranslation('account');
+  const access = useDataAccess();
+  const sync = useAuthSync();
+  const client = useQueryClient();
+  const session = useSession();
+  const user = useLiveUser(session.uid);
+  const { data: own = { email: session.email, verified: true } } = useQuery(ownEmailOptions(access, session.uid));
+  const service = useMemo(
+    () => accountService(access, { returnTo: new URL(loginPath, window.location.origin).href, language: i18n.language }),
+    [access, loginPath, i18n.language],
+  );
+  const recentLogin = useRecentLogin({ email: own.email, service, onReauthenticated: () => sync.afterReauthentication() });
+  const leave = async () => {
+    await sync.logOut({ over: true });
+    onDeleted();
+  };
+
+  return (
+    <>
+      <PageHeader title={t(`${sync.site}.title`)} below={t(`${sync.site}.below`)} />
+      <div className={styles.parts}>
+        <SettingsPart id="you" title={t('you.title')} lead={t('you.lead')}>
+          {user ? (
+            <You
+              user={user}
+              slot={picture}
+              onSave={async (update) => {
+                await service.update(update);
+                await client.invalidateQueries({ queryKey: queryKeys.users() });
+                if (update.displayName !== undefined) onRenamed?.(update.displayName);
+              }}
+            />
+          ) : (
+            <div className={styles.wide} aria-busy><Skeleton height={96} width={96} radius="50%" /></div>
+          )}
+        </SettingsPart>
+        <SettingsPart id="language" title={t('language.title')} lead={t('language.lead')}>
+          <LanguageChoice onSave={(language) => service.update({ language })} />
+        </SettingsPart>
+        <SettingsPart id="theme" title={t('theme.title')} lead={t('theme.lead')}><ThemeChoice setter={theme} /></SettingsPart>
+        <SettingsPart id="email" title={t('email.title')} lead={t('email.lead')}><EmailSettings own={own} service={service} recentLogin={recentLogin} /></SettingsPart>
+        <SettingsPart id="password" title={t('password.title')} lead={t('password.lead')}>
+          <PasswordSettings email={own.email} service={service} recentLogin={recentLogin} onChanged={() => sync.afterReauthentication()} />
+        </SettingsPart>
+        <SettingsPart id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}><SessionSettings uid={session.uid} sync={sync} service={service} /></SettingsPart>
+        <SettingsPart id="delete" title={t('delete.title')} lead={t('delete.lead')}><DeleteAccount email={own.email} service={service} recentLogin={recentLogin} onDeleted={leave} /></SettingsPart>
+      </div>
+      {recentLogin.dialog}
+    </>
+  );
+}
+
+interface YouProps {
+  readonly user: User;
+  readonly slot: PictureSlot;
+  readonly onSave: AccountService['update'];
+}
+
+function You({ user, slot, onSave }: YouProps) {
+  return (
+    <>
+      <PictureChoice user={user} slot={slot} onSave={(pictureImage) => onSave({ pictureImage })} />
+      <NameForm name={user.displayName} onSave={(displayName) => onSave({ displayName })} />
+    </>
+  );
+}

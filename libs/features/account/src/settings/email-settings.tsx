@@ -1,0 +1,64 @@
+import type { OwnEmail } from '@countin/data';
+import { errorCodeOf, type ErrorCode } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { Button, Chip, Notice } from '@countin/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountService } from './account-service.ts';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import type { RecentLogin } from './recent-login.tsx';
+import styles from './settings.module.css';
+
+interface EmailSettingsProps {
+  readonly own: OwnEmail;
+  readonly service: Pick<AccountService, 'verifyEmail' | 'changeEmail'>;
+  readonly recentLogin: RecentLogin;
+}
+
+/** The address that the person logs in with: whether it reaches them, and another one. */
+export function EmailSettings({ own: { email, verified }, service, recentLogin }: EmailSettingsProps) {
+  const { t } = useTranslation('account');
+  const [changing, setChanging] = useState(false);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const change = async (next: string) => {
+    if (!(await recentLogin.run(() => service.changeEmail(next)))) return;
+    setAskedFor(next);
+    setChanging(false);
+  };
+  return (
+    <>
+      <p className={styles.line}>
+        <bdi className={styles.strong}>{email}</bdi> <Chip tone={verified ? 'live' : 'changed'}>{t(verified ? 'email.verified' : 'email.unverified')}</Chip>
+      </p>
+      {!verified && <Verification email={email ?? ''} onSend={service.verifyEmail} />}
+      {askedFor !== null && <div className={styles.wide}><Notice title={t('email.asked', { email: askedFor })}>{t('email.askedText', { current: email ?? '' })}</Notice></div>}
+      {changing ? <ChangeEmailForm current={email} onSubmit={change} onCancel={() => setChanging(false)} /> : <Button size="small" onClick={() => setChanging(true)}>{t('email.change')}</Button>}
+    </>
+  );
+}
+
+/** Says that the address has not answered yet, and writes to it again. */
+function Verification({ email, onSend }: { readonly email: string; readonly onSend: () => Promise<void> }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const [standing, setStanding] = useState<'idle' | 'busy' | 'sent' | ErrorCode>('idle');
+  const send = async () => {
+    setStanding('busy');
+    try {
+      await onSend();
+      setStanding('sent');
+    } catch (error) {
+      setStanding(errorCodeOf(error));
+    }
+  };
+  const fault = standing === 'idle' || standing === 'busy' || standing === 'sent' ? null : standing;
+  return (
+    <div className={styles.wide}>
+      {standing === 'sent' ? (
+        <Notice title={t('email.sent', { email })} />
+      ) : (
+        <Notice tone={fault ? 'danger' : 'info'} title={fault ? errorText(fault) : t('email.confirm')} action={<Button size="small" busy={standing === 'busy'} onClick={() => void send()}>{t('email.send')}</Button>} />
+      )}
+    </div>
+  );
+}

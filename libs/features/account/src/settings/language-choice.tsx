@@ -1,0 +1,34 @@
+import { errorCodeOf, LANGUAGES, type ErrorCode, type Language } from '@countin/domain';
+import { keepLanguage, languageName } from '@countin/i18n';
+import { useErrorText } from '@countin/i18n/react';
+import { Notice, SelectField } from '@countin/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './settings.module.css';
+
+/** All languages by their own names. Applies at once, on this device whatever the server says. */
+export function LanguageChoice({ onSave }: { /** Throws AppError. */ readonly onSave: (language: Language) => Promise<void> }) {
+  const { t, i18n } = useTranslation(['account', 'common']);
+  const errorText = useErrorText();
+  const [fault, setFault] = useState<ErrorCode | null>(null);
+  const choose = async (value: string) => {
+    const language = LANGUAGES.find((known) => known === value);
+    if (!language) return;
+    setFault(null);
+    keepLanguage(document, language);
+    void i18n.changeLanguage(language);
+    try {
+      await onSave(language);
+    } catch (error) {
+      setFault(errorCodeOf(error));
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <SelectField id="language" label={t('common:language')} name="language" value={i18n.language} onChange={(event) => void choose(event.target.value)}>
+        {LANGUAGES.map((language) => <option key={language} value={language} lang={language}>{languageName(language)}</option>)}
+      </SelectField>
+      {fault && <Notice tone="danger" title={errorText(fault)}>{t('language.notStored')}</Notice>}
+    </div>
+  );
+}

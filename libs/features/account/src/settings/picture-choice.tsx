@@ -1,0 +1,44 @@
+import { errorCodeOf, personImagePath, type ErrorCode, type ImageChoice, type User } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { Notice, PersonPicture } from '@countin/ui';
+import { useState, type ReactNode } from 'react';
+
+/** What stands in the place of the picture: one that is under way by its address, or else what is there. */
+export type PictureFace = (preview: string | null) => ReactNode;
+
+/** Where a picture is chosen. Given by the application, since uploading is a feature of its own. */
+export type PictureSlot = (parts: { readonly image: ImageChoice | null; readonly onChange: (image: ImageChoice | null) => void; readonly face: PictureFace }) => ReactNode;
+
+interface PictureChoiceProps {
+  readonly user: User;
+  readonly slot: PictureSlot;
+  /** Throws AppError. */
+  readonly onSave: (image: ImageChoice | null) => Promise<void>;
+}
+
+const SIDE = 96;
+
+/** The person's own picture. Saves by itself; what could not be saved goes back to what it was. */
+export function PictureChoice({ user, slot, onSave }: PictureChoiceProps) {
+  const errorText = useErrorText();
+  const [chosen, setChosen] = useState<{ readonly image: ImageChoice | null } | null>(null);
+  const [fault, setFault] = useState<ErrorCode | null>(null);
+  const image = chosen ? chosen.image : user.picture;
+  const choose = async (next: ImageChoice | null) => {
+    setFault(null);
+    setChosen({ image: next });
+    try {
+      await onSave(next);
+    } catch (error) {
+      setChosen(null);
+      setFault(errorCodeOf(error));
+    }
+  };
+  const face: PictureFace = (preview) => <PersonPicture name={user.displayName} src={preview ?? (image && personImagePath(user.uid, image.imageId, 320, 'webp'))} size={SIDE} />;
+  return (
+    <>
+      {slot({ image, onChange: (next) => void choose(next), face })}
+      {fault && <Notice tone="danger" title={errorText(fault)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { errorCodeOf } from '@countin/domain';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import type { AccountService } from './account-service.ts';
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
+
+interface RecentLoginOptions {
+  readonly email: string | null;
+  readonly service: Pick<AccountService, 'isRecent' | 'reauthenticate'>;
+  /** The password was entered: the session goes on with it. */
+  readonly onReauthenticated: () => Promise<void>;
+}
+
+export interface RecentLogin {
+  /** Does what needs a recent log-in, after asking for the password where it is not. False when nobody wanted to enter it. */
+  readonly run: (act: () => Promise<void>) => Promise<boolean>;
+  /** To be shown somewhere. */
+  readonly dialog: ReactNode;
+}
+
+/** Asks for the password once more before what a stranger at an open screen must not do. */
+export function useRecentLogin({ email, service, onReauthenticated }: RecentLoginOptions): RecentLogin {
+  const [asking, setAsking] = useState(false);
+  const answer = useRef<(entered: boolean) => void>(() => undefined);
+  const settle = (entered: boolean) => {
+    setAsking(false);
+    answer.current(entered);
+  };
+
+  const run = useCallback(
+    async (act: () => Promise<void>) => {
+      const ask = () =>
+        new Promise<boolean>((resolve) => {
+          answer.current = resolve;
+          setAsking(true);
+        });
+      if (!(await service.isRecent()) && !(await ask())) return false;
+      try {
+        await act();
+      } catch (error) {
+        if (errorCodeOf(error) !== 'auth/recent-login') throw error;
+        if (!(await ask())) return false;
+        await act();
+      }
+      return true;
+    },
+    [service],
+  );
+
+  const enter = async (password: string) => {
+    await service.reauthenticate(password);
+    await onReauthenticated();
+    settle(true);
+  };
+  return { run, dialog: asking && <ReauthenticationDialog email={email} onEnter={enter} onCancel={() => settle(false)} /> };
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import styles from './settings.module.css';
+
+interface SettingsPartProps {
+  /** Name in the address, after `#`. */
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One thing to set: what it is at the start, the control at the end; one below the other where it is narrow. */
+export function SettingsPart({ id, title, lead, children }: SettingsPartProps) {
+  const heading = useId();
+  return (
+    <section id={id} className={styles.part} aria-labelledby={heading}>
+      <div>
+        <h2 className={styles.heading} id={heading}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}
