@@ -1,5 +1,5 @@
 import type { Addresses } from '@countin/dev-stack';
-import { CONSENT_WORDING_VERSION, type CallableInput } from '@countin/domain';
+import type { CallableInput } from '@countin/domain';
 import { getWithHost } from './get-with-host.ts';
 import { call, mustCall, newAccount } from './account.ts';
 import type { Row } from './row.ts';
@@ -34,7 +34,6 @@ export async function benchPublishToPage(addresses: Addresses): Promise<Row[]> {
     const page = await getWithHost(`${addresses.host}/release/${productId}`, new URL(addresses.main).host);
     if (page.status !== 200 || !page.body.includes('First Light')) throw new Error(`the page of ${productId} answered ${page.status}`);
     seconds.push((performance.now() - began) / 1000);
-    if (n === 0) await callFanFunctions(addresses, productId);
   }
   seconds.sort((a, b) => a - b);
   return [{ name: 'publish to page, median of 5', value: seconds[2] ?? Number.NaN, unit: 's' }];
@@ -45,12 +44,3 @@ const release = (artistId: string, productSlug: string): CallableInput<'createRe
   cover: { style: 'sun', colours: ['#1d2b4a', '#e4572e', '#f2a541'], seed: 7 },
   releaseMoment: { mode: 'local', date: '2100-01-01', time: '00:00' },
 });
-
-/** Every function has been used once after this, so that memory is measured with all of them in it. */
-async function callFanFunctions(addresses: Addresses, productId: string): Promise<void> {
-  await mustCall(addresses, 'signUp', { productId, contact: 'bench@example.com', consent: true, wordingVersion: CONSENT_WORDING_VERSION, language: 'en' });
-  for (const name of ['generateAuthToken', 'verifyAuthToken']) {
-    // Refused without a person, which starts its process all the same.
-    await fetch(`${addresses.functions}/demo-countin/us-central1/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' });
-  }
-}

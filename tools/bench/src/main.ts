@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchFirestore } from './firestore/index.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
+import { benchProductMemory } from './memory/index.ts';
 import { benchPageBytes } from './page-bytes.ts';
 import { formatRow, keepsBound, type Row } from './row.ts';
 import { startStack } from './running-stack.ts';
@@ -19,11 +20,10 @@ async function benchProduct(): Promise<void> {
   const stack = await startStack();
   try {
     report({ name: 'start', value: stack.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });
-    report({ name: 'memory of the whole product at rest', value: stack.memory(), unit: 'MB' });
+    report(...(await benchProductMemory(stack)));
     report(...(await benchPageBytes(stack.addresses)));
     report(...(await benchPublishToPage(stack.addresses)));
-    report({ name: 'memory after every function was used once', value: stack.memory(), unit: 'MB', bound: { kind: 'most', value: 1500 } });
-    report(...(await benchSlugClaims(stack.addresses)));
+      report(...(await benchSlugClaims(stack.addresses)));
     report({ name: 'memory after the slug race', value: stack.memory(), unit: 'MB' });
   } finally {
     await stack.stop();
