@@ -16,11 +16,11 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
   countin: [
     ...all('public', true, ['/', '/login', '/privacy', '/terms', '/release/{productId}', '/auth/sync']),
     ...all('signed-in', true, [
-      '/collection', '/dashboard', '/label/{id}', '/artist/{id}', '/artist/{artistId}/products', '/artist/{artistId}/products/{productId}',
+      '/collection', '/dashboard', '/settings', '/label/{id}', '/artist/{id}', '/artist/{artistId}/products', '/artist/{artistId}/products/{productId}',
       '/artist/{artistId}/products/{productId}/links', '/artist/{artistId}/signups',
     ]),
     ...all('signed-in', false, [
-      '/settings', '/upgrade',
+      '/upgrade',
       '/generator', '/bulk-links', '/publisher', '/label/{labelId}/feed-settings', '/label/{labelId}/branding', '/label/{labelId}/page', '/label/{labelId}/feed',
       '/artist/{artistId}/page', '/artist/{artistId}/analysis', '/artist/{artistId}/campaigns', '/artist/{artistId}/photos', '/artist/{artistId}/medley',
       '/artist/{artistId}/products/{productId}/release-page', '/artist/{artistId}/products/{productId}/text', '/artist/{artistId}/release-planner',
@@ -31,7 +31,8 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
   ],
   fourtrack: [
     ...all('public', true, ['/', '/login', '/signup', '/auth/sync', '/{artistSlug}']),
-    ...all('signed-in', false, ['/discover', '/collection', '/studio', '/artist/create', '/profile', '/artist/{artistId}/medley']),
+    ...all('signed-in', true, ['/profile']),
+    ...all('signed-in', false, ['/discover', '/collection', '/studio', '/artist/create', '/artist/{artistId}/medley']),
     ...all('admin', false, ['/admin', '/admin/ai', '/admin/files']),
   ],
 };
