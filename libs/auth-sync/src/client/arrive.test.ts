@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { fakePorts, mira, tide } from '../testing/fake-ports.ts';
+import { unsignedToken } from '../testing/unsigned-token.ts';
+import type { SyncOutcome } from './arrive.ts';
+import { createAuthSync } from './auth-sync.ts';
+import type { SyncArrival } from './sync-arrival.ts';
+
+const token = unsignedToken('sync', 'mira');
+const state = 's'.repeat(43);
+
+function begin(person: typeof mira | null, overrides: Parameters<typeof fakePorts>[1] = {}) {
+  const fakes = fakePorts('fourtrack', overrides);
+  fakes.world.person = person;
+  return { ...fakes, sync: createAuthSync(fakes.ports), happened: fakes.world.happened };
+}
+
+function questionIn(outcome: SyncOutcome) {
+  if (outcome.show !== 'question') throw new Error(`shows ${outcome.show}`);
+  return outcome;
+}
+
+describe('a hand-over from site to site', () => {
+  test('begins here, is answered there, and ends here', async () => {
+    const here = begin(null);
+    const there = fakePorts('countin');
+    there.world.person = mira;
+    await here.sync.arrive({ kind: 'begin', next: '/profile' }, 'top');
+    const sent = new URL(here.happened[0]?.replace('go ', '') ?? '');
+    expect([sent.origin, sent.searchParams.get('for'), sent.searchParams.get('next')]).toEqual(['https://countin.fm', 'fourtrack', '/profile']);
+    const begun = sent.searchParams.get('state') ?? '';
+
+    await createAuthSync(there.ports).arrive({ kind: 'hand-over', to: 'fourtrack', state: begun, next: '/profile' }, 'top');
+    expect(there.world.happened.at(-1)).toMatch(/^go https:\/\/4track\.fm\/auth\/sync\?/);
+    const answer: SyncArrival = { kind: 'token', token: unsignedToken('sync', 'mira', { sid: 'login-1' }), state: begun, next: '/profile' };
+    expect(await here.sync.arrive(answer, 'top')).toEqual({ show: 'nothing' });
+    expect(here.happened.slice(1)).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'go /profile']);
+
+    // The address of the answer, opened once more by somebody else's link.
+    here.world.person = null;
+    expect((await here.sync.arrive(answer, 'top')).show).toBe('question');
+  });
+
+  test('says that nobody is there, or that nobody could be asked', async () => {
+    const { sync, world, happened } = begin(null);
+    const asked: SyncArrival = { kind: 'hand-over', to: 'countin', state, next: '/dashboard' };
+    await sync.arrive(asked, 'top');
+    world.person = mira;
+    world.faults.set('generate sync', 'service/unavailable');
+    await sync.arrive(asked, 'top');
+    const answer = `go https://countin.fm/auth/sync?next=%2Fdashboard&state=${state}&none=1`;
+    expect(happened).toEqual([answer, 'generate sync for mira', answer]);
+  });
+});
+
+describe('a token that was not begun here', () => {
+  const arrival: SyncArrival = { kind: 'token', token, state, next: '/profile' };
+
+  test('changes nothing before the person has said so', async () => {
+    const { sync, happened } = begin(null);
+    const question = questionIn(await sync.arrive(arrival, 'top'));
+    expect([question.email, question.instead, happened]).toEqual(['mira@example.com', null, []]);
+    question.decline();
+    expect(happened).toEqual(['go /profile']);
+  });
+
+  test('signs in whoever says so', async () => {
+    const { sync, happened } = begin(null);
+    expect(await questionIn(await sync.arrive(arrival, 'top')).accept()).toEqual({ show: 'nothing' });
+    expect(happened).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'go /profile']);
+  });
+
+  test('replaces somebody only when they say so, and ends their session', async () => {
+    const { sync, happened } = begin(tide);
+    const question = questionIn(await sync.arrive(arrival, 'top'));
+    expect([question.instead, happened]).toEqual([tide, []]);
+    await question.accept();
+    expect(happened).toEqual(['verify sync of mira', 'end login-1', 'leave', 'left', 'enter with mira', 'entered mira', 'go /profile']);
+  });
+
+  test.each(['auth/token-used', 'auth/token-expired', 'auth/token-invalid', 'auth/session-ended', 'auth/disabled', 'service/unavailable'] as const)(
+    'that the server refuses (%s) leaves everybody who they are, and offers ways on',
+    async (code) => {
+      const { sync, world, happened } = begin(tide);
+      world.faults.set('verify sync', code);
+      const refusal = await questionIn(await sync.arrive(arrival, 'top')).accept();
+      if (refusal.show !== 'refusal') throw new Error(`shows ${refusal.show}`);
+      expect([world.person, happened.filter((what) => /^(?:leave|enter|end)/.test(what))]).toEqual([tide, []]);
+      expect(refusal.logIn).toBe('/login?back=%2Fprofile');
+      refusal.again();
+      expect(happened.at(-1)).toMatch(/^go https:\/\/countin\.fm\/auth\/sync\?.*for=fourtrack/);
+    },
+  );
+});
+
+test('a stored token in the address is refused without asking the server', async () => {
+  const { sync, happened } = begin(null);
+  expect((await sync.arrive({ kind: 'token', token: unsignedToken('session', 'mira'), state, next: null }, 'top')).show).toBe('refusal');
+  expect(happened).toEqual([]);
+});
+
+describe('in a frame', () => {
+  test('a token signs in and stores a token of its own, without going anywhere', async () => {
+    const { sync, ports, happened } = begin(null);
+    await sync.arrive({ kind: 'token', token, state: null, next: null }, 'frame');
+    expect(happened).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'generate session for mira']);
+    expect(ports.tokens.read()).not.toBeNull();
+  });
+
+  test('somebody else stays who they are', async () => {
+    const { sync, happened } = begin(tide);
+    await sync.arrive({ kind: 'token', token, state: null, next: null }, 'frame');
+    expect(happened).toEqual([]);
+  });
+
+  test('a session that has ended is asked about at once', async () => {
+    const { sync, ports, world, happened } = begin(mira);
+    const stored = unsignedToken('session', 'mira');
+    ports.tokens.write(stored);
+    await sync.checkStored();
+    world.faults.set(stored, 'auth/session-ended').set('generate session', 'auth/session-ended');
+    await sync.arrive({ kind: 'check' }, 'frame');
+    expect(happened).toEqual(['verify session of mira', 'verify session of mira', 'generate session for mira', 'leave', 'left']);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { fakePorts, mira, tide } from '../testing/fake-ports.ts';
+import { unsignedToken } from '../testing/unsigned-token.ts';
+import { CHECK_EVERY_MS, createStoredCheck } from './stored-check.ts';
+
+const token = unsignedToken('session', 'mira', { sid: 'login-0' });
+
+function begin(person: typeof mira | null, stored: string | null = token) {
+  const fakes = fakePorts();
+  fakes.world.person = person;
+  if (stored !== null) fakes.ports.tokens.write(stored);
+  return { ...fakes, stored: createStoredCheck(fakes.ports), happened: fakes.world.happened };
+}
+
+describe('a stored token', () => {
+  test('that is good is asked about once in five minutes', async () => {
+    const { stored, world, happened } = begin(mira);
+    expect([await stored.check(), await stored.check()]).toEqual(['good', 'good']);
+    expect(happened).toEqual(['verify session of mira']);
+    world.now += CHECK_EVERY_MS - 1;
+    await stored.check();
+    expect(happened).toHaveLength(1);
+    world.now += 1;
+    await stored.check();
+    await stored.check({ anew: true });
+    expect(happened).toHaveLength(3);
+  });
+
+  test('is asked about once, however many ask at once', async () => {
+    const { stored, happened } = begin(mira);
+    await Promise.all([stored.check(), stored.check(), stored.check()]);
+    expect(happened).toHaveLength(1);
+  });
+
+  test('that another tab has replaced is asked about again', async () => {
+    const { stored, ports, happened } = begin(mira);
+    await stored.check();
+    ports.tokens.write(unsignedToken('session', 'mira', { sid: 'login-2' }));
+    await stored.check();
+    expect(happened).toEqual(['verify session of mira', 'verify session of mira']);
+  });
+
+  test('that is missing is requested for whoever is signed in', async () => {
+    const { stored, ports, happened } = begin(mira, null);
+    expect(await stored.check()).toBe('good');
+    expect(happened).toEqual(['generate session for mira']);
+    expect(ports.tokens.read()).not.toBeNull();
+  });
+
+  test('of somebody else than who is signed in is replaced', async () => {
+    const { stored, happened } = begin(tide);
+    expect(await stored.check()).toBe('good');
+    expect(happened).toEqual(['generate session for tide']);
+  });
+
+  test('is not missed where nobody is signed in', async () => {
+    const { stored, happened } = begin(null, null);
+    expect([await stored.check(), happened]).toEqual(['none', []]);
+  });
+
+  test('alone is good without anybody signed in', async () => {
+    const { stored } = begin(null);
+    expect(await stored.check()).toBe('good');
+  });
+
+  test.each(['auth/token-invalid', 'auth/token-expired', 'auth/token-used'] as const)('that is refused (%s) is removed, and the person stays', async (code) => {
+    const { stored, ports, world, happened } = begin(mira);
+    world.faults.set(token, code);
+    expect(await stored.check()).toBe('invalid');
+    expect(happened).toEqual(['verify session of mira', 'generate session for mira']);
+    expect(ports.tokens.read()).not.toBe(token);
+    expect(world.person).toEqual(mira);
+  });
+
+  test('that is refused where nobody is signed in is removed, and what was kept of a person goes', async () => {
+    const { stored, ports, world, happened } = begin(null);
+    world.faults.set(token, 'auth/token-expired');
+    expect(await stored.check()).toBe('invalid');
+    expect(ports.tokens.read()).toBeNull();
+    expect(happened).toEqual(['verify session of mira', 'left']);
+  });
+
+  test('that could not be checked stays for the next time, and says nothing', async () => {
+    const { stored, ports, world, happened } = begin(mira);
+    world.faults.set(token, 'service/unavailable');
+    expect(await stored.check()).toBe('none');
+    expect(ports.tokens.read()).toBe(token);
+    world.faults.clear();
+    expect(await stored.check()).toBe('good');
+    expect(happened).toEqual(['verify session of mira', 'verify session of mira']);
+  });
+});
+
+describe('a session that has ended', () => {
+  test.each(['auth/session-ended', 'auth/disabled'] as const)('ends the sign-in here (%s)', async (code) => {
+    const { stored, ports, world, happened } = begin(mira);
+    world.faults.set(token, code).set('generate session', code);
+    expect(await stored.check()).toBe('invalid');
+    expect(happened).toEqual(['verify session of mira', 'generate session for mira', 'leave', 'left']);
+    expect([world.person, ports.tokens.read()]).toEqual([null, null]);
+  });
+
+  test('does not end a sign-in that is newer than the token', async () => {
+    const { stored, world, happened } = begin(mira);
+    world.faults.set(token, 'auth/session-ended');
+    expect(await stored.check()).toBe('invalid');
+    expect(happened).toEqual(['verify session of mira', 'generate session for mira']);
+    expect(world.person).toEqual(mira);
+    expect(await stored.check()).toBe('good');
+  });
+
+  test('is noticed without a token too', async () => {
+    const { stored, world, happened } = begin(mira, null);
+    world.faults.set('generate session', 'auth/session-ended');
+    expect(await stored.check()).toBe('none');
+    expect(happened).toEqual(['generate session for mira', 'leave', 'left']);
+  });
+});
+
+test('a fault of ours is logged', async () => {
+  const { stored, world, happened } = begin(mira);
+  world.faults.set(token, 'service/unknown');
+  expect(await stored.check()).toBe('none');
+  expect(happened.at(-1)).toMatch(/^log /);
+});

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { unsignedToken } from '../testing/unsigned-token.ts';
+import { takeArrival } from './take-arrival.ts';
+
+const token = unsignedToken('sync', 'mira');
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+test.each(['/auth/sync', '/auth/sync/'])('the token is out of the address bar as soon as it is read: %s', (path) => {
+  window.history.replaceState({ key: 'a' }, '', `${path}?token=${token}&next=/profile#x`);
+  const entries = window.history.length;
+  expect(takeArrival(window)).toEqual({ arrival: { kind: 'token', token, state: null, next: '/profile' }, place: 'top' });
+  expect(window.location.href).toBe(`${window.location.origin}/auth/sync`);
+  expect([window.history.length, window.history.state]).toEqual([entries, { key: 'a' }]);
+});
+
+test.each(['/', '/auth', '/auth/sync/x', '/login'])('%s is none of its business', (path) => {
+  window.history.replaceState(null, '', `${path}?token=${token}`);
+  expect(takeArrival(window)).toBeNull();
+  expect(window.location.search).toContain('token');
+});

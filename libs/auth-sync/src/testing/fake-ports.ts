@@ -1,0 +1,86 @@
+import { AppError, type ErrorCode, type SiteName } from '@countin/domain';
+import type { SessionUser } from '../auth-callables.ts';
+import type { AuthSyncPorts } from '../client/auth-sync-ports.ts';
+import { createDueMark, createStateStore } from '../client/kept-values.ts';
+import type { Person } from '../client/sync-decision.ts';
+import { readTokenSubject } from '../client/token-subject.ts';
+import type { TokenAudience } from '../token-claims.ts';
+import { createTokenStore } from '../token-store.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { unsignedToken } from './unsigned-token.ts';
+
+export const mira: Person = { uid: 'mira', email: 'mira@example.com' };
+export const tide: Person = { uid: 'tide', email: 'tide@example.com' };
+
+/** A site's browser and server in memory, and what happened to them. For tests. */
+export function fakePorts(site: SiteName = 'countin', overrides: Partial<AuthSyncPorts> = {}) {
+  const world = {
+    now: Date.parse('2026-06-12T10:00:00Z'),
+    person: null as Person | null,
+    sessionId: 'login-1',
+    /** Code with which the server answers about that token, or about every token of a kind. */
+    faults: new Map<string, ErrorCode>(),
+    happened: [] as string[],
+    focus: () => {},
+  };
+  const note = (what: string) => void world.happened.push(what);
+  const refuse = (about: string) => {
+    const code = world.faults.get(about);
+    if (code !== undefined) throw new AppError(code);
+  };
+  const local = memoryStorage();
+  const session = memoryStorage();
+  const fail = (_message: string, error: unknown) => {
+    throw error;
+  };
+  const ports: AuthSyncPorts = {
+    site,
+    sibling: site === 'countin' ? 'https://4track.fm' : 'https://countin.fm',
+    person: async () => world.person,
+    sessionId: async () => (world.person ? world.sessionId : null),
+    enterWith: async (customToken) => {
+      note(`enter with ${customToken}`);
+      world.person = { uid: customToken, email: `${customToken}@example.com` };
+    },
+    leave: async () => {
+      note('leave');
+      world.person = null;
+    },
+    generateToken: async ({ uid }: Person, kind: TokenAudience, continues?: string) => {
+      note(`generate ${kind} for ${uid}${continues === undefined ? '' : ` continuing ${continues}`}`);
+      refuse(`generate ${kind}`);
+      return unsignedToken(kind, uid, { sid: continues ?? world.sessionId });
+    },
+    verifyToken: async (token): Promise<SessionUser> => {
+      const subject = readTokenSubject(token);
+      if (!subject) throw new AppError('auth/token-invalid');
+      note(`verify ${subject.audience} of ${subject.uid}`);
+      refuse(token);
+      refuse(`verify ${subject.audience}`);
+      return {
+        kind: subject.audience as TokenAudience, uid: subject.uid, email: subject.email, displayName: '', photoURL: null, userType: 'artist', subscription: 'free',
+        sessionId: subject.sessionId, expiresAt: subject.expiresAt, customToken: subject.audience === 'sync' ? subject.uid : null,
+      };
+    },
+    endSession: async (id) => {
+      note(`end ${id}`);
+      refuse('end');
+    },
+    tokens: createTokenStore(() => local, () => world.now, fail),
+    states: createStateStore(() => session, (bytes) => new Uint8Array(bytes).fill(7), fail),
+    due: createDueMark(() => local, fail),
+    openFrame: (address) => note(`frame ${address}`),
+    go: (address) => note(`go ${address}`),
+    onFocus: (listener) => {
+      world.focus = listener;
+      return () => (world.focus = () => {});
+    },
+    now: () => world.now,
+    wait: () => Promise.resolve(),
+    log: (message) => note(`log ${message}`),
+    entered: ({ uid }) => note(`entered ${uid}`),
+    left: () => note('left'),
+    ...overrides,
+  };
+  return { world, ports };
+}
