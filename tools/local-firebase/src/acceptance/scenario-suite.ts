@@ -88,4 +88,24 @@ export function scenarioSuite(port: () => number, transport: Transport, call: Sc
     });
     expect(Math.max(...Object.values(outcomes).map(({ ms }) => ms))).toBeLessThan(PROMPT_MS);
   });
+
+  it('null and NaN are members of nothing, and operand lists may hold arrays', async () => {
+    const expected = { in: ['b', 'c'], notIn: ['a', 'e'], contains: ['c'], range: ['b'] };
+    expect(await call('specialOperands', connection())).toEqual(expected);
+  });
+
+  it('ids that stand for numbers come first and sort as numbers', async () => {
+    const expected = { all: ['__id-2__', '__id7__', '__id12__', '7', 'a'], above: ['__id12__', '7', 'a'] };
+    expect(await call('numericIds', connection())).toEqual(expected);
+  });
+
+  it('aggregates are over documents that have every field aggregated', async () => {
+    expect(await call('aggregatedFields', connection())).toEqual({ pages: 150, year: 1980, n: 2 });
+  });
+
+  it('what the service refuses is an invalid argument, at once and again', async () => {
+    const invalid = 'invalid-argument';
+    const expected = { listener: invalid, again: invalid, behindName: invalid, besideName: invalid, afterDelete: invalid };
+    expect(await call('refusals', connection())).toEqual(expected);
+  });
 }
