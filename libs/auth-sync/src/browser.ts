@@ -9,14 +9,12 @@ export { decideAccess, loginPath, START_PATHS, syncPath } from './client/decide-
 export type { Access, AccessFacts, TokenStanding } from './client/decide-access.ts';
 export { decideSync } from './client/sync-decision.ts';
 export type { Person, SyncDecision, SyncFacts } from './client/sync-decision.ts';
-export { readArrival, syncAddress } from './client/sync-arrival.ts';
+export { syncAddress } from './client/sync-address.ts';
+export { readArrival } from './client/sync-arrival.ts';
 export type { SyncArrival } from './client/sync-arrival.ts';
 export { takeArrival } from './client/take-arrival.ts';
 export type { TakenArrival } from './client/take-arrival.ts';
 export { readTokenSubject } from './client/token-subject.ts';
-export { frameMessage, frameMessageSchema } from './client/frame-messages.ts';
-export { openSyncFrame } from './client/sync-frame.ts';
-export { actInFrame } from './client/act-in-frame.ts';
 export { browserPorts } from './client/browser-ports.ts';
 export { createAuthSync } from './client/auth-sync.ts';
 export type { AuthSync } from './client/auth-sync.ts';

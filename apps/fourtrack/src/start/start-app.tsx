@@ -1,4 +1,4 @@
-import { actInFrame, type TakenArrival } from '@countin/auth-sync/browser';
+import type { TakenArrival } from '@countin/auth-sync/browser';
 import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, DataAccessProvider, SessionProvider } from '@countin/data';
 import type { PublicConfig } from '@countin/domain';
 import { chooseLanguage, LANGUAGE_COOKIE } from '@countin/i18n';
@@ -32,7 +32,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
       queryClient.clear();
     },
   });
-  if (arrival?.place === 'frame') return actInFrame(window, sync, arrival.arrival);
+  if (arrival?.place === 'frame') return sync.actInFrame(window, arrival.search);
   const i18n = await startI18n(languageOf(window));
   followLanguage(i18n, document.documentElement);
   const router = createAppRouter({ access, sync, storage, arrival });

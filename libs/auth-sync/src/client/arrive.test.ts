@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fakePorts, mira, tide } from '../testing/fake-ports.ts';
 import { unsignedToken } from '../testing/unsigned-token.ts';
-import type { SyncOutcome } from './arrive.ts';
-import { createAuthSync } from './auth-sync.ts';
+import type { AuthSyncPorts } from './auth-sync-ports.ts';
+import { arrive, type SyncOutcome } from './arrive.ts';
+import { createStoredCheck } from './stored-check.ts';
+import { syncAddress } from './sync-address.ts';
 import type { SyncArrival } from './sync-arrival.ts';
 
 const token = unsignedToken('sync', 'mira');
@@ -11,7 +13,15 @@ const state = 's'.repeat(43);
 function begin(person: typeof mira | null, overrides: Parameters<typeof fakePorts>[1] = {}) {
   const fakes = fakePorts('fourtrack', overrides);
   fakes.world.person = person;
-  return { ...fakes, sync: createAuthSync(fakes.ports), happened: fakes.world.happened };
+  return { ...fakes, sync: siteWith(fakes.ports), happened: fakes.world.happened };
+}
+
+function siteWith(ports: AuthSyncPorts) {
+  const { check } = createStoredCheck(ports);
+  const beginAtSibling = (next: string | null) => {
+    ports.go(syncAddress(ports.sibling ?? '', { kind: 'hand-over', to: ports.site, state: ports.states.begin(), next }));
+  };
+  return { check, arrive: (arrival: SyncArrival, place: 'frame' | 'top') => arrive({ ...ports, check, beginAtSibling }, arrival, place) };
 }
 
 function questionIn(outcome: SyncOutcome) {
@@ -29,7 +39,7 @@ describe('a hand-over from site to site', () => {
     expect([sent.origin, sent.searchParams.get('for'), sent.searchParams.get('next')]).toEqual(['https://countin.fm', 'fourtrack', '/profile']);
     const begun = sent.searchParams.get('state') ?? '';
 
-    await createAuthSync(there.ports).arrive({ kind: 'hand-over', to: 'fourtrack', state: begun, next: '/profile' }, 'top');
+    await siteWith(there.ports).arrive({ kind: 'hand-over', to: 'fourtrack', state: begun, next: '/profile' }, 'top');
     expect(there.world.happened.at(-1)).toMatch(/^go https:\/\/4track\.fm\/auth\/sync\?/);
     const answer: SyncArrival = { kind: 'token', token: unsignedToken('sync', 'mira', { sid: 'login-1' }), state: begun, next: '/profile' };
     expect(await here.sync.arrive(answer, 'top')).toEqual({ show: 'nothing' });
@@ -116,7 +126,7 @@ describe('in a frame', () => {
     const { sync, ports, world, happened } = begin(mira);
     const stored = unsignedToken('session', 'mira');
     ports.tokens.write(stored);
-    await sync.checkStored();
+    await sync.check();
     world.faults.set(stored, 'auth/session-ended').set('generate session', 'auth/session-ended');
     await sync.arrive({ kind: 'check' }, 'frame');
     expect(happened).toEqual(['verify session of mira', 'verify session of mira', 'generate session for mira', 'leave', 'left']);

@@ -1,7 +1,8 @@
 import type { AuthSyncPorts } from './auth-sync-ports.ts';
 import { loginPath } from './decide-access.ts';
 import { noteFault, type StoredCheck } from './stored-check.ts';
-import { syncAddress, type SyncArrival } from './sync-arrival.ts';
+import { syncAddress } from './sync-address.ts';
+import type { SyncArrival } from './sync-arrival.ts';
 import { decideSync, type Person } from './sync-decision.ts';
 
 /** What is left to show at `/auth/sync`. */

@@ -1,10 +1,10 @@
 import type { SiteName } from '@countin/domain';
-import type { AuthSyncPorts } from './auth-sync-ports.ts';
 import type { SyncOutcome } from './arrive.ts';
+import type { AuthSyncPorts } from './auth-sync-ports.ts';
 import { decideAccess, type Access, type TokenStanding } from './decide-access.ts';
-import { createStoredCheck, noteFault } from './stored-check.ts';
-import { syncAddress, type SyncArrival } from './sync-arrival.ts';
+import { syncAddress } from './sync-address.ts';
 import type { Person } from './sync-decision.ts';
+import type { SyncWork } from './sync-work.ts';
 import { readTokenSubject } from './token-subject.ts';
 
 /** How long a log-out waits for the server before it goes on without, milliseconds. */
@@ -22,9 +22,11 @@ export interface AuthSync {
   /** The same for somebody who entered their password again: their session goes on. */
   afterReauthentication(): Promise<void>;
   /** Fetches the sign-in from the sibling; leaves the page. */
-  beginAtSibling(next: string | null): void;
-  /** Does what an arrival at `/auth/sync` asks for, and gives what is left to ask the person. */
-  arrive(arrival: SyncArrival, place: 'frame' | 'top'): Promise<SyncOutcome>;
+  beginAtSibling(next: string | null): Promise<void>;
+  /** At `/auth/sync` itself: does what its query asks for, and gives what is left to ask the person. */
+  arrive(search: string): Promise<SyncOutcome>;
+  /** At `/auth/sync` in a frame: shows nothing, and does what it came for once the sibling's own window says so. */
+  actInFrame(window: Window, search: string): Promise<void>;
   /** Name of the session that goes on here, as its record has it; null when nobody is signed in. */
   sessionId(): Promise<string | null>;
   /** Ends the session on both sites. Throws when this browser could not be signed out. */
@@ -37,59 +39,45 @@ export interface AuthSync {
   keepChecking(): () => void;
 }
 
+/** The shared sign-in over its ports. What no first screen waits for loads with its first use. */
 export function createAuthSync(ports: AuthSyncPorts): AuthSync {
   const { site, sibling, tokens, due } = ports;
-  const stored = createStoredCheck(ports);
-
-  const tellSibling = async (person: Person): Promise<void> => {
-    if (sibling === null) return;
-    const token = await ports.generateToken(person, 'sync');
-    due.clear();
-    ports.openFrame(syncAddress(sibling, { kind: 'token', token, state: null, next: null }));
+  let loaded: Promise<SyncWork> | null = null;
+  const work = (): Promise<SyncWork> => {
+    loaded ??= import('./sync-work.ts').then(
+      ({ createSyncWork }) => createSyncWork(ports),
+      (error: unknown) => {
+        loaded = null;
+        throw error;
+      },
+    );
+    return loaded;
   };
-
-  const beginAtSibling = (next: string | null): void => {
-    if (sibling !== null) ports.go(syncAddress(sibling, { kind: 'hand-over', to: site, state: ports.states.begin(), next }));
-  };
-
-  /** Nothing of it may fail a sign-in. */
-  const quietly = async (act: (person: Person) => Promise<void>): Promise<void> => {
-    try {
-      const person = await ports.person();
-      if (person) await act(person);
-    } catch (error) {
-      noteFault(ports, error);
-    }
-  };
+  /** A part that did not load is asked for again by the next check; nobody's sign-in fails for it. */
+  const quietly = (act: (part: SyncWork) => Promise<void>): Promise<void> => work().then(act, () => undefined);
 
   const sessionOf = async (person: Person): Promise<string | null> => {
     const token = tokens.read();
     const subject = token === null ? null : readTokenSubject(token);
     return subject?.uid === person.uid ? subject.sessionId : ports.sessionId();
   };
+  const checkStored: AuthSync['checkStored'] = (options) => work().then((part) => part.check(options), () => 'none' as const);
 
   return {
-    site, sibling, beginAtSibling,
-    checkStored: stored.check,
+    site, sibling, checkStored,
 
     siblingLink: (path) => (sibling === null ? null : syncAddress(sibling, { kind: 'begin', next: path })),
 
-    afterSignIn: () => {
+    afterSignIn() {
       // What is stored is of an earlier sign-in, and may say that this one has ended.
-      stored.forget();
       tokens.remove();
-      return quietly(async (person) => {
-        due.set(person.uid);
-        if (await stored.renew(person)) await tellSibling(person);
-      });
+      return quietly((part) => part.afterSignIn());
     },
 
-    afterReauthentication: () => quietly(async (person) => void (await stored.renew(person, (await sessionOf(person)) ?? undefined))),
-
-    async arrive(arrival, place) {
-      const { arrive } = await import('./arrive.ts');
-      return arrive({ ...ports, check: stored.check, beginAtSibling }, arrival, place);
-    },
+    afterReauthentication: () => quietly((part) => part.afterReauthentication(sessionOf)),
+    beginAtSibling: async (next) => (await work()).beginAtSibling(next),
+    arrive: async (search) => (await work()).arrive(search),
+    actInFrame: async (window, search) => (await work()).actInFrame(window, search),
 
     async sessionId() {
       const person = await ports.person();
@@ -102,7 +90,6 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
       const ended = over || sessionId === null ? Promise.resolve() : ports.endSession(sessionId).catch((error: unknown) => ports.log('Logout error', error));
       await Promise.race([ended, ports.wait(LOGOUT_PATIENCE_MS)]);
       await ports.leave();
-      stored.forget();
       tokens.remove();
       due.clear();
       ports.left();
@@ -115,7 +102,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
       const person = await ports.person();
       const kept = tokens.read() !== null;
       // The server is asked beside the screen where somebody is signed in: a first screen does not wait for it.
-      const checked = person !== null || kept ? stored.check() : Promise.resolve('none' as const);
+      const checked = person !== null || kept ? checkStored() : Promise.resolve('none' as const);
       const token = person === null ? await checked : kept ? 'good' : 'none';
       // It brought nobody in, so it is of no use the next time either.
       if (person === null && token === 'good') tokens.remove();
@@ -124,11 +111,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
     },
 
     keepChecking() {
-      const check = () => {
-        void quietly(async (person) => {
-          if ((await stored.check()) === 'good' && due.read() === person.uid) await tellSibling(person);
-        });
-      };
+      const check = () => void quietly((part) => part.checkAndTell());
       check();
       return ports.onFocus(check);
     },

@@ -1,7 +1,6 @@
 import { createTokenStore } from '../token-store.ts';
 import type { AuthSyncPorts } from './auth-sync-ports.ts';
 import { createDueMark, createStateStore } from './kept-values.ts';
-import { openSyncFrame } from './sync-frame.ts';
 
 type BrowserPorts = Pick<AuthSyncPorts, 'tokens' | 'states' | 'due' | 'openFrame' | 'go' | 'onFocus' | 'now' | 'wait'>;
 
@@ -15,7 +14,9 @@ export function browserPorts(window: Window, sibling: string | null): BrowserPor
     states: createStateStore(() => window.sessionStorage, (bytes) => window.crypto.getRandomValues(new Uint8Array(bytes)), warn),
     due: createDueMark(() => window.localStorage, warn),
     openFrame(address) {
-      if (sibling !== null) openSyncFrame(window, sibling, address);
+      if (sibling === null) return;
+      // Where it does not load the sibling learns nothing now; it asks the server itself soon enough.
+      void import('./sync-frame.ts').then(({ openSyncFrame }) => openSyncFrame(window, sibling, address), () => undefined);
     },
     go: (address) => window.location.replace(address),
     onFocus(listener) {

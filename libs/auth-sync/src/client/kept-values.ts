@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import type { TokenStorage } from '../token-store.ts';
-import { stateSchema } from './sync-arrival.ts';
 
 const STATE_KEY = 'countin-sync-state';
 const DUE_KEY = 'countin-sync-due';
@@ -32,7 +30,7 @@ export function createStateStore(storage: () => TokenStorage, random: (bytes: nu
     take(state) {
       return attempt(false, (place) => {
         const kept = place.getItem(STATE_KEY);
-        if (kept === null || kept !== state || !v.is(stateSchema, kept)) return false;
+        if (kept === null || kept !== state) return false;
         place.removeItem(STATE_KEY);
         return true;
       });

@@ -19,8 +19,6 @@ export interface StoredCheck {
   check(options?: { readonly anew?: boolean }): Promise<TokenStanding>;
   /** Requests a token for somebody and stores it. False when their session has ended. */
   renew(person: Person, continues?: string): Promise<boolean>;
-  /** What was answered no longer counts. */
-  forget(): void;
 }
 
 /** Keeps the stored token true to the server and to who is signed in. */
@@ -96,7 +94,6 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
       return running;
     },
     renew,
-    forget: () => (good = null),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unsignedToken } from '../testing/unsigned-token.ts';
-import { readArrival, syncAddress, type SyncArrival } from './sync-arrival.ts';
+import { syncAddress } from './sync-address.ts';
+import { readArrival, type SyncArrival } from './sync-arrival.ts';
 
 const token = unsignedToken('sync', 'mira');
 const state = `${'s'.repeat(41)}_-`;

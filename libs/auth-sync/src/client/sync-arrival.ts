@@ -1,7 +1,7 @@
 import { siteNameSchema, type SiteName } from '@countin/domain';
 import * as v from 'valibot';
 import { tokenSchema } from '../auth-callables.ts';
-import { parseNext, SYNC_PATH } from './next-path.ts';
+import { parseNext } from './next-path.ts';
 
 /** A value that a site kept before it sent somebody away, and that comes back with them. */
 export const stateSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
@@ -36,18 +36,4 @@ export function readArrival(search: string): SyncArrival {
   if (one('none', v.literal('1')) !== null) return { kind: 'nobody', state, next };
   if (to !== null && state !== null) return { kind: 'hand-over', to, state, next };
   return one('check', v.literal('1')) !== null ? { kind: 'check' } : { kind: 'begin', next };
-}
-
-/** The address of `/auth/sync` on a site that says an arrival. */
-export function syncAddress(origin: string, arrival: SyncArrival): string {
-  const { kind, ...rest } = arrival;
-  const named: Record<string, string | null> = { next: null, ...rest };
-  if (kind === 'hand-over') {
-    named['for'] = arrival.to;
-    named['to'] = null;
-  }
-  if (kind === 'nobody') named['none'] = '1';
-  if (kind === 'check') named['check'] = '1';
-  const query = new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
-  return `${origin}${SYNC_PATH}${query.size === 0 ? '' : `?${query}`}`;
 }

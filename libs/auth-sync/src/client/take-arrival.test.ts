@@ -9,7 +9,7 @@ beforeEach(() => window.history.replaceState(null, '', '/'));
 test.each(['/auth/sync', '/auth/sync/'])('the token is out of the address bar as soon as it is read: %s', (path) => {
   window.history.replaceState({ key: 'a' }, '', `${path}?token=${token}&next=/profile#x`);
   const entries = window.history.length;
-  expect(takeArrival(window)).toEqual({ arrival: { kind: 'token', token, state: null, next: '/profile' }, place: 'top' });
+  expect(takeArrival(window)).toEqual({ search: `?token=${token}&next=/profile`, place: 'top' });
   expect(window.location.href).toBe(`${window.location.origin}/auth/sync`);
   expect([window.history.length, window.history.state]).toEqual([entries, { key: 'a' }]);
 });

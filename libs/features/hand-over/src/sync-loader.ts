@@ -1,4 +1,4 @@
-import { readArrival, type AuthSync, type SyncOutcome, type TakenArrival } from '@countin/auth-sync/browser';
+import type { AuthSync, SyncOutcome, TakenArrival } from '@countin/auth-sync/browser';
 import type { LoaderFunctionArgs } from 'react-router';
 
 /** What the screen of `/auth/sync` gets. */
@@ -12,10 +12,13 @@ export interface SyncLoaded {
  * @param opened what the document was opened for: its query is out of the address bar by now
  */
 export function syncLoader(sync: AuthSync, opened: TakenArrival | null): (args: LoaderFunctionArgs) => SyncLoaded {
-  let first = opened?.arrival ?? null;
+  let first = opened?.search ?? null;
   return ({ request }) => {
-    const arrival = first ?? readArrival(new URL(request.url).search);
+    const search = first ?? new URL(request.url).search;
     first = null;
-    return { outcome: sync.arrive(arrival, 'top') };
+    const outcome = sync.arrive(search);
+    // The screen says so; it may load later than this fails.
+    outcome.catch(() => undefined);
+    return { outcome };
   };
 }

@@ -1,0 +1,16 @@
+import { SYNC_PATH } from './next-path.ts';
+import type { SyncArrival } from './sync-arrival.ts';
+
+/** The address of `/auth/sync` on a site that says an arrival; `readArrival` reads it again. */
+export function syncAddress(origin: string, arrival: SyncArrival): string {
+  const { kind, ...rest } = arrival;
+  const named: Record<string, string | null> = { next: null, ...rest };
+  if (kind === 'hand-over') {
+    named['for'] = arrival.to;
+    named['to'] = null;
+  }
+  if (kind === 'nobody') named['none'] = '1';
+  if (kind === 'check') named['check'] = '1';
+  const query = new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  return `${origin}${SYNC_PATH}${query.size === 0 ? '' : `?${query}`}`;
+}

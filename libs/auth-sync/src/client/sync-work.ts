@@ -1,0 +1,68 @@
+import { arrive, type SyncOutcome } from './arrive.ts';
+import type { AuthSyncPorts } from './auth-sync-ports.ts';
+import { createStoredCheck, noteFault, type StoredCheck } from './stored-check.ts';
+import { syncAddress } from './sync-address.ts';
+import { readArrival } from './sync-arrival.ts';
+import type { Person } from './sync-decision.ts';
+import { whenToldToAct } from './sync-frame.ts';
+
+/** What of the shared sign-in no first screen waits for. It loads by itself. */
+export interface SyncWork extends StoredCheck {
+  afterSignIn(): Promise<void>;
+  afterReauthentication(sessionOf: (person: Person) => Promise<string | null>): Promise<void>;
+  beginAtSibling(next: string | null): void;
+  arrive(search: string): Promise<SyncOutcome>;
+  actInFrame(window: Window, search: string): void;
+  checkAndTell(): Promise<void>;
+}
+
+export function createSyncWork(ports: AuthSyncPorts): SyncWork {
+  const { site, sibling, due } = ports;
+  const stored = createStoredCheck(ports);
+
+  const tellSibling = async (person: Person): Promise<void> => {
+    if (sibling === null) return;
+    const token = await ports.generateToken(person, 'sync');
+    due.clear();
+    ports.openFrame(syncAddress(sibling, { kind: 'token', token, state: null, next: null }));
+  };
+
+  const beginAtSibling = (next: string | null): void => {
+    if (sibling !== null) ports.go(syncAddress(sibling, { kind: 'hand-over', to: site, state: ports.states.begin(), next }));
+  };
+
+  /** Nothing of it may fail a sign-in. */
+  const quietly = async (act: (person: Person) => Promise<void>): Promise<void> => {
+    try {
+      const person = await ports.person();
+      if (person) await act(person);
+    } catch (error) {
+      noteFault(ports, error);
+    }
+  };
+
+  const arrivalPorts = { ...ports, check: stored.check, beginAtSibling };
+  return {
+    ...stored, beginAtSibling,
+
+    afterSignIn: () =>
+      quietly(async (person) => {
+        due.set(person.uid);
+        if (await stored.renew(person)) await tellSibling(person);
+      }),
+
+    afterReauthentication: (sessionOf) => quietly(async (person) => void (await stored.renew(person, (await sessionOf(person)) ?? undefined))),
+
+    arrive: (search) => arrive(arrivalPorts, readArrival(search), 'top'),
+
+    actInFrame(window, search) {
+      if (sibling === null) return;
+      whenToldToAct(window, sibling, () => void arrive(arrivalPorts, readArrival(search), 'frame').catch((error: unknown) => noteFault(ports, error)));
+    },
+
+    checkAndTell: () =>
+      quietly(async (person) => {
+        if ((await stored.check()) === 'good' && due.read() === person.uid) await tellSibling(person);
+      }),
+  };
+}
