@@ -7,6 +7,7 @@ import { startLocalTasks } from 'local-firebase/tasks';
 import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { startFunctionsGateway } from './emulators/functions-gateway.ts';
+import { pathTogether } from './emulators/together.ts';
 import { adminEnvironment, functionsEnvironment, functionsSecrets, hostEnvironment } from './environment.ts';
 import { getWithHost } from './get-with-host.ts';
 import { sendIdentityMail } from './identity-mail/send-identity-mail.ts';
@@ -64,7 +65,7 @@ export class Stack {
     });
     this.#stops.push(() => emulators.stop());
     this.#stops.push(sendIdentityMail({ auth: addressesOf(settings).auth, main: addressesOf(settings).main, smtpPort: ports.smtp }));
-    const gateway = await startFunctionsGateway({ port: ports.functions, emulatorPort: ports.functionsEmulator, ...FUNCTION_BOUNDS });
+    const gateway = await startFunctionsGateway({ pathOf: pathTogether, port: ports.functions, emulatorPort: ports.functionsEmulator, ...FUNCTION_BOUNDS });
     this.#stops.push(() => gateway.close());
     const tasks = await startLocalTasks({
       port: ports.tasks, dataFile: join(state, 'tasks.sqlite'),

@@ -33,8 +33,8 @@ const FIRESTORE_ENDED = /Firestore Emulator has exited/;
 
 /** Starts the Auth, Functions, Storage and Firestore emulators and keeps accounts and objects across their ends. */
 export async function startEmulators({ settings, environment, secrets, watch, report, giveUp }: EmulatorOptions) {
-  const project = await writeFirebaseProject(settings, secrets);
   const temporary = await openTemporaryFolder(settings.state);
+  const project = await writeFirebaseProject(settings, secrets, join(temporary.path, 'project'));
   const objects = new StoredObjects(addressesOf(settings).storage, join(settings.state, 'storage'));
   const accounts = new AuthAccounts(addressesOf(settings).auth, join(settings.state, 'accounts.json'));
   // They are saved only while they are all there: an emulator that has just started has none.

@@ -1,10 +1,12 @@
 import { unwatchFile, watchFile } from 'node:fs';
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PROJECT_ID, WORKSPACE, type Settings } from '../settings.ts';
 import { EMULATOR_FLAGS, FUNCTION_FLAGS } from './memory.ts';
+import { TOGETHER_MODULE } from './together.ts';
 
 const BUILT_FUNCTIONS = join(WORKSPACE, 'dist/apps/functions');
+const BUNDLE = join(BUILT_FUNCTIONS, 'main.js');
 
 interface FirebaseProject {
   /** The generated `firebase.json`. */
@@ -15,14 +17,15 @@ interface FirebaseProject {
 /**
  * Writes a Firebase project for this stack alone: its ports, a copy of the built functions, and their secrets.
  * Two stacks with different ports and secrets can so run from one workspace, and no build folder holds a secret.
+ *
+ * @param folder where; below one whose name begins with a dot, the emulator would not see new builds
  */
-export async function writeFirebaseProject(settings: Settings, secrets: Readonly<Record<string, string>>): Promise<FirebaseProject> {
-  const folder = join(settings.state, 'firebase');
+export async function writeFirebaseProject(settings: Settings, secrets: Readonly<Record<string, string>>, folder: string): Promise<FirebaseProject> {
   const functions = join(folder, 'functions');
   await rm(folder, { recursive: true, force: true });
   await mkdir(functions, { recursive: true });
-  await cp(BUILT_FUNCTIONS, functions, { recursive: true });
-  await rm(join(functions, 'node_modules'), { recursive: true, force: true });
+  await copyBuild(functions);
+  await copyFile(TOGETHER_MODULE, join(functions, 'main.js'));
   await symlink(join(WORKSPACE, 'node_modules'), join(functions, 'node_modules'), 'dir');
   await writeFile(join(functions, '.secret.local'), Object.entries(secrets).map(([key, value]) => `${key}=${value}\n`).join(''), { mode: 0o600 });
   // The functions' processes alone: Firestore, which the emulators start as well, is quicker with room.
@@ -33,17 +36,23 @@ export async function writeFirebaseProject(settings: Settings, secrets: Readonly
   return { config, folder };
 }
 
+/** The bundle is `built.js` there: `main.js` stands before it. */
+async function copyBuild(functions: string): Promise<void> {
+  const others = (source: string) => ![BUNDLE, join(BUILT_FUNCTIONS, 'node_modules')].includes(source);
+  await cp(BUILT_FUNCTIONS, functions, { recursive: true, filter: others });
+  await copyFile(BUNDLE, join(functions, 'built.js'));
+}
+
 /**
  * Takes over each new build of the functions, which the emulator then loads.
  *
  * @returns ends it
  */
 export function followFunctionsBuild({ folder }: FirebaseProject): () => void {
-  const bundle = join(BUILT_FUNCTIONS, 'main.js');
-  watchFile(bundle, { interval: 1000, persistent: false }, ({ size }) => {
-    if (size > 0) void cp(BUILT_FUNCTIONS, join(folder, 'functions'), { recursive: true }).catch(() => undefined); // A build at work: it comes again.
+  watchFile(BUNDLE, { interval: 1000, persistent: false }, ({ size }) => {
+    if (size > 0) void copyBuild(join(folder, 'functions')).catch(() => undefined); // A build at work: it comes again.
   });
-  return () => unwatchFile(bundle);
+  return () => unwatchFile(BUNDLE);
 }
 
 function firebaseConfig({ ports }: Settings) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   open.length = 0;
   emulator.listen(0, '127.0.0.1');
   await once(emulator, 'listening');
-  gateway = await startFunctionsGateway({ port: 0, emulatorPort: (emulator.address() as AddressInfo).port, concurrency: 2, queue: 3 });
+  gateway = await startFunctionsGateway({ pathOf: (url) => url, port: 0, emulatorPort: (emulator.address() as AddressInfo).port, concurrency: 2, queue: 3 });
 });
 afterEach(async () => {
   await gateway.close();

@@ -3,6 +3,8 @@ import { Agent, createServer, request as sendRequest, type IncomingMessage, type
 import type { AddressInfo } from 'node:net';
 
 export interface GatewayOptions {
+  /** Where the emulator finds what callers ask for by a path. */
+  readonly pathOf: (url: string) => string;
   /** Where callers reach functions; 0 takes a free one. */
   readonly port: number;
   /** Where the Functions emulator listens. */
@@ -25,7 +27,7 @@ export async function startFunctionsGateway(options: GatewayOptions): Promise<{ 
     const name = functionOf(request.url ?? '/');
     const lane = lanes.get(name) ?? new Lane(options.concurrency, options.queue);
     lanes.set(name, lane);
-    lane.run(response, (done) => forward(request, response, agent, options.emulatorPort, done));
+    lane.run(response, (done) => forward(request, response, { agent, port: options.emulatorPort, path: options.pathOf(request.url ?? '/') }, done));
   });
   server.listen(options.port, '127.0.0.1');
   await once(server, 'listening');
@@ -63,13 +65,19 @@ class Lane {
   }
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, agent: Agent, port: number, done: () => void): void {
+interface Target {
+  readonly agent: Agent;
+  readonly port: number;
+  readonly path: string;
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, target: Target, done: () => void): void {
   let ended = false;
   const end = () => {
     if (!ended) done();
     ended = true;
   };
-  const onward = sendRequest({ host: '127.0.0.1', port, agent, method: request.method, path: request.url, headers: request.headers }, (answer) => {
+  const onward = sendRequest({ host: '127.0.0.1', ...target, method: request.method, headers: request.headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
     answer.on('close', end);
