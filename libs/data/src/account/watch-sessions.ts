@@ -5,10 +5,12 @@ import { openSubscription } from '../access/open-subscription.ts';
 import { parseDocuments } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';
 
+const MOST = 100;
+
 /** Where a person is signed in. */
 export interface SessionFeed {
   readonly uid: string;
-  /** How many of the records that were seen last, ended ones included. */
+  /** How many of the records that were seen last, ended ones included; at most 100, as the rules have it. */
   readonly limit: number;
 }
 
@@ -36,7 +38,7 @@ export function watchSessions(access: DataAccess, { uid, limit }: SessionFeed, o
       live.watchNewest(paths.sessions(uid), 'lastSeenAt', limit, {
         next: ({ value, current }) => {
           const sessions = parseDocuments(access, sessionRecordSchema, value).filter(({ endedAt }) => endedAt === null);
-          observer.next({ value: { sessions, more: value.length === limit }, current });
+          observer.next({ value: { sessions, more: value.length === limit && limit < MOST }, current });
         },
         error: fail,
       }),

@@ -7,6 +7,7 @@ import { authError } from '../errors/auth-error.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { createUser } from '../users/create-user.ts';
 import { sessionOf, type Session } from './observe-session.ts';
+import { sendVerification } from './send-verification.ts';
 import { credentialsSchema } from './sign-in.ts';
 
 /** The identity provider's own minimum. */
@@ -19,11 +20,15 @@ export const signUpSchema = v.object({
   displayName: v.optional(optionalText(LIMITS.displayName), ''),
   language: v.optional(languageSchema),
 });
-export type NewAccount = v.InferOutput<typeof signUpSchema>;
+export interface NewAccount extends v.InferOutput<typeof signUpSchema> {
+  /** The log-in page that the mail to confirm the address leads back to; without one no mail is sent. */
+  readonly returnTo?: string;
+}
 
 /**
- * Makes an account, signs it in and writes its user document. Throws AppError `auth/…`. When only the document
- * fails, the person is in all the same: whoever has none counts as an artist.
+ * Makes an account, signs it in, writes its user document and asks for the mail that confirms its address. Throws
+ * AppError `auth/…`. When only the document or the mail fails, the person is in all the same: whoever has no document
+ * counts as an artist, and the mail can be asked for again.
  */
 export async function signUp(access: DataAccess, account: NewAccount): Promise<Session> {
   let session: Session;
@@ -32,11 +37,11 @@ export async function signUp(access: DataAccess, account: NewAccount): Promise<S
   } catch (error) {
     throw authError(error);
   }
-  try {
-    await createUser(access, { uid: session.uid, displayName: account.displayName, language: account.language });
-  } catch (error) {
-    access.log('Error creating user document', error);
-  }
+  const { displayName, language, returnTo } = account;
+  const mail = returnTo === undefined ? Promise.resolve() : sendVerification(access, { returnTo, language });
+  const [document, sent] = await Promise.allSettled([createUser(access, { uid: session.uid, displayName, language }), mail]);
+  if (document.status === 'rejected') access.log('Error creating user document', document.reason);
+  if (sent.status === 'rejected') access.log('Error asking for the mail that confirms an address', sent.reason);
   return session;
 }
 

@@ -50,12 +50,12 @@ export function Door({ site, view, paths, goOn, onEnter, home, art, children }: 
     }),
     [access],
   );
-  const askForReset = (address: string) =>
-    requestPasswordReset(access, { email: address, returnTo: new URL(paths.login, window.location.origin).href, language: i18n.language });
+  const returnTo = new URL(paths.login, window.location.origin).href;
+  const askForReset = (address: string) => requestPasswordReset(access, { email: address, returnTo, language: i18n.language });
 
   const enter = async (mode: SignInMode, account: NewAccount) => {
     try {
-      await onEnter(mode, { ...account, language: LANGUAGES.find((known) => known === i18n.language) });
+      await onEnter(mode, { ...account, language: LANGUAGES.find((known) => known === i18n.language), returnTo });
     } catch (error) {
       // The mail tells the address's owner what the screen tells nobody.
       if (mode === 'signup' && errorCodeOf(error) === 'auth/email-in-use') await askForReset(account.email);

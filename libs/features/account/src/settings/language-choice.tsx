@@ -8,7 +8,7 @@ import styles from './settings.module.css';
 
 /** All languages by their own names. Applies at once, on this device whatever the server says. */
 export function LanguageChoice({ onSave }: { /** Throws AppError. */ readonly onSave: (language: Language) => Promise<void> }) {
-  const { t, i18n } = useTranslation(['account', 'common']);
+  const { t, i18n } = useTranslation('account');
   const errorText = useErrorText();
   const [fault, setFault] = useState<ErrorCode | null>(null);
   const choose = async (value: string) => {
@@ -25,7 +25,7 @@ export function LanguageChoice({ onSave }: { /** Throws AppError. */ readonly on
   };
   return (
     <div className={styles.form}>
-      <SelectField id="language" label={t('common:language')} name="language" value={i18n.language} onChange={(event) => void choose(event.target.value)}>
+      <SelectField id="interface-language" label={t('language.label')} name="language" value={i18n.language} onChange={(event) => void choose(event.target.value)}>
         {LANGUAGES.map((language) => <option key={language} value={language} lang={language}>{languageName(language)}</option>)}
       </SelectField>
       {fault && <Notice tone="danger" title={errorText(fault)}>{t('language.notStored')}</Notice>}

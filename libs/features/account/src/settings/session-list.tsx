@@ -74,7 +74,7 @@ export function SessionList({ open: { sessions, more }, own, now, onEnd, onMore 
       <div className={styles.actions}>
         {others.length > 1 && <Button size="small" busy={ending.size > 1} onClick={() => void end(others, t('sessions.everywhereDone'))}>{t('sessions.everywhere')}</Button>}
         {more && <Button size="small" look="quiet" onClick={onMore}>{t('sessions.more')}</Button>}
-        <span role="status" className={styles.status}>{said ?? (others.length === 0 && !more && t('sessions.only'))}</span>
+        <span role="status" className={styles.status}>{said ?? (sessions.length === 0 ? t('sessions.none') : others.length === 0 && !more && t('sessions.only'))}</span>
       </div>
     </>
   );

@@ -7,8 +7,9 @@ import type { AccountService } from './account-service.ts';
 import { SessionList } from './session-list.tsx';
 import styles from './settings.module.css';
 
-/** Records that are followed at once. */
-const PAGE = 50;
+/** Records that are followed at first, and at most as the rules have it. */
+const FIRST = 25;
+const MOST = 100;
 const MINUTE = 60_000;
 
 interface SessionSettingsProps {
@@ -20,13 +21,13 @@ interface SessionSettingsProps {
 /** Where the person is signed in, live. */
 export function SessionSettings({ uid, sync, service }: SessionSettingsProps) {
   const errorText = useErrorText();
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(FIRST);
   const { open, error } = useLiveSessions(uid, limit);
   const own = useOwnSession(sync, uid);
   const now = useMinutes();
   if (error) return <Notice tone="danger" title={errorText(error.code)} />;
   if (!open || own === undefined) return <div className={styles.wide} aria-busy><Skeleton height={68} radius={14} /></div>;
-  return <SessionList open={open} own={own} now={now} onEnd={service.endSession} onMore={() => setLimit(limit + PAGE)} />;
+  return <SessionList open={open} own={own} now={now} onEnd={service.endSession} onMore={() => setLimit(MOST)} />;
 }
 
 /** The name of this device's session; undefined until it is known. */

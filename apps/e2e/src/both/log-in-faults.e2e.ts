@@ -1,0 +1,74 @@
+import { fillLogIn, SITES, type SiteKey } from '../fixtures/account.ts';
+import { unique } from '../fixtures/artist.ts';
+import { messageTo } from '../fixtures/inbox.ts';
+import { draftRelease } from '../fixtures/published-release.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Refusals of the provider, and the network that is taken away.
+test.use({ expectedComplaints: [/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+/** Answers the log-in with a fault of the identity provider. */
+const FAULTS = [
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes and try again.'],
+  ['USER_DISABLED', 'This email and password do not go together. Check both and try again.'],
+  ['INVALID_LOGIN_CREDENTIALS', 'This email and password do not go together. Check both and try again.'],
+  ['SOMETHING_ELSE', 'Something went wrong on our side. Try again.'],
+] as const;
+
+for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
+  test(`a refused log-in on ${site} says what to do and loses nothing that was typed`, async ({ page }) => {
+    const account = { email: `${unique('somebody')}@example.com`, password: 'night-ferry-22' };
+    await page.goto(`${SITES[site].origin}/login`);
+    for (const [fault, text] of FAULTS) {
+      await page.route(/accounts:signInWithPassword/, (route) => route.fulfill({ status: 400, json: { error: { code: 400, message: fault } } }));
+      await fillLogIn(page, site, account);
+      await expect(page.getByRole('alert')).toHaveText(text);
+      await expect(page.getByLabel('Email')).toHaveValue(account.email);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
+      await page.unroute(/accounts:signInWithPassword/);
+    }
+    await page.route(/accounts:signInWithPassword/, (route) => route.abort());
+    await fillLogIn(page, site, account);
+    await expect(page.getByRole('alert')).toHaveText('We cannot be reached right now. Try again in a moment.');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
+  });
+
+  test(`a password manager knows the fields of ${site}`, async ({ page }) => {
+    const { origin } = SITES[site];
+    await page.goto(`${origin}/login`);
+    const email = page.locator('form input#email[name="email"][type="email"]');
+    await expect(email).toHaveAttribute('autocomplete', 'username');
+    const password = page.locator('form input#password[name="password"][type="password"]');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.locator('form input#password')).toHaveAttribute('type', 'text');
+    await page.getByRole('link', { name: /^Sign up/i }).click();
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(email).toHaveAttribute('autocomplete', 'username');
+  });
+}
+
+test('a new account for an address that has one is told by mail alone', async ({ page }) => {
+  const { account } = await draftRelease();
+  await page.goto(`${stack.main}/login?mode=signup`);
+  await page.getByLabel(/^Your name/).fill('Somebody Else');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('another-password');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Check your mail')).toBeVisible();
+  await expect(page.getByText(/has an account/)).toBeHidden();
+  await expect(page.getByLabel(/^Your name/)).toHaveValue('Somebody Else');
+  await messageTo(account.email, /Set a new password/);
+});
+
+test('whoever wanted to see a part of a screen gets there after the log-in', async ({ page }) => {
+  const { account, artistId, productId } = await draftRelease();
+  const wanted = `${stack.main}/artist/${artistId}/products/${productId}#links`;
+  await page.goto(wanted);
+  await expect(page).toHaveURL(new RegExp(`^${stack.main}/login\\?back=`));
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await fillLogIn(page, 'countin', account);
+  await expect(page).toHaveURL(wanted);
+});

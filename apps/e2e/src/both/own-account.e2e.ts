@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { fillLogIn, openSettings, part, SITES, type SiteKey } from '../fixtures/account.ts';
+import { signUpOnCountin, unique } from '../fixtures/artist.ts';
+import { linkIn, messageTo } from '../fixtures/inbox.ts';
+import { draftRelease } from '../fixtures/published-release.ts';
+import { png } from '../fixtures/png.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const TEN_MINUTES = 10 * 60_000;
+
+/** Lets the log-in grow old: as far as the page knows, it was ten minutes ago. */
+async function waitTenMinutes(page: Page): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + TEN_MINUTES);
+}
+
+test('a new person confirms their address by mail', async ({ page, context }) => {
+  const { email } = await signUpOnCountin(page);
+  await page.goto(`${stack.main}/settings`);
+  const settings = part(page, 'Email');
+  await expect(settings.getByText('Not confirmed yet')).toBeVisible();
+  await settings.getByRole('button', { name: 'Send it again' }).click();
+  await expect(settings.getByText(`A message is on its way to ${email}.`)).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(linkIn(await messageTo(email, /Confirm your email/), '/login?'));
+  await expect(mail.getByText(`Confirm that ${email} reaches you.`)).toBeVisible();
+  await mail.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(mail.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await mail.getByRole('link', { name: 'Go on' }).click();
+  await expect(mail).toHaveURL(`${stack.main}/dashboard`);
+  await page.reload();
+  await expect(settings.getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
+  test(`name, picture, language and theme are set on ${site}`, async ({ page }) => {
+    const { account } = await draftRelease();
+    await openSettings(page, site, account);
+    const you = part(page, 'You');
+    await you.getByLabel('Name').fill('Mira O.');
+    await you.getByRole('button', { name: 'Save' }).click();
+    await expect(you.getByText('Saved')).toBeVisible();
+
+    await you.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(700, 900, [200, 60, 40], [20, 40, 90]) });
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this square' }).click();
+    await expect(you.getByText('Your picture is in place.')).toBeAttached({ timeout: 60_000 });
+    await expect(you.locator('img')).toHaveAttribute('src', /^\/images\/people\//);
+
+    await part(page, 'Theme').getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await part(page, 'Language').getByRole('combobox').selectOption({ label: 'العربية' });
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(you.getByLabel('Name')).toHaveValue('Mira O.');
+    await expect(you.locator('img')).toHaveAttribute('src', /^\/images\/people\//);
+    expect(await you.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320);
+  });
+}
+
+test.describe('what needs the password once more', () => {
+  // A wrong password is answered with 400; whoever changed their address or password elsewhere is signed out.
+  test.use({ expectedComplaints: [/status of 40[01]/] });
+
+  test('another email counts once its link was opened', async ({ page, context }) => {
+    const { account } = await draftRelease();
+    const next = `${unique('new')}@example.com`;
+    await openSettings(page, 'countin', account);
+    await waitTenMinutes(page);
+    const settings = part(page, 'Email');
+    await settings.getByRole('button', { name: 'Change email' }).click();
+    await settings.getByLabel('New email').fill(next);
+    await settings.getByRole('button', { name: 'Send a message there' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.getByLabel('Password', { exact: true }).fill('not-it');
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(dialog.getByText(`This is not the password of ${account.email}.`)).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(settings.getByText(`Check the mail of ${next}`)).toBeVisible();
+
+    const mail = await context.newPage();
+    await mail.goto(linkIn(await messageTo(next, /Confirm your new email/), '/login?'));
+    await mail.getByRole('button', { name: 'Use this email' }).click();
+    await expect(mail.getByText(`From now on you log in with ${next}.`)).toBeVisible();
+    await mail.close();
+
+    const other = await context.browser()?.newContext();
+    const elsewhere = await other?.newPage();
+    if (!elsewhere) throw new Error('no second browser');
+    await openSettings(elsewhere, 'countin', { email: next, password: account.password });
+    await expect(part(elsewhere, 'Email').getByText(next)).toBeVisible();
+    await expect(part(elsewhere, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
+    await other?.close();
+
+    const back = await context.newPage();
+    await back.goto(linkIn(await messageTo(account.email, /Your email was changed/), '/login?'));
+    await back.getByRole('button', { name: 'Take it back' }).click();
+    await expect(back.getByRole('heading', { name: `Your email is ${account.email} again` })).toBeVisible();
+  });
+
+  test('another password keeps the session here', async ({ page }) => {
+    const { account } = await draftRelease();
+    await openSettings(page, 'countin', account);
+    const settings = part(page, 'Password');
+    await settings.getByRole('button', { name: 'Change password' }).click();
+    await settings.getByLabel('New password').fill('slow-tide-31');
+    await settings.getByRole('button', { name: 'Set password' }).click();
+    await expect(settings.getByText('Your password is changed')).toBeVisible();
+    await page.reload();
+    await expect(part(page, 'Where you are signed in').getByText('This device')).toBeVisible();
+    await expect(part(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${stack.main}/`);
+    await page.goto(`${stack.main}/login`);
+    await fillLogIn(page, 'countin', { ...account, password: 'slow-tide-31' });
+    await expect(page).toHaveURL(`${stack.main}/dashboard`);
+  });
+
+  for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
+    test(`an account is deleted on ${site}, with what it owns`, async ({ page }) => {
+      const { account, artistSlug } = await draftRelease();
+      await openSettings(page, site, account);
+      await waitTenMinutes(page);
+      await part(page, 'Delete your account').getByRole('button', { name: 'Delete account' }).click();
+      const sure = page.getByRole('alertdialog', { name: 'Delete everything?' });
+      await sure.getByRole('button', { name: 'Delete everything' }).click();
+      await expect(sure.getByText('This is not your email.')).toBeVisible();
+      await sure.getByLabel(`Type ${account.email} to confirm`).fill(account.email);
+      await sure.getByRole('button', { name: 'Delete everything' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+      await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await expect(page).toHaveURL(SITES[site].gone, { timeout: 30_000 });
+
+      expect(await page.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
+      await page.goto(`${SITES[site].origin}/login`);
+      await fillLogIn(page, site, account);
+      await expect(page.getByRole('alert')).toHaveText('This email and password do not go together. Check both and try again.');
+      await page.goto(`${stack.fourtrack}/${artistSlug}`);
+      await expect(page).toHaveURL(`${stack.fourtrack}/`);
+    });
+  }
+});

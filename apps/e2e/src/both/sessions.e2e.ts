@@ -1,0 +1,32 @@
+import { openSettings, part } from '../fixtures/account.ts';
+import { draftRelease } from '../fixtures/published-release.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A signed-out device asks once more and is refused.
+test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied/] });
+
+test('whoever is signed in elsewhere sees it, and signs it out from here', async ({ page, person }) => {
+  const { account } = await draftRelease();
+  await openSettings(page, 'countin', account);
+  const here = part(page, 'Where you are signed in');
+  await expect(here.getByRole('listitem')).toHaveCount(1);
+  await expect(here.getByText('You are signed in on this device alone.')).toBeVisible();
+
+  const phone = await (await person({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36' })).newPage();
+  await openSettings(phone, 'fourtrack', account);
+  const row = here.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
+  await expect(row).toContainText('4track · seen just now', { timeout: 30_000 });
+  await expect(here.getByRole('listitem').first()).toContainText('This device');
+  const there = part(phone, 'Where you are signed in');
+  await expect(there.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on Android');
+
+  await row.getByRole('button', { name: 'Sign out there: Chrome on Android' }).click();
+  await expect(here.getByText('Chrome on Android is signed out.')).toBeVisible();
+  await expect(here.getByRole('listitem')).toHaveCount(1);
+
+  await phone.reload();
+  await expect(phone).toHaveURL(new RegExp(`^${stack.fourtrack}/login`), { timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
