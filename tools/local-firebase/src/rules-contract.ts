@@ -41,6 +41,8 @@ export interface RulesRequest {
    */
   readonly path: readonly string[];
   readonly allDescendants?: boolean;
+  /** True for the part of a `list` that asks for one document by its name: `path` is that document's. */
+  readonly namesDocument?: boolean;
   readonly auth: { readonly uid: string; readonly token: Readonly<Record<string, unknown>> } | null;
   /** Commit or read time: whole seconds since 1970 as a decimal string, and nanoseconds. */
   readonly time: { readonly seconds: string; readonly nanos: number };

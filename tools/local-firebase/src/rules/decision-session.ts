@@ -4,6 +4,7 @@ import { LookupMemory, Lookups } from './evaluate/lookups.ts';
 import { requestGlobals } from './evaluate/request-globals.ts';
 import { requestPath, writeRequestPath } from './match/request-path.ts';
 import { unfoldDisjuncts } from './query/disjuncts.ts';
+import { namedDocument } from './query/named-document.ts';
 import { QueryFacts } from './query/query-facts.ts';
 import type { CheckedRules } from './read-rules.ts';
 import { Breach } from './values/fault.ts';
@@ -35,25 +36,32 @@ export class DecisionSession implements RulesSession {
 
   /** A query is allowed when each of its disjuncts is; anything else is one case. */
   #decideAll(request: RulesRequest, lookups: Lookups): Omit<RulesDecision, 'lookedUp'> {
+    const cases: readonly (readonly QueryConstraint[] | undefined)[] =
+      request.method === 'list' ? unfoldDisjuncts(request.query) : [undefined];
+    let decision: Omit<RulesDecision, 'lookedUp'> = { allowed: true, explanation: 'a query of nothing' };
+    for (const conjunction of cases) {
+      const named = namedDocument(request, conjunction ?? []);
+      if (named !== undefined) decision = this.#decide({ ...request, ...lookups.listed(named) }, undefined, lookups);
+      else decision = this.#decide(request, conjunction, lookups);
+      if (!decision.allowed) break;
+    }
+    return decision;
+  }
+
+  #decide(request: RulesRequest, conjunction: readonly QueryConstraint[] | undefined, lookups: Lookups): Omit<RulesDecision, 'lookedUp'> {
     const path = requestPath(request);
     const subject = `${request.method} ${writeRequestPath(path)}`;
     const candidates = findCandidates(this.#rules, path, [request.method]);
     if (candidates.length === 0) {
       return { allowed: false, explanation: `${subject} denied: no allow ${request.method} matches this path` };
     }
-    const cases: readonly (readonly QueryConstraint[] | undefined)[] =
-      request.method === 'list' ? unfoldDisjuncts(request.query) : [undefined];
-    let granted = 0;
-    for (const conjunction of cases) {
-      const facts = conjunction === undefined ? undefined : new QueryFacts(conjunction, request.query?.orderBy ?? {});
-      const globals = requestGlobals(request, facts);
-      const granting = findGranting(candidates, globals, lookups);
-      if (granting === undefined) {
-        const reason = explainDenial(candidates, globals, lookups.remembered(), this.#rules);
-        return { allowed: false, explanation: `${subject} denied: ${reason}` };
-      }
-      granted = this.#rules.source.position(granting.allow.start).line;
+    const facts = conjunction === undefined ? undefined : new QueryFacts(conjunction, request.query?.orderBy ?? {});
+    const globals = requestGlobals(request, facts);
+    const granting = findGranting(candidates, globals, lookups);
+    if (granting !== undefined) {
+      return { allowed: true, explanation: `${subject} allowed by line ${this.#rules.source.position(granting.allow.start).line}` };
     }
-    return { allowed: true, explanation: `${subject} allowed by line ${granted}` };
+    const reason = explainDenial(candidates, globals, lookups.remembered(), this.#rules);
+    return { allowed: false, explanation: `${subject} denied: ${reason}` };
   }
 }

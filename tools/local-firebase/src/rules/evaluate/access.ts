@@ -21,7 +21,7 @@ export function memberOf(target: Value, name: string): Value {
 }
 
 /** `target[index]` */
-export function indexOf(target: Value, index: Value, meter: Meter): Value {
+export function indexOf(target: Value, index: Value): Value {
   requireKnown(index);
   if (target instanceof QueryField && typeof index === 'string') return target.member(index);
   requireKnown(target);
@@ -30,9 +30,7 @@ export function indexOf(target: Value, index: Value, meter: Meter): Value {
     return memberOf(target, index);
   }
   if (typeof target === 'string') {
-    meter.spendText(target.length);
-    const characters = [...target];
-    return characters[position(index, characters.length - 1)] ?? '';
+    return target[position(index, target.length - 1)] ?? '';
   }
   if (isList(target)) return target[position(index, target.length - 1)] ?? null;
   if (target instanceof RulesPath) {
@@ -42,22 +40,25 @@ export function indexOf(target: Value, index: Value, meter: Meter): Value {
   throw new Fault(`${typeOf(target)} cannot be indexed`);
 }
 
-/** `target[from:to]`, without the element at `to`. */
+/** `target[from:to]`, without the element at `to`. Strings count UTF-16 units, as everywhere in the language. */
 export function sliceOf(target: Value, from: Value, to: Value, meter: Meter): Value {
   [target, from, to].forEach(requireKnown);
   if (typeof target === 'string') {
     meter.spendText(target.length);
-    const characters = [...target];
-    return characters.slice(...bounds(from, to, characters.length)).join('');
+    return target.slice(...bounds(from, to, target.length));
   }
   if (!isList(target)) throw new Fault(`${typeOf(target)} cannot be sliced`);
   meter.spend(target.length);
   return target.slice(...bounds(from, to, target.length));
 }
 
+/** Both ends must be of the elements there are: `[0:0]` is as wrong as an end behind the last, `[1:1]` is empty. */
 function bounds(from: Value, to: Value, length: number): [from: number, to: number] {
   const end = position(to, length);
-  return [position(from, end), end];
+  if (end === 0) throw new Fault(`index ${to} is out of range`);
+  const start = position(from, length - 1);
+  if (start > end) throw new Fault(`a slice from ${start} to ${end} is backwards`);
+  return [start, end];
 }
 
 function position(index: Value, last: number): number {

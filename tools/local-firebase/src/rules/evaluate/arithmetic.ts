@@ -46,14 +46,14 @@ function ofFloats(operator: ArithmeticOperator, left: number, right: number): nu
     case '*':
       return left * right;
     case '/':
-      return left / divisor(right);
+      return left / right;
     case '%':
-      return left % divisor(right);
+      return left % right;
   }
 }
 
-function divisor<Numeric extends bigint | number>(value: Numeric): Numeric {
-  if (Number(value) === 0) throw new Fault('division by zero');
+function divisor(value: bigint): bigint {
+  if (value === 0n) throw new Fault('division by zero');
   return value;
 }
 

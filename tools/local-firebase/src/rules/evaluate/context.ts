@@ -16,5 +16,7 @@ export interface DocumentSource {
   run(lookup: LookupName, path: Value): Value;
 }
 
-/** Parameters and lets of the function being evaluated, by slot. */
-export type Locals = readonly Value[];
+/** Parameters and lets of the function being evaluated, by slot. A let is worked out when it is first used. */
+export type Locals = readonly (Value | Deferred)[];
+
+export type Deferred = () => Value;

@@ -7,7 +7,7 @@ import { Unknown } from '../values/unknown.ts';
 import type { Value } from '../values/value.ts';
 import { typeOf } from '../values/value.ts';
 import { callMethod, indexOf, memberOf, sliceOf } from './access.ts';
-import type { Context, Locals } from './context.ts';
+import type { Context, Deferred, Locals } from './context.ts';
 import { applyBinary, applyUnary, isOfType } from './operators.ts';
 
 /** The value of an expression. Throws Fault where it has none, Breach where a limit is exceeded. */
@@ -29,7 +29,7 @@ export function evaluate(node: Expression, locals: Locals, context: Context): Va
     case 'member':
       return memberOf(value(node.target), node.name);
     case 'index':
-      return indexOf(value(node.target), value(node.index), meter);
+      return indexOf(value(node.target), value(node.index));
     case 'slice':
       return sliceOf(value(node.target), value(node.from), value(node.to), meter);
     case 'call':
@@ -53,7 +53,10 @@ type Evaluate = (child: Expression) => Value;
 function evaluateName(node: Name, locals: Locals, context: Context): Value {
   const { binding } = node;
   if (binding === undefined) throw new Fault(`unknown variable '${node.name}'`);
-  if (binding.from === 'local') return locals[binding.slot] ?? null;
+  if (binding.from === 'local') {
+    const local = locals[binding.slot] ?? null;
+    return typeof local === 'function' ? local() : local;
+  }
   if (binding.from === 'capture') return context.captures[binding.index] ?? null;
   return context.globals.get(binding.name) ?? null;
 }
@@ -102,9 +105,26 @@ export function enter(declaration: FunctionDeclaration, args: readonly Value[], 
   if (args.length !== declaration.parameters.length) {
     throw new Fault(`'${declaration.name}' takes ${declaration.parameters.length} arguments, not ${args.length}`);
   }
-  const locals = [...args];
-  for (const each of declaration.lets) locals.push(evaluate(each.value, locals, context));
+  const locals: (Value | Deferred)[] = [...args];
+  for (const { value } of declaration.lets) {
+    const earlier = [...locals];
+    locals.push(once(() => evaluate(value, earlier, context)));
+  }
   return locals;
+}
+
+/** Works a value out when it is first asked for: an error in a let that nobody uses is none. */
+function once(work: Deferred): Deferred {
+  let outcome: { value: Value } | { error: unknown } | undefined;
+  return () => {
+    try {
+      outcome ??= { value: work() };
+    } catch (error) {
+      outcome = { error };
+    }
+    if ('error' in outcome) throw outcome.error;
+    return outcome.value;
+  };
 }
 
 /** One deciding operand decides, whatever the others do; otherwise an error among them is the result. */

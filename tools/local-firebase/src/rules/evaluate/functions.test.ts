@@ -42,6 +42,16 @@ test('a function does not see the wildcards of blocks inside its own', () => {
   expect(allowed(`function id() { return user; } match /users/{user} { allow read: if id() == 'alice'; }`)).toBe(false);
 });
 
+test('an error in a let counts where the let is used', () => {
+  const check = (result: string) => allowed(`match /users/{user} {
+    function check(data) { let missing = data['missing']; let again = missing; return ${result}; }
+    allow read: if check({});
+  }`);
+  expect(check('true')).toBe(true);
+  expect(check('again != 1 || true')).toBe(true);
+  expect(check('again != 1')).toBe(false);
+});
+
 test('functions of the file, the service and a match can all be called', () => {
   const rules = `rules_version = '2';
     function ofFile() { return true; }

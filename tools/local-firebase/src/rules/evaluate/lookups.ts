@@ -1,4 +1,4 @@
-import type { LookupBudget, RulesAccess } from '../../rules-contract.ts';
+import type { LookupBudget, RulesAccess, RulesRequest } from '../../rules-contract.ts';
 import type { LookupName } from '../syntax/ast.ts';
 import { describe } from '../values/describe.ts';
 import { knownSegments } from '../values/equality.ts';
@@ -38,6 +38,12 @@ export class Lookups implements DocumentSource {
     const name = this.#nameOf(path, lookup);
     this.names.add(name);
     return answer(lookup, this.#read(name, isAfter(lookup)), path);
+  }
+
+  /** A document that a query asks for by name, as the request for it shows it. It costs nothing. */
+  listed(name: string): Pick<RulesRequest, 'path' | 'resource' | 'namesDocument'> {
+    this.names.add(name);
+    return { path: name.split('/').slice(5), resource: this.#memory.access.get(name), namesDocument: true };
   }
 
   /** The same for explanations: documents read already, and no others. */

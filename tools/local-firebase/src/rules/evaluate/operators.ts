@@ -81,13 +81,17 @@ function isIn(item: Value, container: Value, meter: Meter): boolean {
   if (item instanceof QueryField) return decideAmong(item, isMap(container) ? container.keys() : container.values(), meter);
   requireKnown(item);
   if (isList(container)) return container.some((each) => equal(each, item, meter));
-  if (isMap(container)) return typeof item === 'string' && container.has(item);
+  if (isMap(container)) {
+    if (typeof item !== 'string') throw new Fault(`in needs a string for a key, not ${typeOf(item)}`);
+    return container.has(item);
+  }
   return container.has(item, meter);
 }
 
-/** `value is type` */
+/** `value is type`. Sets and differences of maps have no type that `is` would confirm. */
 export function isOfType(value: Value, type: TypeName | 'number'): boolean {
   if (value instanceof QueryField) return decideType(value, type);
   requireKnown(value);
+  if (type === 'set' || type === 'map_diff') return false;
   return type === 'number' ? isNumber(value) : typeOf(value) === type;
 }

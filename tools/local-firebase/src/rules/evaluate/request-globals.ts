@@ -11,17 +11,19 @@ import type { Value } from '../values/value.ts';
 /** `request` and `resource`. A `list` has facts in place of a document. */
 export function requestGlobals(request: RulesRequest, facts: QueryFacts | undefined): ReadonlyMap<string, Value> {
   const { method, auth, time } = request;
-  const pathBelow = method === 'list' ? [...request.path, null] : request.path;
+  const isOpen = method === 'list' && !request.namesDocument;
+  const pathBelow = isOpen ? [...request.path, null] : request.path;
   const path = new RulesPath(['databases', request.database, 'documents', ...pathBelow]);
-  const isGroup = request.allDescendants === true;
+  const isGroup = isOpen && request.allDescendants === true;
   const members = new Map<string, Value>([
     ['auth', auth === null ? null : new Map<string, Value>([['uid', auth.uid], ['token', fromJson(auth.token)]])],
     ['method', method],
     ['path', isGroup ? new Unknown('the path of a collection group') : path],
     ['time', Timestamp.fromParts(BigInt(time.seconds), time.nanos)],
-    ['resource', documentOrNull(request.newResource)],
   ]);
   if (method === 'list') members.set('query', queryMembers(request));
+  // A read has no new resource; of a deletion it is null.
+  if (method !== 'get' && method !== 'list') members.set('resource', documentOrNull(request.newResource));
   return new Map<string, Value>([
     ['request', members],
     ['resource', facts === undefined ? documentOrNull(request.resource) : listedResource(facts, isGroup ? undefined : path)],

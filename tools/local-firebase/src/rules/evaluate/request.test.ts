@@ -22,7 +22,7 @@ test.each([
   `request.path == /databases/(default)/documents/users/alice`,
   `resource.id == 'alice' && resource.__name__ == request.path`,
   `resource.data.name == 'A'`,
-  `request.resource == null`,
+  `!('resource' in request) && !('query' in request)`,
 ])('a get sees that %s', (condition) => {
   expect(outcomeOf(condition, { name: 'A' }, { auth })).toBe(true);
 });

@@ -1,11 +1,11 @@
-import { writeFloat } from '../values/describe.ts';
 import { Fault } from '../values/fault.ts';
 import { RulesPath } from '../values/path.ts';
 import type { Value } from '../values/value.ts';
 import { typeOf } from '../values/value.ts';
 import type { LibraryFunction } from './library-function.ts';
 import { library } from './library-function.ts';
-import { wholeNumber } from './math-functions.ts';
+import { saturated } from './math-functions.ts';
+import { readFloat, writeFloat } from './number-text.ts';
 
 /** Functions called by their bare name. */
 export const globalFunctions: ReadonlyMap<string, LibraryFunction> = new Map([
@@ -15,16 +15,11 @@ export const globalFunctions: ReadonlyMap<string, LibraryFunction> = new Map([
     string: [1, 1, (_self, args) => toText(args.any(0))],
     path: [1, 1, (_self, args) => toPath(args.string(0))],
   }),
-  ...refusedByHosting(
-    library<null>('', {
-      bool: [1, 1, (_self, args) => toBool(args.any(0))],
-      debug: [1, 1, (_self, args) => args.any(0)],
-    }),
-  ),
+  ...refusedByHosting(library<null>('', { debug: [1, 1, (_self, args) => args.any(0)] })),
 ]);
 
-/** Marks functions that are documented, yet refused by the hosted evaluator. */
-export function refusedByHosting(functions: ReadonlyMap<string, LibraryFunction>): ReadonlyMap<string, LibraryFunction> {
+/** Marks functions that emulators have, yet the hosted evaluator refuses. */
+function refusedByHosting(functions: ReadonlyMap<string, LibraryFunction>): ReadonlyMap<string, LibraryFunction> {
   return new Map(
     [...functions].map(([key, each]) => [
       key,
@@ -35,7 +30,7 @@ export function refusedByHosting(functions: ReadonlyMap<string, LibraryFunction>
 
 function toInt(value: Value): bigint {
   if (typeof value === 'bigint') return value;
-  if (typeof value === 'number') return wholeNumber(Math.trunc(value));
+  if (typeof value === 'number') return saturated(Math.trunc(value));
   if (typeof value === 'string' && /^[+-]?[0-9]{1,19}$/.test(value)) {
     const parsed = BigInt(value.replace('+', ''));
     if (BigInt.asIntN(64, parsed) === parsed) return parsed;
@@ -45,14 +40,9 @@ function toInt(value: Value): bigint {
 
 function toFloat(value: Value): number {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
-  if (typeof value === 'string' && /^[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?$/.test(value)) return Number(value);
+  const read = typeof value === 'string' ? readFloat(value) : undefined;
+  if (read !== undefined) return read;
   throw new Fault(`float() cannot convert ${typeof value === 'string' ? `'${value.slice(0, 40)}'` : typeOf(value)}`);
-}
-
-function toBool(value: Value): boolean {
-  if (typeof value === 'boolean') return value;
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw new Fault(`bool() cannot convert ${typeOf(value)}`);
 }
 
 /** What `string()` gives; also how `list.join()` writes its elements. */

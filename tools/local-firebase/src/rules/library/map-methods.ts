@@ -2,13 +2,14 @@ import { Fault } from '../values/fault.ts';
 import { MapDiff } from '../values/map-diff.ts';
 import type { RulesMap, Value } from '../values/value.ts';
 import { isList, isMap, typeOf } from '../values/value.ts';
+import { compareText } from '../values/ordering.ts';
 import { library } from './library-function.ts';
 
 export const mapMethods = library<RulesMap>('map.', {
   size: [0, 0, (self) => BigInt(self.size)],
   keys: [0, 0, (self, _args, meter) => {
     meter.spend(self.size);
-    return [...self.keys()];
+    return [...self.keys()].sort(compareText);
   }],
   values: [0, 0, (self, _args, meter) => {
     meter.spend(self.size);

@@ -4,28 +4,26 @@ import { library } from './library-function.ts';
 export const mathFunctions = library<null>('math.', {
   abs: [1, 1, (_self, args) => {
     const value = args.number(0);
-    return typeof value === 'number' ? Math.abs(value) : int64(value < 0n ? -value : value);
+    return typeof value === 'number' ? Math.abs(value) : BigInt.asIntN(64, value < 0n ? -value : value);
   }],
-  ceil: [1, 1, (_self, args) => toInt(args.number(0), Math.ceil)],
-  floor: [1, 1, (_self, args) => toInt(args.number(0), Math.floor)],
-  round: [1, 1, (_self, args) => toInt(args.number(0), Math.round)],
+  ceil: [1, 1, (_self, args) => Math.ceil(Number(args.number(0)))],
+  floor: [1, 1, (_self, args) => Math.floor(Number(args.number(0)))],
+  round: [1, 1, (_self, args) => {
+    const value = args.number(0);
+    return typeof value === 'bigint' ? value : saturated(Math.round(value));
+  }],
   pow: [2, 2, (_self, args) => Number(args.number(0)) ** Number(args.number(1))],
   sqrt: [1, 1, (_self, args) => Math.sqrt(Number(args.number(0)))],
   isNaN: [1, 1, (_self, args) => Number.isNaN(args.number(0))],
 });
 
-export const refusedMathFunctions = library<null>('math.', {
-  isInfinite: [1, 1, (_self, args) => Math.abs(Number(args.number(0))) === Number.POSITIVE_INFINITY],
-});
+const GREATEST = 2n ** 63n - 1n;
 
-function toInt(value: bigint | number, rounding: (value: number) => number): bigint {
-  return typeof value === 'bigint' ? value : wholeNumber(rounding(value));
-}
-
-/** An integral float as an int. Throws Fault beyond 64 bits and for NaN and infinities. */
-export function wholeNumber(value: number): bigint {
-  if (!Number.isFinite(value)) throw new Fault('NaN and infinities are no int');
-  return int64(BigInt(value));
+/** An integral float as an int, cut off at 64 bits; NaN is 0. */
+export function saturated(value: number): bigint {
+  if (Number.isNaN(value)) return 0n;
+  if (value >= 2 ** 63) return GREATEST;
+  return value < -(2 ** 63) ? -GREATEST - 1n : BigInt(value);
 }
 
 /** The value itself. Throws Fault when it does not fit 64 bits. */

@@ -1,6 +1,8 @@
 import { RE2JS } from 're2js';
 import { Breach, Fault } from '../values/fault.ts';
 import type { Meter } from '../values/meter.ts';
+import { limits } from '../limits.ts';
+import { readReplacement } from './replacement.ts';
 
 const CACHED_PATTERNS = 500;
 const LONGEST_PATTERN = 4096;
@@ -54,26 +56,30 @@ function findAll(text: string, pattern: string, meter: Meter): [start: number, e
   return found;
 }
 
-/** Every match replaced by a text taken as it is, without group references. */
+/** Every match replaced, see `readReplacement`. */
 export function replaceAll(text: string, pattern: string, replacement: string, meter: Meter): string {
-  const found = findAll(text, pattern, meter);
-  meter.spendText(text.length + found.length * replacement.length);
+  const compiled = prepare(pattern, text, meter);
+  const parts = readReplacement(replacement, compiled.groupCount());
+  const matcher = compiled.matcher(text);
   let result = '';
   let from = 0;
-  for (const [start, end] of found) {
-    result += text.slice(from, start) + replacement;
-    from = end;
+  while (matcher.find()) {
+    const inserted = parts.map((part) => (typeof part === 'string' ? part : (matcher.group(part) ?? ''))).join('');
+    result += text.slice(from, matcher.start()) + inserted;
+    from = matcher.end();
+    meter.spendText(inserted.length);
+    if (result.length > limits.stringLength) throw new Breach('a computed string is too long');
   }
+  meter.spendText(text.length);
   return result + text.slice(from);
 }
 
-/** The pieces between matches. An empty match before the first character separates nothing. */
+/** The pieces between matches. An empty match behind the last character separates nothing. */
 export function splitBy(text: string, pattern: string, meter: Meter): string[] {
   const pieces: string[] = [];
   let from = 0;
   for (const [start, end] of findAll(text, pattern, meter)) {
-    const isEmptyAtEdge = start === end && (start === 0 || start === text.length);
-    if (isEmptyAtEdge) continue;
+    if (start === end && start === text.length && start > 0) continue;
     pieces.push(text.slice(from, start));
     from = end;
   }

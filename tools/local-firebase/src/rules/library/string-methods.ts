@@ -1,19 +1,16 @@
 import { library } from './library-function.ts';
 import { matchesWhole, replaceAll, splitBy } from './regex.ts';
 
-/** Characters are code points: an astral character counts once. */
+/** Sizes and positions count UTF-16 units, and only ASCII letters have cases. */
 export const stringMethods = library<string>('string.', {
-  size: [0, 0, (self, _args, meter) => {
-    meter.spendText(self.length);
-    return BigInt(countCharacters(self));
-  }],
+  size: [0, 0, (self) => BigInt(self.length)],
   lower: [0, 0, (self, _args, meter) => {
     meter.spendText(self.length);
-    return self.toLowerCase();
+    return self.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   }],
   upper: [0, 0, (self, _args, meter) => {
     meter.spendText(self.length);
-    return self.toUpperCase();
+    return self.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   }],
   trim: [0, 0, (self, _args, meter) => {
     meter.spendText(self.length);
@@ -27,9 +24,3 @@ export const stringMethods = library<string>('string.', {
     return Buffer.from(self, 'utf8');
   }],
 });
-
-function countCharacters(text: string): number {
-  let count = 0;
-  for (const _character of text) count += 1;
-  return count;
-}

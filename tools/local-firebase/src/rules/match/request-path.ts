@@ -10,7 +10,7 @@ export interface RequestPath {
 
 export function requestPath(request: RulesRequest): RequestPath {
   const database = ['databases', request.database, 'documents'];
-  if (request.method !== 'list') return { head: [...database, ...request.path] };
+  if (request.method !== 'list' || request.namesDocument) return { head: [...database, ...request.path] };
   if (request.allDescendants !== true) return { head: [...database, ...request.path, null] };
   return { head: database, tail: [request.path.at(-1) ?? null, null] };
 }

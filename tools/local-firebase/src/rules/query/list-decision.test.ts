@@ -153,3 +153,25 @@ test('the parents in the path are known and the document id is not', () => {
   expect(rules(`request.path[4] == 'alice' && request.path[5] == 'notes'`)).toBe(true);
   expect(rules(`exists(${DOCS}/rooms/$(note)) || !exists(${DOCS}/rooms/$(note))`)).toBe(false);
 });
+
+test('a query for a document by its name is judged by that document as it is stored', () => {
+  const named = (id: string, op: QueryConstraint['op'] = 'EQ'): QueryConstraint => {
+    const name = { referenceValue: `projects/demo/databases/(default)/documents/posts/${id}` };
+    return { field: ['__name__'], op, value: op === 'IN' ? { arrayValue: { values: [name] } } : name };
+  };
+  const rules = firestoreRules('match /posts/{post} { allow list: if post == request.auth.uid || resource.data.public; }');
+  const listed = (...disjuncts: QueryConstraint[][]) => {
+    const session = beginSession(rules, { before: [documentAt('posts/open', { public: true }), documentAt('posts/closed', { public: false })] });
+    const query = { limit: null, offset: null, orderBy: {}, disjuncts };
+    return session.decide(requestOf({ method: 'list', path: ['posts'], auth, query, resource: undefined }));
+  };
+  expect(listed([named('alice')]).allowed).toBe(true);
+  expect(listed([named('alice', 'IN')]).allowed).toBe(true);
+  expect(listed([named('bob')]).allowed).toBe(false);
+  expect(listed([named('open')]).allowed).toBe(true);
+  expect(listed([named('closed')]).allowed).toBe(false);
+  expect(listed([named('open')], [named('closed')]).allowed).toBe(false);
+  expect(listed([named('alice', 'GTE')]).allowed).toBe(false);
+  // A listener is judged anew when the document changes.
+  expect([...listed([named('open')]).lookedUp]).toEqual(['projects/demo/databases/(default)/documents/posts/open']);
+});

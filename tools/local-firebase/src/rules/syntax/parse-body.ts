@@ -54,6 +54,6 @@ function parseAllow(tokens: TokenStream): Allow {
     tokens.expect('if');
     condition = parseExpression(tokens);
   }
-  tokens.expect(';');
+  tokens.endStatement();
   return { start, operations, condition };
 }

@@ -25,7 +25,7 @@ export function parseFunction(tokens: TokenStream): FunctionDeclaration {
   if (!tokens.at('return')) throw tokens.unexpected("'let' or 'return'");
   tokens.next();
   const result = parseExpression(tokens);
-  tokens.expect(';');
+  tokens.endStatement();
   tokens.expect('}');
   return { name, start, parameters, lets, result };
 }

@@ -1,5 +1,5 @@
 import { SourceFault } from './source.ts';
-import { bytesOf, readString } from './string-literal.ts';
+import { readBytes, readString } from './string-literal.ts';
 import type { Value } from '../values/value.ts';
 
 export interface Token {
@@ -24,7 +24,7 @@ export function scanToken(text: string, from: number): Token {
   const character = text[start];
   if (character === undefined) return { kind: 'end', text: 'end of file', start, end: start };
   if (character === "'" || character === '"') return stringToken(text, start, start);
-  if (character === 'b' && (text[start + 1] === "'" || text[start + 1] === '"')) return stringToken(text, start, start + 1);
+  if (/^[bB]['"]/.test(text.slice(start, start + 2))) return stringToken(text, start, start + 1);
   const name = matchAt(NAME, text, start);
   if (name !== undefined) return { kind: 'name', text: name, start, end: start + name.length };
   const number = matchAt(NUMBER, text, start);
@@ -37,8 +37,8 @@ export function scanToken(text: string, from: number): Token {
 }
 
 function stringToken(text: string, start: number, quoteAt: number): Token {
-  const { value, end } = readString(text, quoteAt);
-  return { kind: 'literal', text: text.slice(start, end), value: quoteAt > start ? bytesOf(value) : value, start, end };
+  const { value, end } = quoteAt > start ? readBytes(text, quoteAt) : readString(text, quoteAt);
+  return { kind: 'literal', text: text.slice(start, end), value, start, end };
 }
 
 function numberToken(text: string, digits: string, start: number): Token {

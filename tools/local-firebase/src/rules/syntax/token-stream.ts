@@ -58,6 +58,11 @@ export class TokenStream {
     return this.next();
   }
 
+  /** A statement ends with a semicolon, which may be missing before what cannot belong to it. */
+  endStatement(): void {
+    if (!this.take(';') && !['}', 'allow', 'match', 'function'].some((word) => this.at(word))) throw this.unexpected("';'");
+  }
+
   expectName(what: string): Token {
     const token = this.peek();
     if (token.kind !== 'name') throw this.unexpected(what);

@@ -1,3 +1,4 @@
+import { writeFloat } from '../library/number-text.ts';
 import { LatLng } from './lat-lng.ts';
 import { RulesPath } from './path.ts';
 import { RulesSet } from './set.ts';
@@ -41,9 +42,4 @@ function writeItems(items: readonly Value[], depth: number): string {
 function writeTimestamp(value: Timestamp): string {
   const date = value.toDate();
   return Number.isNaN(date.getTime()) ? 'timestamp' : date.toISOString();
-}
-
-/** A float with its point, so that it reads as one: `2.0`. */
-export function writeFloat(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${Object.is(value, -0) ? '-0' : value}.0` : String(value);
 }

@@ -8,10 +8,15 @@ import { isList, isMap, isNumber } from './value.ts';
 
 /** The language's `==`. Values of different types differ; int and float compare by value; NaN equals nothing. */
 export function equal(left: Value, right: Value, meter: Meter): boolean {
+  return isNumber(left) && isNumber(right) ? order(left, right) === 0 : equalWithin(left, right, meter);
+}
+
+/** Equality inside of lists and maps: there an int is no float, and 0.0 not -0.0. */
+function equalWithin(left: Value, right: Value, meter: Meter): boolean {
   meter.spend(1);
   requireKnown(left);
   requireKnown(right);
-  if (isNumber(left)) return isNumber(right) && order(left, right) === 0;
+  if (isNumber(left)) return !Number.isNaN(left) && Object.is(left, right);
   if (left === null || typeof left !== 'object') return left === right;
   if (right === null || typeof right !== 'object') return false;
   if (isList(left)) return isList(right) && equalLists(left, right, meter);
@@ -22,14 +27,14 @@ export function equal(left: Value, right: Value, meter: Meter): boolean {
 }
 
 function equalLists(left: RulesList, right: RulesList, meter: Meter): boolean {
-  return left.length === right.length && left.every((item, index) => equal(item, right[index] ?? null, meter));
+  return left.length === right.length && left.every((item, index) => equalWithin(item, right[index] ?? null, meter));
 }
 
 function equalMaps(left: RulesMap, right: RulesMap, meter: Meter): boolean {
   if (left.size !== right.size) return false;
   for (const [key, value] of left) {
     const other = right.get(key);
-    if (other === undefined || !equal(value, other, meter)) return false;
+    if (other === undefined || !equalWithin(value, other, meter)) return false;
   }
   return true;
 }

@@ -1,9 +1,9 @@
-import { equal } from './equality.ts';
+import { keyOf } from './equality.ts';
 import type { Meter } from './meter.ts';
 import { RulesSet } from './set.ts';
 import type { RulesMap } from './value.ts';
 
-/** What `current.diff(former)` found; each field is a set of keys. */
+/** What `current.diff(former)` found; each field is a set of keys. Numbers compare by value at every depth, as in sets. */
 export class MapDiff {
   readonly kind = 'map_diff';
   readonly added: RulesSet;
@@ -19,7 +19,7 @@ export class MapDiff {
     for (const [key, value] of current) {
       const before = former.get(key);
       if (before === undefined) added.push(key);
-      else (equal(value, before, meter) ? unchanged : changed).push(key);
+      else (keyOf(value, meter) === keyOf(before, meter) ? unchanged : changed).push(key);
     }
     const removed = [...former.keys()].filter((key) => !current.has(key));
     this.added = RulesSet.of(added, meter);

@@ -24,7 +24,7 @@ function compareInts(left: bigint, right: bigint): number {
 }
 
 /** By code points, which is the order of the UTF-8 bytes; UTF-16 units put astral characters before U+E000. */
-function compareText(left: string, right: string): number {
+export function compareText(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index += 1) {
     const a = left.charCodeAt(index);
