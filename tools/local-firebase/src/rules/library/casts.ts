@@ -15,11 +15,16 @@ export const globalFunctions: ReadonlyMap<string, LibraryFunction> = new Map([
     string: [1, 1, (_self, args) => toText(args.any(0))],
     path: [1, 1, (_self, args) => toPath(args.string(0))],
   }),
-  ...refusedByHosting(library<null>('', { debug: [1, 1, (_self, args) => args.any(0)] })),
+  ...refusedByHosting(
+    library<null>('', {
+      bool: [1, 1, (_self, args) => toBool(args.any(0))],
+      debug: [1, 1, (_self, args) => args.any(0)],
+    }),
+  ),
 ]);
 
-/** Marks functions that emulators have, yet the hosted evaluator refuses. */
-function refusedByHosting(functions: ReadonlyMap<string, LibraryFunction>): ReadonlyMap<string, LibraryFunction> {
+/** Marks functions that are documented, yet refused by the hosted evaluator. */
+export function refusedByHosting(functions: ReadonlyMap<string, LibraryFunction>): ReadonlyMap<string, LibraryFunction> {
   return new Map(
     [...functions].map(([key, each]) => [
       key,
@@ -43,6 +48,12 @@ function toFloat(value: Value): number {
   const read = typeof value === 'string' ? readFloat(value) : undefined;
   if (read !== undefined) return read;
   throw new Fault(`float() cannot convert ${typeof value === 'string' ? `'${value.slice(0, 40)}'` : typeOf(value)}`);
+}
+
+function toBool(value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new Fault(`bool() cannot convert ${typeOf(value)}`);
 }
 
 /** What `string()` gives; also how `list.join()` writes its elements. */

@@ -1,11 +1,11 @@
 import type { TypeName } from '../values/value.ts';
 import { bytesMethods } from './bytes-methods.ts';
-import { globalFunctions } from './casts.ts';
+import { globalFunctions, refusedByHosting } from './casts.ts';
 import { hashingFunctions } from './hashing-functions.ts';
 import type { LibraryFunction } from './library-function.ts';
 import { listMethods, setMethods } from './list-methods.ts';
 import { mapDiffMethods, mapMethods } from './map-methods.ts';
-import { mathFunctions } from './math-functions.ts';
+import { mathFunctions, refusedMathFunctions } from './math-functions.ts';
 import { pathMethods } from './path-methods.ts';
 import { stringMethods } from './string-methods.ts';
 import { durationFunctions, latLngFunctions, timestampFunctions } from './time-functions.ts';
@@ -29,7 +29,7 @@ export const methodsByType: ReadonlyMap<TypeName, Functions> = new Map<TypeName,
 
 /** `math` in `math.abs(1)`. */
 export const namespaces: ReadonlyMap<string, Functions> = new Map<string, Functions>([
-  ['math', mathFunctions],
+  ['math', new Map([...mathFunctions, ...refusedByHosting(refusedMathFunctions)])],
   ['timestamp', timestampFunctions],
   ['duration', durationFunctions],
   ['latlng', latLngFunctions],
