@@ -21,6 +21,8 @@ const PURPOSES: Readonly<Record<string, EmailLinkPurpose>> = {
 
 /** What a mail's link would do; nothing is done yet. Throws AppError, `auth/link-invalid` for one that was used or is old. */
 export async function readEmailLink(access: DataAccess, code: string): Promise<EmailLink> {
+  // A link that lost its end.
+  if (code === '') throw new AppError('auth/link-invalid');
   try {
     const { operation, data } = await checkActionCode(access.auth, code);
     const purpose = PURPOSES[operation];
