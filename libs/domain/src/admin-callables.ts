@@ -1,33 +1,47 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS, auditEntrySchema } from './audit-entry.ts';
 import { directoryEntrySchema } from './directory-entry.ts';
-import { optionalText, requiredText, uidSchema } from './fields.ts';
+import { optionalText, uidSchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { sessionRecordSchema } from './session-record.ts';
 import { subscriptionSchema, userTypeSchema } from './user.ts';
 
 const cursorSchema = v.pipe(v.string(), v.maxLength(2000, 'field/too-long'));
-const reasonSchema = requiredText(LIMITS.reason);
+const reasonSchema = v.optional(optionalText(LIMITS.reason), '');
 const changed = v.object({ user: directoryEntrySchema });
 
-/** What admins do to others' accounts: `access/denied` for everybody else, each change in the audit log. */
+/**
+ * What admins do to others' accounts: `access/denied` for everybody else, each change in the audit log. To make a change
+ * again is harmless. Nobody changes their own type or suspends themselves: `account/self`.
+ */
 export const adminCallables = {
-  /** A page of people. `cursor` of one answer asks for the next page; null says that there is none. */
+  /** A page of people. `cursor` of one answer asks for the next page, which may be empty; null says that there is none. */
   findUsers: {
     name: 'account/findUsers',
     input: v.object({
-      /** `email` and `name` find beginnings, `uid` exactly one; `newest` and `pro-requests` need no text. */
-      by: v.picklist(['email', 'name', 'uid', 'newest', 'pro-requests']),
+      /** How an address or a name begins, or all of a uid; everybody, newest first, without it. */
       text: v.optional(optionalText(LIMITS.contact), ''),
+      userType: v.optional(v.nullable(userTypeSchema), null),
+      subscription: v.optional(v.nullable(subscriptionSchema), null),
+      suspended: v.optional(v.nullable(v.boolean()), null),
+      /** Those alone who wait for an answer to their request for pro. */
+      askedForPro: v.optional(v.boolean(), false),
       cursor: v.optional(v.nullable(cursorSchema), null),
     }),
     output: v.object({ users: v.array(directoryEntrySchema), cursor: v.nullable(v.string()) }),
+  },
+  /** One person, and where they have signed in lately. `account/not-found` */
+  readUser: {
+    name: 'account/readUser',
+    input: v.object({ uid: uidSchema }),
+    output: v.object({ user: directoryEntrySchema, sessions: v.array(sessionRecordSchema) }),
   },
   setUserType: {
     name: 'account/setUserType',
     input: v.object({ uid: uidSchema, userType: userTypeSchema, reason: reasonSchema }),
     output: changed,
   },
-  /** Also answers the person's request for pro. */
+  /** Also answers the person's request for pro, and turns it down with `free`. */
   setSubscription: {
     name: 'account/setSubscription',
     input: v.object({ uid: uidSchema, subscription: subscriptionSchema, reason: reasonSchema }),

@@ -17,6 +17,8 @@ export const directoryEntrySchema = v.object({
   createdAt: instantSchema,
   lastSeenAt: instantSchema,
   proRequestedAt: v.nullable(instantSchema),
+  /** Whether `proRequestedAt` says anything: searches need an equality. */
+  askedForPro: v.optional(v.boolean(), false),
 });
 export type DirectoryEntry = v.InferOutput<typeof directoryEntrySchema>;
 

@@ -98,7 +98,7 @@ describe('asking for pro', () => {
     world.passTime(1000);
     expect(await requestPro(world, aPerson())).toEqual({ requestedAt: NOW });
     expect((await user(world)).proRequestedAt).toBe(NOW);
-    expect((await listed(world)).proRequestedAt).toBe(NOW);
+    expect(await listed(world)).toMatchObject({ proRequestedAt: NOW, askedForPro: true });
   });
 
   test('is nothing for who has it', async () => {

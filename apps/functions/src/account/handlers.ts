@@ -1,21 +1,33 @@
 import type { HttpsFunction } from 'firebase-functions/v2/https';
-import { accountHandler } from '../callable/account-handler.ts';
+import { accountHandler, adminHandler } from '../callable/account-handler.ts';
 import type { AddressOf } from '../callable/address-of.ts';
 import type { Services } from '../services.ts';
+import { findUsers } from '../user-admin/find-users.ts';
+import { listAudit } from '../user-admin/list-audit.ts';
+import { readUser } from '../user-admin/read-user.ts';
+import { setSubscription } from '../user-admin/set-subscription.ts';
+import { setUserType } from '../user-admin/set-user-type.ts';
+import { suspendUser } from '../user-admin/suspend-user.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endSession } from './end-session.ts';
 import { requestPro } from './request-pro.ts';
 import { updateAccount } from './update-account.ts';
 
-const HANDLERS = {
+const MAKERS = {
   endSession: accountHandler('endSession', endSession),
   updateAccount: accountHandler('updateAccount', updateAccount),
   deleteAccount: accountHandler('deleteAccount', deleteAccount),
   requestPro: accountHandler('requestPro', requestPro),
+  findUsers: adminHandler('findUsers', findUsers),
+  readUser: adminHandler('readUser', readUser),
+  setUserType: adminHandler('setUserType', setUserType),
+  setSubscription: adminHandler('setSubscription', setSubscription),
+  suspendUser: adminHandler('suspendUser', suspendUser),
+  listAudit: adminHandler('listAudit', listAudit),
 } as const;
 
-/** What people do to their own account, by the name of the operation. */
-export function accountHandlers(services: () => Services, addressOf: AddressOf): Record<keyof typeof HANDLERS, HttpsFunction> {
-  const { endSession: end, updateAccount: update, deleteAccount: remove, requestPro: request } = HANDLERS;
-  return { endSession: end(services, addressOf), updateAccount: update(services, addressOf), deleteAccount: remove(services, addressOf), requestPro: request(services, addressOf) };
+/** What people do to their own account, and admins to others', by the name of the operation. */
+export function accountHandlers(services: () => Services, addressOf: AddressOf): Record<keyof typeof MAKERS, HttpsFunction> {
+  const handlers = Object.entries(MAKERS).map(([name, make]) => [name, make(services, addressOf)] as const);
+  return Object.fromEntries(handlers) as Record<keyof typeof MAKERS, HttpsFunction>;
 }

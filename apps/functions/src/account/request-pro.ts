@@ -13,7 +13,7 @@ export async function requestPro({ db, now }: Services, { uid }: Person): Promis
     const at = Timestamp.fromMillis(now());
     if (user.get('subscription') !== 'pro') {
       transaction.set(user.ref, user.exists ? { proRequestedAt: at } : { uid, displayName: '', createdAt: at, proRequestedAt: at }, { merge: true });
-      if (listed.exists) transaction.update(listed.ref, { proRequestedAt: at });
+      if (listed.exists) transaction.update(listed.ref, { proRequestedAt: at, askedForPro: true });
     }
     return { requestedAt: at.toMillis() };
   });

@@ -6,7 +6,7 @@ export interface Identity {
   customToken(uid: string, claims: Readonly<Record<string, string>>): Promise<string>;
   /** Removes an account; one that is not there is none. */
   remove(uid: string): Promise<void>;
-  /** Keeps a person from signing in, or lets them again. Sign-ins that are open are ended. */
+  /** Keeps a person from signing in, or lets them again. Sign-ins that are open are ended. An account that is not there is none. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
 }
 
@@ -21,16 +21,21 @@ export function createIdentity(): Identity {
   return {
     customToken: async (uid, claims) => (await auth()).createCustomToken(uid, claims),
     remove: async (uid) => {
-      try {
-        await (await auth()).deleteUser(uid);
-      } catch (error) {
-        if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
-      }
+      const provider = await auth();
+      await unlessGone(provider.deleteUser(uid));
     },
     setDisabled: async (uid, disabled) => {
       const provider = await auth();
-      await provider.updateUser(uid, { disabled });
-      if (disabled) await provider.revokeRefreshTokens(uid);
+      await unlessGone(provider.updateUser(uid, { disabled }));
+      if (disabled) await unlessGone(provider.revokeRefreshTokens(uid));
     },
   };
+}
+
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
+  }
 }

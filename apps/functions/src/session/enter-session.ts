@@ -33,6 +33,7 @@ export async function enterSession({ db, now }: Pick<Services, 'db' | 'now'>, ca
 
     const at = Timestamp.fromMillis(now());
     const record = earlier ?? live;
+    const proRequestedAt = stampOf(user, 'proRequestedAt');
     transaction.set(record.ref, {
       id: record.id,
       createdAt: stampOf(record, 'createdAt') ?? at,
@@ -48,7 +49,8 @@ export async function enterSession({ db, now }: Pick<Services, 'db' | 'now'>, ca
       ...directoryFacts(person, caller),
       createdAt: stampOf(user, 'createdAt') ?? stampOf(listed, 'createdAt') ?? at,
       lastSeenAt: at,
-      proRequestedAt: stampOf(user, 'proRequestedAt'),
+      proRequestedAt,
+      askedForPro: proRequestedAt !== null,
     });
     return record.id;
   });

@@ -6,6 +6,8 @@ export class IdentityMemory implements Identity {
   readonly disabled = new Set<string>();
   /** Makes the next removals fail, or succeed again. */
   removeFault: Error | null = null;
+  /** Makes the next changes of who may sign in fail, or succeed again. */
+  disableFault: Error | null = null;
 
   /** Readable, so that a test sees what is in it. */
   async customToken(uid: string, claims: Readonly<Record<string, string>>): Promise<string> {
@@ -18,6 +20,7 @@ export class IdentityMemory implements Identity {
   }
 
   async setDisabled(uid: string, disabled: boolean): Promise<void> {
+    if (this.disableFault) throw this.disableFault;
     if (disabled) this.disabled.add(uid);
     else this.disabled.delete(uid);
   }

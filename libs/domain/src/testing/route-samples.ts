@@ -16,17 +16,17 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
   countin: [
     ...all('public', true, ['/', '/login', '/privacy', '/terms', '/release/{productId}', '/auth/sync']),
     ...all('signed-in', true, [
-      '/collection', '/dashboard', '/settings', '/label/{id}', '/artist/{id}', '/artist/{artistId}/products', '/artist/{artistId}/products/{productId}',
+      '/collection', '/dashboard', '/settings', '/upgrade', '/label/{id}', '/artist/{id}', '/artist/{artistId}/products', '/artist/{artistId}/products/{productId}',
       '/artist/{artistId}/products/{productId}/links', '/artist/{artistId}/signups',
     ]),
     ...all('signed-in', false, [
-      '/upgrade',
       '/generator', '/bulk-links', '/publisher', '/label/{labelId}/feed-settings', '/label/{labelId}/branding', '/label/{labelId}/page', '/label/{labelId}/feed',
       '/artist/{artistId}/page', '/artist/{artistId}/analysis', '/artist/{artistId}/campaigns', '/artist/{artistId}/photos', '/artist/{artistId}/medley',
       '/artist/{artistId}/products/{productId}/release-page', '/artist/{artistId}/products/{productId}/text', '/artist/{artistId}/release-planner',
       '/artist/{artistId}/settings', '/artist/{artistId}/publicity',
     ]),
-    ...all('admin', false, ['/admin', '/admin/ai', '/admin/files']),
+    ...all('admin', true, ['/admin']),
+    ...all('admin', false, ['/admin/ai', '/admin/files']),
     ...all('subdomain', false, ['/feed', '/medley', '/medley-success']),
   ],
   fourtrack: [

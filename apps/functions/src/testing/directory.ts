@@ -1,0 +1,32 @@
+import { paths, searchKey, type DirectoryEntry } from '@countin/domain';
+import { Timestamp } from '@google-cloud/firestore';
+import { NOW, type TestWorld } from './services.ts';
+
+type Listed = Partial<DirectoryEntry> & { readonly uid: string };
+
+/** Somebody as the directory has them, a day old unless the test says otherwise. */
+export function anEntry({ uid, ...change }: Listed): Record<string, unknown> {
+  const email = change.email ?? `${uid}@example.com`;
+  const displayName = change.displayName ?? '';
+  const proRequestedAt = change.proRequestedAt ?? null;
+  return {
+    uid, userType: 'artist', subscription: 'free', suspended: false, ...change, email, emailKey: searchKey(email), displayName, nameKey: searchKey(displayName),
+    createdAt: Timestamp.fromMillis(change.createdAt ?? NOW - 86_400_000), lastSeenAt: Timestamp.fromMillis(change.lastSeenAt ?? NOW),
+    proRequestedAt: proRequestedAt === null ? null : Timestamp.fromMillis(proRequestedAt), askedForPro: proRequestedAt !== null,
+  };
+}
+
+/** Puts people into the directory, in batches. */
+export async function putDirectory(world: TestWorld, people: Iterable<Listed>): Promise<void> {
+  let batch = world.db.batch();
+  let waiting = 0;
+  for (const person of people) {
+    batch.set(world.db.doc(paths.directoryEntry(person.uid)), anEntry(person));
+    waiting += 1;
+    if (waiting < 500) continue;
+    await batch.commit();
+    batch = world.db.batch();
+    waiting = 0;
+  }
+  await batch.commit();
+}
