@@ -1,4 +1,4 @@
-import { AppError, LIMITS } from '@countin/domain';
+import { AppError, LIMITS, objectNames } from '@countin/domain';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';
@@ -18,6 +18,12 @@ beforeAll(async () => {
   await server.write('artistProfiles/one', { createdBy: 'mira' });
 }, 180_000);
 afterAll(() => server.stop());
+
+/** Says who somebody is, which the emulator believes. */
+function unsignedToken(uid: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, iat: 0, exp: 4_000_000_000 })}.`;
+}
 
 interface Called {
   readonly name: string;
@@ -53,6 +59,15 @@ describe('a picture', () => {
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect(shares.at(-1)).toBe(1);
+  });
+
+  it('is not given as it was sent to whoever knows its name', async () => {
+    const { imageId } = await uploadImage(uploader('mira').access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(1000) });
+    const { host, port } = server.storage;
+    const address = `http://${host}:${port}/v0/b/${PROJECT}.appspot.com/o/${encodeURIComponent(objectNames.original('cover', 'one', imageId))}?alt=media`;
+    const askAs = async (uid: string) => (await fetch(address, { headers: { authorization: `Firebase ${unsignedToken(uid)}` } })).status;
+    expect((await fetch(address)).status).toBe(403);
+    expect([await askAs('tide'), await askAs('mira')]).toEqual([403, 200]);
   });
 
   it('is nobody’s to send but the artist’s owner’s', async () => {
