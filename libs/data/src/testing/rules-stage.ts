@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { assertFails, assertSucceeds, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, serverTimestamp, setLogLevel, updateDoc, writeBatch, type Firestore } from 'firebase/firestore';
@@ -8,7 +9,7 @@ import { stored } from './stored-document.ts';
 // The SDK prints every denial, and these tests are made of them.
 setLogLevel('silent');
 
-const RULES = readFileSync(new URL('../../../../firestore.rules', import.meta.url), 'utf8');
+const RULES = readFileSync(join(import.meta.dirname, '../../../../firestore.rules'), 'utf8');
 
 /** Documents by path. */
 export type Seeds = Readonly<Record<string, object>>;

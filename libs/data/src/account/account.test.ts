@@ -1,0 +1,62 @@
+import type { AppError, SessionRecord } from '@countin/domain';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { LiveUpdate } from '../access/live-store.ts';
+import { eventually } from '../testing/eventually.ts';
+import { setUpRules } from '../testing/rules-stage.ts';
+import { accessAs } from '../testing/test-access.ts';
+import { deleteAccount } from './delete-account.ts';
+import { endSession } from './end-session.ts';
+import { updateAccount } from './update-account.ts';
+import { watchSessions, type OpenSessions } from './watch-sessions.ts';
+
+const aSession = (id: string, lastSeenAt: number, endedAt: number | null = null): SessionRecord => ({
+  id, createdAt: 1_000, lastSeenAt, sites: ['countin'], browser: 'Firefox', system: 'Linux', endedAt,
+});
+const path = (id: string, uid = 'mira') => `users/${uid}/sessions/${id}`;
+const stage = setUpRules('account-operations', { [path('login-1')]: aSession('login-1', 1_000), [path('login-9', 'tide')]: aSession('login-9', 9_000) });
+
+function follow(uid: string, of: string, limit = 10) {
+  const updates: LiveUpdate<OpenSessions>[] = [];
+  const errors: AppError[] = [];
+  onTestFinished(watchSessions(accessAs(stage.projectId, uid), { uid: of, limit }, { next: (update) => updates.push(update), error: (error) => errors.push(error) }));
+  return { errors, last: () => updates.at(-1)?.value };
+}
+
+describe('following sessions', () => {
+  it('tells of each that goes on, seen last first, as it begins and ends', async () => {
+    const { last } = follow('mira', 'mira');
+    await eventually(() => expect(last()).toEqual({ sessions: [aSession('login-1', 1_000)], more: false }));
+    await stage.seed({ [path('login-2')]: aSession('login-2', 2_000), [path('login-0')]: aSession('login-0', 500, 600) });
+    await eventually(() => expect(last()?.sessions.map(({ id }) => id)).toEqual(['login-2', 'login-1']));
+    await stage.seed({ [path('login-1')]: aSession('login-1', 1_000, 3_000) });
+    await eventually(() => expect(last()?.sessions.map(({ id }) => id)).toEqual(['login-2']));
+  });
+
+  it('says that there may be more where the limit cuts them off', async () => {
+    await stage.seed({ [path('login-2')]: aSession('login-2', 2_000) });
+    const { last } = follow('mira', 'mira', 1);
+    await eventually(() => expect(last()).toEqual({ sessions: [aSession('login-2', 2_000)], more: true }));
+  });
+
+  it('is their person’s alone', async () => {
+    const { errors } = follow('mira', 'tide');
+    await eventually(() => expect(errors).toMatchObject([{ code: 'access/denied' }]));
+  });
+});
+
+describe('what the server does to an account', () => {
+  it('is asked for by name', async () => {
+    const calls: unknown[] = [];
+    const access = { ...accessAs(stage.projectId, 'mira'), callFunction: async (name: string, input: unknown) => (calls.push([name, input]), {}) };
+    await endSession(access, 'login-1');
+    await updateAccount(access, { displayName: 'Mira O.' });
+    await updateAccount(access, { language: 'ar', pictureImage: null });
+    await deleteAccount(access);
+    expect(calls).toEqual([
+      ['account/endSession', { sessionId: 'login-1' }],
+      ['account/updateAccount', { displayName: 'Mira O.' }],
+      ['account/updateAccount', { language: 'ar', pictureImage: null }],
+      ['account/deleteAccount', {}],
+    ]);
+  });
+});
