@@ -42,6 +42,9 @@ export type { CallableInput, CallableKey, CallableOutput } from './callables.ts'
 export { originsOf, publicConfigSchema, sitesSchema } from './deployment.ts';
 export type { PublicConfig, Sites } from './deployment.ts';
 export type { CallFunction, PageReader, PageRequest, PageResponse, PageServices, RenderPage } from './page-contract.ts';
+export { CARD_KINDS, CARD_SIZE, cardPath, parseCardPath, parseQrPath, QR_FORMATS, QR_KINDS, qrPath } from './share-paths.ts';
+export type { CardAddress, CardKind, QrAddress, QrFormat, QrKind } from './share-paths.ts';
+export { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION } from './card-version.ts';
 export { addressBlock } from './address-block.ts';
 export { TokenBuckets } from './token-buckets.ts';
 export type { BucketRule } from './token-buckets.ts';
