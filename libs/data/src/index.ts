@@ -32,10 +32,24 @@ export { changePassword, changePasswordOptions } from './session/change-password
 
 export { deleteAccount, deleteAccountOptions } from './account/delete-account.ts';
 export { endSession, endSessionOptions } from './account/end-session.ts';
+export { requestPro, requestProOptions } from './account/request-pro.ts';
 export { updateAccount, updateAccountOptions } from './account/update-account.ts';
 export type { AccountUpdate } from './account/update-account.ts';
 export { watchSessions } from './account/watch-sessions.ts';
 export type { OpenSessions, SessionFeed, SessionObserver } from './account/watch-sessions.ts';
+
+export { findUsers, usersOptions } from './admin/find-users.ts';
+export type { FoundUsers, UserSearch } from './admin/find-users.ts';
+export { auditOptions, listAudit } from './admin/list-audit.ts';
+export type { AuditPage } from './admin/list-audit.ts';
+export { readUser, userDetailsOptions } from './admin/read-user.ts';
+export type { UserDetails } from './admin/read-user.ts';
+export { setSubscription, setSubscriptionOptions } from './admin/set-subscription.ts';
+export type { SubscriptionChange } from './admin/set-subscription.ts';
+export { setUserType, setUserTypeOptions } from './admin/set-user-type.ts';
+export type { UserTypeChange } from './admin/set-user-type.ts';
+export { suspendUser, suspendUserOptions } from './admin/suspend-user.ts';
+export type { Suspension } from './admin/suspend-user.ts';
 
 export { AuthSyncProvider, useAuthSync } from './auth-token/auth-sync-context.tsx';
 export { connectAuthSync } from './auth-token/connect-auth-sync.ts';
@@ -49,6 +63,7 @@ export { createUser } from './users/create-user.ts';
 export type { NewUser } from './users/create-user.ts';
 export { defaultUser, getUser, userOptions } from './users/get-user.ts';
 export { watchUser } from './users/watch-user.ts';
+export type { UserWatch } from './users/watch-user.ts';
 export { checkAdmin } from './users/check-admin.ts';
 export { checkPro } from './users/check-pro.ts';
 
@@ -96,4 +111,5 @@ export { useLiveSignups } from './react/use-live-signups.ts';
 export type { LiveSignups } from './react/use-live-signups.ts';
 export { useLiveSessions } from './react/use-live-sessions.ts';
 export type { LiveSessions } from './react/use-live-sessions.ts';
-export { useLiveUser } from './react/use-live-user.ts';
+export { LiveUserProvider, useLiveUser } from './react/use-live-user.tsx';
+export type { LiveUser } from './react/use-live-user.tsx';

@@ -7,6 +7,14 @@ export const queryKeys = {
   user: (uid: string) => ['users', uid] as const,
   ownEmail: (uid: string) => ['users', uid, 'email'] as const,
 
+  /** What admins alone see. */
+  admin: () => ['admin'] as const,
+  adminSearches: () => ['admin', 'searches'] as const,
+  adminSearch: (search: object) => ['admin', 'searches', search] as const,
+  adminUser: (uid: string) => ['admin', 'users', uid] as const,
+  adminAudits: () => ['admin', 'audits'] as const,
+  adminAudit: (subject: string | null) => ['admin', 'audits', subject] as const,
+
   artists: () => ['artists'] as const,
   myArtists: (uid: string) => ['artists', 'of', uid] as const,
   artist: (artistId: string) => ['artists', 'one', artistId] as const,

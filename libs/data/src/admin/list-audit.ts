@@ -1,0 +1,22 @@
+import type { CallableOutput } from '@countin/domain';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callOperation } from '../access/call-operation.ts';
+import type { DataAccess } from '../access/data-access.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+export type AuditPage = CallableOutput<'listAudit'>;
+
+/** One page of the audit log, newest first; of one person where a subject is given. Throws AppError. */
+export function listAudit(access: DataAccess, subject: string | null, cursor: string | null = null): Promise<AuditPage> {
+  return callOperation(access, 'listAudit', { subject, cursor });
+}
+
+export const auditOptions = (access: DataAccess, subject: string | null) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.adminAudit(subject),
+    queryFn: ({ pageParam }) => listAudit(access, subject, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

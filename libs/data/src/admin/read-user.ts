@@ -1,0 +1,15 @@
+import type { CallableOutput } from '@countin/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { callOperation } from '../access/call-operation.ts';
+import type { DataAccess } from '../access/data-access.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+export type UserDetails = CallableOutput<'readUser'>;
+
+/** What an admin sees of somebody. Throws AppError, `account/not-found`. */
+export function readUser(access: DataAccess, uid: string): Promise<UserDetails> {
+  return callOperation(access, 'readUser', { uid });
+}
+
+export const userDetailsOptions = (access: DataAccess, uid: string) =>
+  queryOptions({ queryKey: queryKeys.adminUser(uid), queryFn: () => readUser(access, uid) });
