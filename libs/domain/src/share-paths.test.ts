@@ -40,7 +40,7 @@ describe('the version of a card', () => {
   it('changes with what is shown', () => {
     const colours: [string, string, string] = ['#000000', '#ffffff', '#ff0000'];
     const changed = [
-      release, { ...release, title: 'Another' }, { ...release, kind: 'single' as const }, { ...release, coverImage: { imageId: 'one', colours, alt: '' } },
+      release, { ...release, title: 'Another' }, { ...release, kind: 'album' as const }, { ...release, coverImage: { imageId: 'one', colours, alt: '' } },
       { ...release, releaseMoment: { ...release.releaseMoment, date: '2031-01-01' } },
     ].map(releaseCardVersion);
     expect(new Set(changed).size).toBe(changed.length);
