@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { accountCallables } from './account-callables.ts';
 import { adminCallables } from './admin-callables.ts';
+import { fanCallables } from './fan-callables.ts';
 import { idSchema } from './fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from './image.ts';
+import { medleyInputSchema } from './medley.ts';
 import { profileTextSchema } from './profile.ts';
 import { productContentSchema } from './product.ts';
-import { signupInputSchema } from './signup.ts';
 import { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
 
 /** Faults travel as `details` of the HttpsError. */
@@ -44,6 +45,18 @@ export const callables = {
     input: v.object({ productId: idSchema, to: v.picklist(['draft', 'archived']) }),
     output: v.object({}),
   },
+  /** Checks each clip and puts an artist's medley out, or brings it up to date. Faults name the track: `slots.2.clipId`. */
+  publishMedley: {
+    name: 'studio/publishMedley',
+    input: medleyInputSchema,
+    output: v.object({ publishedAt: v.number() }),
+  },
+  /** Takes an artist's medley back; its owner finds it as it was. Again is harmless. */
+  withdrawMedley: {
+    name: 'studio/withdrawMedley',
+    input: v.object({ artistId: idSchema }),
+    output: v.object({}),
+  },
   /**
    * Makes what others see of an uploaded picture: an artist's, or without an artist the caller's own. Again is harmless;
    * an upload that is no picture stays refused.
@@ -53,33 +66,7 @@ export const callables = {
     input: v.object({ artistId: v.optional(idSchema), imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
-  /** A fan asks to be told. The same person twice is one signup. Needs no account. */
-  signUp: {
-    name: 'fans/signUp',
-    input: signupInputSchema,
-    output: v.object({ channel: v.picklist(['email', 'phone']), state: v.picklist(['asked', 'confirmed', 'sent', 'stopped']) }),
-  },
-  /** Reads the signup behind a link's token, changing nothing. */
-  readReceipt: {
-    name: 'fans/readReceipt',
-    input: v.object({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid')) }),
-    output: v.object({
-      state: v.picklist(['asked', 'confirmed', 'sent', 'stopped']),
-      productId: idSchema, productTitle: v.string(), artistName: v.string(), contact: v.string(), language: v.string(),
-    }),
-  },
-  /** The fan's answer to the confirmation mail; again is harmless. */
-  confirmSignup: {
-    name: 'fans/confirmSignup',
-    input: v.object({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid')) }),
-    output: v.object({ state: v.picklist(['asked', 'confirmed', 'sent', 'stopped']), productId: idSchema }),
-  },
-  /** The fan wants no more messages; again is harmless. Also answers one-click List-Unsubscribe. */
-  stopSignup: {
-    name: 'fans/stopSignup',
-    input: v.object({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid')) }),
-    output: v.object({ state: v.picklist(['asked', 'confirmed', 'sent', 'stopped']), productId: idSchema }),
-  },
+  ...fanCallables,
   ...accountCallables,
   ...adminCallables,
 } as const;

@@ -33,6 +33,11 @@ export const paths = {
   /** What fans see of a product: written by publishing alone, read by everyone. */
   releasePages: 'releasePages',
   releasePage: (productId: string) => `releasePages/${productId}`,
+  medleys: 'medleys',
+  /** What fans hear of an artist: written by publishing alone, read by everyone. */
+  medley: (artistId: string) => `medleys/${artistId}`,
+  /** One that was taken back, as it was: its owner's. */
+  withdrawnMedley: (artistId: string) => `withdrawnMedleys/${artistId}`,
   signups: (artistId: string) => `artistProfiles/${artistId}/signups`,
   signup: (artistId: string, signupId: string) => `artistProfiles/${artistId}/signups/${signupId}`,
   signupTokens: 'signupTokens',

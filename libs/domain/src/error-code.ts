@@ -3,7 +3,7 @@
  * `locales/<language>/errors.json`; a test finds each code's text in each language.
  */
 export const ERROR_CODES = [
-  'field/required', 'field/too-long', 'field/too-many', 'field/id', 'field/colour',
+  'field/required', 'field/too-long', 'field/too-many', 'field/id', 'field/colour', 'field/country',
   'slug/too-short', 'slug/too-long', 'slug/format', 'slug/reserved', 'slug/taken',
   'moment/date', 'moment/time', 'moment/zone', 'moment/missing',
   'link/empty', 'link/too-long', 'link/not-a-web-address', 'link/look-alike', 'link/wrong-service', 'link/not-a-release',
@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'auth/token-invalid', 'auth/token-expired', 'auth/token-used', 'auth/session-ended', 'auth/recent-login', 'auth/link-invalid',
   'account/not-found', 'account/self', 'access/denied', 'release/not-found', 'release/incomplete', 'profile/not-found',
   'image/not-found', 'image/type', 'image/too-large', 'image/not-ready',
+  'clip/not-found', 'clip/type', 'clip/too-large', 'clip/too-short', 'clip/too-long',
   'limit/too-many', 'service/unavailable', 'service/unknown',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -31,10 +31,14 @@ export { recogniseLink, serviceAction, SERVICE_IDS, serviceName } from './store-
 export type { KnownServiceId, LinkDoubt, LinkFault, RecognisedLink, ServiceId } from './store-service.ts';
 export { storeLinkSchema, storeLinksSchema, trackSchema } from './store-link.ts';
 export type { StoreLink } from './store-link.ts';
+export { COUNTRIES, countryOf, countrySchema } from './country.ts';
+export { linksIn, linkTo } from './territory.ts';
 export { coverColours, missingForPublishing, musicProductSchema, PRODUCT_KINDS, productContentSchema } from './product.ts';
 export type { MusicProduct, ProductContent, ProductKind } from './product.ts';
 export { releasePageSchema } from './release-page.ts';
 export type { ReleasePage } from './release-page.ts';
+export { CLIP_TYPES, clipNames, clipPath, clipTypeOf, medleyInputSchema, medleySchema, parseClipPath } from './medley.ts';
+export type { ClipType, Medley, MedleyInput, MedleySlot } from './medley.ts';
 export { CONSENT_WORDING_VERSION, SIGNUP_STATES, signupInputSchema, signupSchema } from './signup.ts';
 export type { Signup, SignupInput } from './signup.ts';
 export { callableFaultSchema, callables } from './callables.ts';

@@ -9,6 +9,8 @@ export const LIMITS = {
   description: 4000,
   tracks: 100,
   storeLinks: 40,
+  /** Countries of one store link: as many as there are. */
+  territories: 250,
   url: 2048,
   contact: 254,
   fanName: 80,
@@ -17,6 +19,11 @@ export const LIMITS = {
   imageBytes: 20 * 1024 * 1024,
   /** Pixels of an uploaded picture: a small file can hold a huge one. */
   imagePixels: 50_000_000,
+  medleySlots: 4,
+  clipShortestMs: 30_000,
+  clipLongestMs: 90_000,
+  /** Bytes of an uploaded clip: the longest one, uncompressed as on a CD. */
+  clipBytes: 16 * 1024 * 1024,
   /** Characters of a zone name; the longest in the IANA list has 30. */
   zone: 64,
   /** Why an admin changed something. */

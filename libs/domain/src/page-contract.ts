@@ -1,6 +1,7 @@
 import type { HostMatch } from '@countin/slug';
 import type { CallableKey, CallableInput, CallableOutput } from './callables.ts';
 import type { Sites } from './deployment.ts';
+import type { Medley } from './medley.ts';
 import type { ArtistProfile, LabelProfile } from './profile.ts';
 import type { ReleasePage } from './release-page.ts';
 
@@ -21,6 +22,8 @@ export interface PageRequest {
   readonly now: number;
   /** Address of the client, for rate limits. */
   readonly clientAddress: string;
+  /** Where the platform says the client is, by ISO code. Null in a page that is kept for everybody. */
+  readonly country: string | null;
 }
 
 /** Document reads a public page may do. Each is one read or one bounded query; null means there is none. */
@@ -29,6 +32,9 @@ export interface PageReader {
   profileBySlug(slug: string): Promise<{ kind: 'artist'; profile: ArtistProfile } | { kind: 'label'; profile: LabelProfile } | null>;
   /** Published releases of an artist, latest moment first, at most `limit`. */
   releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
+  medley(artistId: string): Promise<Medley | null>;
+  /** The medley that was published last. */
+  latestMedley(): Promise<Medley | null>;
   /** Published releases of all artists, latest moment first, at most `limit`. */
   latestReleases(limit: number): Promise<ReleasePage[]>;
 }

@@ -9,6 +9,8 @@ const services: PageServices = {
     profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
     releasesOfArtist: async () => [aReleasePage()],
     latestReleases: async () => [aReleasePage()],
+    medley: async () => null,
+    latestMedley: async () => null,
   },
   call: async () => Promise.reject(new Error('nothing is called here')),
   sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: null },

@@ -1,4 +1,4 @@
-import { AppError, artistProfileSchema, idSchema, labelProfileSchema, paths, profileSlugSchema, releasePageSchema, slugClaimSchema, type PageReader, type ReleasePage } from '@countin/domain';
+import { AppError, artistProfileSchema, idSchema, labelProfileSchema, medleySchema, paths, profileSlugSchema, releasePageSchema, slugClaimSchema, type PageReader, type ReleasePage } from '@countin/domain';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
@@ -46,6 +46,11 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
       return profile && { kind: 'label', profile };
     },
     releasesOfArtist: (artistId, limit) => pages(published().where('artistId', '==', artistId).orderBy('firstInstant', 'desc').limit(limit)),
+    medley: async (artistId) => parse(medleySchema, await document(paths.medley(artistId))),
+    async latestMedley() {
+      const [found] = (await within(firestore.collection(paths.medleys).orderBy('publishedAt', 'desc').limit(1).get(), timeout)).docs;
+      return found ? parse(medleySchema, found) : null;
+    },
     latestReleases: (limit) => pages(published().orderBy('firstInstant', 'desc').limit(limit)),
   };
 }

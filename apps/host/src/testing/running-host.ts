@@ -51,6 +51,8 @@ const nothingStored: PageReader = {
   profileBySlug: async () => null,
   releasesOfArtist: async () => [],
   latestReleases: async () => [],
+  medley: async () => null,
+  latestMedley: async () => null,
 };
 
 /** The real server on a free port, over fixture builds, with a clock that tests move. */

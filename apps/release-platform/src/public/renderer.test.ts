@@ -10,6 +10,8 @@ const services: PageServices = {
     profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
     releasesOfArtist: async () => [aReleasePage()],
     latestReleases: async () => [],
+    medley: async () => null,
+    latestMedley: async () => null,
   },
   call: (async () => receipt) as unknown as PageServices['call'],
   sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: null },

@@ -1,5 +1,6 @@
 import { CONSENT_WORDING_VERSION } from '../signup.ts';
 import { firstInstant } from '../release-moment.ts';
+import type { Medley } from '../medley.ts';
 import type { MusicProduct, ProductContent } from '../product.ts';
 import type { ArtistProfile, LabelProfile } from '../profile.ts';
 import type { ReleasePage } from '../release-page.ts';
@@ -36,7 +37,7 @@ export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfi
 export function aStoreLink(overrides: Partial<StoreLink> = {}): StoreLink {
   return {
     id: 'link-1', service: 'spotify', url: 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy', label: '', hidden: false,
-    source: 'pasted', ...overrides,
+    territories: [], source: 'pasted', ...overrides,
   };
 }
 
@@ -65,10 +66,20 @@ export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage 
   };
 }
 
+export function aMedley(overrides: Partial<Medley> = {}): Medley {
+  return {
+    artistId: 'artist-mira', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', createdBy: OWNER, publishedAt: CREATED_AT,
+    slots: ['Ferry Songs', 'Low Sun', 'Harbour Lights', 'Salt'].map((title, at) => ({
+      title, clipId: `clip-${at + 1}`, productId: at === 3 ? null : 'product-tide', productTitle: at === 3 ? null : 'Tide Lines', durationMs: 30_000 + at * 5000, type: 'audio/mpeg',
+    })),
+    ...overrides,
+  };
+}
+
 export function aSignup(overrides: Partial<Signup> = {}): Signup {
   return {
     id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', artistId: 'artist-mira', productId: 'product-tide', productTitle: 'Tide Lines',
-    channel: 'email', contact: 'fan@example.com', name: 'Ada', language: 'en', zone: 'Europe/Berlin', state: 'asked',
+    channel: 'email', contact: 'fan@example.com', name: 'Ada', language: 'en', zone: 'Europe/Berlin', service: null, country: null, state: 'asked',
     consent: {
       wordingVersion: CONSENT_WORDING_VERSION, language: 'en', at: CREATED_AT,
       wording: 'My contact info is shared with the artist. This is not a data sale, and I may unsubscribe at any time.',

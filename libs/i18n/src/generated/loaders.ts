@@ -4,6 +4,7 @@
 export const loaders = {
   'en': {
     'account': () => import('../../locales/en/account.json'),
+    'admin': () => import('../../locales/en/admin.json'),
     'artist': () => import('../../locales/en/artist.json'),
     'auth': () => import('../../locales/en/auth.json'),
     'common': () => import('../../locales/en/common.json'),
@@ -15,6 +16,8 @@ export const loaders = {
     'home': () => import('../../locales/en/home.json'),
     'legal': () => import('../../locales/en/legal.json'),
     'mail': () => import('../../locales/en/mail.json'),
+    'medley': () => import('../../locales/en/medley.json'),
+    'medley-editor': () => import('../../locales/en/medley-editor.json'),
     'nav': () => import('../../locales/en/nav.json'),
     'picture-upload': () => import('../../locales/en/picture-upload.json'),
     'profile-form': () => import('../../locales/en/profile-form.json'),
@@ -25,5 +28,6 @@ export const loaders = {
     'signup': () => import('../../locales/en/signup.json'),
     'signups': () => import('../../locales/en/signups.json'),
     'splash': () => import('../../locales/en/splash.json'),
+    'upgrade': () => import('../../locales/en/upgrade.json'),
   },
 };

@@ -1,5 +1,6 @@
 // Written by list-locales.ts from the files in locales/. Run it after adding one.
 import en_account from '../../locales/en/account.json' with { type: 'json' };
+import en_admin from '../../locales/en/admin.json' with { type: 'json' };
 import en_artist from '../../locales/en/artist.json' with { type: 'json' };
 import en_auth from '../../locales/en/auth.json' with { type: 'json' };
 import en_common from '../../locales/en/common.json' with { type: 'json' };
@@ -11,6 +12,8 @@ import en_hand_over from '../../locales/en/hand-over.json' with { type: 'json' }
 import en_home from '../../locales/en/home.json' with { type: 'json' };
 import en_legal from '../../locales/en/legal.json' with { type: 'json' };
 import en_mail from '../../locales/en/mail.json' with { type: 'json' };
+import en_medley from '../../locales/en/medley.json' with { type: 'json' };
+import en_medley_editor from '../../locales/en/medley-editor.json' with { type: 'json' };
 import en_nav from '../../locales/en/nav.json' with { type: 'json' };
 import en_picture_upload from '../../locales/en/picture-upload.json' with { type: 'json' };
 import en_profile_form from '../../locales/en/profile-form.json' with { type: 'json' };
@@ -21,11 +24,13 @@ import en_releases from '../../locales/en/releases.json' with { type: 'json' };
 import en_signup from '../../locales/en/signup.json' with { type: 'json' };
 import en_signups from '../../locales/en/signups.json' with { type: 'json' };
 import en_splash from '../../locales/en/splash.json' with { type: 'json' };
+import en_upgrade from '../../locales/en/upgrade.json' with { type: 'json' };
 
 /** Every text, for servers. */
 export const texts = {
   'en': {
     'account': en_account,
+    'admin': en_admin,
     'artist': en_artist,
     'auth': en_auth,
     'common': en_common,
@@ -37,6 +42,8 @@ export const texts = {
     'home': en_home,
     'legal': en_legal,
     'mail': en_mail,
+    'medley': en_medley,
+    'medley-editor': en_medley_editor,
     'nav': en_nav,
     'picture-upload': en_picture_upload,
     'profile-form': en_profile_form,
@@ -47,5 +54,6 @@ export const texts = {
     'signup': en_signup,
     'signups': en_signups,
     'splash': en_splash,
+    'upgrade': en_upgrade,
   },
 };

@@ -1,4 +1,4 @@
-import { AppError, type PageRequest, type PageServices, type ReleasePage } from '@countin/domain';
+import { AppError, type Medley, type PageRequest, type PageServices, type ReleasePage } from '@countin/domain';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -19,7 +19,7 @@ export function aRequest(path: string, overrides: Partial<PageRequest> = {}): Pa
 }
 
 /** A backend in memory: what it was asked, and what it answers. */
-export function someServices(overrides: { releases?: ReleasePage[]; down?: boolean; call?: PageServices['call'] } = {}) {
+export function someServices(overrides: { releases?: ReleasePage[]; medley?: Medley; down?: boolean; call?: PageServices['call'] } = {}) {
   const releases = overrides.releases ?? [aReleasePage()];
   const logged: string[] = [];
   const calls: { key: string; input: unknown; client: string }[] = [];
@@ -33,6 +33,8 @@ export function someServices(overrides: { releases?: ReleasePage[]; down?: boole
       profileBySlug: (slug) => read(() => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null)),
       releasesOfArtist: () => read(() => releases),
       latestReleases: () => read(() => releases),
+      medley: () => read(() => overrides.medley ?? null),
+      latestMedley: () => read(() => overrides.medley ?? null),
     },
     call: async (key, input, client) => {
       calls.push({ key, input, client });
