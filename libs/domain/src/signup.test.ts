@@ -7,7 +7,7 @@ const input = { productId: 'product-tide', contact: ' fan@example.com ', consent
 
 describe('the signup form', () => {
   it('needs no name and no zone', () => {
-    expect(v.parse(signupInputSchema, input)).toEqual({ ...input, contact: 'fan@example.com', name: '', zone: null });
+    expect(v.parse(signupInputSchema, input)).toEqual({ ...input, contact: 'fan@example.com', name: '', zone: null, service: null, country: null });
   });
 
   for (const [fault, wrong] of [
@@ -18,6 +18,7 @@ describe('the signup form', () => {
     ['field/too-long', { name: 'x'.repeat(LIMITS.fanName + 1) }],
     ['field/id', { productId: '../users/x' }],
     ['moment/zone', { zone: 'Mars/Olympus' }],
+    ['field/country', { country: 'pt' }],
   ] as const) {
     it(`with ${Object.keys(wrong)[0]} wrong has the fault ${fault}`, () => {
       const parsed = v.safeParse(signupInputSchema, { ...input, ...wrong });

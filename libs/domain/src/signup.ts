@@ -1,13 +1,15 @@
 import * as v from 'valibot';
+import { countrySchema } from './country.ts';
 import { idSchema, instantSchema, optionalText } from './fields.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
+import { knownServiceSchema } from './store-link.ts';
 import { isZone } from './zone.ts';
 
 /** Version of the consent wording in `locales/<language>/signup.json`; a new wording gets a new version. */
 export const CONSENT_WORDING_VERSION = '2026-11';
 
-const zoneSchema = v.pipe(v.string(), v.maxLength(LIMITS.zone), v.check(isZone, 'moment/zone'));
+export const zoneSchema = v.pipe(v.string(), v.maxLength(LIMITS.zone), v.check(isZone, 'moment/zone'));
 
 /**
  * What the signup form posts, by script or as a plain form. Section 5 of the specification: one way to
@@ -23,6 +25,10 @@ export const signupInputSchema = v.object({
   language: languageSchema,
   /** The fan's zone, when the page could tell; decides when a `local` release is due. */
   zone: v.optional(v.nullable(zoneSchema), null),
+  /** Where the fan listens: on the day the message leads to that service. Null leads to the release page. */
+  service: v.optional(v.nullable(knownServiceSchema), null),
+  /** Where the fan is, when the page could tell: phone numbers without a country code are from there. */
+  country: v.optional(v.nullable(countrySchema), null),
 });
 export type SignupInput = v.InferOutput<typeof signupInputSchema>;
 
@@ -40,6 +46,9 @@ export const signupSchema = v.object({
   name: v.string(),
   language: languageSchema,
   zone: v.nullable(v.string()),
+  /** Where the fan listens. Documents from before there was a choice lack it. */
+  service: v.optional(v.nullable(knownServiceSchema), null),
+  country: v.optional(v.nullable(countrySchema), null),
   state: v.picklist(SIGNUP_STATES),
   /** The proof: what was agreed to, as it was shown, and when. */
   consent: v.object({ wordingVersion: v.string(), language: languageSchema, wording: v.string(), at: instantSchema }),

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { countrySchema } from './country.ts';
 import { idSchema, requiredText, webUrlSchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { recogniseLink, SERVICE_IDS, type ServiceId } from './store-service.ts';
 
 const serviceIdSchema = v.picklist([...SERVICE_IDS, 'other'] as readonly ServiceId[]);
+/** A service that links are recognised for: what a fan can ask for by name. */
+export const knownServiceSchema = v.picklist(SERVICE_IDS);
 
 /** A product on a streaming service or shop. Its service must be the one its address belongs to. */
 export const storeLinkSchema = v.pipe(
@@ -15,6 +18,8 @@ export const storeLinkSchema = v.pipe(
     label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.profileName, 'field/too-long')), ''),
     /** Kept, but not shown to fans. */
     hidden: v.optional(v.boolean(), false),
+    /** Countries that the link holds in, by ISO code; empty means everywhere. */
+    territories: v.optional(v.pipe(v.array(countrySchema), v.maxLength(LIMITS.territories, 'field/too-many')), []),
     /** How the link was found. */
     source: v.optional(v.picklist(['pasted', 'upc', 'isrc', 'title']), 'pasted'),
   }),
