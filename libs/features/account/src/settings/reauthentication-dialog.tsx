@@ -19,7 +19,7 @@ interface ReauthenticationDialogProps {
 
 /** Asks whoever is signed in for their password once more. */
 export function ReauthenticationDialog({ email, onEnter, onCancel }: ReauthenticationDialogProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const errorText = useErrorText();
   const [fault, setFault] = useState<ErrorCode | null>(null);
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(passwordSchema), defaultValues: { password: '' } });
@@ -34,7 +34,7 @@ export function ReauthenticationDialog({ email, onEnter, onCancel }: Reauthentic
   });
   const wrong = fault === 'auth/credentials';
   return (
-    <Dialog open onClose={onCancel} title={t('reauthenticate.title')} closeLabel={t('reauthenticate.cancel')}>
+    <Dialog open onClose={onCancel} title={t('reauthenticate.title')} closeLabel={t('common:close')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
         <p className={styles.small}>{t('reauthenticate.lead')}</p>
         <UsernameForManagers email={email} />

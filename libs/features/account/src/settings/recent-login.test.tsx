@@ -1,0 +1,124 @@
+import { AppError, type ErrorCode } from '@countin/domain';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { press, renderAccount, type } from '../testing/render-account.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { useRecentLogin } from './recent-login.tsx';
+
+afterEach(cleanup);
+
+const EMAIL = 'mira@example.com';
+const PASSWORD = 'night-ferry-22';
+
+/** A provider that remembers when the password was entered, and says so or refuses. */
+async function open({ recent = true, refusesOnce = false } = {}) {
+  const provider = { recent, refuses: refusesOnce, fault: null as ErrorCode | null, did: [] as unknown[], deleted: false };
+  const act = (what: unknown) => {
+    if (provider.fault) return Promise.reject(new AppError(provider.fault));
+    if (provider.refuses) return Promise.reject(new AppError('auth/recent-login'));
+    provider.did.push(what);
+    return Promise.resolve();
+  };
+  const service = {
+    isRecent: () => Promise.resolve(provider.recent),
+    reauthenticate: (password: string) => {
+      if (password !== PASSWORD) return Promise.reject(new AppError('auth/credentials'));
+      provider.refuses = false;
+      provider.did.push('entered');
+      return Promise.resolve();
+    },
+    verifyEmail: () => act('verify'),
+    changeEmail: (email: string) => act(['email', email]),
+    changePassword: (password: string) => act(['password', password]),
+    delete: () => act('delete'),
+  };
+  function Settings() {
+    const recentLogin = useRecentLogin({ email: EMAIL, service, onReauthenticated: () => Promise.resolve(void provider.did.push('goes on')) });
+    return (
+      <>
+        <EmailSettings own={{ email: EMAIL, verified: false }} service={service} recentLogin={recentLogin} />
+        <PasswordSettings email={EMAIL} service={service} recentLogin={recentLogin} onChanged={() => Promise.resolve(void provider.did.push('goes on'))} />
+        <DeleteAccount email={EMAIL} service={service} recentLogin={recentLogin} onDeleted={() => Promise.resolve(void (provider.deleted = true))} />
+        {recentLogin.dialog}
+      </>
+    );
+  }
+  await renderAccount(<Settings />);
+  await screen.findByText(EMAIL);
+  return provider;
+}
+
+test('whoever has just logged in is not asked again', async () => {
+  const provider = await open();
+  press('Change password');
+  type('New password', 'slow-tide-31');
+  press('Set password');
+  await screen.findByText('Your password is changed');
+  expect(provider.did).toEqual([['password', 'slow-tide-31'], 'goes on']);
+});
+
+test.each([{ recent: false }, { recent: true, refusesOnce: true }])('whoever logged in long ago enters the password once more: %o', async (standing) => {
+  const provider = await open(standing);
+  press('Change email');
+  type('New email', 'new@example.com');
+  press('Send a message there');
+  await screen.findByRole('dialog', { name: 'Is it you?' });
+  type('Password', 'wrong');
+  press('Go on');
+  expect(await screen.findByText(`This is not the password of ${EMAIL}.`)).toBeTruthy();
+  type('Password', PASSWORD);
+  press('Go on');
+  await screen.findByText('Check the mail of new@example.com');
+  expect(provider.did).toEqual(['entered', 'goes on', ['email', 'new@example.com']]);
+});
+
+test('whoever does not want to enter it changes nothing, and keeps what they typed', async () => {
+  const provider = await open({ recent: false });
+  press('Change email');
+  type('New email', 'new@example.com');
+  press('Send a message there');
+  const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+  press('Cancel');
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('new@example.com');
+  expect(provider.did).toEqual([]);
+});
+
+test('the address that somebody has already is no new one', async () => {
+  const provider = await open();
+  press('Change email');
+  type('New email', 'Mira@Example.com');
+  press('Send a message there');
+  expect(await screen.findByText('This is your email already.')).toBeTruthy();
+  expect(provider.did).toEqual([]);
+});
+
+test('an address that has not answered is written to again', async () => {
+  const provider = await open();
+  provider.fault = 'auth/too-many';
+  press('Send it again');
+  expect(await screen.findByText('Too many attempts. Wait a few minutes and try again.')).toBeTruthy();
+  provider.fault = null;
+  press('Send it again');
+  expect(await screen.findByText(`A message is on its way to ${EMAIL}.`)).toBeTruthy();
+});
+
+test('an account goes only when its address was typed', async () => {
+  const provider = await open();
+  press('Delete account');
+  await screen.findByRole('alertdialog', { name: 'Delete everything?' });
+  type(`Type ${EMAIL} to confirm`, 'tide@example.com');
+  press('Delete everything');
+  expect(await screen.findByText('This is not your email.')).toBeTruthy();
+  expect(provider.did).toEqual([]);
+  type(`Type ${EMAIL} to confirm`, ` ${EMAIL.toUpperCase()} `);
+  provider.fault = 'service/unavailable';
+  press('Delete everything');
+  expect(await screen.findByText('We cannot be reached right now. Try again in a moment.')).toBeTruthy();
+  expect(provider.deleted).toBe(false);
+  provider.fault = null;
+  press('Delete everything');
+  await waitFor(() => expect(provider.deleted).toBe(true));
+});
