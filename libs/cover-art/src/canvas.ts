@@ -4,6 +4,21 @@ import { hashText, randomFrom } from './random.ts';
 /** Side of the square that every style draws in. */
 export const SIDE = 640;
 
+/** A line of text on a cover. */
+export interface CoverText {
+  readonly text: string;
+  /** Left end and baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly weight: number;
+  /** Space added after each letter. */
+  readonly spacing: number;
+}
+
+/** Turns a line into markup, filled as its surroundings are. */
+export type SetText = (line: CoverText) => string;
+
 /** What a style draws with. */
 export interface Canvas {
   readonly ground: string;
@@ -11,18 +26,19 @@ export interface Canvas {
   readonly light: string;
   readonly title: string;
   readonly artist: string;
+  readonly setText: SetText;
   /** A number between two bounds, decided by the seed. */
   between(low: number, high: number): number;
   /** One of some things, decided by the seed. */
   pick<T>(things: readonly [T, ...T[]]): T;
 }
 
-export function canvasOf(design: CoverDesign, title: string, artist: string): Canvas {
+export function canvasOf(design: CoverDesign, title: string, artist: string, setText: SetText): Canvas {
   // Each style has numbers of its own, so neighbouring styles of one seed do not share a composition.
   const random = randomFrom(hashText(`${design.style} ${design.seed}`));
   const [ground, figure, light] = design.colours;
   return {
-    ground, figure, light, title, artist,
+    ground, figure, light, title, artist, setText,
     between: (low, high) => low + random() * (high - low),
     pick: (things) => things[Math.floor(random() * things.length)] ?? things[0],
   };

@@ -37,14 +37,21 @@ describe.each(COVER_STYLES)('a cover in the style %s', (style) => {
 
 describe('the style type', () => {
   it('sets the title; the other styles only carry it as their name', () => {
-    expect(drawCover(design('type'), { title: 'Salt' })).toContain('>Salt</tspan>');
+    expect(drawCover(design('type'), { title: 'Salt' })).toContain('>Salt</text>');
     expect(drawCover(design('sun'), { title: 'Salt' })).toContain('<title>Salt</title>');
-    expect(drawCover(design('sun'), { title: 'Salt' })).not.toContain('tspan');
+    expect(drawCover(design('sun'), { title: 'Salt' })).not.toContain('<text');
+  });
+
+  it('lets others set its lines', () => {
+    const lines: string[] = [];
+    const svg = drawCover(design('type'), { title: 'Low Sun, Long Water', artist: 'Mira', setText: ({ text }) => `<!--${lines.push(text)}-->` });
+    expect(svg).toContain('<!--1--><!--2-->');
+    expect([lines[0], lines.slice(1).join(' ')]).toEqual(['Mira', 'Low Sun, Long Water']);
   });
 
   it('keeps a very long word inside the picture', () => {
     const svg = drawCover(design('type'), { title: 'Donaudampfschifffahrtsgesellschaftskapitän' });
-    expect(Number(/<text font-size="([\d.]+)"/.exec(svg)?.[1])).toBeLessThan(30);
+    expect(Number(/<text [^>]*font-size="([\d.]+)"/.exec(svg)?.[1])).toBeLessThan(30);
   });
 });
 

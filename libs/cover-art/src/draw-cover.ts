@@ -1,4 +1,4 @@
-import { canvasOf, SIDE, type Canvas } from './canvas.ts';
+import { canvasOf, SIDE, type Canvas, type SetText } from './canvas.ts';
 import type { CoverDesign, CoverStyle } from './design.ts';
 import { escapeXml } from './escape.ts';
 import { drawArcs } from './styles/arcs.ts';
@@ -6,7 +6,7 @@ import { drawGrid } from './styles/grid.ts';
 import { drawOrbit } from './styles/orbit.ts';
 import { drawStrata } from './styles/strata.ts';
 import { drawSun } from './styles/sun.ts';
-import { drawType } from './styles/type.ts';
+import { drawType, setAsText } from './styles/type.ts';
 import { drawWaves } from './styles/waves.ts';
 
 const STYLES: Readonly<Record<CoverStyle, (canvas: Canvas) => string>> = {
@@ -20,11 +20,13 @@ export interface CoverOptions {
   readonly artist?: string;
   /** Width and height in pixels; without it the picture takes the size it is shown in. */
   readonly size?: number;
+  /** Sets lines of text where the picture is shown without fonts. Its markup goes into the picture as it is. */
+  readonly setText?: SetText;
 }
 
 /** Draws a cover as an SVG document. The same design and options give the same text, always. */
-export function drawCover(design: CoverDesign, { title = '', artist = '', size }: CoverOptions = {}): string {
+export function drawCover(design: CoverDesign, { title = '', artist = '', size, setText = setAsText }: CoverOptions = {}): string {
   const measure = size === undefined ? '' : ` width="${size}" height="${size}"`;
   const name = title === '' ? '' : `<title>${escapeXml(title)}</title>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"${measure}>${name}${STYLES[design.style](canvasOf(design, title, artist))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"${measure}>${name}${STYLES[design.style](canvasOf(design, title, artist, setText))}</svg>`;
 }

@@ -1,4 +1,4 @@
-import { brightness, disc, fill, mix, num, SIDE, type Canvas } from '../canvas.ts';
+import { brightness, disc, fill, mix, num, SIDE, type Canvas, type SetText } from '../canvas.ts';
 import { escapeXml } from '../escape.ts';
 
 const MARGIN = 44;
@@ -21,11 +21,16 @@ export function drawType(canvas: Canvas): string {
   const widest = Math.max(...lines.map(widthOf));
   const size = Math.min(210, WIDTH / widest, (SIDE * 0.46) / lines.length);
   const bottom = SIDE - MARGIN - size * 0.12;
-  const text = lines.map((line, at) => `<tspan x="${MARGIN}" y="${num(bottom - (lines.length - 1 - at) * size * 0.98)}">${escapeXml(line)}</tspan>`).join('');
+  const text = lines.map((line, at) => ({ text: line, x: MARGIN, y: bottom - (lines.length - 1 - at) * size * 0.98, size, weight: 800, spacing: size * -0.035 }));
   const by = canvas.artist.trim();
-  const byline = by === '' ? '' : `<text x="${MARGIN}" y="${num(bottom - (lines.length - 1) * size * 0.98 - size * 0.86 - 14)}" font-size="${num(Math.min(26, WIDTH / widthOf(by)))}" font-weight="600">${escapeXml(by)}</text>`;
-  return `${fill(ground)}${back}<g font-family="${FONT}" fill="${ink}">${byline}<text font-size="${num(size)}" font-weight="800" letter-spacing="${num(size * -0.035)}">${text}</text></g>`;
+  const bySize = Math.min(26, WIDTH / widthOf(by));
+  const byline = { text: by, x: MARGIN, y: bottom - (lines.length - 1) * size * 0.98 - size * 0.86 - 14, size: bySize, weight: 600, spacing: 0 };
+  return `${fill(ground)}${back}<g font-family="${FONT}" fill="${ink}">${[...(by === '' ? [] : [byline]), ...text].map(canvas.setText).join('')}</g>`;
 }
+
+/** Text as text: whoever shows the picture has the fonts. */
+export const setAsText: SetText = ({ text, x, y, size, weight, spacing }) =>
+  `<text x="${num(x)}" y="${num(y)}" font-size="${num(size)}" font-weight="${weight}"${spacing === 0 ? '' : ` letter-spacing="${num(spacing)}"`}>${escapeXml(text)}</text>`;
 
 /** Breaks a title into up to five lines of about the same width, so that it can be set large. */
 function titleLines(title: string): string[] {
