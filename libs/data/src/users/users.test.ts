@@ -8,7 +8,7 @@ import { checkPro } from './check-pro.ts';
 import { createUser } from './create-user.ts';
 import { defaultUser, getUser } from './get-user.ts';
 import { eventually } from '../testing/eventually.ts';
-import { watchUser } from './watch-user.ts';
+import { watchUser, type UserWatch } from './watch-user.ts';
 
 const mira = aUser({ uid: 'mira' });
 const admin = aUser({ uid: 'admin', userType: 'admin', subscription: 'pro' });
@@ -23,7 +23,7 @@ describe('a user document', () => {
   });
 
   it('that is missing is an artist’s without a subscription', async () => {
-    expect(await getUser(as('new'), 'new')).toEqual({ uid: 'new', displayName: '', userType: 'artist', subscription: 'free' });
+    expect(await getUser(as('new'), 'new')).toMatchObject({ uid: 'new', displayName: '', userType: 'artist', subscription: 'free', suspended: false });
   });
 
   it('is created once and not overwritten', async () => {
@@ -48,31 +48,55 @@ describe('the checks', () => {
 });
 
 describe('following a user document', () => {
-  const follow = (access: ReturnType<typeof as>, uid: string) => {
-    const seen: User[] = [];
-    onTestFinished(watchUser(access, uid, (user) => seen.push(user)));
-    return seen;
+  const follow = (access: ReturnType<typeof as>, uid: string, options: Pick<UserWatch, 'whenCalm'> = {}) => {
+    const seen: (User | 'fault' | 'denied')[] = [];
+    const note = (what: User | 'fault' | 'denied') => void seen.push(what);
+    const drop = watchUser(access, uid, { next: note, fault: () => note('fault'), denied: () => note('denied'), ...options });
+    onTestFinished(drop);
+    return { seen, drop };
   };
 
   it('gives it, and every change of it', async () => {
-    const seen = follow(as('mira'), 'mira');
+    const { seen } = follow(as('mira'), 'mira');
     await eventually(() => expect(seen.at(-1)).toEqual(mira));
     await stage.seed({ 'users/mira': { ...mira, subscription: 'pro' } });
     await eventually(() => expect(seen.at(-1)).toEqual({ ...mira, subscription: 'pro' }));
   });
 
   it('that is missing gives the default until it comes', async () => {
-    const seen = follow(as('new'), 'new');
+    const { seen } = follow(as('new'), 'new');
     await eventually(() => expect(seen.at(-1)).toEqual(defaultUser('new')));
     await stage.seed({ 'users/new': aUser({ uid: 'new', userType: 'admin' }) });
     await eventually(() => expect(seen.at(-1)).toMatchObject({ userType: 'admin' }));
   });
 
-  it('falls back to an artist when it cannot be loaded, and logs it', async () => {
+  it('that cannot be loaded is a fault, and logged', async () => {
     for (const access of [as('mira'), cutOff('admin')]) {
-      const seen = follow(access, 'admin');
-      await eventually(() => expect(seen.at(-1)).toEqual(defaultUser('admin')));
+      const { seen } = follow(access, 'admin');
+      await eventually(() => expect(seen).toContain('fault'));
       expect(access.logged).toContain('Error loading user data:');
     }
+  });
+
+  it('tells when the database refuses it, and not when nobody answers', async () => {
+    const { seen } = follow(as('mira'), 'admin');
+    await eventually(() => expect(seen).toContain('denied'));
+    const { seen: unanswered } = follow(cutOff('admin'), 'admin');
+    await eventually(() => expect(unanswered).toEqual(['fault']));
+  });
+
+  it('loads nothing for live changes until it may, nor after it was dropped', async () => {
+    const opened: (() => void)[] = [];
+    const access = as('admin');
+    let loads = 0;
+    const counting = { ...access, live: () => ((loads += 1), access.live()) };
+    const { seen, drop } = follow(counting, 'admin', { whenCalm: (open) => (opened.push(open), () => undefined) });
+    await eventually(() => expect(seen).toEqual([admin]));
+    expect(loads).toBe(0);
+    opened[0]?.();
+    expect(loads).toBe(1);
+    drop();
+    opened[0]?.();
+    expect(loads).toBe(1);
   });
 });
