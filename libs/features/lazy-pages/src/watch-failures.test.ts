@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtAs } from './built-as.ts';
+import { lazyPart } from './lazy-part.ts';
+import { watchTypedText } from './typed-text.ts';
+import { watchFailures } from './watch-failures.ts';
+
+const page = (script: string) => `<!doctype html><script src="/inline.js"></script><script type="module" src="${script}"></script><input name="a"><textarea></textarea><input type="radio">`;
+const write = (html: string) => void (document.documentElement.innerHTML = html);
+beforeEach(() => {
+  sessionStorage.clear();
+  write(page('/assets/index-old.js'));
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('a build is known by its script', () => {
+  expect(builtAs(document)).toBe('/assets/index-old.js');
+});
+
+describe('a part of the application', () => {
+  it('that nobody recovers fails with its own error', async () => {
+    const error = new TypeError('gone');
+    await expect(lazyPart(() => Promise.reject(error), new EventTarget())()).rejects.toBe(error);
+  });
+
+  it('that does not load is fetched by going there anew', async () => {
+    const assign = vi.fn();
+    const tab = Object.assign(Object.create(window) as Window & typeof globalThis, {});
+    Object.defineProperties(tab, {
+      location: { value: { pathname: '/dashboard', assign, reload: vi.fn() } },
+      fetch: { value: async () => new Response(page('/assets/index-new.js')) },
+      sessionStorage: { value: sessionStorage },
+      document: { value: document },
+      addEventListener: { value: window.addEventListener.bind(window) },
+    });
+    watchFailures(tab, () => ({ goingTo: () => '/collection', stay: () => undefined }));
+    void lazyPart(() => Promise.reject(new TypeError('gone')))();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/collection'));
+  });
+});
+
+describe('typed text', () => {
+  const type = (selector: string, value: string) => {
+    const field = document.querySelector<HTMLInputElement>(selector);
+    if (!field) throw new Error(selector);
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return field;
+  };
+
+  it.each(['[name=a]', 'textarea'])('in %s counts while it stands there', (selector) => {
+    const hasTyped = watchTypedText(document);
+    expect(hasTyped()).toBe(false);
+    const field = type(selector, 'Salt');
+    expect(hasTyped()).toBe(true);
+    type(selector, '');
+    expect(hasTyped()).toBe(false);
+    type(selector, 'Salt');
+    field.remove();
+    expect(hasTyped()).toBe(false);
+  });
+
+  it('is not what a radio button says', () => {
+    const hasTyped = watchTypedText(document);
+    type('[type=radio]', 'on');
+    expect(hasTyped()).toBe(false);
+  });
+});
