@@ -8,7 +8,9 @@ interface MenuAction {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;
-  readonly onAction: () => void;
+  /** Leads to another site. */
+  readonly href?: string;
+  readonly onAction?: () => void;
 }
 
 interface MenuChoice {
@@ -57,7 +59,7 @@ export function ActionMenu({ label, actions, choice, children, defaultOpen = fal
             </MenuSection>
           )}
           {actions.map((action) => (
-            <MenuItem key={action.id} id={action.id} className={styles.item ?? ''} textValue={action.label} onAction={action.onAction} data-danger={action.danger || undefined}>
+            <MenuItem key={action.id} id={action.id} className={styles.item ?? ''} textValue={action.label} href={action.href} onAction={action.onAction} data-danger={action.danger || undefined}>
               {action.icon}
               {action.label}
             </MenuItem>

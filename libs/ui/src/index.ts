@@ -15,6 +15,7 @@ export { EmptyState } from './empty-state.tsx';
 export { Field } from './field.tsx';
 export type { FieldProps } from './field.tsx';
 export { Figures } from './figures.tsx';
+export { focusOn } from './focus-on.ts';
 export { moveAround } from './move-around.ts';
 export { Notice } from './notice.tsx';
 export { PageHeader } from './page-header.tsx';

@@ -1,9 +1,9 @@
 import type { ArtistProfile, LabelProfile } from '@countin/domain';
+import type { ProfileKind } from '@countin/profile-form';
 import { Button, Row, Rows, Section } from '@countin/ui';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProfileKind } from '../profile-form/profile-form.tsx';
 import { ProfilePicture } from '../releases/profile-picture.tsx';
 import { paths } from '../navigation/paths.ts';
 import styles from './dashboard.module.css';

@@ -2,17 +2,14 @@ import { randomDesign, type CoverDesign } from '@countin/cover-art';
 import type { NewRelease, SlugAvailability } from '@countin/data';
 import { errorCodeOf, LIMITS, PRODUCT_KINDS, requiredText, type ArtistProfile, type ProductKind } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
+import { maySave, SlugField, useSlug } from '@countin/profile-form';
 import { productSlugFault, suggestSlug } from '@countin/slug';
-import { Button, Notice, SegmentedControl, SelectField, TextField } from '@countin/ui';
+import { Button, focusOn, Notice, SegmentedControl, SelectField, TextField } from '@countin/ui';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { CoverChooser } from '../cover-chooser/cover-chooser.tsx';
-import { focusOn } from '../errors/focus-on.ts';
-import { SlugField } from '../slug-field/slug-field.tsx';
-import { maySave } from '../slug-field/slug-state.ts';
-import { useSlug } from '../slug-field/use-slug.ts';
 import styles from './new-release-form.module.css';
 
 interface NewReleaseFormProps<K extends QueryKey> {

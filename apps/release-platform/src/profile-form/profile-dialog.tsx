@@ -1,11 +1,11 @@
 import { createProfileOptions, slugOptions, useDataAccess } from '@countin/data';
+import { ProfileForm, type ProfileKind } from '@countin/profile-form';
 import { Dialog } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { spoken, usePublicAddresses } from '../navigation/sites-context.tsx';
-import { ProfileForm, type ProfileKind } from './profile-form.tsx';
 
 interface ProfileDialogProps {
   /** What is made; null while nothing is. */

@@ -1,6 +1,7 @@
 import { artistOptions, useAuthSync, useDataAccess, useSession } from '@countin/data';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { lazyPart } from '@countin/lazy-pages';
 import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -22,8 +23,8 @@ import { ReleaseRow } from '../releases/release-row.tsx';
 import { useReleases } from '../releases/use-releases.ts';
 import styles from '../dashboard/dashboard.module.css';
 
-const ArtistPicture = lazy(() => import('../artist-picture/artist-picture.tsx'));
-const NewReleaseDialog = lazy(() => import('../new-release/new-release-dialog.tsx'));
+const ArtistPicture = lazy(lazyPart(() => import('../artist-picture/artist-picture.tsx')));
+const NewReleaseDialog = lazy(lazyPart(() => import('../new-release/new-release-dialog.tsx')));
 const PAGES = 2;
 const SHOWN = 6;
 const MINUTE = 60_000;

@@ -2,6 +2,7 @@ import { myArtistsOptions, useDataAccess, useSession } from '@countin/data';
 import { errorCodeOf } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
+import { lazyPart } from '@countin/lazy-pages';
 import { Button, EmptyState, Notice, PageHeader, SegmentedControl, SelectField, TextField } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List } from 'lucide-react';
@@ -16,7 +17,7 @@ import { ownZone } from '../releases/own-zone.ts';
 import { useReleases } from '../releases/use-releases.ts';
 import styles from './collection-route.module.css';
 
-const NewReleaseDialog = lazy(() => import('../new-release/new-release-dialog.tsx'));
+const NewReleaseDialog = lazy(lazyPart(() => import('../new-release/new-release-dialog.tsx')));
 const STATES = ['all', 'draft', 'scheduled', 'released', 'archived'] as const satisfies readonly StateFilter[];
 const MINUTE = 60_000;
 

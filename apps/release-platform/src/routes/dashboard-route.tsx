@@ -1,5 +1,7 @@
 import { myArtistsOptions, myLabelsOptions, useDataAccess, userOptions, useSession } from '@countin/data';
 import { errorCodeOf } from '@countin/domain';
+import { lazyPart } from '@countin/lazy-pages';
+import type { ProfileKind } from '@countin/profile-form';
 import { Button, EmptyState, Notice, Rows, Section } from '@countin/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -19,14 +21,13 @@ import { FanPanel } from '../fans/fan-panel.tsx';
 import { fansWaiting, fanWeekOptions } from '../fans/fan-week.ts';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 import { paths } from '../navigation/paths.ts';
-import type { ProfileKind } from '../profile-form/profile-form.tsx';
 import { ownZone } from '../releases/own-zone.ts';
 import { ReleaseRow } from '../releases/release-row.tsx';
 import { useReleases } from '../releases/use-releases.ts';
 import styles from '../dashboard/dashboard.module.css';
 
-const ProfileDialog = lazy(() => import('../profile-form/profile-dialog.tsx'));
-const NewReleaseDialog = lazy(() => import('../new-release/new-release-dialog.tsx'));
+const ProfileDialog = lazy(lazyPart(() => import('../profile-form/profile-dialog.tsx')));
+const NewReleaseDialog = lazy(lazyPart(() => import('../new-release/new-release-dialog.tsx')));
 
 /** Pages of releases that the dashboard looks at. */
 const PAGES = 3;

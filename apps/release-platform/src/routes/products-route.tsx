@@ -1,4 +1,5 @@
 import { artistOptions, useDataAccess, useSession } from '@countin/data';
+import { lazyPart } from '@countin/lazy-pages';
 import { Button, EmptyState, PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -12,7 +13,7 @@ import { paths } from '../navigation/paths.ts';
 import { useReleases } from '../releases/use-releases.ts';
 import styles from './products-route.module.css';
 
-const NewReleaseDialog = lazy(() => import('../new-release/new-release-dialog.tsx'));
+const NewReleaseDialog = lazy(lazyPart(() => import('../new-release/new-release-dialog.tsx')));
 const MINUTE = 60_000;
 
 /** All releases of one artist. */

@@ -1,15 +1,14 @@
 import { errorCodeOf, LIMITS, requiredText } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { profileSlugFault, suggestSlug } from '@countin/slug';
-import { Button, Notice, TextField } from '@countin/ui';
+import { Button, focusOn, Notice, TextField } from '@countin/ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { focusOn } from '../errors/focus-on.ts';
-import { SlugField } from '../slug-field/slug-field.tsx';
-import { maySave } from '../slug-field/slug-state.ts';
-import { useSlug, type SlugQuery } from '../slug-field/use-slug.ts';
+import { SlugField } from './slug-field.tsx';
+import { maySave } from './slug-state.ts';
+import { useSlug, type SlugQuery } from './use-slug.ts';
 import styles from './profile-form.module.css';
 
 export type ProfileKind = 'artist' | 'label';
@@ -20,13 +19,23 @@ interface ProfileFormProps<K extends QueryKey> {
   /** Where fans will find it. */
   readonly addressOf: (slug: string) => string;
   readonly onCreate: (profile: { name: string; customSlug: string }) => Promise<void>;
-  readonly onCancel: () => void;
+  /** Without it there is no button for it. */
+  readonly onCancel?: () => void;
+  /** Says more than the plain lead that stands above the fields. */
+  readonly lead?: ReactNode;
+  /** Further fields, which the screen keeps. */
+  readonly children?: ReactNode;
+  /** Name of the further field that is not right yet; null when all are. */
+  readonly faultyField?: string | null;
+  /** The form was sent, so its faults are shown. */
+  readonly onSent?: () => void;
 }
 
 const nameSchema = requiredText(LIMITS.profileName);
 
 /** Name and address of a new artist or label. A refused save leaves everything as it was typed. */
-export function ProfileForm<K extends QueryKey>({ kind, slugQuery, addressOf, onCreate, onCancel }: ProfileFormProps<K>) {
+export function ProfileForm<K extends QueryKey>(props: ProfileFormProps<K>) {
+  const { kind, slugQuery, addressOf, onCreate, onCancel, lead, children, faultyField = null, onSent } = props;
   const { t } = useTranslation('profile-form');
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
@@ -39,9 +48,11 @@ export function ProfileForm<K extends QueryKey>({ kind, slugQuery, addressOf, on
 
   const submit = async () => {
     setSent(true);
+    onSent?.();
     setFault(null);
     if (!parsedName.success) return focusOn(form.current, 'name');
     if (!maySave(control.state)) return focusOn(form.current, 'customSlug');
+    if (faultyField !== null) return focusOn(form.current, faultyField);
     setBusy(true);
     try {
       await onCreate({ name: parsedName.output, customSlug: control.slug });
@@ -66,7 +77,7 @@ export function ProfileForm<K extends QueryKey>({ kind, slugQuery, addressOf, on
         void submit();
       }}
     >
-      <p className={styles.lead}>{t(`${kind}Lead`)}</p>
+      <p className={styles.lead}>{lead ?? t(`${kind}Lead`)}</p>
       <TextField
         label={t(`${kind}Name`)}
         name="name"
@@ -79,9 +90,10 @@ export function ProfileForm<K extends QueryKey>({ kind, slugQuery, addressOf, on
       />
       <SlugField control={control} label={t('slug')} hint={t('slugHint')} takenText={(slug) => (control.wasLost ? t('taken', { slug }) : errorText('slug/taken') ?? '')} required={sent} />
       {control.slug && <p className={styles.address} dir="auto">{t('slugPreview', { address: addressOf(control.slug) })}</p>}
+      {children}
       {fault && <Notice tone="danger" title={errorText(fault)} />}
       <div className={styles.actions}>
-        <Button onClick={onCancel} look="quiet">{t('cancel')}</Button>
+        {onCancel && <Button onClick={onCancel} look="quiet">{t('cancel')}</Button>}
         <Button type="submit" look="filled" busy={busy}>{t(kind === 'artist' ? 'createArtist' : 'createLabel')}</Button>
       </div>
     </form>

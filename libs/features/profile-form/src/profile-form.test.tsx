@@ -3,7 +3,7 @@ import { AppError } from '@countin/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderForm } from './testing/render-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 afterEach(cleanup);
@@ -15,7 +15,7 @@ async function open({ taken = [] as string[], checkedAsFree = [] as string[] } =
     if (!registry.reachable) return { free: false, fault: 'service/unavailable' };
     return registry.taken.has(slug) && !checkedAsFree.includes(slug) ? { free: false, fault: 'slug/taken' } : { free: true };
   };
-  await renderScreen(
+  await renderForm(
     <ProfileForm
       kind="artist"
       slugQuery={(slug) => queryOptions({ queryKey: queryKeys.slug(slug, null), queryFn: () => check(slug), gcTime: 0 })}
