@@ -1,41 +1,34 @@
-import { CircleUser } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@countin/lazy-pages';
 import { classNames } from '@countin/ui';
+import { CircleUser } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuButton, type MenuFace } from './menu-button.tsx';
 import frameStyles from './frame.module.css';
 import styles from './account-button.module.css';
 
 const loadMenu = () => import('./account-menu.tsx');
-const AccountMenu = lazy(loadMenu);
+const AccountMenu = lazy(lazyPart(loadMenu));
 
 interface AccountButtonProps {
   readonly name: string;
   readonly onLogout: () => void;
 }
 
-/** The person's name, and behind it their menu, which loads when a hand comes near. */
+/** The person's name, and behind it their menu. */
 export function AccountButton({ name, onLogout }: AccountButtonProps) {
   const { t } = useTranslation('nav');
-  const [wanted, setWanted] = useState(false);
   const shown = name || t('noName');
-  const label = t('accountMenu', { name: shown });
-  const className = classNames(frameStyles.link, styles.account);
-  const face = (
-    <>
-      <CircleUser aria-hidden />
-      <span className={styles.name}>{shown}</span>
-      <span className={styles.short}>{t('account')}</span>
-    </>
-  );
-  const waiting = (
-    <button type="button" className={className} aria-label={label} aria-haspopup="menu" onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()} onClick={() => setWanted(true)}>
-      {face}
-    </button>
-  );
-  if (!wanted) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <AccountMenu label={label} className={className} face={face} onLogout={onLogout} />
-    </Suspense>
-  );
+  const parts: MenuFace = {
+    label: t('accountMenu', { name: shown }),
+    className: classNames(frameStyles.link, styles.account),
+    face: (
+      <>
+        <CircleUser aria-hidden />
+        <span className={styles.name}>{shown}</span>
+        <span className={styles.short}>{t('account')}</span>
+      </>
+    ),
+  };
+  return <MenuButton {...parts} load={loadMenu} menu={<AccountMenu {...parts} onLogout={onLogout} />} />;
 }

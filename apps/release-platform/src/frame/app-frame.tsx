@@ -1,6 +1,7 @@
+import { lazyPart } from '@countin/lazy-pages';
 import { SegmentedControl, Wordmark } from '@countin/ui';
-import { Disc3, LayoutDashboard, LogOut } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { ArrowUpRight, Disc3, LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { classNames } from '@countin/ui';
@@ -10,9 +11,14 @@ import { themeOptions, useTheme } from './theme-choice.tsx';
 import styles from './frame.module.css';
 import accountStyles from './account-button.module.css';
 
+const AdminButton = lazy(lazyPart(() => import('./admin-button.tsx')));
+
 interface AppFrameProps {
   /** What the person calls themselves. */
   readonly name: string;
+  readonly isAdmin: boolean;
+  /** Leads to the person's 4track, signed in; null where there is none. */
+  readonly fourtrack: string | null;
   readonly onLogout: () => void;
   readonly children: ReactNode;
 }
@@ -20,10 +26,11 @@ interface AppFrameProps {
 const ENTRIES = [
   { key: 'dashboard', icon: LayoutDashboard, to: paths.dashboard.to() },
   { key: 'collection', icon: Disc3, to: paths.collection.to() },
+  { key: 'settings', icon: Settings, to: paths.settings.to() },
 ] as const;
 
 /** What stands around every signed-in screen: navigation at the side, at the bottom on phones. */
-export function AppFrame({ name, onLogout, children }: AppFrameProps) {
+export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFrameProps) {
   const { t } = useTranslation(['nav', 'common']);
   const [theme, setTheme] = useTheme();
   const loading = useNavigation().state !== 'idle';
@@ -43,6 +50,7 @@ export function AppFrame({ name, onLogout, children }: AppFrameProps) {
               </NavLink>
             </li>
           ))}
+          {isAdmin && <Suspense><li><AdminButton /></li></Suspense>}
         </ul>
         <div className={styles.space} />
         <div className={styles.foot}>
@@ -56,8 +64,14 @@ export function AppFrame({ name, onLogout, children }: AppFrameProps) {
               onChange={setTheme}
             />
           </div>
+          {fourtrack !== null && (
+            <a href={fourtrack} className={classNames(styles.link, styles.wide)}>
+              <ArrowUpRight aria-hidden />
+              {t('fourtrack')}
+            </a>
+          )}
           <AccountButton name={name} onLogout={onLogout} />
-          <button type="button" className={classNames(styles.link, accountStyles.account, styles.logout)} onClick={onLogout}>
+          <button type="button" className={classNames(styles.link, accountStyles.account, styles.wide)} onClick={onLogout}>
             <LogOut aria-hidden />
             {t('logout')}
           </button>

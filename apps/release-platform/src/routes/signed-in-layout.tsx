@@ -1,10 +1,10 @@
 import { loginPath } from '@countin/auth-sync/browser';
-import { useAuthSync, useDataAccess, useOptionalSession, userOptions } from '@countin/data';
-import { useQuery } from '@tanstack/react-query';
+import { LiveUserProvider, useAuthSync, useOptionalSession, useUserStanding } from '@countin/data';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { AppFrame } from '../frame/app-frame.tsx';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
+import { FOURTRACK_STUDIO } from '../navigation/fourtrack-paths.ts';
 import { paths } from '../navigation/paths.ts';
 import { StartingUp } from '../start/starting-up.tsx';
 
@@ -30,13 +30,18 @@ export function SignedInLayout() {
 
   if (session === undefined || leaving) return <StartingUp />;
   if (session === null) return <Navigate replace to={loginPath('countin', pathname + search + hash)} />;
-  return <SignedInFrame uid={session.uid} email={session.email} onLogout={() => void leave()} />;
+  return (
+    <LiveUserProvider>
+      <SignedInFrame email={session.email} onLogout={() => void leave()} />
+    </LiveUserProvider>
+  );
 }
 
-function SignedInFrame({ uid, email, onLogout }: { uid: string; email: string | null; onLogout: () => void }) {
-  const { data: user } = useQuery(userOptions(useDataAccess(), uid));
+function SignedInFrame({ email, onLogout }: { email: string | null; onLogout: () => void }) {
+  const { user, isAdmin } = useUserStanding();
+  const fourtrack = useAuthSync().siblingLink(FOURTRACK_STUDIO);
   return (
-    <AppFrame name={user ? user.displayName || (email ?? '') : ''} onLogout={onLogout}>
+    <AppFrame name={user ? user.displayName || (email ?? '') : ''} isAdmin={isAdmin} fourtrack={fourtrack} onLogout={onLogout}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Outlet />
       </Suspense>
