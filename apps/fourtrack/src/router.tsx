@@ -2,6 +2,7 @@ import { doorView } from '@countin/account';
 import { parseNext, type AuthSync, type TakenArrival } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data';
 import { leaveToServer, routeGuard, syncLoader } from '@countin/hand-over';
+import { lazyPart } from '@countin/lazy-pages';
 import { createBrowserRouter, redirect, redirectDocument, type DataRouter, type LoaderFunctionArgs } from 'react-router';
 import { LEAVE, paths, pathsWithoutScreen } from './paths.ts';
 import { RootLayout } from './routes/root-layout.tsx';
@@ -43,11 +44,11 @@ export function createAppRouter(parts: RouterParts): DataRouter {
       children: [
         { path: paths.login.pattern, handle: named('login'), loader: door, element: <SignInRoute mode="login" /> },
         { path: paths.signup.pattern, handle: named('signup'), loader: door, element: <SignInRoute mode="signup" /> },
-        { path: paths.sync.pattern, handle: named('sync'), loader: syncLoader(sync, arrival), shouldRevalidate: () => false, lazy: () => import('./routes/sync-route.tsx') },
+        { path: paths.sync.pattern, handle: named('sync'), loader: syncLoader(sync, arrival), shouldRevalidate: () => false, lazy: lazyPart(() => import('./routes/sync-route.tsx')) },
         {
           middleware: [guard('signed-in')],
           Component: SignedInLayout,
-          children: [{ path: paths.profile.pattern, handle: named('profile'), lazy: () => import('./routes/profile-route.tsx') }],
+          children: [{ path: paths.profile.pattern, handle: named('profile'), lazy: lazyPart(() => import('./routes/profile-route.tsx')) }],
         },
         ...pathsWithoutScreen['signed-in'].map((path) => ({ path, loader: toStart, Component: Nothing })),
         { middleware: [guard('admin')], children: pathsWithoutScreen.admin.map((path) => ({ path, loader: toStart, Component: Nothing })) },

@@ -1,5 +1,5 @@
 import { loginPath } from '@countin/auth-sync/browser';
-import { useOptionalSession } from '@countin/data';
+import { LiveUserProvider, useOptionalSession } from '@countin/data';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
@@ -9,5 +9,5 @@ export function SignedInLayout() {
   const { pathname, search, hash } = useLocation();
   if (session === undefined) return null;
   if (session === null) return <Navigate replace to={loginPath('fourtrack', pathname + search + hash)} />;
-  return <Suspense><Outlet /></Suspense>;
+  return <LiveUserProvider><Suspense><Outlet /></Suspense></LiveUserProvider>;
 }
