@@ -7,7 +7,7 @@ import { createIdentity } from './identity/identity.ts';
 import { createObjectStore } from './image/object-store.ts';
 import { createMailTransport } from './outbox/mail-transport.ts';
 import { CallLimits } from './rate-limit/call-limits.ts';
-import { RECEIPT_BUCKET } from './receipt/logic.ts';
+import { RECEIPT_BUCKET } from './receipt/find-signup.ts';
 import type { Services } from './services.ts';
 import { SIGNUP_BUCKET } from './sign-up/logic.ts';
 

@@ -14,8 +14,9 @@ import { readEnvironment } from './environment/environment.ts';
 import { readRuntime } from './environment/runtime.ts';
 import { runImageSweep } from './image-sweep/logic.ts';
 import { processImageHandler } from './image/handler.ts';
+import { publishMedleyHandler, withdrawMedleyHandler } from './publish-medley/handler.ts';
 import { publishReleaseHandler } from './publish-release/handler.ts';
-import { confirmSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
+import { changeSignupHandler, confirmSignupHandler, eraseSignupHandler, moveSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
 import { runReleaseDay } from './release-day/logic.ts';
 import { signUpHandler } from './sign-up/handler.ts';
 import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
@@ -49,6 +50,8 @@ export const studio = onRequest({ invoker: 'public', memory: '1GiB' }, dispatch(
   publishRelease: publishReleaseHandler(services),
   withdrawRelease: withdrawReleaseHandler(services),
   processImage: processImageHandler(services),
+  publishMedley: publishMedleyHandler(services),
+  withdrawMedley: withdrawMedleyHandler(services),
 }));
 
 /** For fans, who need no account. */
@@ -57,6 +60,9 @@ export const fans = onRequest({ invoker: 'public' }, dispatch({
   readReceipt: readReceiptHandler(services, addressOf),
   confirmSignup: confirmSignupHandler(services, addressOf),
   stopSignup: stopSignupHandler(services, addressOf),
+  changeSignup: changeSignupHandler(services, addressOf),
+  moveSignup: moveSignupHandler(services, addressOf),
+  eraseSignup: eraseSignupHandler(services, addressOf),
 }));
 
 /** For people and their own accounts, and for admins. */

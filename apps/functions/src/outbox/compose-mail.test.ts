@@ -1,10 +1,10 @@
-import { aReleasePage, aSignup } from '@countin/domain/testing';
+import { aReleasePage, aSignup, aStoreLink } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 
 const token = 'T'.repeat(43);
-const compose = (kind: 'confirm' | 'release', change: Parameters<typeof aSignup>[0] = {}) =>
-  composeMail({ message: { id: 'm', kind }, signup: aSignup(change), page: aReleasePage({ title: 'Salt & <Honey>' }), token }, 'http://countin.localhost:5173');
+const compose = (kind: 'confirm' | 'release', change: Parameters<typeof aSignup>[0] = {}, storeLinks = [aStoreLink()]) =>
+  composeMail({ message: { id: 'm', kind }, signup: aSignup(change), page: aReleasePage({ title: 'Salt & <Honey>', storeLinks }), token }, 'http://countin.localhost:5173');
 
 describe('the text of a mail', () => {
   test('asks for confirmation with the link to the receipt alone', () => {
@@ -20,6 +20,23 @@ describe('the text of a mail', () => {
     expect(subject).toBe('Salt & <Honey> is now available');
     expect(text).toContain('http://countin.localhost:5173/release/product-tide');
     expect(text).toContain(`/r/${token}`);
+  });
+
+  test('leads to the very link on the service that the fan chose, where the fan is, with the page beside it', () => {
+    const { text, html } = compose('release', { service: 'spotify' });
+    expect(text).toContain('https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy\n');
+    expect(html).toContain('href="https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy"');
+    expect(html).toContain('on Spotify</a>');
+    expect(text).toContain('http://countin.localhost:5173/release/product-tide');
+  });
+
+  test('leads to the page where the release is not on that service, or not in that country', () => {
+    const japan = [aStoreLink({ territories: ['JP'] })];
+    for (const mail of [compose('release', { service: 'tidal' }), compose('release', { service: 'spotify', country: 'PT' }, japan)]) {
+      expect(mail.html).toContain('href="http://countin.localhost:5173/release/product-tide"');
+      expect(mail.text).not.toContain('spotify');
+    }
+    expect(compose('release', { service: 'spotify', country: 'JP' }, japan).text).toContain('open.spotify.com');
   });
 
   test('greets a fan without a name', () => {

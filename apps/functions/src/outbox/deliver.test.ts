@@ -11,7 +11,7 @@ async function queued() {
   const world = createWorld('deliver');
   await putPage(world);
   const signup = await putSignup(world);
-  const message = queuedMessage(confirmMessageId(signup.id, 1), 'confirm', signup, NOW);
+  const message = queuedMessage(confirmMessageId(signup.id, NOW, 1), 'confirm', signup, NOW);
   await world.write(message.path, message.data);
   return { world, id: message.data.id, stored: async () => (await world.read(message.path))!, signupPath: `artistProfiles/artist-mira/signups/${signup.id}` };
 }

@@ -19,8 +19,8 @@ export const outboxMessageSchema = v.object({
 });
 export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema>;
 
-/** Id of the nth confirmation mail of a signup. */
-export const confirmMessageId = (signupId: string, n: number) => `confirm_${signupId}_${n}`;
+/** Id of the nth confirmation mail of a signup. One that was erased and is there again is another one. */
+export const confirmMessageId = (signupId: string, createdAt: number, n: number) => `confirm_${signupId}_${createdAt.toString(36)}_${n}`;
 /** Id of a signup's release-day mail: there can be only one. */
 export const releaseMessageId = (signupId: string) => `release_${signupId}`;
 

@@ -1,6 +1,12 @@
 import { fanHandler } from '../callable/fan-handler.ts';
+import { changeSignup } from './change-signup.ts';
+import { eraseSignup } from './erase-signup.ts';
 import { confirmSignup, readReceipt, stopSignup } from './logic.ts';
+import { moveSignup } from './move-signup.ts';
 
 export const readReceiptHandler = fanHandler('readReceipt', readReceipt);
 export const confirmSignupHandler = fanHandler('confirmSignup', confirmSignup);
 export const stopSignupHandler = fanHandler('stopSignup', stopSignup);
+export const changeSignupHandler = fanHandler('changeSignup', changeSignup);
+export const moveSignupHandler = fanHandler('moveSignup', moveSignup);
+export const eraseSignupHandler = fanHandler('eraseSignup', eraseSignup);

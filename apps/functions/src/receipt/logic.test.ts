@@ -21,6 +21,7 @@ describe('a receipt', () => {
     const before = await stored();
     expect(await readReceipt(world, HERE, { token })).toEqual({
       state: 'asked', productId: 'product-tide', productTitle: 'Tide Lines', artistName: 'Mira Okafor', contact: 'fan@example.com', language: 'en',
+      channel: 'email', zone: 'Europe/Berlin', service: 'tidal', country: 'DE', dueAt: Date.parse('2026-12-04T17:00:00Z'), sentAt: null,
     });
     expect(await stored()).toEqual(before);
   });

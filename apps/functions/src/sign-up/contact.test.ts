@@ -24,6 +24,18 @@ test.each([
 });
 
 test.each([
+  ['DE', '030 901820', '+4930901820'],
+  ['GB', '020 7946 0018', '+442079460018'],
+  ['PT', '912 345 678', '+351912345678'],
+  ['DE', '+1 (555) 123-4567', '+15551234567'],
+  // A number that cannot be one of the fan's country may be one of the style that the form shows.
+  ['IS', '(555) 123-4567', '+15551234567'],
+  ['AQ', '(555) 123-4567', '+15551234567'],
+] as const)('in %s %j is the number %s', (country, text, contact) => {
+  expect(readContact(text, country)).toEqual({ channel: 'phone', contact });
+});
+
+test.each([
   'mira', '@', 'mira@', '@example.com', 'mira@example', 'mira@example.c', 'mi ra@example.com', 'a@b@example.com',
   'mira@example.com\r\nBcc: x@example.com', 'mira@exa mple.com', 'mira@.example.com', `${'m'.repeat(250)}@example.com`,
   '12', '555-1234', '+1', 'call 555 123 4567', '(555) 123-4567 ext. 5', '+999 123 456 789', '1'.repeat(40),

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { AppError, LIMITS, type Signup } from '@countin/domain';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 
 /** How a fan is reached, in the one form under which the same person is the same text. */
@@ -8,14 +8,18 @@ export type Contact = Pick<Signup, 'channel' | 'contact'>;
 
 const addressSchema = v.pipe(v.string(), v.maxLength(LIMITS.contact), v.rfcEmail(), v.regex(/@[^@]+\.[^@.]{2,}$/));
 
+/** Whose numbers are meant where nobody knows the fan's country, as the form's placeholder shows. */
+const HOME = 'US';
+
 /**
  * Reads what a fan typed: an e-mail address when it holds an `@`, otherwise a phone number. A number
- * without `+` is read as one of the US, whose style the form's placeholder shows.
+ * without `+` is read as the fan's country dials it, else as the US does.
  *
+ * @param country ISO code of where the fan is, or null
  * @throws AppError `signup/contact-invalid`
  */
-export function readContact(text: string): Contact {
-  const contact = text.includes('@') ? readAddress(text) : readPhone(text);
+export function readContact(text: string, country: string | null = null): Contact {
+  const contact = text.includes('@') ? readAddress(text) : (readPhone(text, country ?? HOME) ?? readPhone(text, HOME));
   if (!contact) throw new AppError('signup/contact-invalid', { field: 'contact' });
   return contact;
 }
@@ -28,7 +32,9 @@ function readAddress(text: string): Contact | null {
   return address.success ? { channel: 'email', contact: address.output } : null;
 }
 
-function readPhone(text: string): Contact | null {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false });
+function readPhone(text: string, country: string): Contact | null {
+  // Islands without a dialling plan of their own are in no table of numbers.
+  if (!isSupportedCountry(country)) return null;
+  const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
   return number?.isPossible() && !number.ext ? { channel: 'phone', contact: number.number } : null;
 }

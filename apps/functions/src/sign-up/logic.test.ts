@@ -34,7 +34,7 @@ describe('signing up', () => {
     const signup = await onlySignup(world);
     expect(signup).toEqual({
       id: signupIdOf(SIGNUP_SECRET, 'product-tide', { channel: 'email', contact: 'fan@example.com' }), artistId: 'artist-mira', productId: 'product-tide',
-      productTitle: 'Tide Lines', channel: 'email', contact: 'fan@example.com', name: 'Ada', language: 'en', zone: 'Europe/Berlin', state: 'asked',
+      productTitle: 'Tide Lines', channel: 'email', contact: 'fan@example.com', name: 'Ada', language: 'en', zone: 'Europe/Berlin', service: 'tidal', country: 'DE', state: 'asked',
       consent: {
         wordingVersion: '2026-11', language: 'en', at: NOW,
         wording: expect.stringMatching(/contact info with Mira Okafor.*not a data sale.*unsubscribe at any time/),
@@ -57,7 +57,7 @@ describe('signing up', () => {
 
   test('by phone is kept as asked for, and no mail is sent', async () => {
     const world = await withPage();
-    expect(await ask(world, { contact: '(555) 123-4567' })).toEqual({ channel: 'phone', state: 'asked' });
+    expect(await ask(world, { contact: '(555) 123-4567', country: null })).toEqual({ channel: 'phone', state: 'asked' });
     expect(await onlySignup(world)).toMatchObject({ channel: 'phone', contact: '+15551234567', state: 'asked' });
     expect(world.mails).toEqual([]);
     expect(await world.list('outbox')).toEqual([]);

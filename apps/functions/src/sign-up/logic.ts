@@ -21,14 +21,23 @@ export const SIGNUP_WINDOW = { limit: 20, windowMs: 60_000 };
  * @throws AppError `limit/too-many`, `signup/contact-invalid`, `release/not-found`, `signup/closed`
  */
 export async function signUp(services: Services, address: string, input: NewSignup): Promise<CallableOutput<'signUp'>> {
+  return askFan(services, address, input, null);
+}
+
+/**
+ * The same for a fan who moves to another address or number.
+ *
+ * @param replaces id of the signup that goes when this one is confirmed, or null
+ */
+export async function askFan(services: Services, address: string, input: NewSignup, replaces: string | null): Promise<CallableOutput<'signUp'>> {
   const block = addressBlock(address);
   const wait = services.signupBuckets.take(block, services.now());
   if (wait > 0) throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
-  const contact = readContact(input.contact);
+  const contact = readContact(input.contact, input.country);
   const key = createHmac('sha256', services.signupSecret).update(block).digest('hex').slice(0, 32);
   await countInWindow(services.db, `signup_${key}`, SIGNUP_WINDOW, services.now());
 
-  const messageId = await storeSignup(services, input, contact);
+  const messageId = await storeSignup(services, input, contact, replaces);
   if (messageId !== null) {
     // The signup is kept whatever becomes of the mail now: the schedule tries again.
     await deliverMessage(services, messageId).catch((error: unknown) => services.log(`Message ${messageId} waits for the schedule.`, error));

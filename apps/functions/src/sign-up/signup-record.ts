@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { instantSchema, signupSchema } from '@countin/domain';
+import { idSchema, instantSchema, signupSchema } from '@countin/domain';
 import * as v from 'valibot';
 import type { Contact } from './contact.ts';
 
 /** A signup as it is stored: with what the server alone needs to know. */
 export const signupRecordSchema = v.object({
   ...signupSchema.entries,
+  /** The signup of the same fan under another address, which goes when this one is confirmed. */
+  replaces: v.optional(v.nullable(idSchema), null),
   /** Confirmation mails asked for so far, and when the last one was. */
   confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), { count: 0, lastAt: null }),
 });

@@ -13,10 +13,11 @@ import { mayMailAgain, signupIdOf, signupRecordSchema, type SignupRecord } from 
  * Stores a signup once, with its proof of consent, and decides in the same transaction whether a
  * confirmation mail is due.
  *
+ * @param replaces id of the same fan's signup under another address, or null
  * @returns the message to deliver, or null
  * @throws AppError `release/not-found`, `signup/closed`
  */
-export async function storeSignup(services: Services, input: NewSignup, contact: Contact): Promise<string | null> {
+export async function storeSignup(services: Services, input: NewSignup, contact: Contact, replaces: string | null): Promise<string | null> {
   const { db } = services;
   const id = signupIdOf(services.signupSecret, input.productId, contact);
   return db.runTransaction(async (transaction) => {
@@ -34,10 +35,10 @@ export async function storeSignup(services: Services, input: NewSignup, contact:
     if (before?.state === 'confirmed') {
       if (confirmMails) transaction.update(reference, { confirmMails });
     } else {
-      transaction.set(reference, { ...newRecord(id, input, contact, page, now, before), confirmMails: confirmMails ?? stored.get('confirmMails') ?? mails });
+      transaction.set(reference, { ...newRecord(id, input, contact, page, now, before), replaces: replaces === id ? null : replaces, confirmMails: confirmMails ?? stored.get('confirmMails') ?? mails });
     }
     if (!confirmMails) return null;
-    const message = queuedMessage(confirmMessageId(id, confirmMails.count), 'confirm', { id, artistId: page.artistId, productId: page.id }, now);
+    const message = queuedMessage(confirmMessageId(id, before?.createdAt ?? now, confirmMails.count), 'confirm', { id, artistId: page.artistId, productId: page.id }, now);
     // Not `create`: that the signup was read is what keeps two from both getting here.
     transaction.set(db.doc(message.path), message.data);
     return message.data.id;
@@ -57,9 +58,9 @@ function newRecord(id: string, input: NewSignup, contact: Contact, page: Release
   const wording = createTranslator(input.language)('signup:consent', { artist: page.artistName });
   return {
     id, ...contact, artistId: page.artistId, productId: page.id, productTitle: page.title,
-    name: input.name, language: input.language, zone: input.zone, state: 'asked',
+    name: input.name, language: input.language, zone: input.zone, service: input.service, country: input.country, state: 'asked',
     consent: { wordingVersion: input.wordingVersion, language: input.language, wording, at },
     createdAt: before ? Timestamp.fromMillis(before.createdAt) : at,
     confirmedAt: null, dueAt: Timestamp.fromMillis(dueAt(page.releaseMoment, input.zone)), sentAt: null,
-  } satisfies Record<keyof Omit<SignupRecord, 'confirmMails'>, unknown>;
+  } satisfies Record<keyof Omit<SignupRecord, 'confirmMails' | 'replaces'>, unknown>;
 }

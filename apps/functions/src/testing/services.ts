@@ -4,7 +4,7 @@ import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
 import type { Mail } from '../outbox/mail.ts';
 import { CallLimits } from '../rate-limit/call-limits.ts';
-import { RECEIPT_BUCKET } from '../receipt/logic.ts';
+import { RECEIPT_BUCKET } from '../receipt/find-signup.ts';
 import type { Services } from '../services.ts';
 import { SIGNUP_BUCKET } from '../sign-up/logic.ts';
 import { databaseOf } from './database.ts';

@@ -54,6 +54,6 @@ export async function putSignups(world: TestWorld, changes: readonly Partial<Sig
 export function aNewSignup(change: Partial<NewSignup> = {}): NewSignup {
   return {
     productId: 'product-tide', contact: 'fan@example.com', name: 'Ada', consent: true, wordingVersion: CONSENT_WORDING_VERSION,
-    language: 'en', zone: 'Europe/Berlin', ...change,
+    language: 'en', zone: 'Europe/Berlin', service: 'tidal', country: 'DE', ...change,
   };
 }

@@ -1,0 +1,20 @@
+import type { callables, CallableOutput } from '@countin/domain';
+import type { InferOutput } from 'valibot';
+import type { Services } from '../services.ts';
+import { askFan } from '../sign-up/logic.ts';
+import { findSignup, limitReceipts, readSignup } from './find-signup.ts';
+
+type Move = InferOutput<typeof callables.moveSignup.input>;
+
+/**
+ * A fan wants to be reached elsewhere. The new address is a signup of its own, agreed to and confirmed like any
+ * other; until then the old one holds.
+ *
+ * @throws AppError `signup/token-invalid`, and what signing up throws
+ */
+export async function moveSignup(services: Services, address: string, { token, ...move }: Move): Promise<CallableOutput<'moveSignup'>> {
+  limitReceipts(services, address);
+  const { id, productId, name, zone, service, country } = readSignup(await (await findSignup(services, token)).get());
+  const { channel } = await askFan(services, address, { ...move, productId, name, zone, service, country: move.country ?? country }, id);
+  return { channel };
+}
