@@ -1,6 +1,7 @@
 import type { AuthSync, TakenArrival } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data';
 import { leaveToServer, routeGuard, syncLoader } from '@countin/hand-over';
+import { lazyPart } from '@countin/lazy-pages';
 import { createBrowserRouter, redirect, type DataRouter } from 'react-router';
 import { paths, pathsWithoutScreen } from './navigation/paths.ts';
 import { RouteFailure } from './routes/route-failure.tsx';
@@ -11,7 +12,7 @@ import { StartingUp } from './start/starting-up.tsx';
 /** What a route tells the frame about itself. */
 export interface RouteHandle {
   /** Its name in the page title: a key of `nav:titles`. */
-  readonly title: 'splash' | 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'settings' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'label';
+  readonly title: 'splash' | 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'settings' | 'upgrade' | 'admin' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'label';
 }
 
 const named = (title: RouteHandle['title']): RouteHandle => ({ title });
@@ -34,11 +35,11 @@ export function createAppRouter({ access, sync, arrival }: RouterParts): DataRou
       ErrorBoundary: RouteFailure,
       HydrateFallback: StartingUp,
       children: [
-        { path: paths.splash.pattern, handle: named('splash'), lazy: () => import('./routes/splash-route.tsx') },
-        { path: paths.login.pattern, handle: named('login'), lazy: () => import('./routes/login-route.tsx') },
-        { path: paths.privacy.pattern, handle: named('privacy'), lazy: () => import('./routes/privacy-route.tsx') },
-        { path: paths.terms.pattern, handle: named('terms'), lazy: () => import('./routes/terms-route.tsx') },
-        { path: paths.sync.pattern, handle: named('sync'), loader: syncLoader(sync, arrival), shouldRevalidate: () => false, lazy: () => import('./routes/sync-route.tsx') },
+        { path: paths.splash.pattern, handle: named('splash'), lazy: lazyPart(() => import('./routes/splash-route.tsx')) },
+        { path: paths.login.pattern, handle: named('login'), lazy: lazyPart(() => import('./routes/login-route.tsx')) },
+        { path: paths.privacy.pattern, handle: named('privacy'), lazy: lazyPart(() => import('./routes/privacy-route.tsx')) },
+        { path: paths.terms.pattern, handle: named('terms'), lazy: lazyPart(() => import('./routes/terms-route.tsx')) },
+        { path: paths.sync.pattern, handle: named('sync'), loader: syncLoader(sync, arrival), shouldRevalidate: () => false, lazy: lazyPart(() => import('./routes/sync-route.tsx')) },
         { path: paths.release.pattern, loader: leaveToServer(window.location.pathname, paths.splash.to()), Component: StartingUp },
         {
           middleware: [guard('signed-in')],
@@ -47,15 +48,17 @@ export function createAppRouter({ access, sync, arrival }: RouterParts): DataRou
             {
               ErrorBoundary: RouteFailure,
               children: [
-                { path: paths.dashboard.pattern, handle: named('dashboard'), lazy: () => import('./routes/dashboard-route.tsx') },
-                { path: paths.collection.pattern, handle: named('collection'), lazy: () => import('./routes/collection-route.tsx') },
-                { path: paths.settings.pattern, handle: named('settings'), lazy: () => import('./routes/settings-route.tsx') },
-                { path: paths.artist.pattern, handle: named('artist'), lazy: () => import('./routes/artist-route.tsx') },
-                { path: paths.products.pattern, handle: named('products'), lazy: () => import('./routes/products-route.tsx') },
-                { path: paths.product.pattern, handle: named('product'), lazy: () => import('./routes/product-route.tsx') },
-                { path: paths.productLinks.pattern, handle: named('productLinks'), lazy: () => import('./routes/product-links-route.tsx') },
-                { path: paths.signups.pattern, handle: named('signups'), lazy: () => import('./routes/signups-route.tsx') },
-                { path: paths.label.pattern, handle: named('label'), lazy: () => import('./routes/label-route.tsx') },
+                { path: paths.dashboard.pattern, handle: named('dashboard'), lazy: lazyPart(() => import('./routes/dashboard-route.tsx')) },
+                { path: paths.collection.pattern, handle: named('collection'), lazy: lazyPart(() => import('./routes/collection-route.tsx')) },
+                { path: paths.settings.pattern, handle: named('settings'), lazy: lazyPart(() => import('./routes/settings-route.tsx')) },
+                { path: paths.upgrade.pattern, handle: named('upgrade'), lazy: lazyPart(() => import('./routes/upgrade-route.tsx')) },
+                { path: paths.admin.pattern, handle: named('admin'), middleware: [guard('admin')], lazy: lazyPart(() => import('./routes/admin-route.tsx')) },
+                { path: paths.artist.pattern, handle: named('artist'), lazy: lazyPart(() => import('./routes/artist-route.tsx')) },
+                { path: paths.products.pattern, handle: named('products'), lazy: lazyPart(() => import('./routes/products-route.tsx')) },
+                { path: paths.product.pattern, handle: named('product'), lazy: lazyPart(() => import('./routes/product-route.tsx')) },
+                { path: paths.productLinks.pattern, handle: named('productLinks'), lazy: lazyPart(() => import('./routes/product-links-route.tsx')) },
+                { path: paths.signups.pattern, handle: named('signups'), lazy: lazyPart(() => import('./routes/signups-route.tsx')) },
+                { path: paths.label.pattern, handle: named('label'), lazy: lazyPart(() => import('./routes/label-route.tsx')) },
               ],
             },
           ],

@@ -17,6 +17,12 @@ export const paths = {
   dashboard: { pattern: '/dashboard', access: 'signed-in', to: () => '/dashboard' },
   collection: { pattern: '/collection', access: 'signed-in', to: () => '/collection' },
   settings: { pattern: '/settings', access: 'signed-in', to: () => '/settings' },
+  upgrade: { pattern: '/upgrade', access: 'signed-in', to: () => '/upgrade' },
+  admin: {
+    pattern: '/admin',
+    access: 'admin',
+    to: ({ view, person }: { view?: 'audit'; person?: string } = {}) => withQuery('/admin', { view, person }),
+  },
   artist: { pattern: '/artist/:artistId', access: 'signed-in', to: (artistId: string) => generatePath('/artist/:artistId', { artistId }) },
   products: {
     pattern: '/artist/:artistId/products',
@@ -54,12 +60,12 @@ export const pathsWithoutScreen: Readonly<Record<Access, readonly string[]>> = {
   // They are a subdomain's, where the server answers them.
   public: ['/feed', '/medley', '/medley-success'],
   'signed-in': [
-    '/upgrade', '/generator', '/bulk-links', '/publisher',
+    '/generator', '/bulk-links', '/publisher',
     ...['feed-settings', 'branding', 'page', 'feed'].map((screen) => `/label/:labelId/${screen}`),
     ...['page', 'analysis', 'campaigns', 'photos', 'medley', 'release-planner', 'settings', 'publicity'].map((screen) => `/artist/:artistId/${screen}`),
     ...['release-page', 'text'].map((screen) => `/artist/:artistId/products/:productId/${screen}`),
   ],
-  admin: ['/admin', '/admin/ai', '/admin/files'],
+  admin: ['/admin/ai', '/admin/files'],
 };
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
