@@ -44,6 +44,7 @@ test.each([
   ['PUBLIC_PORT', '70000', 'is not a port number'],
   ['LISTEN_PORTS', '5173,x', 'is not a port number'],
   ['HOST_SIGNING_SECRET', 'short', 'is shorter than 32 characters'],
+  ['COUNTRY_HEADERS', 'cf-ipcountry; x', 'is not a list of header names'],
   ['TRUSTED_PROXIES', '-1', 'is not a number from 0 to 9'],
   ['AUTH_EMULATOR_URL', 'localhost', 'is not an address like http://127.0.0.1:9099'],
   ['STORAGE_BUCKET', 'gs://bucket/', 'is not the name of a bucket'],

@@ -8,6 +8,8 @@ export interface HostConfiguration {
   readonly listen: { readonly address: string; readonly ports: readonly number[] };
   /** Proxies in front of the host that append to `X-Forwarded-For`; 0 believes the socket alone. */
   readonly trustedProxies: number;
+  /** Headers in which the platform says where a client is, best first; none is believed unless it is named here. */
+  readonly countryHeaders: readonly string[];
   /** Shared with the functions, which believe a client's address only when it is signed. */
   readonly signingSecret: string;
   /** Base address of callables, without a trailing slash. */
@@ -57,6 +59,7 @@ const environmentSchema = v.object({
   PORT: v.optional(portText),
   LISTEN_PORTS: v.optional(v.pipe(v.string(), v.transform((list) => list.split(',')), v.array(portText, 'is not a list of ports'))),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'is not a number from 0 to 9'), v.transform(Number)), '0'),
+  COUNTRY_HEADERS: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z0-9-]+(\s*,\s*[a-z0-9-]+)*$/, 'is not a list of header names'), v.transform((list) => list.split(/\s*,\s*/)))),
   BUILDS_FOLDER: v.optional(text('is empty')),
   WATCH_BUILDS: flag,
 });
@@ -90,6 +93,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     }),
     listen: { address: env.LISTEN_ADDRESS, ports: env.LISTEN_PORTS ?? [env.PORT ?? 8080] },
     trustedProxies: env.TRUSTED_PROXIES,
+    countryHeaders: env.COUNTRY_HEADERS ?? [],
     signingSecret: env.HOST_SIGNING_SECRET,
     functionsUrl: functions
       ? `${functions}/${env.PROJECT_ID}/${FUNCTIONS_REGION}`

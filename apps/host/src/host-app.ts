@@ -6,6 +6,7 @@ import { SITES } from './builds/site.ts';
 import { answerCover } from './covers.ts';
 import type { HostServices } from './host-services.ts';
 import { answerImage } from './images.ts';
+import { clientCountry } from './http/client-country.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { PublicPages } from './pages/public-pages.ts';
@@ -49,7 +50,8 @@ export function createHostApp(services: HostServices): Hono<HostEnvironment> {
     const missing = SITES.filter((_, index) => builds[index]?.status === 'rejected');
     return Response.json({ ok: missing.length === 0, missing }, { status: missing.length === 0 ? 200 : 503, headers: { 'cache-control': 'no-store' } });
   });
-  app.get('/time', () => Response.json({ now: now() }, { headers: { 'cache-control': 'no-store' } }));
+  // Asked by every open page, and never kept: so pages themselves can be kept for everybody, wherever they are.
+  app.get('/time', ({ req }) => Response.json({ now: now(), country: clientCountry(req.raw.headers, configuration.countryHeaders) }, { headers: { 'cache-control': 'no-store' } }));
   app.get('/covers/*', (context) => answerCover(context.req.raw));
   app.get('/images/*', (context) => answerImage(context.req.raw, services.readObject));
   app.all('*', (context) => answerFromSite({

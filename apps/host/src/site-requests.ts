@@ -4,6 +4,7 @@ import type { HostMatch } from '@countin/slug';
 import { serveFile } from './builds/serve-file.ts';
 import { siteOf } from './builds/site.ts';
 import type { HostServices } from './host-services.ts';
+import { clientCountry } from './http/client-country.ts';
 import { readCookies } from './http/cookies.ts';
 import { FormError, readForm } from './http/posted-form.ts';
 import { preferredLanguages } from './http/preferred-languages.ts';
@@ -26,6 +27,9 @@ export interface SiteRequest {
 /** Cookies that public pages read: a request with one is answered for itself alone. No other reaches a page. */
 const PAGE_COOKIES = [LANGUAGE_COOKIE];
 
+/** Names that a renderer may answer: what programs read of a page. */
+const MADE_FILES = /\.(?:ics|rss|json|xml|txt)$/;
+
 /** Answers from a site's build: a file, a public page, or the shell. */
 export async function answerFromSite(asked: SiteRequest, services: HostServices, pages: PublicPages): Promise<Response> {
   const { request, host } = asked;
@@ -37,8 +41,9 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   const build = await services.builds[site].current();
   const file = build.files.get(pathname);
   if (file) return posted ? notPostable() : serveFile(request, file);
-  // A page never has a dot in its last part, so a missing file is not answered with a page.
-  if (/\.[^/]*$/.test(pathname)) return plainAnswer(404, 'There is no such file.');
+  // A missing file is not answered with the shell, nor is the renderer asked for what it never makes.
+  const dotted = /\.[^/]*$/.test(pathname);
+  if (dotted && !MADE_FILES.test(pathname)) return noSuchFile();
 
   const page = await readPageRequest(asked, services);
   if (page instanceof Response) return page;
@@ -47,6 +52,7 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   if (served.page) {
     return servePage(request, { page: served.page, from: served.from }, config, Object.keys(page.cookies).length > 0);
   }
+  if (dotted) return noSuchFile();
   return posted ? notPostable() : serveShell(request, pathname, build.shell, config, asked.sibling);
 }
 
@@ -65,6 +71,7 @@ async function readPageRequest({ request, host, clientAddress }: SiteRequest, se
       wantsJson: header('accept')?.includes('application/json') ?? false,
       now: services.now(),
       clientAddress,
+      country: clientCountry(request.headers, services.configuration.countryHeaders),
     };
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
@@ -74,4 +81,5 @@ async function readPageRequest({ request, host, clientAddress }: SiteRequest, se
   }
 }
 
+const noSuchFile = () => plainAnswer(404, 'There is no such file.');
 const notPostable = () => plainAnswer(405, 'Nothing can be posted here.', { allow: 'GET, HEAD' });

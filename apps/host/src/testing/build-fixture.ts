@@ -16,7 +16,7 @@ import { existsSync } from 'node:fs';
 const fault = new URL('./fault', import.meta.url);
 let renders = 0;
 export async function renderPage(request, services) {
-  const known = ['/page', '/personal', '/form', '/calls', '/broken', '/release/r1', '/later', '/trouble'].includes(request.path);
+  const known = ['/page', '/personal', '/form', '/calls', '/broken', '/release/r1', '/release/r1.ics', '/later', '/trouble'].includes(request.path);
   if (!known) return null;
   if (existsSync(fault) && request.path === '/trouble') return { status: 503, headers: { 'cache-control': 'no-store' }, body: 'a page of trouble' };
   if (existsSync(fault)) throw new Error('the database is away');

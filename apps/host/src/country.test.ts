@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startHost } from './testing/running-host.ts';
+
+let host: Awaited<ReturnType<typeof startHost>>;
+beforeEach(async () => void (host = await startHost({ environment: { COUNTRY_HEADERS: 'CloudFront-Viewer-Country, cf-ipcountry' } })));
+afterEach(() => host.dispose());
+
+const from = (country: string) => ({ headers: { 'cf-ipcountry': country } });
+const seen = async (path: string, asked?: Parameters<typeof host.ask>[1]) => JSON.parse((await host.ask(path, asked)).text) as Record<string, unknown>;
+
+test('a page is kept for everybody, wherever they are, and knows of nobody’s country', async () => {
+  expect(await seen('/page', from('PT'))).toMatchObject({ renders: 1, country: null });
+  expect(await seen('/page', from('JP'))).toMatchObject({ renders: 1, country: null });
+});
+
+test('a chosen country is a page of its own, kept too', async () => {
+  for (const path of ['/page', '/page?country=PT', '/page?country=JP', '/page?country=']) await seen(path);
+  expect(await seen('/page?country=PT')).toMatchObject({ renders: 2, query: 'country=PT' });
+  expect(await seen('/page?country=')).toMatchObject({ renders: 4 });
+});
+
+test.each(['/page?country=portugal', '/page?country=PT&country=JP'])('%s is kept for nobody', async (path) => {
+  await seen(path);
+  expect(await seen(path)).toMatchObject({ renders: 2 });
+});
+
+test('a posted form and the clock know what the platform says', async () => {
+  const form = { method: 'POST', body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded', ...from('PT').headers } };
+  expect(await seen('/form', form)).toMatchObject({ country: 'PT' });
+  expect(await seen('/time', from('PT'))).toMatchObject({ country: 'PT' });
+  expect(await seen('/time', from('XX'))).toMatchObject({ country: null });
+  expect(await seen('/time', { headers: { 'cloudfront-viewer-country': 'JP', 'cf-ipcountry': 'PT' } })).toMatchObject({ country: 'JP' });
+});
+
+test('a header is not believed where the deployment does not name it', async () => {
+  expect(await seen('/time', { headers: { 'x-appengine-country': 'PT' } })).toMatchObject({ country: null });
+});
+
+test('what programs read of a page is asked of its renderer, and is missing where there is none', async () => {
+  expect((await host.ask('/page.ics')).status).toBe(404);
+  expect((await host.ask('/release/r1.ics')).text).toContain('"path":"/release/r1.ics"');
+});
