@@ -1,5 +1,5 @@
 import { objectNames, paths } from '@countin/domain';
-import { aLabelProfile, aMusicProduct, anArtistProfile } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../account/delete-account.ts';
 import { enterSession } from '../session/enter-session.ts';
@@ -29,6 +29,8 @@ async function bigAccount(): Promise<TestWorld> {
   await world.write(paths.signupToken('hash'), { artistId: 'artist-mira', signupId: 'fan' });
   await world.write(paths.outboxMessage('release_fan'), { artistId: 'artist-mira', state: 'queued' });
   await world.write(paths.momentMove('product-tide'), { artistId: 'artist-mira', productId: 'product-tide' });
+  await world.write(paths.medley('artist-mira'), aMedley());
+  await world.write(paths.withdrawnMedley('artist-mira'), aMedley());
   await world.write(paths.labelProfile('label-tide'), aLabelProfile());
   await world.write(paths.labelProfile('label-own'), aLabelProfile({ id: 'label-own', customSlug: 'own-label', createdBy: uid, artistIds: [] }));
   await world.write(paths.slug('own-label'), { ...claims, kind: 'label', profileId: 'label-own' });

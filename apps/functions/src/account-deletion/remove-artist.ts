@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { checkTime, removeFound } from './remove-found.ts';
 
 /**
- * Removes an artist's fans, messages, pictures and slugs, its place on rosters, and last the profile itself: as long as
+ * Removes an artist's fans, messages, medley, pictures, clips and slugs, its place on rosters, and last the profile itself: as long as
  * that is there, the next run finds what is left.
  *
  * @throws DeadlineError
@@ -15,6 +15,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(paths.outbox), deadline);
   await removeFound(services, ofArtist(paths.signupTokens), deadline);
   for (const name of ['signups', 'productSlugs', 'images']) await removeFound(services, artist.ref.collection(name), deadline);
+  for (const path of [paths.medley(artist.id), paths.withdrawnMedley(artist.id)]) await db.doc(path).delete();
   checkTime(services, deadline);
   await objects.removeFolder(`artists/${artist.id}/`);
   const rosters = await db.collection(paths.labelProfiles).where('artistIds', 'array-contains', artist.id).get();

@@ -18,6 +18,7 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'account/not-found': 'not-found',
   'account/self': 'failed-precondition',
   'image/not-found': 'not-found',
+  'clip/not-found': 'not-found',
   'signup/token-invalid': 'not-found',
   'signup/closed': 'failed-precondition',
   'release/incomplete': 'failed-precondition',

@@ -1,0 +1,75 @@
+import { AppError, medleySchema, paths, releasePageSchema, type Medley, type MedleyInput, type MedleySlot } from '@countin/domain';
+import { Timestamp, type Firestore } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import type { Services } from '../services.ts';
+import { prepareClip, removeClips } from './clip-files.ts';
+import { readOwnArtist } from './own-artist.ts';
+
+/**
+ * Checks every clip and puts the medley where fans hear it.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`; with the track as its field `clip/…`, and `release/not-found` for
+ *   a release that is not the artist's or has no page
+ */
+export async function publishMedley(services: Services, owner: string, { artistId, slots: asked }: MedleyInput): Promise<{ publishedAt: number }> {
+  const { db, now } = services;
+  await readOwnArtist(db, null, owner, artistId);
+  const before = await readMedley(db, paths.medley(artistId));
+  const slots: MedleySlot[] = [];
+  for (const [at, slot] of asked.entries()) {
+    const clip = await atField(`slots.${at}.clipId`, prepareClip(services, artistId, slot.clipId, before?.slots ?? []));
+    const productTitle = await atField(`slots.${at}.productId`, titleOf(db, artistId, slot.productId));
+    slots.push({ ...slot, ...clip, productTitle });
+  }
+  const publishedAt = now();
+  await db.runTransaction(async (transaction) => {
+    const artist = await readOwnArtist(db, transaction, owner, artistId);
+    const medley = v.parse(medleySchema, { artistId, artistName: artist.name, artistSlug: artist.customSlug, createdBy: owner, slots, publishedAt });
+    transaction.set(db.doc(paths.medley(artistId)), { ...medley, publishedAt: Timestamp.fromMillis(publishedAt) });
+    transaction.delete(db.doc(paths.withdrawnMedley(artistId)));
+  });
+  const heard = new Set(slots.map(({ clipId }) => clipId));
+  await removeClips(services, artistId, (before?.slots ?? []).map(({ clipId }) => clipId).filter((clipId) => !heard.has(clipId)));
+  return { publishedAt };
+}
+
+/**
+ * Takes the medley back: nobody hears it, and its owner finds it as it was.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`
+ */
+export async function withdrawMedley(services: Services, owner: string, { artistId }: { readonly artistId: string }): Promise<object> {
+  const { db } = services;
+  const clipIds = await db.runTransaction(async (transaction) => {
+    await readOwnArtist(db, transaction, owner, artistId);
+    const stored = await transaction.get(db.doc(paths.medley(artistId)));
+    const data = stored.data();
+    if (!data) return [];
+    transaction.set(db.doc(paths.withdrawnMedley(artistId)), data);
+    transaction.delete(stored.ref);
+    return v.parse(medleySchema, data).slots.map(({ clipId }) => clipId);
+  });
+  await removeClips(services, artistId, clipIds);
+  return {};
+}
+
+async function readMedley(db: Firestore, path: string): Promise<Medley | null> {
+  const data = (await db.doc(path).get()).data();
+  return data ? v.parse(medleySchema, data) : null;
+}
+
+async function titleOf(db: Firestore, artistId: string, productId: string | null): Promise<string | null> {
+  if (productId === null) return null;
+  const page = v.safeParse(releasePageSchema, (await db.doc(paths.releasePage(productId)).get()).data());
+  if (!page.success || page.output.artistId !== artistId) throw new AppError('release/not-found');
+  return page.output.title;
+}
+
+/** Names the track that a fault is about. */
+async function atField<T>(field: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof AppError && error.field === null && !error.code.startsWith('service/') ? new AppError(error.code, { field, cause: error }) : error;
+  }
+}
