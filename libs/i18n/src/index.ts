@@ -8,3 +8,4 @@ export { formatAgo, formatDate, formatInstant, formatList, formatMoment, formatN
 export type { FormattedMoment } from './format.ts';
 export { COUNTDOWN_UNITS, countdownParts } from './countdown-units.ts';
 export type { CountdownPart, CountdownUnit } from './countdown-units.ts';
+export { pageLanguage } from './page-language.ts';

@@ -1,11 +1,13 @@
 import type { TakenArrival } from '@countin/auth-sync/browser';
 import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, DataAccessProvider, SessionProvider } from '@countin/data';
 import type { PublicConfig } from '@countin/domain';
-import { chooseLanguage, LANGUAGE_COOKIE } from '@countin/i18n';
+import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
+import { ReloadNotice, watchFailures } from '@countin/lazy-pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { OriginsProvider } from '../navigation/origins-context.tsx';
 import { createAppRouter } from '../router.tsx';
@@ -33,9 +35,11 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     },
   });
   if (arrival?.place === 'frame') return sync.actInFrame(window, arrival.search);
-  const i18n = await startI18n(languageOf(window));
+  let router: DataRouter | null = null;
+  const recovery = watchFailures(window, () => router);
+  const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
-  const router = createAppRouter({ access, sync, storage, arrival });
+  router = createAppRouter({ access, sync, storage, arrival });
   sync.keepChecking();
   createRoot(root).render(
     <StrictMode>
@@ -46,6 +50,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
               <OriginsProvider sites={config.sites}>
                 <Suspense>
                   <RouterProvider router={router} />
+                  <ReloadNotice recovery={recovery} site="4track" />
                 </Suspense>
               </OriginsProvider>
             </AuthSyncProvider>
@@ -54,9 +59,4 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
       </QueryClientProvider>
     </StrictMode>,
   );
-}
-
-function languageOf({ location, document, navigator }: Window) {
-  const cookie = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
-  return chooseLanguage({ query: new URLSearchParams(location.search).get('lang'), cookie, acceptLanguage: navigator.languages.join(',') });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtAs } from './built-as.ts';
 import { lazyPart } from './lazy-part.ts';
 import { watchTypedText } from './typed-text.ts';
-import { watchFailures } from './watch-failures.ts';
+import { watchFailures, type Going } from './watch-failures.ts';
 
 const page = (script: string) => `<!doctype html><script src="/inline.js"></script><script type="module" src="${script}"></script><input name="a"><textarea></textarea><input type="radio">`;
 const write = (html: string) => void (document.documentElement.innerHTML = html);
@@ -32,7 +32,8 @@ describe('a part of the application', () => {
       document: { value: document },
       addEventListener: { value: window.addEventListener.bind(window) },
     });
-    watchFailures(tab, () => ({ goingTo: () => '/collection', stay: () => undefined }));
+    const going = { state: { navigation: { location: '/collection' } }, createHref: (to: unknown) => to, navigate: vi.fn() };
+    watchFailures(tab, () => going as unknown as Going);
     void lazyPart(() => Promise.reject(new TypeError('gone')))();
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/collection'));
   });

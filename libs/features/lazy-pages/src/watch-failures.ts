@@ -1,17 +1,18 @@
+import type { DataRouter } from 'react-router';
 import { builtAs, servedAs } from './built-as.ts';
 import { PartFailure } from './lazy-part.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { watchTypedText } from './typed-text.ts';
 
-interface Navigation {
-  /** Where somebody is going right now; null while nobody is. */
-  readonly goingTo: () => string | null;
-  /** Calls that off. */
-  readonly stay: () => void;
-}
+/** The part of a router that tells where somebody is going. */
+export type Going = Pick<DataRouter, 'state' | 'navigate' | 'createHref'>;
 
-/** Watches a page for parts of the application that do not load, and recovers. Once a page, before anything is lazy. */
-export function watchFailures(window: Window & typeof globalThis, navigation: () => Navigation): Recovery {
+/**
+ * Watches a page for parts of the application that do not load, and recovers. Once a page, before anything is lazy.
+ *
+ * @param router gives the router, or null while it is not made yet
+ */
+export function watchFailures(window: Window & typeof globalThis, router: () => Going | null): Recovery {
   const { document, location } = window;
   const recovery = createRecovery({
     build: builtAs(document),
@@ -23,11 +24,16 @@ export function watchFailures(window: Window & typeof globalThis, navigation: ()
     },
     now: () => Date.now(),
     reload() {
-      const address = navigation().goingTo();
-      if (address === null) location.reload();
-      else location.assign(address);
+      const going = router();
+      const wanted = going?.state.navigation.location;
+      if (going && wanted) location.assign(going.createHref(wanted));
+      else location.reload();
     },
-    stay: () => navigation().stay(),
+    stay() {
+      const going = router();
+      // A new navigation is what ends the one under way.
+      if (going?.state.navigation.location) void going.navigate(going.state.location, { replace: true, preventScrollReset: true });
+    },
   });
   PartFailure.listen(window, (failure) => {
     failure.outcome = recovery.recover(failure.error);
