@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { HostMatch } from '@countin/slug';
 import { BuildMissing } from './builds/site-build.ts';
 import { SITES } from './builds/site.ts';
+import { answerClip } from './clips.ts';
 import { answerCover } from './covers.ts';
 import type { HostServices } from './host-services.ts';
 import { answerImage } from './images.ts';
@@ -53,6 +54,7 @@ export function createHostApp(services: HostServices): Hono<HostEnvironment> {
   // Asked by every open page, and never kept: so pages themselves can be kept for everybody, wherever they are.
   app.get('/time', ({ req }) => Response.json({ now: now(), country: clientCountry(req.raw.headers, configuration.countryHeaders) }, { headers: { 'cache-control': 'no-store' } }));
   app.get('/covers/*', (context) => answerCover(context.req.raw));
+  app.get('/clips/*', (context) => answerClip(context.req.raw, services.readObject));
   app.get('/images/*', (context) => answerImage(context.req.raw, services.readObject));
   app.all('*', (context) => answerFromSite({
     request: context.req.raw,

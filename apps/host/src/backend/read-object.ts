@@ -1,11 +1,19 @@
 /** A public object of the bucket, as it comes. */
 export interface FoundObject {
+  /** Bytes that come; null where Storage does not say. */
   readonly size: number | null;
+  readonly type: string | null;
+  /** Which bytes of how many, where a part was asked for and is what comes; empty where the part lies behind the end. */
+  readonly range: { readonly contentRange: string; readonly satisfied: boolean } | null;
   readonly body: ReadableStream<Uint8Array>;
 }
 
-/** Reads a public object by its name; null when there is none, or none that is public. Throws when Storage is away. */
-export type ReadObject = (name: string, signal: AbortSignal) => Promise<FoundObject | null>;
+/**
+ * Reads a public object by its name; null when there is none, or none that is public. Throws when Storage is away.
+ *
+ * @param range a `Range` header of one range; Storage may answer with the whole all the same
+ */
+export type ReadObject = (name: string, signal: AbortSignal, range?: string) => Promise<FoundObject | null>;
 
 /** Milliseconds until Storage must have begun to answer. */
 const ANSWER_LIMIT = 10_000;
@@ -17,15 +25,19 @@ const ANSWER_LIMIT = 10_000;
  * @param objectsUrl base address of the bucket's objects, without a trailing slash
  */
 export function createObjectReader(objectsUrl: string): ReadObject {
-  return async (name, signal) => {
+  return async (name, signal, range) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error(`no answer within ${ANSWER_LIMIT} ms`)), ANSWER_LIMIT);
     try {
       const answer = await fetch(`${objectsUrl}/${encodeURIComponent(name)}?alt=media`, {
         // What is compressed on the way would have another size than the header says.
-        headers: { 'accept-encoding': 'identity' }, redirect: 'error', signal: AbortSignal.any([signal, late.signal]),
+        headers: { 'accept-encoding': 'identity', ...(range !== undefined && { range }) }, redirect: 'error', signal: AbortSignal.any([signal, late.signal]),
       });
-      if (answer.status === 200 && answer.body) return { size: sizeOf(answer), body: answer.body };
+      const contentRange = answer.headers.get('content-range');
+      const partial = contentRange !== null && (answer.status === 206 || answer.status === 416);
+      if ((answer.status === 200 || partial) && answer.body) {
+        return { size: sizeOf(answer), type: answer.headers.get('content-type'), range: partial ? { contentRange, satisfied: answer.status === 206 } : null, body: answer.body };
+      }
       await answer.body?.cancel();
       if (answer.status === 404 || answer.status === 403) return null;
       throw new Error(`Storage answered ${answer.status}`);
