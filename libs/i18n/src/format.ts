@@ -59,6 +59,11 @@ export function languageName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
+/** What a reader of the language calls a country, by its ISO code. */
+export function countryName(locale: string, country: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+}
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

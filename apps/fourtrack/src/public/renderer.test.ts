@@ -21,7 +21,7 @@ const services: PageServices = {
 function ask(path: string, method: PageRequest['method'] = 'GET') {
   const request: PageRequest = {
     method, path, query: new URLSearchParams(), host: { kind: 'fourtrack' }, acceptLanguage: '', cookies: {}, form: {},
-    wantsJson: false, now: Date.UTC(2026, 10, 20), clientAddress: '',
+    wantsJson: false, now: Date.UTC(2026, 10, 20), clientAddress: '', country: null,
   };
   return renderPage(request, services);
 }

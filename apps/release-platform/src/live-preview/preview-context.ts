@@ -25,7 +25,7 @@ export function previewContext({ language: wanted, t, sites, moment, zone, now }
   };
   return {
     request: {
-      method: 'GET', path: '/', query: new URLSearchParams(), host: { kind: 'main' }, acceptLanguage: '', cookies: {}, form: {}, wantsJson: false, clientAddress: '',
+      method: 'GET', path: '/', query: new URLSearchParams(), host: { kind: 'main' }, acceptLanguage: '', cookies: {}, form: {}, wantsJson: false, clientAddress: '', country: null,
       // A page counts a local moment on the fan's own clock by script. Here that clock is the artist's.
       now: moment.mode === 'local' ? now + zoneOffsetAt(zone, resolveMoment(moment, zone).at) : now,
     },

@@ -22,7 +22,7 @@ const services: PageServices = {
 function ask(path: string, overrides: Partial<PageRequest> = {}) {
   return renderPage({
     method: 'GET', path, query: new URLSearchParams(), host: { kind: 'main' }, acceptLanguage: '', cookies: {}, form: {},
-    wantsJson: false, now: Date.UTC(2026, 10, 20), clientAddress: '', ...overrides,
+    wantsJson: false, now: Date.UTC(2026, 10, 20), clientAddress: '', country: null, ...overrides,
   }, services);
 }
 
