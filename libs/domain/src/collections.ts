@@ -46,6 +46,9 @@ export const paths = {
   /** Server only: messages to send, one document each, sent once. */
   outbox: 'outbox',
   outboxMessage: (messageId: string) => `outbox/${messageId}`,
+  purges: 'purges',
+  /** Server only: pages that caches still have as they were. */
+  purge: (purgeId: string) => `purges/${purgeId}`,
   momentMoves: 'momentMoves',
   /** Server only: a release whose moment has moved and whose signups are not all told yet. */
   momentMove: (productId: string) => `momentMoves/${productId}`,

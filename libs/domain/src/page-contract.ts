@@ -26,12 +26,39 @@ export interface PageRequest {
   readonly country: string | null;
 }
 
+/** Where a list of releases goes on: at the last one shown. */
+export interface ListPlace {
+  readonly firstInstant: number;
+  readonly id: string;
+}
+
+/** Kinds of public pages that a sitemap lists. */
+export const PUBLIC_KINDS = ['releases', 'artists', 'labels'] as const;
+export type PublicKind = (typeof PUBLIC_KINDS)[number];
+
+export interface PublicPageEntry {
+  /** Id of its document. */
+  readonly id: string;
+  /** A release's id, an artist's or a label's slug. */
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
+}
+
 /** Document reads a public page may do. Each is one read or one bounded query; null means there is none. */
 export interface PageReader {
   releasePage(productId: string): Promise<ReleasePage | null>;
   profileBySlug(slug: string): Promise<{ kind: 'artist'; profile: ArtistProfile } | { kind: 'label'; profile: LabelProfile } | null>;
   /** Published releases of an artist, latest moment first, at most `limit`. */
   releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
+  /** Published releases of a label, latest moment first, at most `limit`, after the place given. */
+  releasesOfLabel(labelId: string, limit: number, after?: ListPlace): Promise<ReleasePage[]>;
+  /** Published releases of an artist or a label whose first instant is after `from`, latest first, at most `limit`. */
+  comingReleases(owner: { readonly artistId: string } | { readonly labelId: string }, from: number, limit: number): Promise<ReleasePage[]>;
+  /** What is public of a kind, by id, at most `limit` and after the id given. */
+  publicPages(kind: PublicKind, limit: number, after: string | null): Promise<PublicPageEntry[]>;
+  /** Ids that end each full run of `size` public pages of a kind, in order. */
+  publicPageEnds(kind: PublicKind, size: number): Promise<string[]>;
   medley(artistId: string): Promise<Medley | null>;
   /** The medley that was published last. */
   latestMedley(): Promise<Medley | null>;
@@ -55,6 +82,8 @@ export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Pages of any site may show it in a frame; without it, none may. */
+  readonly framing?: 'anywhere';
   /** `'sha256-…'` sources of what is inlined, for the Content-Security-Policy. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }

@@ -19,6 +19,8 @@ export const releasePageSchema = v.object({
   artistName: requiredText(LIMITS.profileName),
   artistSlug: profileSlugSchema,
   createdBy: uidSchema,
+  /** The label in whose feed it stands, decided by publishing: see `belongsToLabel`. */
+  labelId: v.optional(v.nullable(idSchema), null),
   productSlug: productSlugSchema,
   status: v.picklist(['published', 'archived']),
   publishedAt: instantSchema,

@@ -1,6 +1,7 @@
 import { AppError, artistProfileSchema, idSchema, labelProfileSchema, medleySchema, paths, profileSlugSchema, releasePageSchema, slugClaimSchema, type PageReader, type ReleasePage } from '@countin/domain';
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { createPublicPageReader } from './public-page-reader.ts';
 
 interface ReaderOptions {
   readonly log: (message: string, error?: unknown) => void;
@@ -46,6 +47,15 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
       return profile && { kind: 'label', profile };
     },
     releasesOfArtist: (artistId, limit) => pages(published().where('artistId', '==', artistId).orderBy('firstInstant', 'desc').limit(limit)),
+    async releasesOfLabel(labelId, limit, after) {
+      const ordered = published().where('labelId', '==', labelId).orderBy('firstInstant', 'desc').orderBy(FieldPath.documentId(), 'desc');
+      return pages((after ? ordered.startAfter(Timestamp.fromMillis(after.firstInstant), after.id) : ordered).limit(limit));
+    },
+    comingReleases(owner, from, limit) {
+      const owned = 'artistId' in owner ? published().where('artistId', '==', owner.artistId) : published().where('labelId', '==', owner.labelId);
+      return pages(owned.where('firstInstant', '>', Timestamp.fromMillis(from)).orderBy('firstInstant', 'desc').limit(limit));
+    },
+    ...createPublicPageReader(firestore, (reading) => within(reading, timeout)),
     medley: async (artistId) => parse(medleySchema, await document(paths.medley(artistId))),
     async latestMedley() {
       const [found] = (await within(firestore.collection(paths.medleys).orderBy('publishedAt', 'desc').limit(1).get(), timeout)).docs;

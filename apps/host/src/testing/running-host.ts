@@ -51,6 +51,10 @@ const nothingStored: PageReader = {
   profileBySlug: async () => null,
   releasesOfArtist: async () => [],
   latestReleases: async () => [],
+  releasesOfLabel: async () => [],
+  comingReleases: async () => [],
+  publicPages: async () => [],
+  publicPageEnds: async () => [],
   medley: async () => null,
   latestMedley: async () => null,
 };

@@ -61,7 +61,7 @@ export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage 
   const releaseMoment = overrides.releaseMoment ?? { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' };
   return {
     ...aProductContent(), id: 'product-tide', releaseMoment, firstInstant: firstInstant(releaseMoment), artistId: 'artist-mira',
-    artistName: 'Mira Okafor', artistSlug: 'mira-okafor', createdBy: OWNER, productSlug: 'tide-lines', status: 'published',
+    artistName: 'Mira Okafor', artistSlug: 'mira-okafor', createdBy: OWNER, labelId: null, productSlug: 'tide-lines', status: 'published',
     publishedAt: CREATED_AT, ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import { AppError, type Medley, type PageRequest, type PageServices, type ReleasePage } from '@countin/domain';
+import { AppError, type LabelProfile, type Medley, type PageRequest, type PageServices, type ReleasePage } from '@countin/domain';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -14,12 +14,12 @@ export function aRequest(path: string, overrides: Partial<PageRequest> = {}): Pa
   const url = new URL(path, 'http://countin.localhost');
   return {
     method: 'GET', path: url.pathname, query: url.searchParams, host: HOSTS.main, acceptLanguage: 'en', cookies: {}, form: {},
-    wantsJson: false, now: NOW, clientAddress: '203.0.113.7', ...overrides,
+    wantsJson: false, now: NOW, clientAddress: '203.0.113.7', country: null, ...overrides,
   };
 }
 
 /** A backend in memory: what it was asked, and what it answers. */
-export function someServices(overrides: { releases?: ReleasePage[]; medley?: Medley; down?: boolean; call?: PageServices['call'] } = {}) {
+export function someServices(overrides: { releases?: ReleasePage[]; label?: LabelProfile; medley?: Medley; down?: boolean; call?: PageServices['call'] } = {}) {
   const releases = overrides.releases ?? [aReleasePage()];
   const logged: string[] = [];
   const calls: { key: string; input: unknown; client: string }[] = [];
@@ -30,9 +30,24 @@ export function someServices(overrides: { releases?: ReleasePage[]; medley?: Med
   const services: PageServices = {
     read: {
       releasePage: (id) => read(() => releases.find((release) => release.id === id) ?? null),
-      profileBySlug: (slug) => read(() => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null)),
+      profileBySlug: (slug) => read(() => {
+        if (slug === 'mira-okafor') return { kind: 'artist' as const, profile: anArtistProfile() };
+        return overrides.label?.customSlug === slug ? { kind: 'label' as const, profile: overrides.label } : null;
+      }),
       releasesOfArtist: () => read(() => releases),
       latestReleases: () => read(() => releases),
+      releasesOfLabel: (labelId, limit, after) => read(() => {
+        const own = releases.filter((release) => release.labelId === labelId).toSorted((a, b) => b.firstInstant - a.firstInstant || (a.id < b.id ? 1 : -1));
+        const from = after ? own.findIndex(({ id }) => id === after.id) + 1 : 0;
+        return own.slice(from, from + limit);
+      }),
+      comingReleases: (owner, from, limit) => read(() => releases
+        .filter((release) => release.firstInstant > from && ('artistId' in owner ? release.artistId === owner.artistId : release.labelId === owner.labelId)).slice(0, limit)),
+      publicPages: (_, limit, after) => read(() => {
+        const all = releases.map(({ id, publishedAt }) => ({ id, name: id, changedAt: publishedAt })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        return all.filter(({ id }) => after === null || id > after).slice(0, limit);
+      }),
+      publicPageEnds: (_, size) => read(() => releases.map(({ id }) => id).toSorted().filter((__, at) => (at + 1) % size === 0)),
       medley: () => read(() => overrides.medley ?? null),
       latestMedley: () => read(() => overrides.medley ?? null),
     },
