@@ -1,7 +1,8 @@
 import type { RenderPage } from '@countin/domain';
-import { artistOnSubdomain, receiptPage, releasePage } from '@countin/public-pages';
+import { artistOnSubdomain, receiptPage, releaseCalendar, releasePage } from '@countin/public-pages';
 
 const RELEASE = /^\/release\/([A-Za-z0-9_-]{1,128})\/?$/;
+const RELEASE_CALENDAR = /^\/release\/([A-Za-z0-9_-]{1,128})\.ics$/;
 const RECEIPT = /^\/r\/([A-Za-z0-9_-]{1,128})\/?$/;
 
 /** Mode one's public pages; every other path is the application's. */
@@ -9,6 +10,8 @@ export const renderPage: RenderPage = async (request, services) => {
   if (request.host.kind === 'subdomain') return request.method === 'POST' ? null : artistOnSubdomain(request, services, request.host.slug);
   const productId = RELEASE.exec(request.path)?.[1];
   if (productId !== undefined) return releasePage(request, services, productId);
+  const dated = RELEASE_CALENDAR.exec(request.path)?.[1];
+  if (dated !== undefined) return request.method === 'POST' ? null : releaseCalendar(request, services, dated);
   const token = RECEIPT.exec(request.path)?.[1];
   if (token !== undefined) return receiptPage(request, services, token);
   return null;

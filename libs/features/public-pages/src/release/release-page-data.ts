@@ -1,4 +1,5 @@
 import { resolveMoment, type ReleasePage } from '@countin/domain';
+import { pageCountry } from '../location/page-country.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** What the script of a release page must know. `wall` is a wall-clock time for the fan's own zone. */
@@ -6,6 +7,13 @@ export interface ReleaseData {
   readonly page: 'release';
   readonly language: string;
   readonly moment: { readonly at: number } | { readonly wall: readonly [date: string, time: string] };
+  readonly location: {
+    /** The country that the page was asked for. */
+    readonly country: string | null;
+    /** With `{country}` where its name goes. */
+    readonly in: string;
+    readonly unknown: string;
+  };
   readonly share: { readonly text: string; readonly url: string };
   readonly texts: {
     readonly available: string;
@@ -18,13 +26,14 @@ export interface ReleaseData {
   };
 }
 
-export function releaseData({ language, origins, t }: PageContext, release: ReleasePage): ReleaseData {
+export function releaseData({ language, origins, request, t }: PageContext, release: ReleasePage): ReleaseData {
   const { releaseMoment: moment, title, artistName: artist } = release;
   const url = `${origins.main}/release/${release.id}`;
   return {
     page: 'release',
     language,
     moment: moment.mode === 'instant' ? { at: resolveMoment(moment, moment.zone).at } : { wall: [moment.date, moment.time] },
+    location: { country: pageCountry(request), in: t('release:location.in', { country: '{country}' }), unknown: t('release:location.unknown') },
     share: { text: t('release:shareText', { title, artist }), url },
     texts: {
       available: t('release:after', { title }),

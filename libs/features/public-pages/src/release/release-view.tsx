@@ -4,6 +4,9 @@ import { Dotted } from '../parts/dotted.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
 import { ReleaseCover } from '../parts/release-cover.tsx';
+import { calendarPath } from '../calendar/calendar-path.ts';
+import { LocationLine } from '../location/location-line.tsx';
+import { pageCountry } from '../location/page-country.ts';
 import { Countdown } from './countdown.tsx';
 import type { ReleasePhase } from './release-phase.ts';
 import type { SignupAnswer } from './signup-answer.ts';
@@ -36,6 +39,7 @@ export function ReleaseView({ context, release, phase, answer }: ReleaseViewProp
           </header>
           {waiting && <Waiting context={context} release={release} wave={phase === 'wave'} answer={answer} />}
           {phase === 'archived' ? <Archived context={context} release={release} /> : <Available context={context} release={release} waiting={waiting} answer={answer} />}
+          <LocationLine context={context} country={pageCountry(context.request)} />
           <LongText text={release.description} language={release.language} t={t} />
           <Tracks context={context} release={release} />
         </div>
@@ -61,6 +65,7 @@ function Waiting({ context, release, wave, answer }: { readonly context: PageCon
     <section data-when="before">
       <Countdown context={context} moment={release.releaseMoment} />
       <WhenLine context={context} moment={release.releaseMoment} />
+      <a className="calendar-link" href={calendarPath(release.id, context.language)} rel="nofollow">{t('release:calendar')}</a>
       {wave && <p className="wave-note without-script">{t('release:window')}</p>}
       <div className="actions">
         <a className="button filled" href="#notify" data-notify="">{t('getNotified')}</a>
@@ -80,7 +85,7 @@ function Available({ context, release, waiting, answer }: { readonly context: Pa
         <h2 className="available">{t('release:after', { title: release.title })}</h2>
       </div>
       {!waiting && answer && !answer.ok && <p className="form-fault" role="alert">{answer.message}</p>}
-      <StoreLinks context={context} links={release.storeLinks} title={release.title} />
+      <StoreLinks context={context} links={release.storeLinks} title={release.title} country={pageCountry(context.request)} />
       <div className="actions"><ShareButton label={t('share')} /></div>
     </section>
   );
@@ -94,7 +99,7 @@ function Archived({ context, release }: { readonly context: PageContext; readonl
         <h2>{t('release:archived')}</h2>
         <p>{t('release:archivedText', { artist: release.artistName })}</p>
       </div>
-      {release.storeLinks.some((link) => !link.hidden) && <StoreLinks context={context} links={release.storeLinks} title={release.title} />}
+      {release.storeLinks.some((link) => !link.hidden) && <StoreLinks context={context} links={release.storeLinks} title={release.title} country={pageCountry(context.request)} />}
     </section>
   );
 }

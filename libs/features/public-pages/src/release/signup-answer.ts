@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { isErrorCode, isZone, signupInputSchema, type CallableOutput, type ErrorCode, type ReleasePage } from '@countin/domain';
+import { isErrorCode, isZone, SERVICE_IDS, signupInputSchema, type CallableOutput, type ErrorCode, type ReleasePage } from '@countin/domain';
 import { faultOf, retryHeaders, statusOf } from '../fault.ts';
+import { fanCountry } from '../location/page-country.ts';
 import type { PageContext } from '../page-context.ts';
 
 export const SIGNUP_FIELDS = ['contact', 'name', 'consent'] as const;
@@ -10,6 +11,9 @@ export type SignupField = (typeof SIGNUP_FIELDS)[number];
 export type SignupAnswer =
   | { readonly ok: true; readonly title: string; readonly text: string }
   | { readonly ok: false; readonly field: SignupField | null; readonly message: string };
+
+/** Filled in by programs alone. */
+export const TRAP_FIELD = 'website';
 
 export interface SignupOutcome {
   readonly answer: SignupAnswer;
@@ -30,12 +34,16 @@ export async function answerSignup(context: PageContext, release: ReleasePage): 
     language: context.language,
     // A zone that nobody knows is no reason to turn a fan away.
     zone: form['zone'] && isZone(form['zone']) ? form['zone'] : null,
+    service: SERVICE_IDS.find((id) => id === form['service']) ?? null,
+    country: fanCountry(request),
   });
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const code = isErrorCode(issue.message) ? issue.message : 'service/unknown';
     return { answer: refusal(context, code, v.getDotPath(issue)), status: 422, headers: {} };
   }
+  // The program is told what a fan would be told, so that it learns nothing.
+  if (form[TRAP_FIELD]) return { answer: { ok: true, ...thanks(context, release, parsed.output.contact, NOBODY) }, status: 200, headers: {} };
   try {
     const made = await services.call('signUp', parsed.output, request.clientAddress);
     return { answer: { ok: true, ...thanks(context, release, parsed.output.contact, made) }, status: 200, headers: {} };
@@ -44,6 +52,8 @@ export async function answerSignup(context: PageContext, release: ReleasePage): 
     return { answer: refusal(context, fault.code, fault.field), status: statusOf(fault), headers: retryHeaders(fault) };
   }
 }
+
+const NOBODY = { channel: 'email', state: 'asked' } as const;
 
 function thanks({ t }: PageContext, { title }: ReleasePage, contact: string, { channel, state }: CallableOutput<'signUp'>) {
   if (state === 'confirmed' || state === 'sent') return { title: t('signup:againTitle'), text: t('signup:againText', { contact, title }) };

@@ -1,5 +1,8 @@
 import { CONSENT_WORDING_VERSION, LIMITS, type ReleasePage } from '@countin/domain';
 import type { PageContext } from '../page-context.ts';
+import { pageCountry } from '../location/page-country.ts';
+import { ServiceChoice } from './service-choice.tsx';
+import { TRAP_FIELD } from './signup-answer.ts';
 import type { SignupAnswer, SignupField } from './signup-answer.ts';
 
 interface SignupFormProps {
@@ -38,6 +41,7 @@ export function SignupForm({ context, release, answer }: SignupFormProps) {
         <input id="name" name="name" type="text" autoComplete="name" dir="auto" maxLength={LIMITS.fanName} defaultValue={kept['name']} {...faulty('name', fault('name'))} />
         <FieldFault field="name" text={fault('name')} />
       </div>
+      <ServiceChoice context={context} offered={release.storeLinks.filter((link) => !link.hidden).map((link) => link.service)} chosen={kept['service'] ?? null} />
       <div className="field">
         <label className="consent">
           <input name="consent" type="checkbox" value="on" required defaultChecked={kept['consent'] === 'on'} {...faulty('consent', fault('consent'))} />
@@ -45,11 +49,22 @@ export function SignupForm({ context, release, answer }: SignupFormProps) {
         </label>
         <FieldFault field="consent" text={fault('consent')} />
       </div>
+      <Trap label={t('signup:trap')} />
       <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="zone" value={kept['zone'] ?? ''} />
+      <input type="hidden" name="country" value={kept['country'] ?? pageCountry(request) ?? ''} />
       <button className="button filled" type="submit">{t('signup:submit')}</button>
     </form>
+  );
+}
+
+/** A field that people do not see, and programs fill in. */
+function Trap({ label }: { readonly label: string }) {
+  return (
+    <p className="trap" aria-hidden>
+      <label>{label} <input name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" /></label>
+    </p>
   );
 }
 

@@ -18,11 +18,11 @@ describe('the posted signup form', () => {
   it('signs the fan up, with client and zone, and says what comes next', async () => {
     const { response, page, calls } = await post(complete);
     expect(calls).toEqual([
-      { key: 'signUp', client: '203.0.113.7', input: { productId: 'salt', contact: 'ana@example.com', name: 'Ana', consent: true, wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Lisbon' } },
+      { key: 'signUp', client: '203.0.113.7', input: { productId: 'salt', contact: 'ana@example.com', name: 'Ana', consent: true, wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Lisbon', service: null, country: null } },
     ]);
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(page.querySelector('#notify')?.textContent).toContain('We sent a message to ana@example.com');
-    expect(page.querySelector('form')).toBeNull();
+    expect(page.querySelector('[data-signup]')).toBeNull();
   });
 
   it.each([
@@ -74,6 +74,31 @@ describe('the posted signup form', () => {
     const refused = await post({ ...complete, contact: '' }, { wantsJson: true });
     expect(refused.response.status).toBe(200);
     expect(JSON.parse(refused.response.body)).toEqual({ ok: false, field: 'contact', message: 'Provide at least one way to reach you' });
+  });
+
+  it('passes on where the fan listens and is: what the form says, else the address, else the platform', async () => {
+    const inputOf = async (form: Record<string, string>, path: string) => {
+      const { services, calls } = someServices({ releases: [release], call: asked });
+      await releasePage(aRequest(path, { method: 'POST', form: { ...complete, ...form }, country: 'FR' }), services, 'salt');
+      const { service, country } = calls[0]?.input as { service: string | null; country: string | null };
+      return [service, country];
+    };
+    expect(await inputOf({ service: 'tidal', country: 'PT' }, '/release/salt?country=JP')).toEqual(['tidal', 'PT']);
+    expect(await inputOf({ service: 'other' }, '/release/salt?country=JP')).toEqual([null, 'JP']);
+    expect(await inputOf({ service: '', country: 'Portugal' }, '/release/salt')).toEqual([null, 'FR']);
+  });
+
+  it('tells a program that fills in everything what a fan would be told, and signs nobody up', async () => {
+    const { response, page, calls } = await post({ ...complete, website: 'https://spam.example' });
+    expect([response.status, calls.length]).toEqual([200, 0]);
+    expect(page.querySelector('#notify')?.textContent).toContain('We sent a message to ana@example.com');
+  });
+
+  it('keeps the chosen service and country with the rest', async () => {
+    const { page } = await post({ ...complete, consent: '', service: 'deezer', country: 'JP' });
+    expect(page.querySelector('option[selected]')?.textContent).toBe('Deezer');
+    expect(page.querySelector<HTMLInputElement>('input[name=country]')?.value).toBe('JP');
+    expect(page.querySelector('.trap')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   it('has the wording of the specification', async () => {

@@ -1,0 +1,37 @@
+import { COUNTRIES } from '@countin/domain';
+import { countryName } from '@countin/i18n';
+import type { PageContext } from '../page-context.ts';
+
+/**
+ * Where the page takes the fan to be, and how to say otherwise: a link to the same page with every country to choose
+ * from, which the script opens in place. A page that is kept for everybody knows a country from its address alone; the
+ * script learns it from the platform and the browser.
+ */
+export function LocationLine({ context, country }: { readonly context: PageContext; readonly country: string | null }) {
+  const { t, language, request } = context;
+  const choosing = request.query.get('country') === '';
+  const lang = request.query.has('lang') ? language : null;
+  return (
+    <section className="location" id="where" data-location="">
+      <p data-location-part="line" hidden={choosing}>
+        <span data-location-part="where">{country === null ? t('release:location.unknown') : t('release:location.in', { country: countryName(language, country) })}</span>{' '}
+        <a href={`?${lang === null ? '' : `lang=${lang}&`}country=#where`} rel="nofollow" data-location-part="change">{t('release:location.change')}</a>
+      </p>
+      <form method="get" action={`${request.path}#where`} hidden={!choosing}>
+        {lang !== null && <input type="hidden" name="lang" value={lang} />}
+        <label htmlFor="country">{t('release:location.label')}</label>
+        <select id="country" name="country" autoComplete="country">
+          <option value="">{t('release:location.anywhere')}</option>
+          {choosing && countryChoices(language).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+        </select>
+        <button className="button outlined" type="submit">{t('release:location.apply')}</button>
+      </form>
+    </section>
+  );
+}
+
+/** Every country under its name in a language, as its readers sort them. */
+export function countryChoices(language: string): { code: string; name: string }[] {
+  const { compare } = new Intl.Collator(language);
+  return COUNTRIES.map((code) => ({ code, name: countryName(language, code) })).sort((a, b) => compare(a.name, b.name));
+}

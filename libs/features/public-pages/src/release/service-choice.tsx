@@ -1,0 +1,26 @@
+import { SERVICE_IDS, serviceName, type ServiceId } from '@countin/domain';
+import type { PageContext } from '../page-context.ts';
+
+interface ServiceChoiceProps {
+  readonly context: PageContext;
+  /** Services that the release has links to: they come first. */
+  readonly offered: readonly ServiceId[];
+  readonly chosen: string | null;
+}
+
+/** Which service the message is to lead to: a pre-save that needs no login there. */
+export function ServiceChoice({ context, offered, chosen }: ServiceChoiceProps) {
+  const { t } = context;
+  const first = SERVICE_IDS.filter((id) => offered.includes(id));
+  const all = [...first, ...SERVICE_IDS.filter((id) => !first.includes(id))];
+  return (
+    <div className="field">
+      <label htmlFor="service">{t('signup:service')}</label>
+      <select id="service" name="service" defaultValue={chosen ?? ''} aria-describedby="service-hint">
+        <option value="">{t('signup:anyService')}</option>
+        {all.map((id) => <option key={id} value={id}>{serviceName(id)}</option>)}
+      </select>
+      <p className="hint" id="service-hint">{t('signup:serviceHint')}</p>
+    </div>
+  );
+}
