@@ -12,7 +12,10 @@ const workspace = join(import.meta.dirname, '../../..');
 const builds = join(workspace, 'dist/apps');
 const output = join(builds, 'host');
 /** Packages with files of their own that a bundle would lose, or that the platform provides. */
-const EXTERNAL = ['firebase-admin', 'firebase-functions', '@google-cloud/firestore', '@google-cloud/storage'];
+const EXTERNAL = [
+  'firebase-admin', 'firebase-functions', '@google-cloud/firestore', '@google-cloud/storage', 'sharp', 'harfbuzzjs', 'wawoff2',
+  ...['bricolage-grotesque', 'instrument-sans', 'noto-sans', 'noto-sans-arabic', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-emoji'].map((name) => `@fontsource-variable/${name}`),
+];
 
 await rm(output, { recursive: true, force: true });
 await mkdir(output, { recursive: true });

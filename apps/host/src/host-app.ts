@@ -4,12 +4,14 @@ import type { HostMatch } from '@countin/slug';
 import { BuildMissing } from './builds/site-build.ts';
 import { SITES } from './builds/site.ts';
 import { answerClip } from './clips.ts';
+import { Cards } from './cards/answer-card.ts';
 import { answerCover } from './covers.ts';
 import type { HostServices } from './host-services.ts';
 import { answerImage } from './images.ts';
 import { clientCountry } from './http/client-country.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { answerQr } from './qr/answer-qr.ts';
 import { PublicPages } from './pages/public-pages.ts';
 import { addressOf, hostOf, siblingOrigin } from './read-request.ts';
 import { answerFromSite } from './site-requests.ts';
@@ -31,6 +33,7 @@ export function createHostApp(services: HostServices): Hono<HostEnvironment> {
     now,
     limit: PAGES_LIMIT,
   });
+  const cards = new Cards(services);
   const app = new Hono<HostEnvironment>();
   const everywhere = Object.entries(securityHeaders(configuration.public));
 
@@ -53,6 +56,8 @@ export function createHostApp(services: HostServices): Hono<HostEnvironment> {
   });
   // Asked by every open page, and never kept: so pages themselves can be kept for everybody, wherever they are.
   app.get('/time', ({ req }) => Response.json({ now: now(), country: clientCountry(req.raw.headers, configuration.countryHeaders) }, { headers: { 'cache-control': 'no-store' } }));
+  app.get('/card/*', (context) => cards.answer(context.req.raw));
+  app.get('/qr/*', (context) => answerQr(context.req.raw, configuration.public.sites));
   app.get('/covers/*', (context) => answerCover(context.req.raw));
   app.get('/clips/*', (context) => answerClip(context.req.raw, services.readObject));
   app.get('/images/*', (context) => answerImage(context.req.raw, services.readObject));

@@ -1,0 +1,84 @@
+import { drawCover, type CoverText } from '@countin/cover-art';
+import { CARD_SIZE, directionOf, type ImageAddress } from '@countin/domain';
+import { accentFor, CHANNELS, PALETTES_OF_SITES } from '@countin/theme';
+import sharp from 'sharp';
+import type { DrawnCard } from './card-cache.ts';
+import type { CardContent, CardPicture } from './card-content.ts';
+import { drawPanel } from './panel.ts';
+import { FontShelf } from './text/font-shelf.ts';
+import { outlineOf, shapeText } from './text/shape-text.ts';
+import { drawableText } from './text/drawable-text.ts';
+
+const SIDE = CARD_SIZE.height;
+/** Side that covers are drawn in; see `@countin/cover-art`. */
+const COVER_SIDE = 640;
+
+// What libvips would keep in memory for a next picture is never asked for again.
+sharp.cache(false);
+
+/** The bytes of an uploaded picture; null where it cannot be had. */
+export type ReadPicture = (address: ImageAddress) => Promise<Uint8Array | null>;
+
+/** Draws cards: 1200×630 PNG. Fonts stay open between them. */
+export class CardDrawer {
+  readonly #shelf = new FontShelf();
+
+  async draw(content: CardContent, readPicture: ReadPicture): Promise<DrawnCard> {
+    const uploaded = content.picture?.uploaded ? await readPicture(content.picture.uploaded) : null;
+    const square = uploaded ? await squareOf(uploaded) : null;
+    const left = pictureLeft(content);
+    const sheet = sharp(Buffer.from(await this.#sheet(content, square !== null)), { density: 72 });
+    const card = square ? sheet.composite([{ input: square, left, top: 0 }]) : sheet;
+    // A palette halves the file, and messengers refuse large pictures.
+    const picture = await card.png({ palette: true, quality: 92, effort: 4, dither: square ? 0.8 : 0.4 }).toBuffer();
+    return { picture, complete: square !== null || !content.picture?.uploaded };
+  }
+
+  async #sheet(content: CardContent, pictured: boolean): Promise<string> {
+    const { width, height } = CARD_SIZE;
+    const ground = content.picture ? accentFor(content.colours, 'light', content.site).tint : PALETTES_OF_SITES[content.site].light.paper;
+    const atRight = pictureLeft(content) > 0;
+    const panel = content.picture ? { left: atRight ? 0 : SIDE, width: width - SIDE } : { left: 0, width };
+    const texts = await drawPanel(content, panel.left, panel.width, this.#shelf);
+    const head = content.picture ? (pictured ? '' : await this.#cover(content.picture, pictureLeft(content))) : siteArt(content);
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${head}${texts}</svg>`;
+  }
+
+  async #cover({ design, title, artist }: CardPicture, left: number): Promise<string> {
+    const lines: CoverText[] = [];
+    const drawn = drawCover(design, { title: drawableText(title), artist: drawableText(artist), size: SIDE, setText: (line) => `<!--line ${lines.push(line) - 1}-->` });
+    const outlined = await Promise.all(lines.map((line) => this.#line(line)));
+    return `<g transform="translate(${left} 0)">${drawn.replace(/<!--line (\d+)-->/g, (_whole, at: string) => outlined[Number(at)] ?? '')}</g>`;
+  }
+
+  /** A line of a cover, made smaller where our letters are wider than a cover reckons with. */
+  async #line({ text, x, y, size, weight, spacing }: CoverText): Promise<string> {
+    const shaped = await shapeText(text, { family: 'heading', weight, language: 'en' }, this.#shelf, spacing / size);
+    const fitting = Math.min(size, (COVER_SIDE - x * 2) / Math.max(shaped.width, 0.01));
+    return `<path d="${outlineOf(shaped, x, y, fitting)}"/>`;
+  }
+}
+
+/** The picture leads: it stands where reading begins. */
+function pictureLeft({ language, picture }: CardContent): number {
+  return picture && directionOf(language) === 'rtl' ? CARD_SIZE.width - SIDE : 0;
+}
+
+/** What cannot be read as a picture counts as none; the drawn cover stands in. */
+async function squareOf(picture: Uint8Array): Promise<Buffer | null> {
+  try {
+    return await sharp(picture, { limitInputPixels: 4096 * 4096 }).resize(SIDE, SIDE, { fit: 'cover' }).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** Four beats that end on the accent, or four tracks. */
+function siteArt({ site, language, colours }: CardContent): string {
+  const { accent } = accentFor(colours, 'light', site);
+  const mirrored = directionOf(language) === 'rtl' ? `transform="translate(${CARD_SIZE.width} 0) scale(-1 1)"` : '';
+  const drawing = site === 'countin'
+    ? [0, 1, 2, 3].map((beat) => `<circle cx="${640 + beat * 138}" cy="540" r="44" fill="${accent}" fill-opacity="${beat === 3 ? 1 : 0.14 + beat * 0.12}"/>`)
+    : CHANNELS.map(({ colour }, at) => `<rect x="${660 + at * 40}" y="${440 + at * 42}" width="640" height="26" rx="13" fill="${colour}"/>`);
+  return `<g ${mirrored}>${drawing.join('')}</g>`;
+}

@@ -1,0 +1,68 @@
+import { randomDesign } from '@countin/cover-art';
+import {
+  coverColours, profileCardVersion, releaseCardVersion, SITE_CARD_VERSION,
+  type ArtistProfile, type CardAddress, type ImageAddress, type ImageChoice, type LabelProfile, type Language, type PageReader, type ReleasePage,
+} from '@countin/domain';
+import { createTranslator, formatDate } from '@countin/i18n';
+import { PALETTES_OF_SITES } from '@countin/theme';
+import type { CardContent } from './card-content.ts';
+
+/** A card and the version of it that this is. */
+export interface FoundCard {
+  readonly content: CardContent;
+  readonly version: string;
+}
+
+/** Reads what a card shows; null where there is no such public page. */
+export async function readCard({ kind, id, language }: CardAddress, read: PageReader): Promise<FoundCard | null> {
+  if (kind === 'site') return siteCard(id, language);
+  if (kind === 'release') {
+    const release = await read.releasePage(id);
+    return release && { content: releaseContent(release, language), version: releaseCardVersion(release) };
+  }
+  const found = await read.profileBySlug(id);
+  return found?.kind === kind ? { content: profileContent(found.kind, found.profile, language), version: profileCardVersion(found.profile) } : null;
+}
+
+/** The date, and not whether it has come: a copy of the picture may be shown for years. */
+function releaseContent(release: ReleasePage, language: Language): CardContent {
+  const t = createTranslator(language);
+  const day = Date.parse(`${release.releaseMoment.date}T00:00:00Z`);
+  const facts = [t(`kind.${release.kind}`), formatDate(language, day, 'UTC', Date.UTC(1970, 0))];
+  return {
+    site: 'countin', language,
+    over: { text: release.artistName, language: release.language },
+    title: { text: release.title, language: release.language },
+    note: { facts, language },
+    picture: { design: release.cover, title: release.title, artist: release.artistName, uploaded: uploadOf(release.artistId, release.coverImage) },
+    colours: coverColours(release),
+  };
+}
+
+function profileContent(kind: 'artist' | 'label', profile: ArtistProfile | LabelProfile, language: Language): CardContent {
+  const { id, name, accent, picture, pictureImage, genres, location, customSlug } = profile;
+  const design = picture ?? randomDesign(customSlug);
+  const facts = [location, ...genres].filter((fact) => fact !== '').slice(0, 3);
+  return {
+    site: 'fourtrack', language,
+    over: { text: '', language },
+    title: { text: name, language: profile.language },
+    note: facts.length > 0 || kind === 'label' ? { facts, language: profile.language } : { facts: [createTranslator(language)('artist:description', { artist: name })], language },
+    // Labels have no uploads.
+    picture: { design, title: name, artist: '', uploaded: kind === 'artist' ? uploadOf(id, pictureImage) : null },
+    colours: accent === null ? (pictureImage?.colours ?? design.colours) : [accent],
+  };
+}
+
+function siteCard(id: string, language: Language): FoundCard | null {
+  if (id !== 'countin' && id !== 'fourtrack') return null;
+  const t = createTranslator(language);
+  const none = { text: '', language };
+  const title = { text: t(id === 'countin' ? 'splash:headline' : 'home:headline'), language };
+  return { version: SITE_CARD_VERSION, content: { site: id, language, over: none, title, note: { facts: [], language }, picture: null, colours: [PALETTES_OF_SITES[id].light.accent] } };
+}
+
+/** The larger square is sharper than the card needs, and WebP is read faster than AVIF. */
+function uploadOf(ownerId: string, image: ImageChoice | null): ImageAddress | null {
+  return image && { owner: 'artist', ownerId, imageId: image.imageId, width: 640, format: 'webp' };
+}

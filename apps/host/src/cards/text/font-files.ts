@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The families that cards are set in: the brand's own where they have the letters, Noto for all else. */
+const FAMILIES = {
+  heading: 'bricolage-grotesque',
+  text: 'instrument-sans',
+  sans: 'noto-sans',
+  arabic: 'noto-sans-arabic',
+  chinese: 'noto-sans-sc',
+  japanese: 'noto-sans-jp',
+  korean: 'noto-sans-kr',
+  emoji: 'noto-emoji',
+} as const;
+export type Family = keyof typeof FAMILIES;
+
+/** A file with a part of a family's letters, as web fonts are cut. */
+export interface FontFile {
+  readonly family: Family;
+  readonly path: string;
+  readonly ranges: readonly (readonly [first: number, last: number])[];
+}
+
+const known = new Map<Family, readonly FontFile[]>();
+
+/** The files of a family that may have a letter. */
+export function filesWith(family: Family, codePoint: number): readonly FontFile[] {
+  return filesOf(family).filter(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last));
+}
+
+function filesOf(family: Family): readonly FontFile[] {
+  const found = known.get(family);
+  if (found) return found;
+  const name = FAMILIES[family];
+  const listed = JSON.parse(readFileSync(resolve(`@fontsource-variable/${name}/unicode.json`), 'utf8')) as Record<string, string>;
+  const files = Object.entries(listed).map(([part, ranges]) => ({
+    family,
+    path: resolve(`@fontsource-variable/${name}/files/${name}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
+    ranges: ranges.split(',').map(readRange),
+  }));
+  known.set(family, files);
+  return files;
+}
+
+/** `U+0600-06FF` or `U+20AC`. */
+function readRange(text: string): [number, number] {
+  const [first = '', last = first] = text.trim().replace(/^U\+/i, '').split('-');
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+}
