@@ -1,6 +1,7 @@
 import { deleteApp } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectFirebase } from '../access/connect-firebase.ts';
+import { signInWithCustomToken } from '../auth-token/sign-in-with-custom-token.ts';
 import type { DataAccess } from '../access/data-access.ts';
 import { configFor, startFakeEmulators, type FakeEmulators } from '../testing/fake-emulators.ts';
 import { LOGGED_IN_AT } from '../testing/fake-identity.ts';
@@ -136,6 +137,13 @@ describe('the password of whoever is signed in', () => {
   it('was entered lately for four minutes', async () => {
     expect(await hasRecentLogin(access, (LOGGED_IN_AT + 239) * 1000)).toBe(true);
     expect(await hasRecentLogin(access, (LOGGED_IN_AT + 240) * 1000)).toBe(false);
+  });
+
+  it('was not entered by whoever came from the sibling', async () => {
+    await signInWithCustomToken(access, 'uid-mira-example-com');
+    expect(await hasRecentLogin(access, LOGGED_IN_AT * 1000)).toBe(false);
+    await reauthenticate(access, mira.password);
+    expect(await hasRecentLogin(access, LOGGED_IN_AT * 1000)).toBe(true);
   });
 
   it('is nobody’s when nobody is signed in', async () => {

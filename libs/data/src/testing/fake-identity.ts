@@ -37,6 +37,7 @@ export class FakeIdentity {
   answer(path: string, body: Body, language: string | null): FakeAnswer {
     const operation = path.split('accounts:')[1] ?? '';
     if (path.endsWith('/token')) return ok({ access_token: tokenOf(String(body['refresh_token'])), refresh_token: body['refresh_token'], expires_in: '3600' });
+    if (operation === 'signInWithCustomToken') return ok({ idToken: tokenOf(String(body['token']), 'custom'), refreshToken: body['token'], expiresIn: '3600' });
     if (operation === 'signUp') return this.#signUp(body);
     if (operation === 'signInWithPassword') return this.#signIn(body);
     if (operation === 'lookup') return this.#withToken(body, (account) => ok({ users: [account] }));
@@ -94,7 +95,7 @@ export class FakeIdentity {
   }
 
   #byToken(idToken: unknown): Account | undefined {
-    return [...this.#accounts.values()].find(({ localId }) => tokenOf(localId) === idToken);
+    return [...this.#accounts.values()].find(({ localId }) => idToken === tokenOf(localId) || idToken === tokenOf(localId, 'custom'));
   }
 
   #withToken({ idToken }: Body, act: (account: Account) => FakeAnswer): FakeAnswer {
@@ -121,9 +122,9 @@ function signedIn({ localId, email }: Account): FakeAnswer {
 export const LOGGED_IN_AT = 1_700_000_000;
 
 /** An unsigned token, as emulators take them. */
-function tokenOf(uid: string): string {
+export function tokenOf(uid: string, provider = 'password'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, auth_time: LOGGED_IN_AT, iat: LOGGED_IN_AT, exp: 4_000_000_000 })}.`;
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, firebase: { sign_in_provider: provider }, auth_time: LOGGED_IN_AT, iat: LOGGED_IN_AT, exp: 4_000_000_000 })}.`;
 }
 
 export function providerFault(message: string): FakeAnswer {

@@ -57,6 +57,7 @@ export function AccountSettings({ theme, picture, loginPath, onRenamed, onDelete
           {user ? (
             <You
               user={user}
+              email={own.email}
               slot={picture}
               onSave={async (update) => {
                 await service.update(update);
@@ -86,14 +87,15 @@ export function AccountSettings({ theme, picture, loginPath, onRenamed, onDelete
 
 interface YouProps {
   readonly user: User;
+  readonly email: string | null;
   readonly slot: PictureSlot;
   readonly onSave: AccountService['update'];
 }
 
-function You({ user, slot, onSave }: YouProps) {
+function You({ user, email, slot, onSave }: YouProps) {
   return (
     <>
-      <PictureChoice user={user} slot={slot} onSave={(pictureImage) => onSave({ pictureImage })} />
+      <PictureChoice user={user} name={user.displayName || (email ?? '')} slot={slot} onSave={(pictureImage) => onSave({ pictureImage })} />
       <NameForm name={user.displayName} onSave={(displayName) => onSave({ displayName })} />
     </>
   );

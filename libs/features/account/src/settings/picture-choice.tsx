@@ -11,6 +11,8 @@ export type PictureSlot = (parts: { readonly image: ImageChoice | null; readonly
 
 interface PictureChoiceProps {
   readonly user: User;
+  /** Whose initials stand in for a picture. */
+  readonly name: string;
   readonly slot: PictureSlot;
   /** Throws AppError. */
   readonly onSave: (image: ImageChoice | null) => Promise<void>;
@@ -19,7 +21,7 @@ interface PictureChoiceProps {
 const SIDE = 96;
 
 /** The person's own picture. Saves by itself; what could not be saved goes back to what it was. */
-export function PictureChoice({ user, slot, onSave }: PictureChoiceProps) {
+export function PictureChoice({ user, name, slot, onSave }: PictureChoiceProps) {
   const errorText = useErrorText();
   const [chosen, setChosen] = useState<{ readonly image: ImageChoice | null } | null>(null);
   const [fault, setFault] = useState<ErrorCode | null>(null);
@@ -34,7 +36,7 @@ export function PictureChoice({ user, slot, onSave }: PictureChoiceProps) {
       setFault(errorCodeOf(error));
     }
   };
-  const face: PictureFace = (preview) => <PersonPicture name={user.displayName} src={preview ?? (image && personImagePath(user.uid, image.imageId, 320, 'webp'))} size={SIDE} />;
+  const face: PictureFace = (preview) => <PersonPicture name={name} src={preview ?? (image && personImagePath(user.uid, image.imageId, 320, 'webp'))} size={SIDE} />;
   return (
     <>
       {slot({ image, onChange: (next) => void choose(next), face })}

@@ -58,7 +58,7 @@ test('a picture that could not be saved goes back to what it was', async () => {
   const chosen: ImageChoice = { imageId: 'two', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: '' };
   const user = aUser({ uid: 'mira', picture: { ...chosen, imageId: 'one' } });
   const { container } = await renderAccount(
-    <PictureChoice user={user} onSave={take} slot={({ onChange, face }) => <>{face(null)}<button type="button" onClick={() => onChange(chosen)}>choose</button></>} />,
+    <PictureChoice user={user} name="Mira" onSave={take} slot={({ onChange, face }) => <>{face(null)}<button type="button" onClick={() => onChange(chosen)}>choose</button></>} />,
   );
   await screen.findByRole('button', { name: 'choose' });
   const shown = () => container.querySelector('img')?.getAttribute('src');
@@ -69,7 +69,7 @@ test('a picture that could not be saved goes back to what it was', async () => {
   cleanup();
   server.fault = 'image/not-ready';
   const again = await renderAccount(
-    <PictureChoice user={user} onSave={take} slot={({ onChange, face }) => <>{face(null)}<button type="button" onClick={() => onChange(chosen)}>choose</button></>} />,
+    <PictureChoice user={user} name="Mira" onSave={take} slot={({ onChange, face }) => <>{face(null)}<button type="button" onClick={() => onChange(chosen)}>choose</button></>} />,
   );
   await screen.findByRole('button', { name: 'choose' });
   press('choose');
