@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { logInOnCountin, signUpOnCountin, unique } from '../fixtures/artist.ts';
+import { callAs, ownDocument, signInAs } from '../fixtures/signed-in-calls.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ADMIN = { email: 'admin@example.com', password: 'countin-local' };
+
+async function openAdmin(page: Page): Promise<void> {
+  await logInOnCountin(page, ADMIN);
+  await page.goto(`${stack.main}/admin`);
+  await expect(page.getByRole('heading', { level: 1, name: 'User Admin' })).toBeVisible();
+}
+
+const people = (page: Page): Locator => page.getByRole('list', { name: 'People' });
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name: `About ${name}` });
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Find people').fill(text);
+}
+
+/** Opens somebody whose address is known, and gives their panel. */
+async function open(page: Page, email: string, name: string): Promise<Locator> {
+  await find(page, email);
+  await people(page).getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+  await expect(panel(page, name)).toBeVisible();
+  return panel(page, name);
+}
+
+/** Presses a button of the panel and answers what it asks. */
+async function change(page: Page, beside: Locator, button: string, reason = ''): Promise<void> {
+  await beside.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel(/^Reason/).fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an admin finds somebody by email, by name and by user ID', async ({ page, person }) => {
+  const name = unique('Ines');
+  const { email } = await signUpOnCountin(await (await person()).newPage(), name);
+  await openAdmin(page);
+  const beside = await open(page, email, name);
+  const uid = new URL(page.url()).searchParams.get('person') ?? '';
+  await expect(beside.getByText(uid, { exact: true })).toBeVisible();
+  await beside.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`${stack.main}/admin`);
+
+  for (const text of [email.toUpperCase(), name.slice(0, -1), uid]) {
+    await find(page, text);
+    await expect(people(page).getByRole('listitem')).toHaveText([new RegExp(email)]);
+  }
+  await page.getByRole('button', { name: 'Admins' }).click();
+  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(people(page).getByRole('listitem').filter({ hasText: ADMIN.email })).toBeVisible();
+});
+
+test('the list of people is worked by keyboard alone', async ({ page, person }) => {
+  const stem = unique('keys');
+  for (const nth of ['a', 'b']) await signUpOnCountin(await (await person()).newPage(), `${stem} ${nth}`);
+  await openAdmin(page);
+  await find(page, stem);
+  await expect(people(page).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await expect(people(page).getByRole('link', { name: `${stem} a` })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(panel(page, `${stem} b`).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(people(page).getByRole('link', { name: `${stem} b` })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Find people')).toBeFocused();
+});
+
+test('whoever asks for Pro gets it from an admin, and sees it at once', async ({ page, person }) => {
+  const name = unique('Pia');
+  const artist = await (await person()).newPage();
+  const { email } = await signUpOnCountin(artist, name);
+  await artist.goto(`${stack.main}/upgrade`);
+  const plan = (title: string) => artist.getByRole('region', { name: title, exact: true });
+  await expect(plan('Free')).toContainText('Your plan');
+  await artist.getByRole('button', { name: 'Ask for Pro' }).click();
+  await expect(plan('Pro').getByRole('status')).toContainText('Asked on');
+
+  await openAdmin(page);
+  await page.getByRole('button', { name: 'Asked for Pro' }).click();
+  const beside = await open(page, email, name);
+  await expect(beside.getByRole('status')).toContainText('Asked for Pro on');
+  await change(page, beside, 'Make Pro', 'Asked kindly.');
+  await expect(beside.getByText('Asked for Pro on')).toBeHidden();
+  await expect(beside.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveText([/Now Pro \(was Free\).*“Asked kindly\.”.*Admin/]);
+  await expect(plan('Pro')).toContainText('Your plan');
+  await expect(plan('Pro')).toContainText('You have Pro');
+  await expect(plan('Free')).not.toContainText('Your plan');
+
+  await page.getByRole('radio', { name: 'Audit log' }).click({ force: true });
+  await expect(page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first()).toContainText(`${name} is now Pro (was Free)`);
+});
+
+test.describe('a suspended person', () => {
+  // What they try is refused, which a browser writes down.
+  test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error loading user data:/] });
+
+  test('can do nothing any more in their open session, and logs in anew once restored', async ({ page, person }) => {
+    const name = unique('Sol');
+    const artist = await (await person()).newPage();
+    const account = await signUpOnCountin(artist, name);
+    const signedIn = await signInAs(account);
+    if (!('token' in signedIn)) throw new Error(`signing in was refused: ${signedIn.code}`);
+    const { token, uid } = signedIn;
+    expect((await ownDocument(token, uid)).status).toBe(200);
+
+    await openAdmin(page);
+    const beside = await open(page, account.email, name);
+    await expect(beside.getByRole('list', { name: 'Sign-ins' }).getByText('Open').first()).toBeVisible();
+    await change(page, beside, 'Suspend', 'Spam.');
+    await expect(beside.getByRole('button', { name: 'Restore' })).toBeVisible();
+    await expect(beside.getByRole('list', { name: 'Sign-ins' }).getByText('Open')).toHaveCount(0);
+
+    await test.step('neither functions nor the database know the sign-in, and there is no new one', async () => {
+      expect(await callAs(token, 'createProfile', { kind: 'artist', customSlug: unique('sol'), name })).toEqual({ status: 401, code: 'auth/disabled' });
+      expect(await callAs(token, 'updateAccount', { displayName: 'Still here' })).toEqual({ status: 401, code: 'auth/disabled' });
+      expect(await ownDocument(token, uid, { language: 'de' })).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
+      expect(await ownDocument(token, uid)).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
+      expect(await signInAs(account)).toEqual({ status: 400, code: 'USER_DISABLED' });
+    });
+    await artist.reload();
+    await expect(artist).toHaveURL(new RegExp(`^${stack.main}/login`), { timeout: 30_000 });
+
+    await change(page, beside, 'Restore');
+    await expect(beside.getByRole('button', { name: 'Suspend' })).toBeVisible();
+    await logInOnCountin(artist, account);
+    await expect(beside.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveText([/Restored/, /Suspended.*“Spam\.”/]);
+  });
+});
+
+test('whoever is no admin is sent to the dashboard, and the functions refuse them', async ({ page }) => {
+  const account = await signUpOnCountin(page);
+  await page.goto(`${stack.main}/admin`);
+  await expect(page).toHaveURL(`${stack.main}/dashboard`);
+  const signedIn = await signInAs(account);
+  if (!('token' in signedIn)) throw new Error(`signing in was refused: ${signedIn.code}`);
+  const { token, uid } = signedIn;
+  const refused = { status: 403, code: 'access/denied' };
+  expect(await callAs(token, 'findUsers', {})).toEqual(refused);
+  expect(await callAs(token, 'readUser', { uid })).toEqual(refused);
+  expect(await callAs(token, 'listAudit', {})).toEqual(refused);
+  expect(await callAs(token, 'setUserType', { uid, userType: 'admin' })).toEqual(refused);
+  expect(await callAs(token, 'setSubscription', { uid, subscription: 'pro' })).toEqual(refused);
+  expect(await callAs(token, 'suspendUser', { uid: 'seed-admin', suspended: true })).toEqual(refused);
+});
+
+test('an admin can neither demote nor suspend themselves', async ({ page }) => {
+  await openAdmin(page);
+  const beside = await open(page, ADMIN.email, 'Admin');
+  await expect(beside.getByText('This is you.')).toBeVisible();
+  for (const button of ['Make artist', 'Suspend']) await expect(beside.getByRole('button', { name: button })).toBeHidden();
+  const signedIn = await signInAs(ADMIN);
+  if (!('token' in signedIn)) throw new Error(`signing in was refused: ${signedIn.code}`);
+  const refused = { status: 400, code: 'account/self' };
+  expect(await callAs(signedIn.token, 'setUserType', { uid: signedIn.uid, userType: 'artist' })).toEqual(refused);
+  expect(await callAs(signedIn.token, 'suspendUser', { uid: signedIn.uid, suspended: true })).toEqual(refused);
+});
