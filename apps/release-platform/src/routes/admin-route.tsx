@@ -1,7 +1,7 @@
 import { PageHeader, SegmentedControl } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useNow } from '../layout/use-now.ts';
 import { paths } from '../navigation/paths.ts';
 import { AuditTrail } from '../user-admin/audit-trail.tsx';
@@ -12,12 +12,14 @@ const MINUTE = 60_000;
 
 /** User admin: everybody, and what admins have changed about them. The server checks again who asks. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  // All texts at once: a part that waited for its own would take the screen away meanwhile, and the focus with it.
+  const { t } = useTranslation(['admin', 'account']);
   const navigate = useNavigate();
+  const going = useNavigation().location;
   const [query] = useSearchParams();
   const [search, setSearch] = useState(EVERYBODY);
   const now = useNow(MINUTE);
-  const view = query.get('view') === 'audit' ? 'audit' : 'people';
+  const view = viewOf(query);
   return (
     <>
       <PageHeader
@@ -27,7 +29,8 @@ export function Component() {
             label={t('views.label')}
             hideLabel
             options={(['people', 'audit'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
-            value={view}
+            // The guard is asked first; the hand need not wait to see what it did.
+            value={going?.pathname === paths.admin.to() ? viewOf(new URLSearchParams(going.search)) : view}
             onChange={(wanted) => void navigate(paths.admin.to(wanted === 'audit' ? { view: wanted } : {}))}
           />
         }
@@ -35,4 +38,8 @@ export function Component() {
       {view === 'people' ? <PeopleView search={search} onSearch={setSearch} person={query.get('person')} /> : <div className={styles.audit}><AuditTrail subject={null} now={now} /></div>}
     </>
   );
+}
+
+function viewOf(query: URLSearchParams): 'people' | 'audit' {
+  return query.get('view') === 'audit' ? 'audit' : 'people';
 }
