@@ -10,6 +10,7 @@ export const VIOLATIONS: readonly Sample[] = [
   { file: 'libs/ui/src/planted.ts', code: "import { initializeApp } from 'firebase/app';" },
   { file: 'libs/ui/src/planted.ts', code: "import { QueryClient } from '@tanstack/react-query';" },
   { file: 'libs/features/public-pages/src/planted.ts', code: "import { getAuth } from 'firebase/auth';" },
+  { file: 'libs/features/account/src/planted.ts', code: "import { PictureUploader } from '@countin/picture-upload';" },
   { file: 'libs/domain/src/planted.ts', code: "import { drawCover } from '@countin/data';" },
   { file: 'libs/slug/src/planted.ts', code: "import { paths } from '@countin/domain';" },
   { file: 'libs/data/src/planted.ts', code: "import { useNavigate } from 'react-router';" },
