@@ -11,6 +11,7 @@ import { answerImage } from './images.ts';
 import { clientCountry } from './http/client-country.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { answerPurge } from './purge.ts';
 import { answerQr } from './qr/answer-qr.ts';
 import { PublicPages } from './pages/public-pages.ts';
 import { addressOf, hostOf, siblingOrigin } from './read-request.ts';
@@ -54,6 +55,7 @@ export function createHostApp(services: HostServices): Hono<HostEnvironment> {
     const missing = SITES.filter((_, index) => builds[index]?.status === 'rejected');
     return Response.json({ ok: missing.length === 0, missing }, { status: missing.length === 0 ? 200 : 503, headers: { 'cache-control': 'no-store' } });
   });
+  app.post('/purge', (context) => answerPurge(context.req.raw, { secret: configuration.signingSecret, now, purge: (order) => pages.purge(order) }));
   // Asked by every open page, and never kept: so pages themselves can be kept for everybody, wherever they are.
   app.get('/time', ({ req }) => Response.json({ now: now(), country: clientCountry(req.raw.headers, configuration.countryHeaders) }, { headers: { 'cache-control': 'no-store' } }));
   app.get('/card/*', (context) => cards.answer(context.req.raw));

@@ -31,7 +31,7 @@ export class Entity {
     const encoding = this.size < WORTH_COMPRESSING ? null : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
     const reusable = status === 200 && request.method !== 'POST';
     if (reusable) headers.set('etag', entityTag(this.hash, encoding));
-    if (reusable && matchesTag(request.headers.get('if-none-match') ?? undefined, this.hash)) {
+    if (reusable && this.#isKnown(request, headers.get('last-modified'))) {
       headers.delete('content-type');
       return new Response(null, { status: 304, headers });
     }
@@ -39,6 +39,14 @@ export class Entity {
     if (encoding) headers.set('content-encoding', encoding);
     headers.set('content-length', String(body.length));
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+  }
+
+  /** A tag says more than a time, so a time counts only where there is no tag (RFC 9110, 13.2.2). */
+  #isKnown(request: Request, lastModified: string | null): boolean {
+    const tags = request.headers.get('if-none-match');
+    if (tags !== null) return matchesTag(tags, this.hash);
+    const since = Date.parse(request.headers.get('if-modified-since') ?? '');
+    return lastModified !== null && Date.parse(lastModified) <= since;
   }
 
   #encode(encoding: Encoding): Promise<Buffer> {

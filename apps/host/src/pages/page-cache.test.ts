@@ -88,3 +88,15 @@ test.each([
 ])('Cache-Control %j keeps %j', (header, expected) => {
   expect(readCachePolicy(header)).toEqual(expected);
 });
+
+test('a render that a purge has overtaken is not kept', async () => {
+  const cache = new PageCache<string>({ now: () => 0, limit: 1000, onFault: () => undefined });
+  let finish = (_: string) => undefined as void;
+  const slow = () => new Promise<string>((resolve) => (finish = resolve)).then((page) => ({ page, policy: { fresh: 60, stale: 0 }, size: 1 }));
+  const early = cache.get('page', slow);
+  cache.purge((key) => key === 'page', false);
+  const later = cache.get('page', async () => ({ page: 'new', policy: { fresh: 60, stale: 0 }, size: 1 }));
+  finish('old');
+  expect([(await early).page, (await later).page]).toEqual(['old', 'new']);
+  expect((await cache.get('page', slow)).page).toBe('new');
+});

@@ -17,6 +17,8 @@ export interface Served<Page> {
 interface Kept<Page> extends Rendered<Page> {
   readonly policy: CachePolicy;
   readonly renderedAt: number;
+  /** What it shows has changed since: it only stands in where no new one can be made. */
+  readonly purged: boolean;
 }
 
 interface CacheOptions {
@@ -48,8 +50,9 @@ export class PageCache<Page> {
   async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Served<Page>> {
     const kept = this.#touch(key);
     const age = kept ? (this.#options.now() - kept.renderedAt) / 1000 : Infinity;
-    if (kept && age < kept.policy.fresh) return { page: kept.page, from: 'cache' };
-    if (kept && age < kept.policy.fresh + kept.policy.stale) {
+    const usable = kept && !kept.purged;
+    if (usable && age < kept.policy.fresh) return { page: kept.page, from: 'cache' };
+    if (usable && age < kept.policy.fresh + kept.policy.stale) {
       this.#render(key, render).catch(this.#options.onFault);
       return { page: kept.page, from: 'cache' };
     }
@@ -70,19 +73,39 @@ export class PageCache<Page> {
     if (running) return running;
     const started = render()
       .then((rendered) => {
-        this.#keep(key, rendered);
+        // A render that a purge has overtaken may have read what was there before.
+        if (this.#rendering.get(key) === started) this.#keep(key, rendered);
         return rendered;
       })
-      .finally(() => this.#rendering.delete(key));
+      .finally(() => {
+        if (this.#rendering.get(key) === started) this.#rendering.delete(key);
+      });
     this.#rendering.set(key, started);
     return started;
+  }
+
+  /**
+   * Makes pages anew from the next request on, also those that are being rendered now.
+   *
+   * @param gone forgets the copies altogether, so that none stands in while the database is away
+   * @returns how many copies that were
+   */
+  purge(matches: (key: string) => boolean, gone: boolean): number {
+    for (const key of [...this.#rendering.keys()].filter(matches)) this.#rendering.delete(key);
+    const keys = [...this.#kept.keys()].filter(matches);
+    for (const key of keys) {
+      const kept = this.#kept.get(key);
+      if (gone) this.#drop(key);
+      else if (kept) this.#kept.set(key, { ...kept, purged: true });
+    }
+    return keys.length;
   }
 
   #keep(key: string, rendered: Rendered<Page>): void {
     this.#drop(key);
     const { policy, size } = rendered;
     if (!policy || size > this.#options.limit) return;
-    this.#kept.set(key, { ...rendered, policy, renderedAt: this.#options.now() });
+    this.#kept.set(key, { ...rendered, policy, renderedAt: this.#options.now(), purged: false });
     this.#size += size;
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= this.#options.limit) break;

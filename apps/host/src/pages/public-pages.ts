@@ -1,9 +1,10 @@
-import { type PageRequest, type PageServices, type PageResponse } from '@countin/domain';
+import { type PageRequest, type PageServices, type PageResponse, type PurgeOrder } from '@countin/domain';
+import { matchHost } from '@countin/slug';
 import type { SiteBuild } from '../builds/site-build.ts';
 import { Entity } from '../http/entity.ts';
 import { readCachePolicy } from './cache-policy.ts';
 import { PageCache, type Rendered, type Served } from './page-cache.ts';
-import { pageKey } from './page-key.ts';
+import { pageKey, placeOf } from './page-key.ts';
 
 /** A page as it is kept: its text is compressed once. */
 export interface PublicPage {
@@ -59,6 +60,21 @@ export class PublicPages {
       if (error instanceof FaultPage) return { page: error.page, from: 'render' };
       throw error;
     }
+  }
+
+  /**
+   * Renews every copy of the pages at these addresses, whatever their language and parameters.
+   *
+   * @returns how many copies that were
+   */
+  purge({ addresses, gone }: PurgeOrder): number {
+    const places = new Set(addresses.flatMap((address) => {
+      const { host, pathname } = new URL(address);
+      const match = matchHost(host, this.#services.sites);
+      // Names that are none of ours are answered as the main host is.
+      return match.kind === 'main' ? [placeOf(match, pathname), placeOf({ kind: 'unknown' }, pathname)] : [placeOf(match, pathname)];
+    }));
+    return this.#cache.purge((key) => places.has(key.slice(key.indexOf(' ') + 1, key.indexOf(']') + 1)), gone);
   }
 
   async #render(build: SiteBuild, request: PageRequest): Promise<Rendered<PublicPage | null>> {
