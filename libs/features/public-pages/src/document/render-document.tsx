@@ -6,17 +6,15 @@ import type { PageContext } from '../page-context.ts';
 import base from '../styles/base.css?inline';
 import { inlineSource } from './inline-source.ts';
 import { jsonForHtml, PAGE_DATA_ID } from './page-data.ts';
+import { ShareTags, type ShareParts } from '../sharing/share-tags.tsx';
 import { SITE_ICONS, SITE_NAMES } from './site-identity.ts';
 
 /** What a page adds to the document that all of them share. */
-export interface DocumentParts {
+export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   /** The page's own name; the site's stands before it, except on an artist's own subdomain. */
   readonly title: string;
-  readonly description: string;
   /** The one address of this page; a page without one is not for search engines. */
   readonly canonical?: string;
-  /** Open Graph type. */
-  readonly type?: 'website' | 'profile' | 'music.album' | 'music.song';
   readonly structuredData?: object;
   /** Sheets after the tokens and the base. */
   readonly styles: readonly string[];
@@ -43,11 +41,10 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{titleOf(context, parts)}</title>
         <meta name="description" content={parts.description} />
-        {parts.canonical === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={parts.canonical} />}
+        {parts.canonical === undefined ? <meta name="robots" content="noindex" /> : <ShareTags context={context} parts={{ ...parts, canonical: parts.canonical }} />}
         <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={context.site === 'fourtrack' ? light.paper : dark.paper} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={SITE_ICONS[context.site]} />
-        <OpenGraph context={context} parts={parts} />
         <script dangerouslySetInnerHTML={{ __html: boot }} />
         {styles.map((css, at) => <style key={at} dangerouslySetInnerHTML={{ __html: css }} />)}
         {parts.structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(parts.structuredData) }} />}
@@ -67,19 +64,4 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
 
 function titleOf({ site, request }: PageContext, { title }: DocumentParts): string {
   return request.host.kind === 'subdomain' ? title : `${SITE_NAMES[site]} - ${title}`;
-}
-
-function OpenGraph({ context, parts }: { readonly context: PageContext; readonly parts: DocumentParts }) {
-  if (parts.canonical === undefined) return null;
-  return (
-    <>
-      <meta property="og:site_name" content={SITE_NAMES[context.site]} />
-      <meta property="og:type" content={parts.type ?? 'website'} />
-      <meta property="og:title" content={parts.title} />
-      <meta property="og:description" content={parts.description} />
-      <meta property="og:url" content={parts.canonical} />
-      <meta property="og:locale" content={context.language.replace('-', '_')} />
-      <meta name="twitter:card" content="summary" />
-    </>
-  );
 }

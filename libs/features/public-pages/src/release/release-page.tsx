@@ -1,4 +1,4 @@
-import { coverColours, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { coverColours, releaseCardVersion, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../answer.ts';
 import { publicCacheControl } from '../cache-control.ts';
@@ -6,6 +6,7 @@ import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page-context.ts';
 import { notFoundPage, unavailablePage } from '../trouble/trouble-page.tsx';
 import sheet from '../styles/release.css?inline';
+import signup from '../styles/signup.css?inline';
 import { releaseData } from './release-page-data.ts';
 import { nextPhaseAt, phaseAt } from './release-phase.ts';
 import { ReleaseView } from './release-view.tsx';
@@ -44,8 +45,10 @@ async function showRelease(context: PageContext, release: ReleasePage, outcome: 
     description: described,
     canonical: `${origins.main}/release/${release.id}`,
     type: release.kind === 'single' ? 'music.song' : 'music.album',
+    card: { kind: 'release', id: release.id, version: releaseCardVersion(release) },
+    properties: { 'music:musician': `${origins.fourtrack}/${release.artistSlug}`, 'music:release_date': release.releaseMoment.date },
     structuredData: releaseStructuredData(context, release),
-    styles: [sheet, accentCss(coverColours(release))],
+    styles: [signup + sheet, accentCss(coverColours(release))],
     data: releaseData(context, release),
     body: <ReleaseView context={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
   });

@@ -7,6 +7,7 @@ import { ReleaseCover } from '../parts/release-cover.tsx';
 import { calendarPath } from '../calendar/calendar-path.ts';
 import { LocationLine } from '../location/location-line.tsx';
 import { pageCountry } from '../location/page-country.ts';
+import { QrCode } from '../sharing/qr-code.tsx';
 import { Countdown } from './countdown.tsx';
 import type { ReleasePhase } from './release-phase.ts';
 import type { SignupAnswer } from './signup-answer.ts';
@@ -42,6 +43,7 @@ export function ReleaseView({ context, release, phase, answer }: ReleaseViewProp
           <LocationLine context={context} country={pageCountry(context.request)} />
           <LongText text={release.description} language={release.language} t={t} />
           <Tracks context={context} release={release} />
+          <QrCode context={context} kind="release" id={release.id} />
         </div>
       </main>
       <PageFooter context={context} />

@@ -1,0 +1,29 @@
+import { coverPath } from '@countin/cover-art';
+import type { LabelProfile, ReleasePage } from '@countin/domain';
+import type { PageContext } from '../page-context.ts';
+
+/** Releases that are listed; readers of such data take no more. */
+const MOST_LISTED = 20;
+
+/** A label and its newest releases. https://schema.org/Organization */
+export function labelStructuredData({ origins }: PageContext, label: LabelProfile, address: string, releases: readonly ReleasePage[]): object {
+  return {
+    '@context': 'https://schema.org', '@type': 'CollectionPage', name: label.name, url: address,
+    about: {
+      '@type': 'Organization', '@id': address, name: label.name, url: address,
+      ...(label.picture && { logo: origins.main + coverPath(label.picture) }),
+      ...(label.bio !== '' && { description: label.bio }),
+      sameAs: Object.values(label.socials),
+    },
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: releases.slice(0, MOST_LISTED).map((release, at) => ({
+        '@type': 'ListItem', position: at + 1, item: { ...albumOf(release, origins.main), byArtist: { '@type': 'MusicGroup', name: release.artistName, url: `${origins.fourtrack}/${release.artistSlug}` } },
+      })),
+    },
+  };
+}
+
+function albumOf({ id, title, releaseMoment }: ReleasePage, origin: string) {
+  return { '@type': 'MusicAlbum', name: title, url: `${origin}/release/${id}`, datePublished: releaseMoment.date };
+}
