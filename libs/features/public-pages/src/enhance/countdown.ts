@@ -7,23 +7,33 @@ interface CountdownOptions {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly locale: string;
+  /** The person wants nothing to move: no seconds then. */
+  readonly calm: boolean;
   /** The moment has come. */
   readonly onDone: () => void;
 }
 
 /** Runs the countdown on the server's time until the moment comes. Returns its dispose function. */
-export function runCountdown({ root, clock, at, locale, onDone }: CountdownOptions): () => void {
+export function runCountdown({ root, clock, at, locale, calm, onDone }: CountdownOptions): () => void {
   const timer = root.querySelector<HTMLElement>('[role=timer]');
   let next: ReturnType<typeof setTimeout> | undefined;
+  let done = false;
+  const step = calm ? 60_000 : 1000;
 
   function tick(): void {
     clearTimeout(next);
+    if (done) return;
     const left = at - clock.now();
+    // The device alone does not say that the moment has come: its clock may be ahead.
+    if (left <= 0 && clock.asking()) return;
     if (left <= 0) return stop(), onDone();
-    show(left);
-    // Just after the next full second, so that none is skipped or shown twice.
-    next = setTimeout(tick, (left % 1000) + 8);
+    // Without seconds a minute counts until it is over.
+    show(calm ? Math.ceil(left / step) * step : left);
+    // Just after the next full one, so that none is skipped or shown twice; the last minute ends at the moment.
+    next = setTimeout(tick, (left % step) + 8);
   }
+
+  const ask = () => void clock.ask().then(tick);
 
   function show(left: number): void {
     if (!timer) return;
@@ -39,19 +49,19 @@ export function runCountdown({ root, clock, at, locale, onDone }: CountdownOptio
   /** Timers of a hidden page sleep, and so may the device. */
   function onVisible(): void {
     if (root.visibilityState !== 'visible') return;
+    ask();
     tick();
-    void clock.ask().then(() => next !== undefined && tick());
   }
 
   function stop(): void {
     clearTimeout(next);
-    next = undefined;
+    done = true;
     root.removeEventListener('visibilitychange', onVisible);
   }
 
   root.addEventListener('visibilitychange', onVisible);
+  ask();
   tick();
-  void clock.ask().then(() => next !== undefined && tick());
   return stop;
 }
 

@@ -2,30 +2,34 @@ import { formatInstant } from '@countin/i18n';
 import type { ReleaseData } from '../release/release-page-data.ts';
 import { runCountdown } from './countdown.ts';
 import { fanLocale, fanMoment } from './fan-moment.ts';
+import { enhanceLocation } from './location.ts';
 import { createServerClock } from './server-clock.ts';
 import { enhanceSignup } from './signup-form.ts';
+import { enhanceStoreChoice } from './store-choice.ts';
 
 /** Brings a release page to life: the fan's own clock, the countdown, the turn, and the form. */
 export function enhanceRelease(data: ReleaseData, window: Window & typeof globalThis): void {
   const { document: root, navigator } = window;
   enhanceSignup(data.texts, root, window);
-  const before = root.querySelector<HTMLElement>('[data-when=before]');
-  if (!before) return;
-
-  const at = fanMoment(data.moment);
-  const locale = fanLocale(data.language, navigator.languages);
+  enhanceStoreChoice(window);
   const clock = createServerClock({
     fetch: (address, init) => window.fetch(address, init),
     wall: () => Date.now(),
     steady: () => window.performance.now(),
   });
+  enhanceLocation(data, clock, window);
+  const before = root.querySelector<HTMLElement>('[data-when=before]');
+  if (!before) return;
+
+  const at = fanMoment(data.moment);
+  const locale = fanLocale(data.language, navigator.languages);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const texts: Record<string, string> = { ...formatInstant(locale, at, zone, Date.now()), clock: data.texts.clock };
   for (const [name, text] of Object.entries(texts)) {
     const part = before.querySelector(`.when [data-part=${name}]`);
     if (part) part.textContent = text;
   }
-  runCountdown({ root, clock, at, locale, onDone: () => turn(data, root) });
+  runCountdown({ root, clock, at, locale, calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches, onDone: () => turn(data, root) });
 }
 
 /** At the moment: the waiting goes, the stores come, and whoever listens is told. */

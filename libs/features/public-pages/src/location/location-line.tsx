@@ -1,6 +1,6 @@
-import { COUNTRIES } from '@countin/domain';
 import { countryName } from '@countin/i18n';
 import type { PageContext } from '../page-context.ts';
+import { countryChoices } from './country-choices.ts';
 
 /**
  * Where the page takes the fan to be, and how to say otherwise: a link to the same page with every country to choose
@@ -28,10 +28,4 @@ export function LocationLine({ context, country }: { readonly context: PageConte
       </form>
     </section>
   );
-}
-
-/** Every country under its name in a language, as its readers sort them. */
-export function countryChoices(language: string): { code: string; name: string }[] {
-  const { compare } = new Intl.Collator(language);
-  return COUNTRIES.map((code) => ({ code, name: countryName(language, code) })).sort((a, b) => compare(a.name, b.name));
 }

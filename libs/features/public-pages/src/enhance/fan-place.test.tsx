@@ -1,0 +1,118 @@
+import { aReleasePage, aStoreLink } from '@countin/domain/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { releasePage } from '../release/release-page.tsx';
+import { aRequest, NOW, someServices } from '../testing/page-services.ts';
+import { find, visitPage } from '../testing/visit-page.ts';
+
+const storeLinks = [
+  aStoreLink({ id: 'a' }),
+  aStoreLink({ id: 'b', territories: ['JP'] }),
+  aStoreLink({ id: 'c', service: 'tidal', url: 'https://tidal.com/album/1' }),
+];
+const out = aReleasePage({ id: 'salt', title: 'Salt', storeLinks, releaseMoment: { mode: 'instant', date: '2026-11-01', time: '12:00', zone: 'UTC' } });
+const waiting = { ...out, releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:03', zone: 'UTC' } as const };
+const page = (release = out, query = '', now = NOW) => releasePage(aRequest(`/release/salt${query}`, { now }), someServices({ releases: [release] }).services, 'salt');
+const saying = (answer: object): typeof fetch => async () => Response.json({ now: NOW, country: null, ...answer });
+const where = () => find('[data-location-part=where]').textContent;
+const stores = () => [...document.querySelectorAll('.stores li')].filter((row) => !(row as HTMLElement).hidden).map((row) => row.querySelector('.store')?.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance', 'requestAnimationFrame'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('where the fan is', () => {
+  it('is what the platform says, and decides the stores', async () => {
+    visitPage(await page(), { fetch: saying({ country: 'JP' }) });
+    await vi.waitFor(() => expect(where()).toBe('Your location: Japan'));
+    expect(stores()).toEqual(['SpotifyOnly in Japan', 'TIDAL']);
+  });
+
+  it('is what the browser’s clock and language say where the platform says nothing', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', 'en']);
+    visitPage(await page(), { fetch: async () => Promise.reject(new Error('offline')) });
+    await vi.waitFor(() => expect(where()).toBe('Your location: Brazil'));
+    expect(stores()).toEqual(['Spotify', 'TIDAL']);
+  });
+
+  it('is what the fan chooses, from then on, and is sent with the form', async () => {
+    visitPage(await page(waiting), { fetch: saying({ country: 'PT' }) });
+    await vi.waitFor(() => expect(find<HTMLInputElement>('[data-signup] [name=country]').value).toBe('PT'));
+    find('[data-location-part=change]').click();
+    const select = find<HTMLSelectElement>('#country');
+    expect([find('.location form').hidden, document.activeElement, select.options.length]).toEqual([false, select, 250]);
+    select.value = 'JP';
+    find<HTMLFormElement>('.location form').requestSubmit();
+    expect([where(), document.activeElement]).toEqual(['Your location: Japan', find('[data-location-part=change]')]);
+    expect(find<HTMLInputElement>('[data-signup] [name=country]').value).toBe('JP');
+
+    visitPage(await page(), { fetch: saying({ country: 'PT' }) });
+    expect(where()).toBe('Your location: Japan');
+    expect(stores()).toEqual(['SpotifyOnly in Japan', 'TIDAL']);
+  });
+
+  it('that has no store of its own shows what there is', async () => {
+    visitPage(await page({ ...out, storeLinks: [aStoreLink({ territories: ['JP'] })] }), { fetch: saying({ country: 'PT' }) });
+    await vi.waitFor(() => expect(where()).toBe('Your location: Portugal'));
+    expect(stores()).toEqual(['SpotifyOnly in Japan']);
+  });
+});
+
+describe('the service that a fan chose', () => {
+  it('comes first next time, in the list and in the form', async () => {
+    visitPage(await page());
+    find('[data-service=tidal]').click();
+    visitPage(await page());
+    expect(stores()).toEqual(['TIDAL', 'Spotify', 'SpotifyOnly in Japan']);
+    visitPage(await page(waiting));
+    expect(find<HTMLSelectElement>('#service').value).toBe('tidal');
+  });
+
+  it('is remembered from the form too, and forgotten there', async () => {
+    visitPage(await page(waiting));
+    const choose = (value: string) => {
+      find<HTMLSelectElement>('#service').value = value;
+      find('#service').dispatchEvent(new Event('change'));
+    };
+    choose('spotify');
+    expect(localStorage.getItem('countin-service')).toBe('spotify');
+    choose('');
+    expect(localStorage.getItem('countin-service')).toBeNull();
+  });
+});
+
+describe('a countdown', () => {
+  it('does not turn because the device’s clock is ahead of the server’s', async () => {
+    vi.setSystemTime(NOW + 86_400_000);
+    visitPage(await page(waiting), { fetch: saying({ now: NOW }) });
+    expect(find('[data-when=after]').hidden).toBe(true);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(find('[data-when=after]').hidden).toBe(true);
+    await vi.waitFor(() => expect(find('[data-unit=minute]').textContent).toBe('02 minutes'));
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(find('[data-when=after]').hidden).toBe(false);
+  });
+
+  it('goes by the device’s clock where nobody answers', async () => {
+    vi.setSystemTime(NOW + 86_400_000);
+    visitPage(await page(waiting));
+    await vi.waitFor(() => expect(find('[data-when=after]').hidden).toBe(false));
+  });
+
+  it('of a person who wants nothing to move changes by the minute, and turns on time', async () => {
+    visitPage(await page(waiting), { media: ['(prefers-reduced-motion: reduce)'] });
+    const shown = () => ['hour', 'minute', 'second'].map((unit) => find(`[data-unit=${unit}] b`).textContent);
+    expect(shown()).toEqual(['00', '03', '00']);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(shown()).toEqual(['00', '03', '00']);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(shown()).toEqual(['00', '02', '00']);
+    await vi.advanceTimersByTimeAsync(118_000);
+    expect([shown(), find('[data-when=after]').hidden]).toEqual([['00', '01', '00'], true]);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(find('[data-when=after]').hidden).toBe(false);
+  });
+});

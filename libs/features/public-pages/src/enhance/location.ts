@@ -1,0 +1,67 @@
+import { countryOf, linksIn, type ServiceId } from '@countin/domain';
+import { countryName } from '@countin/i18n';
+import { countryChoices } from '../location/country-choices.ts';
+import { guessCountry } from '../location/guess-country.ts';
+import type { ReleaseData } from '../release/release-page-data.ts';
+import { remember, remembered } from './remembered.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/**
+ * Finds out where the fan is, says so, and shows the stores of that country: as chosen here (by address or earlier), else
+ * as the platform says, else as the browser's zone and language do.
+ */
+export function enhanceLocation({ location, language }: ReleaseData, clock: ServerClock, window: Window & typeof globalThis): void {
+  const { document: root, navigator } = window;
+  const storage = () => window.localStorage;
+  const section = root.querySelector<HTMLElement>('[data-location]');
+  const form = section?.querySelector('form');
+  const select = section?.querySelector('select');
+  if (!section || !form || !select) return;
+  const part = (name: string) => section.querySelector<HTMLElement>(`[data-location-part=${name}]`);
+
+  function use(country: string | null): void {
+    const where = part('where');
+    if (where) where.textContent = country === null ? location.unknown : location.in.replace('{country}', countryName(language, country));
+    const field = root.querySelector<HTMLInputElement>('[data-signup] [name=country]');
+    if (field) field.value = country ?? '';
+    showStores(root, country);
+  }
+
+  function choose(open: boolean): void {
+    if (!form || !select) return;
+    if (open && select.options.length < 2) select.append(...countryChoices(language).map(({ code, name }) => new window.Option(name, code)));
+    form.hidden = !open;
+    const line = part('line');
+    if (line) line.hidden = open;
+    (open ? select : part('change'))?.focus();
+  }
+
+  part('change')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    choose(true);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    remember(storage, 'country', select.value);
+    use(countryOf(select.value));
+    choose(false);
+  });
+
+  const chosen = location.country ?? countryOf(remembered(storage, 'country'));
+  if (location.country !== null) remember(storage, 'country', location.country);
+  if (chosen !== null) return use(chosen);
+  void clock.ask().then(() => use(clock.country() ?? guessCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages)));
+}
+
+/** Hides the stores that do not hold in a country. Where none would be left, all stay: they say where they hold. */
+function showStores(root: Document, country: string | null): void {
+  for (const list of root.querySelectorAll('.stores')) {
+    const rows = [...list.querySelectorAll<HTMLElement>('[data-service]')].map((link) => ({
+      row: link.closest('li'),
+      service: link.dataset['service'] as ServiceId,
+      territories: (link.dataset['territories'] ?? '').split(' ').filter(Boolean),
+    }));
+    const shown = new Set(linksIn(rows, country));
+    for (const entry of rows) if (entry.row) entry.row.hidden = shown.size > 0 && !shown.has(entry);
+  }
+}

@@ -1,0 +1,22 @@
+/** What a fan chose here once and is not asked again; without storage it is forgotten with the page. */
+export type Remembered = 'service' | 'country';
+
+const keyOf = (what: Remembered) => `countin-${what}`;
+
+export function remembered(storage: () => Storage, what: Remembered): string | null {
+  try {
+    return storage().getItem(keyOf(what));
+  } catch {
+    return null;
+  }
+}
+
+/** @param value an empty text forgets */
+export function remember(storage: () => Storage, what: Remembered, value: string): void {
+  try {
+    if (value === '') storage().removeItem(keyOf(what));
+    else storage().setItem(keyOf(what), value);
+  } catch {
+    // In-app browsers may have no storage to write to.
+  }
+}

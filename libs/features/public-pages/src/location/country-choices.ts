@@ -1,0 +1,8 @@
+import { COUNTRIES } from '@countin/domain';
+import { countryName } from '@countin/i18n';
+
+/** Every country under its name in a language, as its readers sort them. */
+export function countryChoices(language: string): { code: string; name: string }[] {
+  const { compare } = new Intl.Collator(language);
+  return COUNTRIES.map((code) => ({ code, name: countryName(language, code) })).sort((a, b) => compare(a.name, b.name));
+}

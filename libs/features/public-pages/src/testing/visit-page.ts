@@ -1,0 +1,25 @@
+import type { PageResponse } from '@countin/domain';
+import { enhance } from '../enhance/index.ts';
+
+interface Visit {
+  readonly fetch?: typeof globalThis.fetch;
+  /** Media queries that hold. */
+  readonly media?: readonly string[];
+}
+
+/** Puts a rendered page into the browser of the tests and starts its script. */
+export function visitPage({ body }: Pick<PageResponse, 'body'>, { fetch = async () => Promise.reject(new Error('offline')), media = [] }: Visit = {}): void {
+  const parsed = new DOMParser().parseFromString(String(body), 'text/html');
+  document.documentElement.replaceChildren(document.adoptNode(parsed.head), document.adoptNode(parsed.body));
+  for (const { name, value } of parsed.documentElement.attributes) document.documentElement.setAttribute(name, value);
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: media.includes(query) }) as MediaQueryList;
+  window.fetch = fetch;
+  enhance(window as unknown as Window & typeof globalThis);
+}
+
+/** An element that must be there. */
+export function find<T extends HTMLElement = HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+}
