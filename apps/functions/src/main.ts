@@ -15,6 +15,7 @@ import { readRuntime } from './environment/runtime.ts';
 import { runImageSweep } from './image-sweep/logic.ts';
 import { processImageHandler } from './image/handler.ts';
 import { publishMedleyHandler, withdrawMedleyHandler } from './publish-medley/handler.ts';
+import { renewLeftOver } from './page-renewal/renew-pages.ts';
 import { publishReleaseHandler } from './publish-release/handler.ts';
 import { changeSignupHandler, confirmSignupHandler, eraseSignupHandler, moveSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
 import { runReleaseDay } from './release-day/logic.ts';
@@ -73,11 +74,14 @@ export const verifyAuthToken = verifyAuthTokenHandler(services, signingKeys, add
 
 const RUN_MS = 50_000;
 
-/** In one process: what is due on release days, and deletions of accounts that did not get done. A run ends before the next begins. */
+/**
+ * In one process: what is due on release days, pages that caches still have as they were, and deletions of accounts that
+ * did not get done. A run ends before the next begins.
+ */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   const deadline = services().now() + RUN_MS;
-  // Neither keeps the other waiting, nor from being done.
-  const runs = await Promise.allSettled([runReleaseDay(services(), deadline), runDeletions(services(), deadline)]);
+  // None keeps the others waiting, nor from being done.
+  const runs = await Promise.allSettled([runReleaseDay(services(), deadline), runDeletions(services(), deadline), renewLeftOver(services(), deadline)]);
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 });
 

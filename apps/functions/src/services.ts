@@ -1,9 +1,10 @@
-import type { TokenBuckets } from '@countin/domain';
+import type { Sites, TokenBuckets } from '@countin/domain';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Log } from './callable/safe-log.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ObjectStore } from './image/object-store.ts';
 import type { SendMail } from './outbox/mail.ts';
+import type { RenewPages } from './page-renewal/send-order.ts';
 import type { CallLimits } from './rate-limit/call-limits.ts';
 
 /** What the capabilities work with: everything from outside comes in here, so that tests bring their own. */
@@ -16,6 +17,9 @@ export interface Services {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly sendMail: SendMail;
   readonly log: Log;
+  /** Renews pages wherever they are kept. */
+  readonly renew: RenewPages;
+  readonly sites: Sites;
   /** Origin of mode one, without a trailing slash: where receipts and releases are. */
   readonly mainOrigin: string;
   /** Keys the ids of signups and the counters of addresses, so that neither can be guessed. */

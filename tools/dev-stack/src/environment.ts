@@ -18,7 +18,9 @@ function shared({ ports }: Settings) {
 }
 
 export function functionsEnvironment(settings: Settings): Record<string, string> {
-  return { ...shared(settings), MAIL_FROM: `Countin <hello@${HOSTS.main}>` };
+  const { ports, backend } = settings;
+  // Programs find `*.localhost` on some machines only.
+  return { ...shared(settings), MAIL_FROM: `Countin <hello@${HOSTS.main}>`, HOST_URL: `http://127.0.0.1:${backend ? ports.backend : ports.main}` };
 }
 
 /** What the functions read from the secret store in a deployment, and what firebase-tools would set otherwise: these win. */

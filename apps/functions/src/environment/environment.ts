@@ -1,5 +1,5 @@
 import { parseSigningKeys } from '@countin/auth-sync';
-import { sitesSchema } from '@countin/domain';
+import { originsOf, sitesSchema } from '@countin/domain';
 import * as v from 'valibot';
 
 const MISSING = 'is missing';
@@ -19,6 +19,8 @@ const signingKeys = v.pipe(
 );
 
 const smtpUrl = v.pipe(text, v.regex(/^smtps?:\/\/[^\s/]+/, 'is not an address like smtp://user:password@mail.example.com:587'), v.url('is not an address'));
+
+const address = v.pipe(text, v.url('is not an address like https://cdn.example/purge'), v.transform((url) => url.replace(/\/+$/, '')));
 
 /** `Countin <hello@countin.fm>` or the address alone. */
 const mailbox = v.pipe(
@@ -42,6 +44,10 @@ const environmentSchema = v.object({
   AUTH_TOKEN_SECRET: signingKeys,
   SIGNUP_SECRET: secret,
   HOST_SIGNING_SECRET: secret,
+  /** Where functions reach the host, when that is not its public address. */
+  HOST_URL: v.optional(address),
+  CDN_PURGE_URL: v.optional(address),
+  CDN_PURGE_KEY: v.optional(text),
 });
 
 /** Keys of the environment that are secrets: bound from the secret store in a deployment. */
@@ -60,6 +66,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(environmentSchema, env);
   if (!result.success) throw wrong(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.received === 'undefined' ? MISSING : issue.message]));
+  if ((result.output.CDN_PURGE_URL === undefined) !== (result.output.CDN_PURGE_KEY === undefined)) throw wrong([['CDN_PURGE_URL', 'and CDN_PURGE_KEY go together: both or neither']]);
   const { MAIN_HOST, FOURTRACK_HOST, SHORT_HOST, PUBLIC_SCHEME, PUBLIC_PORT, ...rest } = result.output;
   const sites = v.safeParse(sitesSchema, {
     main: MAIN_HOST, fourtrack: FOURTRACK_HOST, short: SHORT_HOST, scheme: PUBLIC_SCHEME, port: PUBLIC_PORT ?? null,
@@ -73,6 +80,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     signingKeys: rest.AUTH_TOKEN_SECRET,
     signupSecret: rest.SIGNUP_SECRET,
     hostSigningSecret: rest.HOST_SIGNING_SECRET,
+    hostUrl: rest.HOST_URL ?? originsOf(sites.output).main,
+    cdn: rest.CDN_PURGE_URL !== undefined && rest.CDN_PURGE_KEY !== undefined ? { url: rest.CDN_PURGE_URL, key: rest.CDN_PURGE_KEY } : null,
   };
 }
 export type Environment = ReturnType<typeof readEnvironment>;

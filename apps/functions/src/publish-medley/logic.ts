@@ -1,6 +1,7 @@
-import { AppError, medleySchema, paths, releasePageSchema, type Medley, type MedleyInput, type MedleySlot } from '@countin/domain';
+import { AppError, artistAddresses, medleySchema, paths, releasePageSchema, type Medley, type MedleyInput, type MedleySlot } from '@countin/domain';
 import { Timestamp, type Firestore } from '@google-cloud/firestore';
 import * as v from 'valibot';
+import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
 import type { Services } from '../services.ts';
 import { prepareClip, removeClips } from './clip-files.ts';
 import { readOwnArtist } from './own-artist.ts';
@@ -22,12 +23,14 @@ export async function publishMedley(services: Services, owner: string, { artistI
     slots.push({ ...slot, ...clip, productTitle });
   }
   const publishedAt = now();
-  await db.runTransaction(async (transaction) => {
+  const renewal = await db.runTransaction(async (transaction) => {
     const artist = await readOwnArtist(db, transaction, owner, artistId);
     const medley = v.parse(medleySchema, { artistId, artistName: artist.name, artistSlug: artist.customSlug, createdBy: owner, slots, publishedAt });
     transaction.set(db.doc(paths.medley(artistId)), { ...medley, publishedAt: Timestamp.fromMillis(publishedAt) });
     transaction.delete(db.doc(paths.withdrawnMedley(artistId)));
+    return orderRenewal(services, transaction, { addresses: artistAddresses(services.sites, medley), gone: false });
   });
+  await renewPages(services, renewal);
   const heard = new Set(slots.map(({ clipId }) => clipId));
   await removeClips(services, artistId, (before?.slots ?? []).map(({ clipId }) => clipId).filter((clipId) => !heard.has(clipId)));
   return { publishedAt };
@@ -40,15 +43,18 @@ export async function publishMedley(services: Services, owner: string, { artistI
  */
 export async function withdrawMedley(services: Services, owner: string, { artistId }: { readonly artistId: string }): Promise<object> {
   const { db } = services;
-  const clipIds = await db.runTransaction(async (transaction) => {
+  const { clipIds, renewal } = await db.runTransaction(async (transaction) => {
     await readOwnArtist(db, transaction, owner, artistId);
     const stored = await transaction.get(db.doc(paths.medley(artistId)));
     const data = stored.data();
-    if (!data) return [];
+    if (!data) return { clipIds: [], renewal: null };
     transaction.set(db.doc(paths.withdrawnMedley(artistId)), data);
     transaction.delete(stored.ref);
-    return v.parse(medleySchema, data).slots.map(({ clipId }) => clipId);
+    const medley = v.parse(medleySchema, data);
+    const order = { addresses: artistAddresses(services.sites, medley), gone: true };
+    return { clipIds: medley.slots.map(({ clipId }) => clipId), renewal: orderRenewal(services, transaction, order) };
   });
+  if (renewal !== null) await renewPages(services, renewal);
   await removeClips(services, artistId, clipIds);
   return {};
 }

@@ -1,6 +1,8 @@
-import { AppError, paths } from '@countin/domain';
+import { AppError, paths, releaseAddresses } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
+import { labelOf, labelSlugs } from '../label-link/label-of.ts';
 import { readOwnProduct } from '../own-product.ts';
+import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
 import type { Services } from '../services.ts';
 import { followMovedMoment } from './moment-move.ts';
 import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
@@ -12,24 +14,29 @@ import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-con
  */
 export async function publishRelease(services: Services, owner: string, { productId }: { productId: string }): Promise<{ publishedAt: number }> {
   const { db } = services;
-  const { publishedAt, moved } = await db.runTransaction(async (transaction) => {
+  const { publishedAt, moved, renewal } = await db.runTransaction(async (transaction) => {
     const stored = await readOwnProduct(db, transaction, owner, productId);
     const product = readWorkingCopy(stored.data());
     const [artist, before] = await transaction.getAll(db.doc(paths.artistProfile(product.artistId)), db.doc(paths.releasePage(productId)));
     if (!artist?.exists) throw new AppError('profile/not-found');
     if (product.coverImage) checkCoverReady((await transaction.get(db.doc(paths.image(product.artistId, product.coverImage.imageId)))).data());
 
+    const label = await labelOf(db, transaction, product, before?.get('labelId'));
+    const slugs = [...new Set([...(label ? [label.customSlug] : []), ...(await labelSlugs(db, transaction, before?.get('labelId')))])];
+
     // An edit counts as unpublished when it is later than this, whoever's clock is ahead.
     const at = Math.max(services.now(), product.updatedAt);
-    const page = pageOf(product, readArtist(artist.data()), at);
+    const page = pageOf(product, readArtist(artist.data()), label, at);
     const momentMoved = before?.get('status') !== 'published' || !sameMoment(before.get('releaseMoment'), page.releaseMoment);
 
     const stamp = Timestamp.fromMillis(at);
     transaction.set(db.doc(paths.releasePage(productId)), { ...page, firstInstant: Timestamp.fromMillis(page.firstInstant), publishedAt: stamp });
     transaction.update(stored.ref, { status: 'published', publishedAt: stamp });
     if (momentMoved) transaction.set(db.doc(paths.momentMove(productId)), { artistId: product.artistId, productId, at: stamp });
-    return { publishedAt: at, moved: momentMoved };
+    const addresses = releaseAddresses(services.sites, { productId, artistSlug: page.artistSlug, labelSlugs: slugs });
+    return { publishedAt: at, moved: momentMoved, renewal: orderRenewal(services, transaction, { addresses, gone: false }) };
   });
+  await renewPages(services, renewal);
   // The page is out whether or not this finishes: the schedule goes on with what is left over.
   if (moved) await followMovedMoment(services, productId).catch((error: unknown) => services.log('A moved moment waits for the schedule.', error));
   return { publishedAt };

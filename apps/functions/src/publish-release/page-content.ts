@@ -1,6 +1,6 @@
 import {
   AppError, artistProfileSchema, firstInstant, imageSchema, missingForPublishing, musicProductSchema, releasePageSchema,
-  type ArtistProfile, type MusicProduct, type ReleasePage,
+  type ArtistProfile, type LabelProfile, type MusicProduct, type ReleasePage,
 } from '@countin/domain';
 import * as v from 'valibot';
 import { faultOfIssue } from '../callable/fault.ts';
@@ -15,7 +15,7 @@ export function readWorkingCopy(data: unknown): MusicProduct {
  *
  * @throws AppError `moment/missing`, or the code and field of what is wrong
  */
-export function pageOf(product: MusicProduct, artist: ArtistProfile, publishedAt: number): ReleasePage {
+export function pageOf(product: MusicProduct, artist: ArtistProfile, label: LabelProfile | null, publishedAt: number): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
   if (missing || !releaseMoment) throw new AppError(missing ?? 'moment/missing', { field: 'releaseMoment' });
@@ -26,6 +26,7 @@ export function pageOf(product: MusicProduct, artist: ArtistProfile, publishedAt
     firstInstant: firstInstant(releaseMoment),
     artistName: artist.name,
     artistSlug: artist.customSlug,
+    labelId: label?.id ?? null,
     status: 'published',
     publishedAt,
   });

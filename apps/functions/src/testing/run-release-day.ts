@@ -25,6 +25,8 @@ await runReleaseDay(
     sendMail: transport.send,
     log: (message, error) => console.error(message, error),
     mainOrigin: 'http://countin.localhost:5173',
+    renew: async () => undefined,
+    sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
     signupSecret: 'signup-secret-of-the-tests-0123456789',
     signupBuckets: new TokenBuckets(rule),
     receiptBuckets: new TokenBuckets(rule),

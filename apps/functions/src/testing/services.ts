@@ -1,4 +1,4 @@
-import { TokenBuckets } from '@countin/domain';
+import { TokenBuckets, type PurgeOrder } from '@countin/domain';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
@@ -18,6 +18,10 @@ export interface TestWorld extends Services {
   readonly identity: IdentityMemory;
   readonly mails: Mail[];
   readonly logged: string[];
+  /** What caches were told to renew. */
+  readonly renewed: PurgeOrder[];
+  /** Makes caches refuse, or take orders again. */
+  renewalFault: Error | null;
   /** Makes the next mails fail, or succeed again. */
   mailFault: Error | null;
   setNow(at: number): void;
@@ -52,6 +56,13 @@ export function createWorld(name: string): TestWorld {
       world.mails.push(mail);
     },
     log: (message) => void world.logged.push(message),
+    renewed: [],
+    renewalFault: null,
+    renew: async (order) => {
+      if (world.renewalFault) throw world.renewalFault;
+      world.renewed.push(order);
+    },
+    sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
     mainOrigin: 'http://countin.localhost:5173',
     signupSecret: SIGNUP_SECRET,
     signupBuckets: new TokenBuckets(SIGNUP_BUCKET),

@@ -1,5 +1,7 @@
-import { paths } from '@countin/domain';
+import { paths, releaseAddresses } from '@countin/domain';
+import { labelSlugs } from '../label-link/label-of.ts';
 import { readOwnProduct } from '../own-product.ts';
+import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -8,10 +10,13 @@ import type { Services } from '../services.ts';
  *
  * @throws AppError `release/not-found`, `access/denied`
  */
-export async function withdrawRelease({ db }: Services, owner: string, { productId, to }: { productId: string; to: 'draft' | 'archived' }): Promise<object> {
-  await db.runTransaction(async (transaction) => {
+export async function withdrawRelease(services: Services, owner: string, { productId, to }: { productId: string; to: 'draft' | 'archived' }): Promise<object> {
+  const { db } = services;
+  const renewal = await db.runTransaction(async (transaction) => {
     const product = await readOwnProduct(db, transaction, owner, productId);
     const page = await transaction.get(db.doc(paths.releasePage(productId)));
+    const artistSlug: unknown = page.get('artistSlug');
+    const slugs = await labelSlugs(db, transaction, page.get('labelId'));
     if (to === 'draft') {
       transaction.delete(page.ref);
       transaction.update(product.ref, { status: 'draft', publishedAt: null });
@@ -19,6 +24,10 @@ export async function withdrawRelease({ db }: Services, owner: string, { product
       if (page.exists) transaction.update(page.ref, { status: 'archived' });
       transaction.update(product.ref, { status: 'archived' });
     }
+    if (typeof artistSlug !== 'string') return null;
+    const addresses = releaseAddresses(services.sites, { productId, artistSlug, labelSlugs: slugs });
+    return orderRenewal(services, transaction, { addresses, gone: to === 'draft' });
   });
+  if (renewal !== null) await renewPages(services, renewal);
   return {};
 }

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { PURGE_CONTEXT, type PurgeOrder } from '@countin/domain';
+
+/** Renews pages wherever they are kept; rejects when one of the places did not take the order. */
+export type RenewPages = (order: PurgeOrder) => Promise<void>;
+
+interface RenewalOptions {
+  /** Origin at which the functions reach the host. */
+  readonly hostUrl: string;
+  readonly signingSecret: string;
+  /** A CDN in front of the host: takes `{"files": […]}` with a bearer key, as Cloudflare's purge does. Null where there is none. */
+  readonly cdn: { readonly url: string; readonly key: string } | null;
+  readonly now: () => number;
+}
+
+/** An artist waits for this after publishing. */
+const TIMEOUT = 2000;
+/** Addresses in one order to a CDN: what Cloudflare takes on its smallest plan. */
+const CDN_BATCH = 30;
+
+/** Tells the host, which keeps rendered pages in memory, and then the CDN, which would ask the host again. */
+export function createPageRenewal({ hostUrl, signingSecret, cdn, now }: RenewalOptions): RenewPages {
+  return async (order) => {
+    const body = JSON.stringify(order);
+    const timestamp = String(now());
+    await post(`${hostUrl}/purge`, body, {
+      'x-countin-timestamp': timestamp,
+      'x-countin-signature': createHmac('sha256', signingSecret).update(`${timestamp}.${PURGE_CONTEXT}.${body}`).digest('hex'),
+    });
+    if (!cdn) return;
+    for (let from = 0; from < order.addresses.length; from += CDN_BATCH) {
+      await post(cdn.url, JSON.stringify({ files: order.addresses.slice(from, from + CDN_BATCH) }), { authorization: `Bearer ${cdn.key}` });
+    }
+  };
+}
+
+async function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`pages could not be renewed: ${new URL(url).host} answered ${answer.status}`);
+}
