@@ -1,10 +1,11 @@
-import readQr from 'jsqr';
+import { createRequire } from 'node:module';
+import type readQr from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost } from '../testing/running-host.ts';
 
-// The package's types say ES module; Node gives what it exports as CommonJS.
-const scan = ('default' in readQr ? readQr.default : readQr) as typeof import('jsqr').default;
+// The package's types describe an ES module; what it is, is CommonJS.
+const { default: scan } = createRequire(import.meta.url)('jsqr') as { default: typeof readQr };
 
 let host: Awaited<ReturnType<typeof startHost>>;
 beforeAll(async () => {

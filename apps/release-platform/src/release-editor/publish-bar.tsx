@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { usePublicAddresses } from '../navigation/sites-context.tsx';
 import { AskDialog } from './ask-dialog.tsx';
+import { downloadQr } from './download-qr.ts';
 import { pageStanding, type PageStanding } from './page-standing.ts';
 import { PublishMenu } from './publish-menu.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -85,7 +86,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
             </>
           )}
           {standing !== 'live' && <Button size="small" look="filled" busy={publish.isPending} onClick={() => void goLive()}>{t(`publish.${ACTIONS[standing]}`)}</Button>}
-          {product.status === 'published' && <PublishMenu onTakeBack={() => setAsk('takeBackAsk')} onArchive={() => setAsk('archiveAsk')} />}
+          {product.status === 'published' && <PublishMenu onTakeBack={() => setAsk('takeBackAsk')} onArchive={() => setAsk('archiveAsk')} onQr={(format) => downloadQr(product.id, product.productSlug, format)} />}
         </div>
       </div>
       {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}
