@@ -11,6 +11,11 @@ export function answerJson(status: number, value: object, headers: Readonly<Reco
   return { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: JSON.stringify(value) };
 }
 
+/** Shows what came of a posted form at an address of its own, so that a reload posts nothing again. */
+export function seeOther(location: string): PageResponse {
+  return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
+}
+
 /** Sends the browser elsewhere for now; nobody keeps that either, since a profile may appear at any time. */
 export function redirectTo(location: string): PageResponse {
   return { status: 302, headers: { location, 'cache-control': 'no-store' }, body: '' };

@@ -10,10 +10,12 @@ interface SignupFormProps {
   readonly release: ReleasePage;
   /** What came of it, when the form was posted just now. */
   readonly answer: SignupAnswer | null;
+  /** Where it is posted without the script, when that is not the release's own page; its answer is then a page. */
+  readonly action?: string;
 }
 
 /** The form of section 5: a plain form that posts to its own page; the script posts it in place. */
-export function SignupForm({ context, release, answer }: SignupFormProps) {
+export function SignupForm({ context, release, answer, action }: SignupFormProps) {
   const { t, language, request } = context;
   if (answer?.ok) {
     return (
@@ -26,7 +28,7 @@ export function SignupForm({ context, release, answer }: SignupFormProps) {
   const fault = (field: SignupField) => (answer && answer.field === field ? answer.message : null);
   const kept = answer ? request.form : {};
   return (
-    <form className="panel" id="notify" method="post" action={`/release/${release.id}?lang=${language}#notify`} noValidate data-signup="">
+    <form className="panel" id="notify" method="post" action={action ?? `/release/${release.id}?lang=${language}#notify`} noValidate data-signup={action === undefined ? '' : undefined}>
       <h2>{t('signup:heading')}</h2>
       <p className="intro">{t('signup:intro')}</p>
       <p className="form-fault" role="alert" data-fault-of="form">{answer && answer.field === null ? answer.message : ''}</p>

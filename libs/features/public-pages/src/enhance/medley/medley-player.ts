@@ -1,0 +1,258 @@
+import { PlayOrder } from './play-order.ts';
+
+/** Seconds before the end within which the next clip is loaded at the latest; earlier once this one is all there. */
+const LOAD_AHEAD = 12;
+/** Seconds by which two clips overlap, so that no silence is heard between them: encoders pad both ends of a file. */
+const OVERLAP = 0.1;
+/** Seconds between a clip's start being asked for and heard: at first, and at most. */
+const START_DELAY = { first: 0.06, most: 0.4 };
+/** Seconds before the end from which the change is waited for with a timer, since `timeupdate` comes four times a second. */
+const WATCH = 1.2;
+const FADE_STEP_MS = 20;
+/** Seconds after which "previous" begins the same track again. */
+const RESTART_AFTER = 3;
+
+export interface PlayerState {
+  readonly track: number;
+  readonly playing: boolean;
+  /** Somebody has begun to play, and it has not ended. */
+  readonly begun: boolean;
+  readonly at: number;
+  readonly length: number;
+  readonly failed: ReadonlySet<number>;
+}
+
+export interface PlayerParts {
+  readonly decks: readonly [HTMLAudioElement, HTMLAudioElement];
+  readonly tracks: readonly { readonly src: string; readonly seconds: number }[];
+  readonly onChange: (state: PlayerState) => void;
+  /** A track is left out, since it cannot be played; null when nothing is left to play. */
+  readonly onSkip: (track: number | null) => void;
+}
+
+/**
+ * Plays clips one after the other without a gap: while one is heard, the next is loaded on a second deck, and begins a
+ * moment before the first ends, by as much as this device takes to begin. Loads nothing before it is asked to play.
+ */
+export class MedleyPlayer {
+  readonly #parts: PlayerParts;
+  readonly #order: PlayOrder;
+  #deck: HTMLAudioElement;
+  #other: HTMLAudioElement;
+  #track = 0;
+  #begun = false;
+  #wanted = false;
+  /** What the other deck has loaded. */
+  #loaded: number | null = null;
+  #volume = 1;
+  #delay = START_DELAY.first;
+  #change: ReturnType<typeof setTimeout> | undefined;
+  #fading: ReturnType<typeof setInterval> | undefined;
+
+  constructor(parts: PlayerParts) {
+    this.#parts = parts;
+    this.#order = new PlayOrder(parts.tracks.length);
+    [this.#deck, this.#other] = parts.decks;
+    for (const deck of parts.decks) this.#listen(deck);
+  }
+
+  get state(): PlayerState {
+    const { duration, currentTime } = this.#deck;
+    const length = this.#begun && Number.isFinite(duration) ? duration : (this.#parts.tracks[this.#track]?.seconds ?? 0);
+    return { track: this.#track, playing: this.#wanted, begun: this.#begun, at: this.#begun ? currentTime : 0, length, failed: this.#order.failed };
+  }
+
+  toggle(): void {
+    if (this.#wanted) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    if (!this.#begun) return this.playTrack(this.#order.first());
+    this.#wanted = true;
+    this.#start();
+  }
+
+  pause(): void {
+    this.#wanted = false;
+    this.#stopChange();
+    this.#deck.pause();
+    this.#other.pause();
+    this.#emit();
+  }
+
+  /** @param track null where none is left */
+  playTrack(track: number | null): void {
+    if (track === null) return this.#end();
+    // Within the tap, so that browsers let this deck play later without another one.
+    if (!this.#begun) this.#other.load();
+    this.#stopChange();
+    this.#deck.pause();
+    if (this.#loaded === track) this.#swap();
+    else this.#deck.src = this.#parts.tracks[track]?.src ?? '';
+    this.#track = track;
+    this.#begun = true;
+    this.#wanted = true;
+    if (this.#deck.currentTime > 0) this.#deck.currentTime = 0;
+    this.#start();
+  }
+
+  next(): void {
+    const next = this.#order.after(this.#track);
+    if (next !== null) this.playTrack(next);
+  }
+
+  previous(): void {
+    const before = this.#order.before(this.#track);
+    if (before === null || (this.#begun && this.#deck.currentTime > RESTART_AFTER)) this.seek(0);
+    else this.playTrack(before);
+  }
+
+  seek(seconds: number): void {
+    if (!this.#begun) return;
+    this.#stopChange();
+    this.#deck.currentTime = Math.max(0, Math.min(seconds, this.state.length - 0.05));
+    this.#emit();
+  }
+
+  setVolume(volume: number): void {
+    this.#volume = volume;
+    this.#deck.volume = volume;
+  }
+
+  #listen(deck: HTMLAudioElement): void {
+    const whenHeard = (act: () => void) => () => {
+      if (deck === this.#deck && this.#begun) act();
+    };
+    for (const event of ['timeupdate', 'progress', 'canplaythrough'] as const) deck.addEventListener(event, whenHeard(() => this.#watch()));
+    for (const event of ['loadedmetadata', 'playing', 'waiting', 'seeked'] as const) deck.addEventListener(event, whenHeard(() => this.#emit()));
+    deck.addEventListener('ended', whenHeard(() => this.#advance()));
+    // A headset was pulled out, or another application plays.
+    deck.addEventListener('pause', whenHeard(() => {
+      if (this.#wanted && !deck.ended) this.pause();
+    }));
+    deck.addEventListener('error', () => {
+      if (deck === this.#deck && this.#begun) this.#fail();
+      else if (deck === this.#other && this.#loaded !== null) {
+        this.#order.fail(this.#loaded);
+        this.#loaded = null;
+        this.#emit();
+      }
+    });
+  }
+
+  #start(): void {
+    this.#deck.volume = this.#volume;
+    this.#deck.play().catch((error: unknown) => {
+      // A load that replaced it, or a fault that the deck reports by itself.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') this.pause();
+    });
+    this.#emit();
+  }
+
+  /** Loads the next clip in time, and gets ready for the change to it. */
+  #watch(): void {
+    this.#emit();
+    const { at, length } = this.state;
+    const next = this.#order.after(this.#track);
+    const free = this.#other.paused || this.#other.ended;
+    if (next !== null && this.#loaded !== next && free && (length - at < LOAD_AHEAD || this.#isAllThere(length))) {
+      this.#loaded = next;
+      this.#other.preload = 'auto';
+      this.#other.src = this.#parts.tracks[next]?.src ?? '';
+      this.#other.load();
+    }
+    if (!this.#wanted || this.#loaded === null || this.#change !== undefined || length - at > WATCH) return;
+    this.#change = setTimeout(() => this.#cross(), Math.max(0, length - at - this.#lead) * 1000);
+  }
+
+  get #lead(): number {
+    return this.#delay + OVERLAP;
+  }
+
+  #isAllThere(length: number): boolean {
+    const { buffered } = this.#deck;
+    return buffered.length > 0 && buffered.end(buffered.length - 1) >= length - 0.5;
+  }
+
+  /** The next clip begins while this one fades out. */
+  #cross(): void {
+    this.#change = undefined;
+    const { at, length } = this.state;
+    const next = this.#loaded;
+    // The timer came early, or another track was chosen since.
+    if (next === null || !this.#wanted || length - at > this.#lead + 0.05) return this.#watch();
+    const leaving = this.#deck;
+    this.#swap();
+    this.#announceSkipped(next);
+    this.#track = next;
+    const asked = performance.now();
+    this.#deck.addEventListener('playing', () => {
+      const took = (performance.now() - asked) / 1000;
+      this.#delay = Math.min(START_DELAY.most, Math.max(this.#delay, took));
+    }, { once: true });
+    this.#start();
+    this.#fade(leaving, length);
+  }
+
+  #fade(leaving: HTMLAudioElement, length: number): void {
+    const from = Math.max(0.02, length - leaving.currentTime);
+    this.#fading = setInterval(() => {
+      const left = length - leaving.currentTime;
+      if (leaving.ended || leaving.paused) this.#stopFade();
+      // Only the very end: until the next clip is heard, this one is.
+      else if (left < OVERLAP) leaving.volume = this.#volume * Math.max(0, left / Math.min(from, OVERLAP));
+    }, FADE_STEP_MS);
+  }
+
+  #swap(): void {
+    [this.#deck, this.#other] = [this.#other, this.#deck];
+    this.#loaded = null;
+  }
+
+  #fail(): void {
+    this.#order.fail(this.#track);
+    this.#parts.onSkip(this.#track);
+    this.#advance();
+  }
+
+  #advance(): void {
+    const next = this.#order.after(this.#track);
+    if (next === null) return this.#end();
+    this.#announceSkipped(next);
+    if (this.#wanted) return this.playTrack(next);
+    this.#end();
+  }
+
+  /** Tracks between this one and the next that turned out not to play while they were loaded. */
+  #announceSkipped(next: number): void {
+    for (let track = this.#track + 1; track < next; track += 1) this.#parts.onSkip(track);
+  }
+
+  #end(): void {
+    this.#stopChange();
+    this.#deck.pause();
+    this.#begun = false;
+    this.#wanted = false;
+    const first = this.#order.first();
+    this.#track = first ?? 0;
+    if (first === null) this.#parts.onSkip(null);
+    this.#emit();
+  }
+
+  #stopChange(): void {
+    clearTimeout(this.#change);
+    this.#change = undefined;
+    this.#stopFade();
+    if (!this.#other.paused) this.#other.pause();
+  }
+
+  #stopFade(): void {
+    clearInterval(this.#fading);
+    this.#fading = undefined;
+  }
+
+  #emit(): void {
+    this.#parts.onChange(this.state);
+  }
+}

@@ -1,0 +1,37 @@
+import { clipPath, imagePath, type ArtistProfile, type Medley } from '@countin/domain';
+import { coverPath, randomDesign } from '@countin/cover-art';
+import type { PageContext } from '../page-context.ts';
+
+/** What the script of a medley must know. */
+export interface MedleyData {
+  readonly artist: string;
+  /** For lock screens. */
+  readonly artwork: readonly { readonly src: string; readonly type: string; readonly sizes: string }[];
+  readonly tracks: readonly {
+    readonly src: string;
+    readonly title: string;
+    /** The release that the track leads to. */
+    readonly album: string | null;
+    readonly seconds: number;
+    readonly skipped: string;
+  }[];
+  readonly texts: { readonly play: string; readonly pause: string; readonly silent: string; readonly positionText: string };
+}
+
+/** @param artist null where the page knows the medley alone */
+export function medleyData({ t }: PageContext, medley: Medley, artist: ArtistProfile | null): MedleyData {
+  return {
+    artist: medley.artistName,
+    artwork: artworkOf(medley, artist),
+    tracks: medley.slots.map(({ title, clipId, productTitle, durationMs }) => ({
+      src: clipPath(medley.artistId, clipId), title, album: productTitle, seconds: durationMs / 1000, skipped: t('medley:skipped', { title }),
+    })),
+    texts: { play: t('medley:playAll'), pause: t('medley:pause'), silent: t('medley:silent'), positionText: t('medley:positionText', { at: '{at}', length: '{length}' }) },
+  };
+}
+
+function artworkOf({ artistId, artistName, artistSlug }: Medley, artist: ArtistProfile | null): MedleyData['artwork'] {
+  const image = artist?.pictureImage;
+  if (image) return [{ src: imagePath(artistId, image.imageId, 640, 'webp'), type: 'image/webp', sizes: '640x640' }];
+  return [{ src: coverPath(artist?.picture ?? randomDesign(artistSlug), '', artistName), type: 'image/svg+xml', sizes: '640x640' }];
+}

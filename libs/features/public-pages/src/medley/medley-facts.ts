@@ -1,0 +1,21 @@
+import type { Medley } from '@countin/domain';
+import type { ReleaseRow } from '../artist/release-row.ts';
+import type { PageContext } from '../page-context.ts';
+import type { StripFacts } from './medley-strip.tsx';
+
+/** Where tracks lead, where the page knows the artist's releases: to those that still have a page. */
+export function factsFromRows({ slots }: Medley, rows: readonly ReleaseRow[]): StripFacts[] {
+  return slots.map(({ title, productId }) => {
+    const row = rows.find(({ release }) => release.id === productId);
+    if (!row) return { href: null, line: [] };
+    return { href: row.href, line: row.release.title === title ? [row.line] : [row.release.title, row.line] };
+  });
+}
+
+/** Where tracks lead, where the page knows the medley alone. */
+export function factsFromMedley({ origins }: PageContext, { slots }: Medley): StripFacts[] {
+  return slots.map(({ title, productId, productTitle }) => ({
+    href: productId === null ? null : `${origins.main}/release/${productId}`,
+    line: productTitle === null || productTitle === title ? [] : [productTitle],
+  }));
+}

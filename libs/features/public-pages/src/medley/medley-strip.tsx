@@ -1,0 +1,37 @@
+import { clipPath, type MedleySlot } from '@countin/domain';
+import type { PageContext } from '../page-context.ts';
+import { Dotted } from '../parts/dotted.tsx';
+import { playTime } from './play-time.ts';
+
+/** Where a track leads, and what is said about it. */
+export interface StripFacts {
+  /** Null where its release has no page any more. */
+  readonly href: string | null;
+  readonly line: readonly string[];
+}
+
+interface MedleyStripProps {
+  readonly context: PageContext;
+  readonly artistId: string;
+  readonly slot: MedleySlot;
+  readonly place: number;
+  readonly facts: StripFacts | undefined;
+}
+
+/** One track: its number plays it, its title leads to its release. It fills as it is heard. */
+export function MedleyStrip({ context: { t }, artistId, slot, place, facts }: MedleyStripProps) {
+  const { title, clipId, durationMs } = slot;
+  const name = <bdi>{title}</bdi>;
+  return (
+    <li className="medley-strip" data-channel={place + 1} data-track={place}>
+      <button className="number needs-script" type="button" data-play-track="" aria-label={t('medley:playTrack', { title })}>{place + 1}</button>
+      <span className="number without-script" aria-hidden>{place + 1}</span>
+      <span className="words">
+        {facts?.href ? <a className="title" href={facts.href}>{name}</a> : <span className="title">{name}</span>}
+        {facts && facts.line.length > 0 && <span className="line"><Dotted parts={facts.line} /></span>}
+      </span>
+      <span className="length" dir="ltr">{playTime(durationMs / 1000)}</span>
+      <audio className="without-script" controls preload="none" src={clipPath(artistId, clipId)} aria-label={t('medley:playTrack', { title })} />
+    </li>
+  );
+}
