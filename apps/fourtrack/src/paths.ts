@@ -12,6 +12,8 @@ export const paths = {
   },
   signup: { pattern: '/signup', access: 'public', to: ({ back }: { back?: string } = {}) => withQuery('/signup', { back }) },
   sync: { pattern: '/auth/sync', access: 'public', to: () => '/auth/sync' },
+  studio: { pattern: '/studio', access: 'signed-in', to: (artistId?: string) => withQuery('/studio', { artist: artistId }) },
+  createArtist: { pattern: '/artist/create', access: 'signed-in', to: () => '/artist/create' },
   profile: { pattern: '/profile', access: 'signed-in', to: () => '/profile' },
   /** Rendered by the server, which looks the artist up. */
   artist: { pattern: '/:artistSlug', access: 'public', to: (artistSlug: string) => generatePath('/:artistSlug', { artistSlug }) },
@@ -26,7 +28,7 @@ interface SitePath {
 /** Paths of the specification without a screen: nothing links to them, and they behave as unknown ones. */
 export const pathsWithoutScreen: Readonly<Record<Access, readonly string[]>> = {
   public: [],
-  'signed-in': ['/discover', '/collection', '/studio', '/artist/create', '/artist/:artistId/medley'],
+  'signed-in': ['/discover', '/collection', '/artist/:artistId/medley'],
   // Mode one's: here they send everybody to the start, admins too.
   admin: ['/admin', '/admin/ai', '/admin/files'],
 };

@@ -6,7 +6,7 @@ import { lazyPart } from '@countin/lazy-pages';
 import { createBrowserRouter, redirect, redirectDocument, type DataRouter, type LoaderFunctionArgs } from 'react-router';
 import { LEAVE, paths, pathsWithoutScreen } from './paths.ts';
 import { RootLayout } from './routes/root-layout.tsx';
-import { RouteFailure } from './routes/route-failure.tsx';
+import { RouteFailure, ScreenFailure } from './routes/route-failure.tsx';
 import { SignInRoute } from './routes/sign-in-route.tsx';
 import { SignedInLayout } from './routes/signed-in-layout.tsx';
 import { isInAlready } from './session/enter-and-leave.ts';
@@ -15,7 +15,7 @@ import type { MarkStorage } from './session/person-mark.ts';
 /** What a route tells the frame about itself. */
 export interface RouteHandle {
   /** Its name in the page title: a key of `fourtrack:titles`. */
-  readonly title: 'login' | 'signup' | 'sync' | 'profile';
+  readonly title: 'login' | 'signup' | 'sync' | 'profile' | 'studio' | 'createArtist';
 }
 
 const named = (title: RouteHandle['title']): RouteHandle => ({ title });
@@ -48,7 +48,16 @@ export function createAppRouter(parts: RouterParts): DataRouter {
         {
           middleware: [guard('signed-in')],
           Component: SignedInLayout,
-          children: [{ path: paths.profile.pattern, handle: named('profile'), lazy: lazyPart(() => import('./routes/profile-route.tsx')) }],
+          children: [
+            {
+              ErrorBoundary: ScreenFailure,
+              children: [
+                { path: paths.profile.pattern, handle: named('profile'), lazy: lazyPart(() => import('./routes/profile-route.tsx')) },
+                { path: paths.studio.pattern, handle: named('studio'), lazy: lazyPart(() => import('./routes/studio-route.tsx')) },
+                { path: paths.createArtist.pattern, handle: named('createArtist'), lazy: lazyPart(() => import('./routes/create-artist-route.tsx')) },
+              ],
+            },
+          ],
         },
         ...pathsWithoutScreen['signed-in'].map((path) => ({ path, loader: toStart, Component: Nothing })),
         { middleware: [guard('admin')], children: pathsWithoutScreen.admin.map((path) => ({ path, loader: toStart, Component: Nothing })) },

@@ -65,9 +65,9 @@ export { defaultUser, getUser, userOptions } from './users/get-user.ts';
 export { watchUser } from './users/watch-user.ts';
 export type { UserWatch } from './users/watch-user.ts';
 export { checkAdmin } from './users/check-admin.ts';
-export { checkPro } from './users/check-pro.ts';
+export { checkPro, proOptions } from './users/check-pro.ts';
 
-export { checkArtistOwner } from './profiles/check-artist-owner.ts';
+export { artistOwnerOptions, checkArtistOwner } from './profiles/check-artist-owner.ts';
 export { checkSlug, slugOptions } from './profiles/check-slug.ts';
 export type { SlugAvailability } from './profiles/check-slug.ts';
 export { createProfile, createProfileOptions } from './profiles/create-profile.ts';

@@ -8,6 +8,8 @@ export type { ErrorCode } from './error-code.ts';
 export { firstInstant, lastInstant, releaseMomentSchema, resolveMoment, resolveWallClock } from './release-moment.ts';
 export type { ReleaseMoment, ResolvedMoment } from './release-moment.ts';
 export { isZone, zoneOffsetAt } from './zone.ts';
+export { upcomingReleases } from './upcoming-releases.ts';
+export type { UpcomingRelease } from './upcoming-releases.ts';
 export { releaseStateAt, STATUSES } from './release-state.ts';
 export type { ReleaseState, Status } from './release-state.ts';
 export { coverDesignSchema } from './cover.ts';

@@ -1,23 +1,29 @@
 import type { SignInMode } from '@countin/account';
-import { currentSession, getUser, signIn, signUp, type DataAccess, type NewAccount, type Session } from '@countin/data';
-import { markPerson, type MarkStorage } from './person-mark.ts';
+import { checkArtistOwner, checkPro, currentSession, getUser, signIn, signUp, type DataAccess, type NewAccount, type Session } from '@countin/data';
+import type { BarPerson } from '@countin/public-pages/bar';
+import { calledBy, markPerson, type MarkStorage } from './person-mark.ts';
 
-/** Signs in or up, and leaves the name for the pages without Firebase. Throws AppError `auth/…`. */
+/** Signs in or up, and leaves who that is for the pages without Firebase. Throws AppError `auth/…`. */
 export async function enter(access: DataAccess, storage: MarkStorage, mode: SignInMode, account: NewAccount): Promise<void> {
   const session = mode === 'signup' ? await signUp(access, account) : await signIn(access, account);
-  markPerson(storage, account.displayName || (await nameOf(access, session)), session.email);
+  markPerson(storage, await readPerson(access, session, account.displayName));
 }
 
-/** Whether somebody is in already; then their name is left again, should it have been lost. */
+/** Whether somebody is in already; then that is left again, should it have been lost. */
 export async function isInAlready(access: DataAccess, storage: MarkStorage): Promise<boolean> {
   const session = await currentSession(access);
   if (!session) return false;
-  markPerson(storage, await nameOf(access, session), session.email);
+  markPerson(storage, await readPerson(access, session));
   return true;
 }
 
-/** Nobody is kept out because their name could not be read. */
-async function nameOf(access: DataAccess, { uid }: Session): Promise<string> {
+/** Somebody as the bar shows them. What cannot be read is logged; nobody is kept out for it. */
+export async function readPerson(access: DataAccess, { uid, email }: Pick<Session, 'uid' | 'email'>, knownAs = ''): Promise<BarPerson> {
+  const [name, ownsArtist, pro] = await Promise.all([knownAs || nameOf(access, uid), checkArtistOwner(access, uid), checkPro(access, uid)]);
+  return { name: calledBy(name, email), ownsArtist, pro };
+}
+
+async function nameOf(access: DataAccess, uid: string): Promise<string> {
   try {
     return (await getUser(access, uid)).displayName;
   } catch (error) {

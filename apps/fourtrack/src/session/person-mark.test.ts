@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../start/open-storage.ts';
-import { markPerson, unmarkPerson } from './person-mark.ts';
+import { calledBy, markPerson, unmarkPerson } from './person-mark.ts';
+
+const MIRA = { name: 'Mira', ownsArtist: true, pro: false };
 
 function aStorage() {
   const kept = new Map<string, string>();
   return { kept, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
 }
 
-describe('the name for server-rendered pages', () => {
-  it('is the display name, or what stands before the @', () => {
+describe('the mark for server-rendered pages', () => {
+  it('is who is signed in, and nothing that opens anything', () => {
     const storage = aStorage();
-    markPerson(storage, ' Mira ', 'mira@example.com');
-    expect([...storage.kept.values()]).toEqual(['Mira']);
-    markPerson(storage, ' ', 'mira@example.com');
-    expect([...storage.kept.values()]).toEqual(['mira']);
+    markPerson(storage, { ...MIRA, token: 'secret' } as typeof MIRA);
+    expect([...storage.kept]).toEqual([['4track-person', '{"name":"Mira","ownsArtist":true,"pro":false}']]);
   });
 
   it('goes when the person leaves', () => {
     const storage = aStorage();
-    markPerson(storage, 'Mira', null);
+    markPerson(storage, MIRA);
     unmarkPerson(storage);
     expect(storage.kept.size).toBe(0);
   });
@@ -29,6 +29,10 @@ describe('the name for server-rendered pages', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     };
-    expect(() => markPerson(openStorage(blocked), 'Mira', null)).not.toThrow();
+    expect(() => markPerson(openStorage(blocked), MIRA)).not.toThrow();
   });
+});
+
+it.each([[' Mira ', 'mira@example.com', 'Mira'], [' ', 'mira@example.com', 'mira'], ['', null, '']])('somebody called “%s” with %s is %s', (name, email, called) => {
+  expect(calledBy(name, email)).toBe(called);
 });

@@ -1,16 +1,18 @@
-import { PERSON_KEY } from '@countin/public-pages/enhance';
+import { PERSON_KEY, writePerson, type BarPerson } from '@countin/public-pages/bar';
 
 /** The part of storage that the mark needs; null where storage is blocked. */
 export type MarkStorage = Pick<Storage, 'setItem' | 'removeItem'>;
 
-/**
- * Leaves the person's name for the navigation of server-rendered pages, which load no Firebase to find out.
- * A name only: it opens nothing.
- */
-export function markPerson(storage: MarkStorage, displayName: string, email: string | null): void {
-  storage.setItem(PERSON_KEY, displayName.trim() || (email?.split('@')[0] ?? ''));
+/** Leaves who is signed in for the navigation of server-rendered pages, which load no Firebase to find out. */
+export function markPerson(storage: MarkStorage, person: BarPerson): void {
+  storage.setItem(PERSON_KEY, writePerson(person));
 }
 
 export function unmarkPerson(storage: MarkStorage): void {
   storage.removeItem(PERSON_KEY);
+}
+
+/** What somebody is called: by their name, or by what stands before the @. */
+export function calledBy(displayName: string, email: string | null): string {
+  return displayName.trim() || (email?.split('@')[0] ?? '');
 }

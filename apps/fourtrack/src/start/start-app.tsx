@@ -11,6 +11,7 @@ import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { OriginsProvider } from '../navigation/origins-context.tsx';
 import { createAppRouter } from '../router.tsx';
+import { readPerson } from '../session/enter-and-leave.ts';
 import { markPerson, unmarkPerson } from '../session/person-mark.ts';
 import { openStorage } from './open-storage.ts';
 import './theme.ts';
@@ -28,7 +29,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     site: 'fourtrack',
     sites: config.sites,
     window,
-    entered: ({ displayName, email }) => markPerson(storage, displayName, email),
+    entered: async (user) => markPerson(storage, await readPerson(access, user, user.displayName)),
     left: () => {
       unmarkPerson(storage);
       queryClient.clear();

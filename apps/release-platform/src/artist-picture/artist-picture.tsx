@@ -1,7 +1,7 @@
 import { randomDesign } from '@countin/cover-art';
 import { queryKeys, updateProfile, useDataAccess } from '@countin/data';
 import type { ArtistProfile, ImageChoice } from '@countin/domain';
-import { pictureService, PictureUploader, UploadedPictureFields } from '@countin/picture-upload';
+import { pictureService, PictureUploader, UploadedPictureFields, uploadedPicture } from '@countin/picture-upload';
 import { Cover, Section } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../release-editor/leave-guard.tsx';
 import { SaveStatus } from '../release-editor/save-status.tsx';
 import { useAutosave } from '../release-editor/use-autosave.ts';
-import { uploadedPicture } from '../releases/uploaded-picture.ts';
 import styles from './artist-picture.module.css';
 
 const SIDE = 148;

@@ -1,5 +1,5 @@
-import type { MusicProduct } from '@countin/domain';
-import { daysUntil, featuredRelease, upcomingReleases } from './next-release.ts';
+import { upcomingReleases, type MusicProduct } from '@countin/domain';
+import { daysUntil, featuredRelease } from './next-release.ts';
 import { releaseTasks } from './release-tasks.ts';
 
 /** What a dashboard says first: which greeting, and the facts in the line below it. */

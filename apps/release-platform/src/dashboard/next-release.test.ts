@@ -1,6 +1,6 @@
-import type { MusicProduct } from '@countin/domain';
+import { upcomingReleases, type MusicProduct } from '@countin/domain';
 import { expect, test } from 'vitest';
-import { daysUntil, featuredRelease, timeLeft, upcomingReleases } from './next-release.ts';
+import { daysUntil, featuredRelease, timeLeft } from './next-release.ts';
 import { byNeed } from './release-order.ts';
 import { releaseTasks } from './release-tasks.ts';
 

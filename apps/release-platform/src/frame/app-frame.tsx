@@ -1,10 +1,9 @@
 import { lazyPart } from '@countin/lazy-pages';
-import { SegmentedControl, Wordmark } from '@countin/ui';
+import { classNames, SegmentedControl, useFocusOnArrival, Wordmark } from '@countin/ui';
 import { ArrowUpRight, Disc3, LayoutDashboard, LogOut, Settings } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
-import { classNames } from '@countin/ui';
 import { paths } from '../navigation/paths.ts';
 import { AccountButton } from './account-button.tsx';
 import { themeOptions, useTheme } from './theme-choice.tsx';
@@ -34,7 +33,7 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
   const { t } = useTranslation(['nav', 'common']);
   const [theme, setTheme] = useTheme();
   const loading = useNavigation().state !== 'idle';
-  const main = useFocusOnArrival();
+  const main = useFocusOnArrival(useLocation().pathname);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">{t('skip')}</a>
@@ -80,17 +79,4 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
       <main className={styles.main} id="main" tabIndex={-1} ref={main}>{children}</main>
     </div>
   );
-}
-
-/** Moves the focus to the screen that was asked for, so that a screen reader begins there. */
-function useFocusOnArrival() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const arrived = useRef(pathname);
-  useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

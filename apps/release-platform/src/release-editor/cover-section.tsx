@@ -1,9 +1,8 @@
 import type { MusicProduct } from '@countin/domain';
-import { PictureUploader, UploadedPictureFields, type PictureService, type PictureTools } from '@countin/picture-upload';
+import { PictureUploader, UploadedPictureFields, type PictureService, type PictureTools, uploadedPicture } from '@countin/picture-upload';
 import { Cover, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { DrawnCoverControls } from '../cover-chooser/drawn-cover-controls.tsx';
-import { uploadedPicture } from '../releases/uploaded-picture.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 import styles from './release-editor.module.css';
 

@@ -1,7 +1,7 @@
 import { randomDesign } from '@countin/cover-art';
 import type { ArtistProfile, LabelProfile } from '@countin/domain';
+import { uploadedPicture } from '@countin/picture-upload';
 import { Cover } from '@countin/ui';
-import { uploadedPicture } from './uploaded-picture.ts';
 import styles from './profile-picture.module.css';
 
 /** An artist's or label's picture; one drawn from its slug until it has its own. */

@@ -1,6 +1,6 @@
 import type { MusicProduct } from '@countin/domain';
+import { uploadedPicture } from '@countin/picture-upload';
 import { Cover } from '@countin/ui';
-import { uploadedPicture } from './uploaded-picture.ts';
 
 interface ReleaseCoverProps {
   readonly release: Pick<MusicProduct, 'artistId' | 'cover' | 'coverImage' | 'title'>;

@@ -1,7 +1,9 @@
 import { artistProfileSchema, paths } from '@countin/domain';
+import { queryOptions } from '@tanstack/react-query';
 import { limit, where } from 'firebase/firestore/lite';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
+import { queryKeys } from '../query/query-keys.ts';
 
 /** Whether a person owns an artist profile, which shows the Studio link. A failed check is logged and means not. */
 export async function checkArtistOwner(access: DataAccess, uid: string): Promise<boolean> {
@@ -13,3 +15,7 @@ export async function checkArtistOwner(access: DataAccess, uid: string): Promise
     return false;
   }
 }
+
+/** For the navigation. Creating an artist asks again. */
+export const artistOwnerOptions = (access: DataAccess, uid: string) =>
+  queryOptions({ queryKey: queryKeys.artistOwner(uid), queryFn: () => checkArtistOwner(access, uid) });

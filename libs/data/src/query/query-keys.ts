@@ -5,6 +5,7 @@
 export const queryKeys = {
   users: () => ['users'] as const,
   user: (uid: string) => ['users', uid] as const,
+  pro: (uid: string) => ['users', uid, 'pro'] as const,
   ownEmail: (uid: string) => ['users', uid, 'email'] as const,
 
   /** What admins alone see. */
@@ -17,6 +18,7 @@ export const queryKeys = {
 
   artists: () => ['artists'] as const,
   myArtists: (uid: string) => ['artists', 'of', uid] as const,
+  artistOwner: (uid: string) => ['artists', 'owner', uid] as const,
   artist: (artistId: string) => ['artists', 'one', artistId] as const,
   artistBySlug: (slug: string) => ['artists', 'by-slug', slug] as const,
 

@@ -31,8 +31,8 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
   ],
   fourtrack: [
     ...all('public', true, ['/', '/login', '/signup', '/auth/sync', '/{artistSlug}']),
-    ...all('signed-in', true, ['/profile']),
-    ...all('signed-in', false, ['/discover', '/collection', '/studio', '/artist/create', '/artist/{artistId}/medley']),
+    ...all('signed-in', true, ['/profile', '/studio', '/artist/create']),
+    ...all('signed-in', false, ['/discover', '/collection', '/artist/{artistId}/medley']),
     ...all('admin', false, ['/admin', '/admin/ai', '/admin/files']),
   ],
 };

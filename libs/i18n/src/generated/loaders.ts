@@ -7,6 +7,7 @@ export const loaders = {
     'admin': () => import('../../locales/en/admin.json'),
     'artist': () => import('../../locales/en/artist.json'),
     'auth': () => import('../../locales/en/auth.json'),
+    'bar': () => import('../../locales/en/bar.json'),
     'common': () => import('../../locales/en/common.json'),
     'dashboard': () => import('../../locales/en/dashboard.json'),
     'errors': () => import('../../locales/en/errors.json'),
@@ -28,6 +29,7 @@ export const loaders = {
     'signup': () => import('../../locales/en/signup.json'),
     'signups': () => import('../../locales/en/signups.json'),
     'splash': () => import('../../locales/en/splash.json'),
+    'studio': () => import('../../locales/en/studio.json'),
     'upgrade': () => import('../../locales/en/upgrade.json'),
   },
 };

@@ -3,6 +3,7 @@ import en_account from '../../locales/en/account.json' with { type: 'json' };
 import en_admin from '../../locales/en/admin.json' with { type: 'json' };
 import en_artist from '../../locales/en/artist.json' with { type: 'json' };
 import en_auth from '../../locales/en/auth.json' with { type: 'json' };
+import en_bar from '../../locales/en/bar.json' with { type: 'json' };
 import en_common from '../../locales/en/common.json' with { type: 'json' };
 import en_dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
 import en_errors from '../../locales/en/errors.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import en_releases from '../../locales/en/releases.json' with { type: 'json' };
 import en_signup from '../../locales/en/signup.json' with { type: 'json' };
 import en_signups from '../../locales/en/signups.json' with { type: 'json' };
 import en_splash from '../../locales/en/splash.json' with { type: 'json' };
+import en_studio from '../../locales/en/studio.json' with { type: 'json' };
 import en_upgrade from '../../locales/en/upgrade.json' with { type: 'json' };
 
 /** Every text, for servers. */
@@ -33,6 +35,7 @@ export const texts = {
     'admin': en_admin,
     'artist': en_artist,
     'auth': en_auth,
+    'bar': en_bar,
     'common': en_common,
     'dashboard': en_dashboard,
     'errors': en_errors,
@@ -54,6 +57,7 @@ export const texts = {
     'signup': en_signup,
     'signups': en_signups,
     'splash': en_splash,
+    'studio': en_studio,
     'upgrade': en_upgrade,
   },
 };

@@ -4,6 +4,7 @@ import { answerPage } from '../answer.ts';
 import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page-context.ts';
+import bar from '../bar/bar.css?inline';
 import sheet from '../styles/artist.css?inline';
 import strips from '../styles/strips.css?inline';
 import { unavailablePage } from '../trouble/trouble-page.tsx';
@@ -61,7 +62,7 @@ async function showArtist(context: PageContext, artist: ArtistProfile): Promise<
       sameAs: Object.values(artist.socials),
       album: rows.slice(0, 20).map(({ release, href }) => ({ '@type': 'MusicAlbum', name: release.title, url: href, datePublished: release.releaseMoment.date })),
     },
-    styles: [strips + sheet, ...(colours ? [accentCss(colours, 'fourtrack')] : [])],
+    styles: [bar + strips + sheet, ...(colours ? [accentCss(colours, 'fourtrack')] : [])],
     data,
     body: <ArtistView context={context} artist={artist} rows={rows} />,
   });

@@ -90,7 +90,7 @@ describe('4track’s start page', () => {
     const response = await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices({ releases }).services);
     const page = pageOf(response);
     expect(page.title).toBe('4track - Home');
-    expect([...page.querySelectorAll('[data-visitor]')].map((link) => link.textContent)).toEqual(['Login', 'Sign Up Free']);
+    expect([...page.querySelectorAll('[data-for=visitor]')].map((link) => link.textContent)).toEqual(['Login', 'Sign Up Free']);
     expect(page.querySelectorAll('.strip')).toHaveLength(4);
     expect(page.documentElement.getAttribute('data-site')).toBe('fourtrack');
   });

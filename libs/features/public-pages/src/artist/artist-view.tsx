@@ -1,5 +1,6 @@
 import { SOCIALS, type ArtistProfile } from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
+import { PageBar } from '../bar/page-bar.tsx';
 import type { PageContext } from '../page-context.ts';
 import { CoverPicture } from '../parts/cover-picture.tsx';
 import { Dotted } from '../parts/dotted.tsx';
@@ -22,6 +23,7 @@ export function ArtistView({ context, artist, rows }: ArtistViewProps) {
   const facts = [artist.location, ...artist.genres].filter((fact) => fact !== '');
   return (
     <div className="page">
+      <PageBar context={context} />
       <main id="main" className="artist">
         <header className="identity">
           <div className="portrait">

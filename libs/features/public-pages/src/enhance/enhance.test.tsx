@@ -5,7 +5,8 @@ import { homePage } from '../home/home-page.tsx';
 import { receiptPage } from '../receipt/receipt-page.tsx';
 import { releasePage } from '../release/release-page.tsx';
 import { aRequest, HOSTS, NOW, someServices, TOKEN } from '../testing/page-services.ts';
-import { enhance, PERSON_KEY } from './index.ts';
+import { PERSON_KEY, writePerson } from '../bar/bar-person.ts';
+import { enhance } from './index.ts';
 
 /** Puts a rendered page into the browser of the tests, with the network as given. */
 function visit(response: PageResponse, fetch: typeof globalThis.fetch = async () => Promise.reject(new Error('offline'))) {
@@ -185,21 +186,61 @@ describe('a receipt', () => {
 });
 
 describe('4track’s navigation', () => {
-  it('shows the person who is signed in', async () => {
-    localStorage.setItem(PERSON_KEY, 'Mira');
-    visit(await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services));
-    expect(find('.person').textContent).toBe('Mira');
-    expect([...document.querySelectorAll<HTMLElement>('[data-visitor]')].every((element) => element.hidden)).toBe(true);
+  const MIRA = { name: 'Mira', ownsArtist: true, pro: false };
+  const home = async () => homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services);
+  /** Whom each part of the bar is for that can be seen. */
+  const seen = () => [...document.querySelectorAll<HTMLElement>('.site-bar [data-for]')].filter((part) => !part.closest('[hidden]')).map((part) => part.dataset['for']);
+
+  it.each([
+    ['a visitor', null, ['visitor', 'visitor']],
+    ['an artist without Pro', MIRA, ['artist', 'person', 'upgrade']],
+    ['an artist with Pro', { ...MIRA, pro: true }, ['artist', 'person']],
+    ['somebody without an artist', { ...MIRA, ownsArtist: false }, ['person', 'listener']],
+  ])('is %s’s', async (_who, person, parts) => {
+    if (person) localStorage.setItem(PERSON_KEY, writePerson(person));
+    visit(await home());
+    expect(seen()).toEqual(parts);
+    expect(find('.bar-name').textContent).toBe(person?.name ?? '');
+  });
+
+  it.each(['Mira', '{"name":7}', '[]', 'null'])('is a visitor’s where %s is kept, which nobody wrote', async (text) => {
+    localStorage.setItem(PERSON_KEY, text);
+    visit(await home());
+    expect(seen()).toEqual(['visitor', 'visitor']);
+  });
+
+  it('follows another tab', async () => {
+    visit(await home());
+    localStorage.setItem(PERSON_KEY, writePerson(MIRA));
+    window.dispatchEvent(new StorageEvent('storage', { key: PERSON_KEY }));
+    expect(seen()).toContain('person');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(seen()).toEqual(['visitor', 'visitor']);
+  });
+
+  it('has a menu that closes on a click outside it and on Escape', async () => {
+    localStorage.setItem(PERSON_KEY, writePerson(MIRA));
+    visit(await home());
+    const menu = find<HTMLDetailsElement>('[data-menu]');
+    menu.open = true;
+    find('.bar-upgrade').click();
+    expect(menu.open).toBe(true);
+    find('h1').click();
+    expect(menu.open).toBe(false);
+    menu.open = true;
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(menu.querySelector('summary'));
   });
 
   it('takes the sign-in along to the other site, where there is one', async () => {
-    const link = () => find<HTMLAnchorElement>('[data-sibling]').href;
-    localStorage.removeItem(PERSON_KEY);
-    visit(await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services));
-    expect(link()).toBe('http://countin.localhost:5173/');
-    localStorage.setItem(PERSON_KEY, 'Mira');
-    visit(await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services));
-    expect(link()).toBe('http://countin.localhost:5173/auth/sync?next=%2F');
+    const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-sibling]')].map(({ href }) => href);
+    visit(await home());
+    expect(links()).toEqual(['http://countin.localhost:5173/upgrade', 'http://countin.localhost:5173/']);
+    localStorage.setItem(PERSON_KEY, writePerson(MIRA));
+    visit(await home());
+    expect(links()).toEqual(['upgrade', ''].map((path) => `http://countin.localhost:5173/auth/sync?next=%2F${path}`));
   });
 
   it('keeps the chosen theme', async () => {

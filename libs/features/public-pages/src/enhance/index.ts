@@ -5,14 +5,12 @@ import { enhanceReceipt } from './receipt.ts';
 import { enhanceRelease } from './release.ts';
 import { enhanceShare } from './share.ts';
 
-export { PERSON_KEY } from './person.ts';
-
 /** Adds to a public page what needs a script. Every page works without it. */
 export function enhance(window: Window & typeof globalThis): void {
   enhancePreferences(window);
   const data = readPageData(window.document);
   if (data?.page === 'release') enhanceRelease(data, window);
   if (data?.page === 'receipt') enhanceReceipt(data, window.document, window);
-  if (data?.page === 'home') enhancePerson(window);
+  if (data?.page === 'home' || data?.page === 'artist') enhancePerson(window);
   if (data?.page === 'release' || data?.page === 'artist') enhanceShare(data, window.document, window.navigator);
 }

@@ -1,23 +1,34 @@
-/** Where 4track's application leaves the name of who is signed in, for its server-rendered pages. */
-export const PERSON_KEY = '4track-person';
+import { initialOf, isFor, PERSON_KEY, readPerson, type BarAudience, type BarPerson } from '../bar/bar-person.ts';
+import { followMenus } from '../bar/menus.ts';
 
-/** Puts the signed-in person into the navigation in place of Login and Sign Up Free. */
+/** Puts the signed-in person into the navigation in place of Login and Sign Up Free, and makes its menu close. */
 export function enhancePerson(window: Window): void {
-  let name: string | null = null;
+  const { document: page } = window;
+  followMenus(page);
+  show(page, personOf(window));
+  // Somebody came or went in another tab.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === PERSON_KEY || key === null) show(page, personOf(window));
+  });
+}
+
+function personOf(window: Window): BarPerson | null {
   try {
-    name = window.localStorage.getItem(PERSON_KEY);
+    return readPerson(window.localStorage.getItem(PERSON_KEY));
   } catch {
     // Without storage nobody can be signed in.
+    return null;
   }
-  if (name === null) return;
-  for (const element of window.document.querySelectorAll<HTMLElement>('[data-visitor]')) element.hidden = true;
-  for (const element of window.document.querySelectorAll<HTMLElement>('[data-person]')) {
-    element.hidden = false;
-    if (element.matches('.person')) element.textContent = name;
-  }
+}
+
+function show(page: Document, person: BarPerson | null): void {
+  for (const part of page.querySelectorAll<HTMLElement>('[data-for]')) part.hidden = !isFor(part.dataset['for'] as BarAudience, person);
+  const name = person?.name ?? '';
+  for (const place of page.querySelectorAll('[data-person]')) place.textContent = place.getAttribute('data-person') === 'initial' ? initialOf(name) : name;
   // The sign-in comes along to the other site.
-  for (const link of window.document.querySelectorAll<HTMLAnchorElement>('a[data-sibling]')) {
-    const { origin, pathname } = new URL(link.href);
-    link.href = `${origin}/auth/sync?${new URLSearchParams({ next: pathname })}`;
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-sibling]')) {
+    link.dataset['sibling'] ||= link.href;
+    const { origin, pathname } = new URL(link.dataset['sibling']);
+    link.href = person ? `${origin}/auth/sync?${new URLSearchParams({ next: pathname })}` : link.dataset['sibling'];
   }
 }

@@ -6,13 +6,13 @@ export function enhancePreferences(window: Window & typeof globalThis): void {
   const { document: root } = window;
   const site: Site = root.documentElement.dataset['site'] === 'fourtrack' ? 'fourtrack' : 'countin';
   const theme = createThemeSetter(site, window);
-  const select = root.querySelector<HTMLSelectElement>('[data-theme-choice]');
+  const selects = root.querySelectorAll<HTMLSelectElement>('[data-theme-choice]');
   const show = () => {
-    if (select) select.value = theme.choice();
+    for (const select of selects) select.value = theme.choice();
   };
   show();
   theme.subscribe(show);
-  select?.addEventListener('change', () => theme.set(select.value));
+  for (const select of selects) select.addEventListener('change', () => theme.set(select.value));
 
   for (const link of root.querySelectorAll<HTMLElement>('[data-language]')) {
     link.addEventListener('click', () => keepLanguage(root, link.dataset['language'] ?? ''));

@@ -4,6 +4,7 @@ import { nextRelease, releaseRow } from '../artist/release-row.ts';
 import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page-context.ts';
+import bar from '../bar/bar.css?inline';
 import home from '../styles/home.css?inline';
 import strips from '../styles/strips.css?inline';
 import { HomeView } from './home-view.tsx';
@@ -28,7 +29,7 @@ export async function homePage(request: PageRequest, services: PageServices): Pr
     description: t('home:lead'),
     canonical: `${origins.fourtrack}/`,
     structuredData: { '@context': 'https://schema.org', '@type': 'WebSite', name: '4track', url: `${origins.fourtrack}/` },
-    styles: [strips + home],
+    styles: [bar + strips + home],
     data,
     body: <HomeView context={context} rows={rows} />,
   });

@@ -1,26 +1,18 @@
 import { orderRows, type ReleaseRow } from '../artist/release-row.ts';
 import { ReleaseStrips } from '../artist/release-strips.tsx';
+import { PageBar } from '../bar/page-bar.tsx';
 import type { PageContext } from '../page-context.ts';
 import { PageFooter } from '../parts/page-footer.tsx';
-import { SiteMark } from '../parts/site-mark.tsx';
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** 4track's start page. The navigation is a visitor's; the script puts in the person where there is one. */
+/** 4track's start page. */
 export function HomeView({ context, rows }: { readonly context: PageContext; readonly rows: readonly ReleaseRow[] }) {
   const { t, origins } = context;
   const { upcoming, out } = orderRows(rows);
   return (
     <div className="page">
-      <header className="bar">
-        <a className="home" href="/"><SiteMark site="fourtrack" /></a>
-        <nav aria-label={t('home:account')}>
-          <a className="plain" href="/login" data-visitor="">{t('login')}</a>
-          <a className="button filled" href="/signup" data-visitor="">{t('signUpFree')}</a>
-          <bdi className="person" data-person="" hidden />
-          <a className="plain" href="/login?leave" data-person="" hidden>{t('logOut')}</a>
-        </nav>
-      </header>
+      <PageBar context={context} />
       <main id="main" className="start">
         <section className="opening">
           <div>

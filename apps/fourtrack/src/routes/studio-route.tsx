@@ -1,0 +1,66 @@
+import { randomDesign } from '@countin/cover-art';
+import { myArtistsOptions, useDataAccess, useSession } from '@countin/data';
+import { errorCodeOf } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { uploadedPicture } from '@countin/picture-upload';
+import { Button, buttonClass, Cover, EmptyState, Notice, SelectField, Skeleton } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { arrivedWithoutPicture } from '../create-artist/arrival.ts';
+import { paths } from '../paths.ts';
+import { countinPaths } from '../studio/countin-paths.ts';
+import { FanCount } from '../studio/fan-count.tsx';
+import { NextRelease } from '../studio/next-release.tsx';
+import { OwnPage } from '../studio/own-page.tsx';
+import { useCountinLink } from '../studio/use-countin-link.ts';
+import styles from '../studio/studio.module.css';
+
+const SIDE = 88;
+
+/** My artist seen from 4track: its page, its fans, what comes next. */
+export function Component() {
+  const { t } = useTranslation(['studio', 'common']);
+  const errorText = useErrorText();
+  const { uid } = useSession();
+  const toCountin = useCountinLink();
+  const [query, setQuery] = useSearchParams();
+  const withoutPicture = arrivedWithoutPicture(useLocation().state);
+  const { data: artists, error, refetch } = useQuery(myArtistsOptions(useDataAccess(), uid));
+
+  if (error) return <Notice tone="danger" title={t('failed')} action={<Button size="small" onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}>{errorText(errorCodeOf(error))}</Notice>;
+  if (!artists) return <Skeleton height={SIDE} width="min(420px, 90%)" />;
+  const artist = artists.find(({ id }) => id === query.get('artist')) ?? artists[0];
+  if (!artist) {
+    return (
+      <EmptyState title={t('nobody.title')} action={<Link to={paths.createArtist.to()} className={buttonClass({ look: 'filled' })}>{t('nobody.action')}</Link>}>
+        {t('nobody.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {artists.length > 1 && (
+        <div className={styles.chooser}>
+          <SelectField label={t('choose')} value={artist.id} onChange={({ target }) => setQuery({ artist: target.value }, { replace: true })}>
+            {artists.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          </SelectField>
+        </div>
+      )}
+      <header className={styles.head}>
+        <Cover design={artist.picture ?? randomDesign(artist.customSlug)} picture={uploadedPicture(artist.id, artist.pictureImage, 320)} title={artist.name} size={SIDE} className={styles.portrait} />
+        <div>
+          <h1 className={styles.name}><bdi>{artist.name}</bdi></h1>
+          <p className={styles.below}>{t('below')}</p>
+        </div>
+        <a href={toCountin(countinPaths.artist(artist.id))} className={buttonClass()}>{t('edit')}</a>
+      </header>
+      <div className={styles.parts}>
+        {withoutPicture && <Notice title={t('pictureLost')} />}
+        <OwnPage artist={artist} />
+        <NextRelease key={`next ${artist.id}`} artistId={artist.id} />
+        <FanCount key={`fans ${artist.id}`} artistId={artist.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** Paths on Countin that 4track leads to. */
+export const countinPaths = {
+  artist: (artistId: string) => `/artist/${artistId}`,
+  product: (artistId: string, productId: string) => `/artist/${artistId}/products/${productId}`,
+  signups: (artistId: string) => `/artist/${artistId}/signups`,
+} as const;

@@ -1,0 +1,13 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Moves the focus to the screen that was asked for, so that a screen reader begins there. */
+export function useFocusOnArrival(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
