@@ -5,8 +5,7 @@ const ONE_SEGMENT = /^\/([^/]+)\/?$/;
 
 /** Mode two's public pages; every other path is the application's. */
 export const renderPage: RenderPage = async (request, services) => {
-  if (request.method === 'POST') return null;
-  if (request.path === '/') return homePage(request, services);
+  if (request.path === '/') return request.method === 'POST' ? null : homePage(request, services);
   const segment = ONE_SEGMENT.exec(request.path)?.[1];
   return segment === undefined ? null : artistBySlug(request, services, segment);
 };

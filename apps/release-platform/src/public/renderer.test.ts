@@ -3,7 +3,7 @@ import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { renderPage } from './renderer.tsx';
 
-const receipt = { state: 'confirmed', productId: 'salt', productTitle: 'Salt', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en' };
+const receipt = { state: 'confirmed', productId: 'salt', productTitle: 'Salt', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en', channel: 'email', zone: null, service: null, country: null, dueAt: null, sentAt: null };
 const services: PageServices = {
   read: {
     releasePage: async (id) => (id === 'salt' ? aReleasePage({ id }) : null),
@@ -26,11 +26,11 @@ function ask(path: string, overrides: Partial<PageRequest> = {}) {
   }, services);
 }
 
-it.each(['/release/salt', '/release/salt/', `/r/${'a'.repeat(43)}`])('renders %s', async (path) => {
+it.each(['/release/salt', '/release/salt/', '/release/salt.ics', `/r/${'a'.repeat(43)}`])('renders %s', async (path) => {
   expect((await ask(path))?.status).toBe(200);
 });
 
-it.each(['/', '/dashboard', '/release', '/release/salt/links', '/release/%2e%2e', '/r/', '/mira-okafor'])('leaves %s to the application', async (path) => {
+it.each(['/', '/dashboard', '/release', '/release/salt/links', '/release/salt.rss', '/release/%2e%2e', '/r/', '/mira-okafor'])('leaves %s to the application', async (path) => {
   expect(await ask(path)).toBeNull();
 });
 
@@ -38,8 +38,8 @@ it.each(['/', '/medley'])('renders an artist’s subdomain at %s', async (path) 
   expect((await ask(path, { host: { kind: 'subdomain', slug: 'mira-okafor' } }))?.body).toContain('Mira Okafor');
 });
 
-it('takes no posts on a subdomain', async () => {
-  expect(await ask('/', { host: { kind: 'subdomain', slug: 'mira-okafor' }, method: 'POST' })).toBeNull();
+it('takes the post of the form on a subdomain', async () => {
+  expect((await ask('/', { host: { kind: 'subdomain', slug: 'mira-okafor' }, method: 'POST' }))?.status).toBe(422);
 });
 
 it('sends a subdomain that nobody has to the main domain', async () => {

@@ -7,7 +7,7 @@ const RECEIPT = /^\/r\/([A-Za-z0-9_-]{1,128})\/?$/;
 
 /** Mode one's public pages; every other path is the application's. */
 export const renderPage: RenderPage = async (request, services) => {
-  if (request.host.kind === 'subdomain') return request.method === 'POST' ? null : artistOnSubdomain(request, services, request.host.slug);
+  if (request.host.kind === 'subdomain') return artistOnSubdomain(request, services, request.host.slug);
   const productId = RELEASE.exec(request.path)?.[1];
   if (productId !== undefined) return releasePage(request, services, productId);
   const dated = RELEASE_CALENDAR.exec(request.path)?.[1];

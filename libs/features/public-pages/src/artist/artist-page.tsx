@@ -1,15 +1,21 @@
-import { coverColours, type ArtistProfile, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { coverColours, profileCardVersion, type ArtistProfile, type Medley, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
 import { accentCss } from '@countin/theme';
-import { answerPage } from '../answer.ts';
+import { answerPage, seeOther } from '../answer.ts';
+import bar from '../bar/bar.css?inline';
 import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
+import { medleyData, type MedleyData } from '../medley/medley-data.ts';
+import { successPath } from '../medley/success-path.ts';
 import { openPage, type PageContext } from '../page-context.ts';
-import bar from '../bar/bar.css?inline';
+import { answerSignup, type SignupOutcome } from '../release/signup-answer.ts';
 import sheet from '../styles/artist.css?inline';
+import medleySheet from '../styles/medley.css?inline';
+import signup from '../styles/signup.css?inline';
 import strips from '../styles/strips.css?inline';
 import { unavailablePage } from '../trouble/trouble-page.tsx';
+import { artistStructuredData } from './artist-structured-data.ts';
 import { ArtistView } from './artist-view.tsx';
-import { nextRelease, releaseRow } from './release-row.ts';
+import { nextRelease, orderRows, releaseRow, type ReleaseRow } from './release-row.ts';
 
 /** Releases on one page; more than most artists have. */
 const MOST_RELEASES = 100;
@@ -20,52 +26,75 @@ export interface ArtistData {
   readonly language: string;
   readonly share: { readonly text: string; readonly url: string };
   readonly texts: { readonly copied: string; readonly copyThis: string };
+  readonly medley: MedleyData | null;
 }
 
 /**
- * The public page of an artist.
+ * The public page of an artist, or what came of its form.
  *
  * @param artist who was found under the slug
  */
 export async function artistPage(request: PageRequest, services: PageServices, artist: ArtistProfile): Promise<PageResponse> {
   const context = openPage(request, services, 'fourtrack', 'artist');
   try {
-    return await showArtist(context, artist);
+    const [releases, medley] = await Promise.all([services.read.releasesOfArtist(artist.id, MOST_RELEASES), medleyOf(context, artist)]);
+    const rows = releases.map((each) => releaseRow(context, each));
+    const outcome = request.method === 'POST' ? await follow(context, rows) : null;
+    // A reload must not post again; without a subdomain the page itself says what came of it.
+    if (outcome?.answer.ok && request.host.kind === 'subdomain') return seeOther(successPath(outcome.release.id, outcome.answer.asked, context.language));
+    return await showArtist(context, { artist, medley, releases, rows, outcome });
   } catch (error) {
     services.log('An artist page could not be read', error);
     return unavailablePage(context);
   }
 }
 
-async function showArtist(context: PageContext, artist: ArtistProfile): Promise<PageResponse> {
-  const { t, request, services, origins } = context;
-  const releases = await services.read.releasesOfArtist(artist.id, MOST_RELEASES);
-  const rows = releases.map((release) => releaseRow(context, release));
+/** The page is as good without it. */
+async function medleyOf({ services }: PageContext, artist: ArtistProfile): Promise<Medley | null> {
+  try {
+    return await services.read.medley(artist.id);
+  } catch (error) {
+    services.log('A medley could not be read', error);
+    return null;
+  }
+}
+
+async function follow(context: PageContext, rows: readonly ReleaseRow[]): Promise<(SignupOutcome & { readonly release: ReleasePage }) | null> {
+  const next = orderRows(rows).upcoming[0]?.release;
+  return next ? { ...(await answerSignup(context, next)), release: next } : null;
+}
+
+interface ShownArtist {
+  readonly artist: ArtistProfile;
+  readonly medley: Medley | null;
+  readonly releases: readonly ReleasePage[];
+  readonly rows: readonly ReleaseRow[];
+  readonly outcome: SignupOutcome | null;
+}
+
+async function showArtist(context: PageContext, { artist, medley, releases, rows, outcome }: ShownArtist): Promise<PageResponse> {
+  const { t, request, origins } = context;
   const canonical = `${origins.fourtrack}/${artist.customSlug}`;
-  const description = t('artist:description', { artist: artist.name });
   const colours = coloursOf(artist, releases[0]);
   const data: ArtistData = {
     page: 'artist',
     language: context.language,
     share: { text: artist.name, url: canonical },
     texts: { copied: t('release:shared'), copyThis: t('release:shareFailed', { url: canonical }) },
+    medley: medley && medleyData(context, medley, artist),
   };
   const document = await renderDocument(context, {
     title: artist.name,
-    description,
+    description: t(medley ? 'medley:description' : 'artist:description', { artist: artist.name }),
     canonical,
     type: 'profile',
-    structuredData: {
-      '@context': 'https://schema.org', '@type': 'MusicGroup', name: artist.name, url: canonical,
-      ...(artist.genres.length > 0 && { genre: artist.genres }),
-      ...(artist.bio !== '' && { description: artist.bio }),
-      sameAs: Object.values(artist.socials),
-      album: rows.slice(0, 20).map(({ release, href }) => ({ '@type': 'MusicAlbum', name: release.title, url: href, datePublished: release.releaseMoment.date })),
-    },
-    styles: [bar + strips + sheet, ...(colours ? [accentCss(colours, 'fourtrack')] : [])],
+    card: { kind: 'artist', id: artist.customSlug, version: profileCardVersion(artist) },
+    structuredData: artistStructuredData(artist, canonical, rows),
+    styles: [bar + strips + sheet + (medley ? medleySheet : '') + (rows.some(({ upcoming }) => upcoming) ? signup : ''), ...(colours ? [accentCss(colours, 'fourtrack')] : [])],
     data,
-    body: <ArtistView context={context} artist={artist} rows={rows} />,
+    body: <ArtistView context={context} facts={{ artist, medley, rows, answer: outcome?.answer ?? null }} />,
   });
+  if (outcome) return answerPage(outcome.status, document, outcome.headers);
   return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });
 }
 

@@ -75,7 +75,7 @@ describe('an artist’s subdomain', () => {
     expect((await at(path, 'nobody')).response.headers['location']).toBe(`http://countin.localhost:5173${path}`);
   });
 
-  it.each(['/dashboard', '/medley-success', '/feed', '/login', '/auth/sync', '/medley/x'])('leads every other path to its root: %s', async (path) => {
+  it.each(['/dashboard', '/feed', '/login', '/auth/sync', '/medley/x'])('leads every other path to its root: %s', async (path) => {
     expect((await at(path)).response.headers['location']).toBe('/');
   });
 

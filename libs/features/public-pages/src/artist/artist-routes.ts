@@ -1,6 +1,7 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
 import { isReservedSlug, profileSlugFault } from '@countin/slug';
 import { redirectTo } from '../answer.ts';
+import { successPage } from '../medley/success-page.tsx';
 import { openPage } from '../page-context.ts';
 import { unavailablePage } from '../trouble/trouble-page.tsx';
 import { artistPage } from './artist-page.tsx';
@@ -23,7 +24,8 @@ export async function artistBySlug(request: PageRequest, services: PageServices,
   }
 }
 
-const SUBDOMAIN_PAGES: readonly string[] = ['/', '/medley'];
+const MEDLEY_PAGES: readonly string[] = ['/', '/medley'];
+const SUCCESS_PAGE = '/medley-success';
 
 /**
  * An artist's own subdomain. Where no artist has the slug, it leads to the main domain with the same path and query;
@@ -31,11 +33,12 @@ const SUBDOMAIN_PAGES: readonly string[] = ['/', '/medley'];
  * which can only say that it cannot be read right now.
  */
 export async function artistOnSubdomain(request: PageRequest, services: PageServices, slug: string): Promise<PageResponse> {
-  if (!SUBDOMAIN_PAGES.includes(request.path)) return redirectTo('/');
+  const success = request.path === SUCCESS_PAGE && request.method !== 'POST';
+  if (!success && !MEDLEY_PAGES.includes(request.path)) return redirectTo('/');
   const context = openPage(request, services, 'fourtrack', 'artist');
   try {
     const found = await services.read.profileBySlug(slug);
-    if (found?.kind === 'artist') return await artistPage(request, services, found.profile);
+    if (found?.kind === 'artist') return await (success ? successPage : artistPage)(request, services, found.profile);
     const query = request.query.size === 0 ? '' : `?${request.query}`;
     return redirectTo(context.origins.main + request.path + query);
   } catch (error) {

@@ -1,55 +1,62 @@
-import { SOCIALS, type ArtistProfile } from '@countin/domain';
+import { SOCIALS, type ArtistProfile, type Medley } from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
 import { PageBar } from '../bar/page-bar.tsx';
+import { factsFromRows } from '../medley/medley-facts.ts';
+import { medleyHeadline, MedleySection } from '../medley/medley-section.tsx';
 import type { PageContext } from '../page-context.ts';
 import { CoverPicture } from '../parts/cover-picture.tsx';
 import { Dotted } from '../parts/dotted.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
 import { UploadedPicture } from '../parts/uploaded-picture.tsx';
+import type { SignupAnswer } from '../release/signup-answer.ts';
+import { FollowForm } from './follow-form.tsx';
+import { QrCode } from '../sharing/qr-code.tsx';
 import { orderRows, type ReleaseRow } from './release-row.ts';
 import { ReleaseStrips } from './release-strips.tsx';
 
-interface ArtistViewProps {
-  readonly context: PageContext;
+export interface ArtistFacts {
   readonly artist: ArtistProfile;
+  readonly medley: Medley | null;
   readonly rows: readonly ReleaseRow[];
+  /** What came of the form, when it was posted just now. */
+  readonly answer: SignupAnswer | null;
 }
 
-/** An artist's public page, on 4track and on the artist's own subdomain. */
-export function ArtistView({ context, artist, rows }: ArtistViewProps) {
+/** An artist's public page, on 4track and on the artist's own subdomain: the medley first, where there is one. */
+export function ArtistView({ context, facts: { artist, medley, rows, answer } }: { readonly context: PageContext; readonly facts: ArtistFacts }) {
   const { t } = context;
   const { upcoming, out } = orderRows(rows);
-  const facts = [artist.location, ...artist.genres].filter((fact) => fact !== '');
+  const next = upcoming[0]?.release;
   return (
     <div className="page">
       <PageBar context={context} />
-      <main id="main" className="artist">
-        <header className="identity">
-          <div className="portrait">
-            <Portrait context={context} artist={artist} />
-          </div>
-          <h1><bdi>{artist.name}</bdi></h1>
-          {facts.length > 0 && <p className="facts"><Dotted parts={facts} /></p>}
-          <LongText text={artist.bio} language={artist.language} t={t} />
-          <Socials context={context} artist={artist} />
+      <main id="main" className={medley ? 'artist with-medley' : 'artist'}>
+        <div className="lead-in">
+          <Identity context={context} artist={artist} slim={medley !== null} />
+          {medley && <MedleySection context={context} medley={medley} heading={<h2 className="medley-headline">{medleyHeadline(context, medley)}</h2>} facts={factsFromRows(medley, rows)} />}
+          {!medley && <About context={context} artist={artist} />}
           <div className="actions">
+            {next && <a className="button filled" href="#notify" data-notify="">{t('getNotified')}</a>}
             <button className="button outlined needs-script" type="button" data-share="">{t('share')}</button>
           </div>
-        </header>
+        </div>
         <div className="catalogue">
+          {medley && <About context={context} artist={artist} />}
           {upcoming.length > 0 && (
             <section>
               <h2>{t('artist:upcoming')}</h2>
               <ReleaseStrips rows={upcoming} />
             </section>
           )}
+          {next && <FollowForm context={context} release={next} answer={answer} />}
           {(out.length > 0 || upcoming.length === 0) && (
             <section>
               <h2>{t('artist:releases')}</h2>
               {out.length > 0 ? <ReleaseStrips rows={out} from={upcoming.length} /> : <p className="empty">{t('artist:nothingYet')}</p>}
             </section>
           )}
+          <QrCode context={context} kind="artist" id={artist.customSlug} />
         </div>
       </main>
       <PageFooter context={context} />
@@ -57,11 +64,34 @@ export function ArtistView({ context, artist, rows }: ArtistViewProps) {
   );
 }
 
-function Portrait({ context: { t }, artist }: { readonly context: PageContext; readonly artist: ArtistProfile }) {
+/** @param slim beside a medley, which leads the page */
+function Identity({ context, artist, slim }: { readonly context: PageContext; readonly artist: ArtistProfile; readonly slim: boolean }) {
+  const facts = [artist.location, ...artist.genres].filter((fact) => fact !== '');
+  return (
+    <header className={slim ? 'identity slim' : 'identity'}>
+      <div className="portrait"><Portrait context={context} artist={artist} side={slim ? 52 : 220} /></div>
+      <div>
+        <h1><bdi>{artist.name}</bdi></h1>
+        {facts.length > 0 && <p className="facts"><Dotted parts={facts} /></p>}
+      </div>
+    </header>
+  );
+}
+
+function About({ context, artist }: { readonly context: PageContext; readonly artist: ArtistProfile }) {
+  return (
+    <div className="about">
+      <LongText text={artist.bio} language={artist.language} t={context.t} />
+      <Socials context={context} artist={artist} />
+    </div>
+  );
+}
+
+function Portrait({ context: { t }, artist, side }: { readonly context: PageContext; readonly artist: ArtistProfile; readonly side: number }) {
   const { id, name, picture, pictureImage, customSlug } = artist;
   const alt = t('artist:pictureAlt', { artist: name });
-  if (pictureImage) return <UploadedPicture artistId={id} image={pictureImage} alt={pictureImage.alt === '' ? alt : pictureImage.alt} side={220} leading />;
-  return <CoverPicture design={picture ?? randomDesign(customSlug)} title="" artist="" alt={alt} side={320} leading />;
+  if (pictureImage) return <UploadedPicture artistId={id} image={pictureImage} alt={pictureImage.alt === '' ? alt : pictureImage.alt} side={side} leading />;
+  return <CoverPicture design={picture ?? randomDesign(customSlug)} title="" artist="" alt={alt} side={side} leading />;
 }
 
 function Socials({ context, artist }: { readonly context: PageContext; readonly artist: ArtistProfile }) {

@@ -1,4 +1,6 @@
 import { readPageData } from './page-data.ts';
+import { enhanceFollow } from './follow.ts';
+import { enhanceMedley } from './medley/medley.ts';
 import { enhancePerson } from './person.ts';
 import { enhancePreferences } from './preferences.ts';
 import { enhanceReceipt } from './receipt.ts';
@@ -12,5 +14,7 @@ export function enhance(window: Window & typeof globalThis): void {
   if (data?.page === 'release') enhanceRelease(data, window);
   if (data?.page === 'receipt') enhanceReceipt(data, window.document, window);
   if (data?.page === 'home' || data?.page === 'artist') enhancePerson(window);
-  if (data?.page === 'release' || data?.page === 'artist') enhanceShare(data, window.document, window.navigator);
+  if ((data?.page === 'artist' || data?.page === 'home') && data.medley) enhanceMedley(data.medley, window);
+  if (data?.page === 'artist') enhanceFollow(window.document);
+  if (data?.page === 'release' || data?.page === 'artist' || data?.page === 'success') enhanceShare(data, window.document, window.navigator);
 }

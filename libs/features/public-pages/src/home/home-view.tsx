@@ -1,13 +1,23 @@
+import type { Medley } from '@countin/domain';
 import { orderRows, type ReleaseRow } from '../artist/release-row.ts';
 import { ReleaseStrips } from '../artist/release-strips.tsx';
 import { PageBar } from '../bar/page-bar.tsx';
+import { factsFromMedley } from '../medley/medley-facts.ts';
+import { MedleySection } from '../medley/medley-section.tsx';
 import type { PageContext } from '../page-context.ts';
 import { PageFooter } from '../parts/page-footer.tsx';
 
 const STEPS = [1, 2, 3, 4] as const;
 
+interface HomeViewProps {
+  readonly context: PageContext;
+  readonly rows: readonly ReleaseRow[];
+  /** Plays in one tap; without one the tracks are drawn. */
+  readonly medley: Medley | null;
+}
+
 /** 4track's start page. */
-export function HomeView({ context, rows }: { readonly context: PageContext; readonly rows: readonly ReleaseRow[] }) {
+export function HomeView({ context, rows, medley }: HomeViewProps) {
   const { t, origins } = context;
   const { upcoming, out } = orderRows(rows);
   return (
@@ -19,7 +29,7 @@ export function HomeView({ context, rows }: { readonly context: PageContext; rea
             <h1>{t('home:headline')}</h1>
             <p className="lead">{t('home:lead')}</p>
           </div>
-          <div className="reel" aria-hidden>{STEPS.map((step) => <i key={step} data-channel={step} />)}</div>
+          {medley ? <Featured context={context} medley={medley} /> : <div className="reel" aria-hidden>{STEPS.map((step) => <i key={step} data-channel={step} />)}</div>}
           <ol className="steps">
             {STEPS.map((step) => (
               <li key={step} data-channel={step}>
@@ -41,5 +51,17 @@ export function HomeView({ context, rows }: { readonly context: PageContext; rea
       </main>
       <PageFooter context={context} />
     </div>
+  );
+}
+
+function Featured({ context, medley }: { readonly context: PageContext; readonly medley: Medley }) {
+  const { t } = context;
+  return (
+    <MedleySection
+      context={context}
+      medley={medley}
+      heading={<h2 className="featured"><a href={`/${medley.artistSlug}`}>{t('medley:featured', { artist: medley.artistName })}</a></h2>}
+      facts={factsFromMedley(context, medley)}
+    />
   );
 }
