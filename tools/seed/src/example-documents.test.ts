@@ -1,8 +1,9 @@
-import { paths, profileSlugSchema, recogniseLink, releaseStateAt, type MusicProduct, type ReleasePage, type Signup } from '@countin/domain';
+import { paths, profileSlugSchema, recogniseLink, releaseStateAt, type Medley, type MusicProduct, type ReleasePage, type Signup } from '@countin/domain';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ARTISTS } from './catalogue/catalogue.ts';
 import { exampleDocuments } from './example-documents.ts';
+import { clipsOf } from './medleys.ts';
 import { withTimestamps } from './write-documents.ts';
 
 const NOW = Date.parse('2026-11-20T15:04:05Z');
@@ -64,6 +65,16 @@ test('nobody waits for a release that is out, and whoever waits is due later', (
     expect(createdAt).toBeLessThan(NOW);
     if (channel === 'phone') expect(['asked', 'stopped']).toContain(state);
   }
+});
+
+test('some artists have a medley, and its tracks lead to releases of theirs that have a page', () => {
+  const medleys = inCollection<Medley>(paths.medleys);
+  expect(medleys.map(({ slots }) => slots.length).sort()).toEqual([2, 3, 4, 4, 4]);
+  for (const { artistId, slots } of medleys) {
+    for (const { productId } of slots) expect(pages.find(({ id }) => id === productId)?.artistId).toBe(artistId);
+  }
+  expect(clipsOf(documents)).toHaveLength(17);
+  expect(medleys.toSorted((a, b) => b.publishedAt - a.publishedAt)[0]?.artistSlug).toBe('mira-okafor');
 });
 
 test('instants are written as timestamps, other numbers as they are', () => {

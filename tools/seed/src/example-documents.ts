@@ -5,6 +5,7 @@ import { ARTISTS } from './catalogue/catalogue.ts';
 import type { ArtistEntry } from './catalogue/entries.ts';
 import { LABELS } from './catalogue/labels.ts';
 import { signupDocuments } from './fans.ts';
+import { medleyDocuments } from './medleys.ts';
 import { daysBefore, startOfDay } from './moments.ts';
 import { PEOPLE } from './people.ts';
 import { releaseDocuments } from './release-documents.ts';
@@ -67,6 +68,7 @@ function artistDocuments(artist: ArtistEntry, began: number, now: number): Examp
   return [
     { path: paths.artistProfile(id), data: profile },
     claim(artist.slug, 'artist', id, uid),
+    ...medleyDocuments(artist, profile, now),
     ...artist.releases.flatMap((release) => [...releaseDocuments(release, profile, startOfDay(now)), ...signupDocuments(release, profile, now)]),
   ];
 }
