@@ -134,3 +134,11 @@ describe('health', () => {
     }
   });
 });
+
+test('a shell names the picture that its site is shared with, by its whole address', async () => {
+  const { text } = await host.ask('/dashboard');
+  const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? '';
+  expect(image).toMatch(/^http:\/\/countin\.localhost:5173\/card\/site\/countin\/en\.png\?v=\w+$/);
+  const answer = await host.ask(image.slice('http://countin.localhost:5173'.length));
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
+});

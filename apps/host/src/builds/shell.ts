@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublicConfig } from '@countin/domain';
+import { CARD_SIZE, cardPath, originsOf, SITE_CARD_VERSION, type PublicConfig } from '@countin/domain';
 import { Entity } from '../http/entity.ts';
 
 /** A site's `index.html`, ready to be served. */
@@ -9,6 +9,8 @@ export interface Shell {
   readonly scripts: readonly string[];
 }
 
+/** Where a shell wants the tags of Countin's own card. */
+const SHARE_MARK = '<!--share-card-->';
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const CONFIG_ELEMENT = /<script\b(?=[^>]*\bid="config")[^>]*>[\s\S]*?<\/script>/i;
 
@@ -18,7 +20,15 @@ export function makeShell(html: string, config: PublicConfig): Shell {
   const withConfig = CONFIG_ELEMENT.test(html)
     ? html.replace(CONFIG_ELEMENT, () => element)
     : html.replace('</head>', () => `${element}\n</head>`);
-  return { entity: new Entity(withConfig), scripts: inlineScripts(withConfig).map(hashSource) };
+  const shared = withConfig.replace(SHARE_MARK, () => shareTags(config));
+  return { entity: new Entity(shared), scripts: inlineScripts(shared).map(hashSource) };
+}
+
+/** The picture that the start page is shared with; networks want its whole address. */
+function shareTags({ sites }: PublicConfig): string {
+  const image = originsOf(sites).main + cardPath({ kind: 'site', id: 'countin', language: 'en' }, SITE_CARD_VERSION);
+  const properties = { 'og:image': image, 'og:image:width': CARD_SIZE.width, 'og:image:height': CARD_SIZE.height };
+  return Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${content}">`).join('');
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -66,7 +66,7 @@ export async function makeBuilds(sites: readonly string[] = ['release-platform',
   };
 }
 
-const shellOf = (site: string) => `<!doctype html><html><head><title>${site}</title>
+const shellOf = (site: string) => `<!doctype html><html><head><title>${site}</title><!--share-card-->
 <script>${INLINE_SCRIPT}</script>
 <script type="application/json" id="config">{}</script>
 <script type="module" src="/assets/app-D4x_8aQz.js"></script>
