@@ -24,7 +24,8 @@ interface PeopleListProps {
 export function PeopleList({ users, more, open, old, onEnd, onLeave }: PeopleListProps) {
   const { t } = useTranslation('admin');
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number | null>(null);
+  const wanted = useRef<string | null>(null);
+  const before = useRef(open);
   const [top, setTop] = useState(0);
   const width = useElementWidth(list);
   const virtual = useWindowVirtualizer({ count: users.length, estimateSize: () => ROW_HEIGHT, overscan: 6, scrollMargin: top, getItemKey: (index) => users[index]?.uid ?? index });
@@ -36,14 +37,19 @@ export function PeopleList({ users, more, open, old, onEnd, onLeave }: PeopleLis
     if (last >= users.length - 5) onEnd();
   }, [last, users.length, onEnd]);
 
-  const focusRow = (index: number) => {
-    const link = list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
-    wanted.current = link ? null : index;
-    link?.focus();
+  const focusRow = (row: string, options?: FocusOptions) => {
+    const link = list.current?.querySelector<HTMLElement>(`${row} a`);
+    wanted.current = link ? null : row;
+    link?.focus(options);
   };
-  // A row that had to be scrolled to is there a moment later.
+  // A row that has to be scrolled to is there a moment later: it is asked for again with each rendering.
   useEffect(() => {
-    if (wanted.current !== null) focusRow(wanted.current);
+    if (before.current !== null && open === null) wanted.current = `[data-uid="${CSS.escape(before.current)}"]`;
+    before.current = open;
+    if (wanted.current === null) return;
+    if (document.activeElement === document.body || list.current?.contains(document.activeElement)) focusRow(wanted.current, { preventScroll: true });
+    // Somebody has gone elsewhere meanwhile.
+    else wanted.current = null;
   });
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
@@ -52,7 +58,7 @@ export function PeopleList({ users, more, open, old, onEnd, onLeave }: PeopleLis
     event.preventDefault();
     if (target < 0) return onLeave();
     virtual.scrollToIndex(target);
-    focusRow(target);
+    focusRow(`[data-index="${target}"]`);
   };
 
   return (

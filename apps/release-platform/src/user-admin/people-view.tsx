@@ -3,7 +3,7 @@ import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, Skeleton, TextField } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../navigation/paths.ts';
@@ -45,7 +45,6 @@ export function PeopleView({ search, onSearch, person }: PeopleViewProps) {
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  useFocusAfter(person, column);
 
   const users = found.data?.pages.flatMap((page) => page.users) ?? [];
   const nobody = found.isSuccess && users.length === 0 && !hasNextPage;
@@ -81,12 +80,16 @@ export function PeopleView({ search, onSearch, person }: PeopleViewProps) {
         </div>
         {found.isSuccess && !nobody && <p className={styles.count} role="status">{hasNextPage ? t('foundMore', { number }) : t('found', { count: users.length, number })}</p>}
         {found.isPending && <div className={styles.waiting} aria-busy>{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height={52} />)}</div>}
-        {found.isLoadingError && <LoadNotice error={found.error} onRetry={() => void found.refetch()} />}
-        {nobody && (text.trim() === '' && Object.keys(filter).length === 0 ? (
-          <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
-        ) : (
-          <EmptyState title={t('none')} action={<Button onClick={() => onSearch(EVERYBODY)}>{t('clear')}</Button>}>{t('noneText')}</EmptyState>
-        ))}
+        {found.isLoadingError && <div className={styles.message}><LoadNotice error={found.error} onRetry={() => void found.refetch()} /></div>}
+        {nobody && (
+          <div className={styles.message} role="status">
+            {text.trim() === '' && Object.keys(filter).length === 0 ? (
+              <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
+            ) : (
+              <EmptyState title={t('none')} action={<Button onClick={() => onSearch(EVERYBODY)}>{t('clear')}</Button>}>{t('noneText')}</EmptyState>
+            )}
+          </div>
+        )}
         {found.isSuccess && !nobody && (
           <PeopleList users={users} more={hasNextPage} open={person} old={found.isPlaceholderData} onEnd={onEnd} onLeave={() => focus('input')} />
         )}
@@ -94,18 +97,8 @@ export function PeopleView({ search, onSearch, person }: PeopleViewProps) {
         {isFetchNextPageError && <LoadNotice error={found.error} onRetry={() => void fetchNextPage()} />}
       </div>
       <div className={styles.beside}>
-        {person === null ? <EmptyState title={t('person.choose')}>{t('person.chooseText')}</EmptyState> : <PersonPanel key={person} uid={person} onClose={close} />}
+        {person === null ? <p className={styles.choose}><b>{t('person.choose')}</b>{t('person.chooseText')}</p> : <PersonPanel key={person} uid={person} onClose={close} />}
       </div>
     </div>
   );
-}
-
-/** Gives the focus back to the row of who was open. */
-function useFocusAfter(person: string | null, column: { readonly current: HTMLElement | null }): void {
-  const before = useRef(person);
-  useEffect(() => {
-    const left = person === null ? before.current : null;
-    before.current = person;
-    if (left !== null) column.current?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(left)}"] a`)?.focus({ preventScroll: true });
-  }, [person, column]);
 }

@@ -36,8 +36,8 @@ export function PersonPanel({ uid, onClose }: { uid: string; onClose: () => void
   return (
     <section className={styles.panel} aria-label={t('person.label', { name })} aria-busy={!data && !error} onKeyDown={leave}>
       <div className={styles.top}>
-        <PersonPicture name={name} src={null} size={56} />
-        <h2 className={styles.name} ref={heading} tabIndex={-1}>{user ? <bdi>{name}</bdi> : <Skeleton width={160} />}</h2>
+        {user ? <PersonPicture name={name} src={null} size={56} /> : !error && <Skeleton width={56} height={56} radius="50%" />}
+        <h2 className={styles.name} ref={heading} tabIndex={-1}>{user ? <bdi>{name}</bdi> : !error && <Skeleton width={160} />}</h2>
         <IconButton label={t('person.close')} icon={<X aria-hidden />} onClick={onClose} />
       </div>
       {error && <LoadNotice error={error} onRetry={() => void refetch()} />}
