@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE } from '@countin/domain';
+import { namespacesOf } from './locale-files.ts';
+
+const LOCALES = join(import.meta.dirname, '../locales');
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Every text of a file by its dotted key, none where there is no file. For tests and scripts, not for the product. */
+export function textsOf(language: string, namespace: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string') return void found.set(key, value);
+    for (const [name, inner] of Object.entries(value as object)) walk(inner, key === '' ? name : `${key}.${name}`);
+  };
+  const path = join(LOCALES, language, `${namespace}.json`);
+  if (existsSync(path)) walk(JSON.parse(readFileSync(path, 'utf8')), '');
+  return found;
+}
+
+/** The key without its plural ending, or null for a text that is not counted. */
+export function countedKey(key: string, english: ReadonlyMap<string, string>): string | null {
+  const base = key.replace(PLURAL, '');
+  return base !== key && english.has(`${base}_other`) ? base : null;
+}
+
+/** The keys a language must have: each counted text in every plural form of that language (CLDR). */
+export function wantedKeys(language: string, english: ReadonlyMap<string, string>): Set<string> {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return new Set(
+    [...english.keys()].flatMap((key) => {
+      const base = countedKey(key, english);
+      return base === null ? [key] : forms.map((form) => `${base}_${form}`);
+    }),
+  );
+}
+
+/** Texts that a language lacks, and texts that English does not have (any more). */
+export function keyDifferences(language: string): { missing: string[]; superfluous: string[] } {
+  const missing: string[] = [];
+  const superfluous: string[] = [];
+  for (const namespace of new Set([...namespacesOf(DEFAULT_LANGUAGE), ...namespacesOf(language)])) {
+    const own = textsOf(language, namespace);
+    const wanted = wantedKeys(language, textsOf(DEFAULT_LANGUAGE, namespace));
+    missing.push(...[...wanted].filter((key) => !own.has(key)).map((key) => `${namespace}:${key}`));
+    superfluous.push(...[...own.keys()].filter((key) => !wanted.has(key)).map((key) => `${namespace}:${key}`));
+  }
+  return { missing, superfluous };
+}
