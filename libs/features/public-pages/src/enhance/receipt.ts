@@ -2,7 +2,7 @@ import type { ReceiptData } from '../receipt/receipt-page.tsx';
 import type { ReceiptWords } from '../receipt/receipt-state.ts';
 import { postForm } from './post-form.ts';
 
-type ReceiptAnswer = ({ readonly ok: true } & ReceiptWords) | { readonly ok: false; readonly message: string };
+type ReceiptAnswer = ({ readonly ok: true; readonly due: string } & ReceiptWords) | { readonly ok: false; readonly message: string };
 
 /** A receipt confirms itself: whoever opens the link in a browser has said yes. Stopping stays a choice. */
 export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: Window & typeof globalThis): void {
@@ -16,6 +16,10 @@ export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: W
       void send(form);
     });
   }
+  // Whoever signed up without script had no zone to give.
+  const zone = confirm?.querySelector<HTMLInputElement>('[name=zone]');
+  if (zone) zone.value = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  root.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   if (confirm && !confirm.hidden) void send(confirm, texts.confirming);
 
   async function send(form: HTMLFormElement, saying?: string): Promise<void> {
@@ -29,8 +33,8 @@ export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: W
     if (fault) fault.textContent = answer?.message ?? texts.unreachable;
   }
 
-  function show({ state, title, text }: ReceiptWords): void {
-    for (const [name, words] of [['title', title], ['text', text], ['fault', '']] as const) {
+  function show({ state, title, text, due }: ReceiptWords & { readonly due: string }): void {
+    for (const [name, words] of [['title', title], ['text', text], ['due', due], ['fault', '']] as const) {
       const element = part(name);
       if (element) element.textContent = words;
     }

@@ -5,7 +5,10 @@ import { renderDocument } from '../document/render-document.tsx';
 import { faultOf, retryHeaders, statusOf } from '../fault.ts';
 import { openPage, type PageContext } from '../page-context.ts';
 import sheet from '../styles/receipt.css?inline';
+import signup from '../styles/signup.css?inline';
 import { troublePage, unavailablePage } from '../trouble/trouble-page.tsx';
+import { dueLine } from './due-line.ts';
+import { actOnReceipt, type ReceiptOutcome } from './receipt-action.ts';
 import { receiptWords, type Receipt } from './receipt-state.ts';
 import { ReceiptView } from './receipt-view.tsx';
 
@@ -17,16 +20,15 @@ export interface ReceiptData {
 }
 
 /**
- * Answers `/r/{token}`. Reading changes nothing, since mail scanners open links; the page's form
- * confirms or stops, and a mail program's one-click unsubscribe (RFC 8058) posts here as well.
+ * Answers `/r/{token}`. Reading changes nothing, since mail scanners open links; the page's forms do, and a mail
+ * program's one-click unsubscribe.
  */
 export async function receiptPage(request: PageRequest, services: PageServices, token: string): Promise<PageResponse> {
   const plain = openPage(request, services, 'countin', 'receipt');
   try {
-    if (request.method !== 'POST') return await showReceipt(request, services, token);
-    const stop = request.query.has('one-click') || request.form['action'] === 'stop';
-    await services.call(stop ? 'stopSignup' : 'confirmSignup', { token }, request.clientAddress);
-    return await showReceipt(request, services, token);
+    const outcome = request.method === 'POST' ? await actOnReceipt(request, services, token) : null;
+    if (outcome?.kind === 'erased') return await erasedPage(plain);
+    return await showReceipt(request, services, token, outcome);
   } catch (error) {
     const fault = faultOf(error, services.log);
     const status = statusOf(fault);
@@ -38,25 +40,38 @@ export async function receiptPage(request: PageRequest, services: PageServices, 
       title: plain.t('receipt:invalidTitle'),
       text: message,
       action: { label: plain.t('notFound.home'), href: `${plain.origins.main}/` },
-      headers: retryHeaders(fault),
+      headers: { ...retryHeaders(fault), ...PRIVATE },
     });
   }
 }
 
-async function showReceipt(request: PageRequest, services: PageServices, token: string): Promise<PageResponse> {
+/** The address is the key: it goes to no other site, and into no index. */
+const PRIVATE = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
+
+async function showReceipt(request: PageRequest, services: PageServices, token: string, outcome: ReceiptOutcome | null): Promise<PageResponse> {
   const receipt = await services.call('readReceipt', { token }, request.clientAddress);
   const language = LANGUAGES.find((known) => known === receipt.language);
-  const context = openPage(request, services, 'countin', 'receipt', language);
-  if (request.wantsJson) return answerJson(200, { ok: true, ...receiptWords(context.t, receipt) });
+  // Whoever has just chosen a language gets it, whatever was chosen before.
+  const asked = outcome?.kind === 'saved' ? { ...request, query: new URLSearchParams(), cookies: {} } : request;
+  const context = openPage(asked, services, 'countin', 'receipt', language);
   const release = await releaseOf(context, receipt);
+  if (request.wantsJson) return answerJson(200, { ok: true, ...receiptWords(context.t, receipt), due: dueLine(context, receipt, release) });
   const document = await renderDocument(context, {
     title: context.t('receipt:pageTitle'),
     description: context.t('receipt:kicker'),
-    styles: [sheet, ...(release ? [accentCss(coverColours(release))] : [])],
+    styles: [signup + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
     data: receiptData(context),
-    body: <ReceiptView context={context} receipt={receipt} release={release} token={token} />,
+    body: <ReceiptView context={context} receipt={receipt} release={release} token={token} outcome={outcome} />,
   });
-  return answerPage(200, document, { 'referrer-policy': 'same-origin' });
+  return answerPage(outcome?.kind === 'refused' ? 422 : 200, document, PRIVATE);
+}
+
+function erasedPage(context: PageContext): Promise<PageResponse> {
+  const { t, origins } = context;
+  return troublePage(context, {
+    status: 200, title: t('receipt:erased'), text: t('receipt:erasedText'), headers: PRIVATE,
+    action: { label: t('notFound.home'), href: `${origins.main}/` },
+  });
 }
 
 /** The release is decoration here: without it the receipt is as good. */

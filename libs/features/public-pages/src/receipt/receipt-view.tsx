@@ -1,7 +1,11 @@
-import type { ReleasePage } from '@countin/domain';
+import { linkTo, serviceName, type ReleasePage } from '@countin/domain';
+import { calendarPath } from '../calendar/calendar-path.ts';
 import type { PageContext } from '../page-context.ts';
 import { PageFooter } from '../parts/page-footer.tsx';
 import { ReleaseCover } from '../parts/release-cover.tsx';
+import { dueLine } from './due-line.ts';
+import type { ReceiptOutcome } from './receipt-action.ts';
+import { ReceiptChanges } from './receipt-changes.tsx';
 import { receiptWords, type Receipt } from './receipt-state.ts';
 
 interface ReceiptViewProps {
@@ -10,10 +14,12 @@ interface ReceiptViewProps {
   /** For the cover; null when there is no page now. */
   readonly release: ReleasePage | null;
   readonly token: string;
+  /** What came of a form that was posted just now. */
+  readonly outcome: ReceiptOutcome | null;
 }
 
 /** A fan's own page for a signup: where it stands, and how to change that. */
-export function ReceiptView({ context, receipt, release, token }: ReceiptViewProps) {
+export function ReceiptView({ context, receipt, release, token, outcome }: ReceiptViewProps) {
   const { t, origins } = context;
   const words = receiptWords(t, receipt);
   return (
@@ -27,20 +33,52 @@ export function ReceiptView({ context, receipt, release, token }: ReceiptViewPro
         <div aria-live="polite">
           <h1 data-receipt="title">{words.title}</h1>
           <p className="text" data-receipt="text">{words.text}</p>
+          <p className="due" data-receipt="due">{dueLine(context, receipt, release)}</p>
         </div>
+        <Notice context={context} outcome={outcome} />
         <p className="form-fault" role="alert" data-receipt="fault" />
         <form method="post" action={`/r/${token}`} data-receipt-form="confirm" hidden={receipt.state !== 'asked'}>
           <input type="hidden" name="action" value="confirm" />
+          <input type="hidden" name="zone" value="" />
           <button className="button filled" type="submit">{t('receipt:confirm')}</button>
         </form>
+        <Listen context={context} receipt={receipt} release={release} />
         {release && <a className="button outlined" href={`${origins.main}/release/${receipt.productId}`}>{t('receipt:toRelease')}</a>}
+        {release && receipt.state !== 'sent' && receipt.state !== 'stopped' && <CalendarLinks context={context} release={release} />}
         <form className="stop" method="post" action={`/r/${token}`} data-receipt-form="stop" hidden={receipt.state === 'stopped'}>
           <p>{t('receipt:stopText')}</p>
           <input type="hidden" name="action" value="stop" />
           <button className="link-button" type="submit">{t('receipt:stop')}</button>
         </form>
+        <ReceiptChanges context={context} receipt={receipt} release={release} token={token} outcome={outcome} />
       </main>
       <PageFooter context={context} />
     </div>
   );
+}
+
+/** Once it is out: the very link that the message had. */
+function Listen({ context, receipt, release }: Pick<ReceiptViewProps, 'context' | 'receipt' | 'release'>) {
+  const link = receipt.state === 'sent' && release ? linkTo(release.storeLinks, receipt.service, receipt.country) : null;
+  const service = link && serviceName(link.service);
+  return link && service !== null && <a className="button filled" href={link.url} rel="noopener">{context.t('receipt:listenOn', { service })}</a>;
+}
+
+/** Once into a calendar; or followed by it, so that it moves when the release does. */
+function CalendarLinks({ context, release }: Pick<ReceiptViewProps, 'context'> & { readonly release: ReleasePage }) {
+  const { t, origins, language } = context;
+  const path = calendarPath(release.id, language);
+  return (
+    <p className="calendar">
+      <a href={path}>{t('release:calendar')}</a>
+      <a href={`${origins.main.replace(/^https?:/, 'webcal:')}${path}`}>{t('receipt:follow')}</a>
+    </p>
+  );
+}
+
+function Notice({ context, outcome }: Pick<ReceiptViewProps, 'context' | 'outcome'>) {
+  const { t } = context;
+  if (outcome?.kind !== 'saved' && outcome?.kind !== 'moved') return null;
+  const said = outcome.kind !== 'moved' ? t('receipt:saved') : t(outcome.channel === 'email' ? 'receipt:movedEmail' : 'receipt:movedPhone', { contact: outcome.contact });
+  return <p className="notice" role="status" tabIndex={-1} data-autofocus="">{said}</p>;
 }

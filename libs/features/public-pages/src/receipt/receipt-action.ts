@@ -1,0 +1,70 @@
+import { CONSENT_WORDING_VERSION, callables, isErrorCode, isZone, LANGUAGES, SERVICE_IDS, type ErrorCode, type PageRequest, type PageServices } from '@countin/domain';
+import * as v from 'valibot';
+import { faultOf } from '../fault.ts';
+import { fanCountry } from '../location/page-country.ts';
+
+/** What came of a form on a receipt. */
+export type ReceiptOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'erased' }
+  | { readonly kind: 'moved'; readonly channel: 'email' | 'phone'; readonly contact: string }
+  /** The new address, or the consent to it, is not as it must be. */
+  | { readonly kind: 'refused'; readonly field: 'contact' | 'consent' | null; readonly code: ErrorCode };
+
+/**
+ * Does what a receipt's form asks for. A mail program's one-click unsubscribe (RFC 8058) posts here as well.
+ *
+ * @throws what the functions throw, unless the form can say it
+ */
+export async function actOnReceipt(request: PageRequest, services: PageServices, token: string): Promise<ReceiptOutcome> {
+  const { form, query, clientAddress } = request;
+  const action = query.has('one-click') ? 'stop' : form['action'];
+  switch (action) {
+    case 'stop':
+      await services.call('stopSignup', { token }, clientAddress);
+      return { kind: 'done' };
+    case 'change':
+      await services.call('changeSignup', {
+        token,
+        service: SERVICE_IDS.find((id) => id === form['service']) ?? null,
+        language: LANGUAGES.find((language) => language === form['language']) ?? 'en',
+      }, clientAddress);
+      return { kind: 'saved' };
+    case 'erase':
+      await services.call('eraseSignup', { token }, clientAddress);
+      return { kind: 'erased' };
+    case 'move':
+      return moveTo(request, services, token);
+    default:
+      await services.call('confirmSignup', { token, zone: form['zone'] && isZone(form['zone']) ? form['zone'] : null }, clientAddress);
+      return { kind: 'done' };
+  }
+}
+
+async function moveTo(request: PageRequest, services: PageServices, token: string): Promise<ReceiptOutcome> {
+  const { form, clientAddress } = request;
+  const parsed = v.safeParse(callables.moveSignup.input, {
+    token,
+    contact: form['contact'] ?? '',
+    consent: form['consent'] === 'on',
+    wordingVersion: form['wordingVersion'] ?? CONSENT_WORDING_VERSION,
+    country: fanCountry(request),
+    // The language in which the wording was shown.
+    language: form['language'],
+  });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const path = v.getDotPath(issue);
+    return { kind: 'refused', field: path === 'contact' || path === 'consent' ? path : null, code: isErrorCode(issue.message) ? issue.message : 'service/unknown' };
+  }
+  try {
+    const { channel } = await services.call('moveSignup', parsed.output, clientAddress);
+    return { kind: 'moved', channel, contact: parsed.output.contact };
+  } catch (error) {
+    const { code } = faultOf(error, () => undefined);
+    if (code === 'signup/contact-invalid') return { kind: 'refused', field: 'contact', code };
+    if (code === 'signup/closed') return { kind: 'refused', field: null, code };
+    throw error;
+  }
+}

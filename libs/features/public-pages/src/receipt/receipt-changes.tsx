@@ -1,0 +1,102 @@
+import { CONSENT_WORDING_VERSION, LANGUAGES, LIMITS, type ReleasePage } from '@countin/domain';
+import { languageName } from '@countin/i18n';
+import type { ReactNode } from 'react';
+import type { PageContext } from '../page-context.ts';
+import { ServiceChoice } from '../release/service-choice.tsx';
+import type { ReceiptOutcome } from './receipt-action.ts';
+import type { Receipt } from './receipt-state.ts';
+
+interface ReceiptChangesProps {
+  readonly context: PageContext;
+  readonly receipt: Receipt;
+  readonly release: ReleasePage | null;
+  readonly token: string;
+  readonly outcome: ReceiptOutcome | null;
+}
+
+/** What a fan can change about a signup: each folded away, and a plain form when it is open. */
+export function ReceiptChanges(props: ReceiptChangesProps) {
+  const { receipt, context } = props;
+  const waits = receipt.state === 'asked' || receipt.state === 'confirmed';
+  return (
+    <div className="changes">
+      {waits && <ChangeForm {...props} />}
+      {waits && <MoveForm {...props} />}
+      <Fold title={context.t('receipt:erase')} open={false}>
+        <Form token={props.token} action="erase">
+          <p>{context.t('receipt:eraseText', { contact: receipt.contact, artist: receipt.artistName })}</p>
+          <button className="button outlined" type="submit">{context.t('receipt:eraseSubmit')}</button>
+        </Form>
+      </Fold>
+    </div>
+  );
+}
+
+function ChangeForm({ context, receipt, release, token }: ReceiptChangesProps) {
+  const { t, language } = context;
+  const offered = (release?.storeLinks ?? []).map((link) => link.service);
+  return (
+    <Fold title={t('receipt:change')} open={false}>
+      <Form token={token} action="change">
+        <ServiceChoice context={context} offered={offered} chosen={receipt.service} />
+        <div className="field">
+          <label htmlFor="language">{t('language')}</label>
+          <select id="language" name="language" defaultValue={receipt.language}>
+            {LANGUAGES.map((each) => <option key={each} value={each} lang={each === language ? undefined : each}>{languageName(each)}</option>)}
+          </select>
+        </div>
+        <button className="button outlined" type="submit">{t('receipt:save')}</button>
+      </Form>
+    </Fold>
+  );
+}
+
+function MoveForm({ context, receipt, token, outcome }: ReceiptChangesProps) {
+  const { t, language, request } = context;
+  const refused = outcome?.kind === 'refused' ? outcome : null;
+  const kept = refused ? request.form : {};
+  const faultAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
+  const marks = (field: 'contact' | 'consent') => ({ 'aria-describedby': `${field}-fault`, ...(faultAt(field) !== '' && { 'aria-invalid': true, autoFocus: true }) });
+  return (
+    <Fold title={t('receipt:move')} open={refused !== null}>
+      <Form token={token} action="move">
+        <p>{t('receipt:moveText', { contact: receipt.contact })}</p>
+        {refused && refused.field === null && <p className="form-fault" role="alert">{t(`errors:${refused.code}`)}</p>}
+        <div className="field">
+          <label htmlFor="contact">{t('signup:contact')}</label>
+          <input id="contact" name="contact" type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="auto"
+            required maxLength={LIMITS.contact} placeholder={t('signup:contactPlaceholder')} defaultValue={kept['contact']} {...marks('contact')} />
+          <p className="field-fault" id="contact-fault">{faultAt('contact')}</p>
+        </div>
+        <div className="field">
+          <label className="consent">
+            <input name="consent" type="checkbox" value="on" required defaultChecked={kept['consent'] === 'on'} {...marks('consent')} />
+            <span>{t('signup:consent', { artist: receipt.artistName })}</span>
+          </label>
+          <p className="field-fault" id="consent-fault">{faultAt('consent')}</p>
+        </div>
+        <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />
+        <input type="hidden" name="language" value={language} />
+        <button className="button outlined" type="submit">{t('receipt:moveSubmit')}</button>
+      </Form>
+    </Fold>
+  );
+}
+
+function Fold({ title, open, children }: { readonly title: string; readonly open: boolean; readonly children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Form({ token, action, children }: { readonly token: string; readonly action: string; readonly children: ReactNode }) {
+  return (
+    <form method="post" action={`/r/${token}`} noValidate>
+      <input type="hidden" name="action" value={action} />
+      {children}
+    </form>
+  );
+}
