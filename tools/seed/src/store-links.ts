@@ -25,6 +25,7 @@ export function storeLinksOf(release: string, artist: string): StoreLink[] {
     url: address(release, artist),
     label: '',
     hidden: false,
+    territories: [],
     source: 'pasted',
   }));
 }

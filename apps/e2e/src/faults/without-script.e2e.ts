@@ -4,7 +4,7 @@ import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const SPOTIFY = { id: 'one', service: 'spotify', url: 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy', label: '', hidden: false, source: 'pasted' } as const;
+const SPOTIFY = { id: 'one', service: 'spotify', url: 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy', label: '', hidden: false, territories: [] as string[], source: 'pasted' } as const;
 
 // The form without a contact is answered with what is missing, as a 422.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedComplaints: [/status of 422/] });

@@ -44,7 +44,7 @@ test('the time left is never less than it is', () => {
 test('tasks tick themselves from what is stored', () => {
   const due = (changes: Partial<MusicProduct>) => releaseTasks(product('p', changes)).filter(({ done }) => !done).map(({ task }) => task);
   expect(due({})).toEqual(['tracks', 'description', 'storeLinks']);
-  const hidden = { id: 'l', service: 'other', url: 'https://mira.example/', label: '', hidden: true, source: 'pasted' } as const;
+  const hidden = { id: 'l', service: 'other', url: 'https://mira.example/', label: '', hidden: true, territories: [] as string[], source: 'pasted' } as const;
   expect(due({ status: 'draft', releaseMoment: null, tracks: [{ title: 'One' }], description: 'x', storeLinks: [hidden] })).toEqual(['moment', 'storeLinks', 'publish']);
   expect(due({ tracks: [{ title: 'One' }], description: 'x', storeLinks: [{ ...hidden, hidden: false }] })).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { Signup } from '@countin/domain';
-import { formatInstant, languageName } from '@countin/i18n';
+import { serviceName, type Signup } from '@countin/domain';
+import { countryName, formatInstant, languageName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,8 @@ export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
     [t('wordingVersion'), signup.consent.wordingVersion],
     [t('shownIn'), languageName(signup.consent.language)],
     [t('zone'), signup.zone ?? t('zoneUnknown')],
+    [t('country'), signup.country === null ? t('countryUnknown') : countryName(locale, signup.country)],
+    [t('service'), signup.service === null ? t('serviceNone') : serviceName(signup.service)],
     [t('confirmedAt'), signup.confirmedAt === null ? t('notConfirmed') : moment(signup.confirmedAt)],
   ];
   if (signup.sentAt !== null) facts.push([t('sentAt'), moment(signup.sentAt)]);

@@ -1,9 +1,9 @@
-import type { Signup } from '@countin/domain';
+import { serviceName, type Signup } from '@countin/domain';
 import { unparse } from 'papaparse';
 
 /** Headings of the export, one a column, as texts in the person's language. */
 export type SignupColumn = (typeof COLUMNS)[number];
-const COLUMNS = ['contact', 'channel', 'name', 'release', 'state', 'language', 'zone', 'signedUpAt', 'confirmedAt', 'consentAt', 'consentVersion', 'consentLanguage', 'consentWording'] as const;
+const COLUMNS = ['contact', 'channel', 'name', 'release', 'state', 'language', 'zone', 'country', 'service', 'signedUpAt', 'confirmedAt', 'consentAt', 'consentVersion', 'consentLanguage', 'consentWording'] as const;
 
 /**
  * Cells that a spreadsheet would run as a formula get an apostrophe in front (OWASP, "CSV injection";
@@ -28,6 +28,8 @@ export function signupCsv(signups: readonly Signup[], headings: Readonly<Record<
     signup.state,
     signup.language,
     signup.zone ?? '',
+    signup.country ?? '',
+    signup.service ? (serviceName(signup.service) ?? '') : '',
     iso(signup.createdAt),
     iso(signup.confirmedAt),
     iso(signup.consent.at),

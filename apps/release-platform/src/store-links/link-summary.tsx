@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { spoken } from '../navigation/sites-context.tsx';
 import { hostOf } from './pasted-links.ts';
 import { ServiceMark } from './service-mark.tsx';
+import { TerritoryField } from './territory-field.tsx';
 import styles from './link-summary.module.css';
 
 interface LinkSummaryProps {
@@ -13,10 +14,11 @@ interface LinkSummaryProps {
   /** It opens, but perhaps not what is meant. */
   readonly doubt: boolean;
   readonly onLabel: (label: string) => void;
+  readonly onTerritories: (territories: string[]) => void;
 }
 
 /** What a link is: its service, its address, and what may be wrong with it. A plain link takes the artist's own words. */
-export function LinkSummary({ link, name, doubt, onLabel }: LinkSummaryProps) {
+export function LinkSummary({ link, name, doubt, onLabel, onTerritories }: LinkSummaryProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
   return (
@@ -29,6 +31,7 @@ export function LinkSummary({ link, name, doubt, onLabel }: LinkSummaryProps) {
           <span className={styles.name}>{name}</span>
         )}
         <span className={styles.url} dir="ltr">{spoken(link.url)}</span>
+        <TerritoryField territories={link.territories} name={name} onChange={onTerritories} />
         {doubt && (
           <span className={styles.doubt}>
             <TriangleAlert aria-hidden />

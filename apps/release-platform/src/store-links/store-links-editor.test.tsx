@@ -30,7 +30,7 @@ async function open(initial: readonly StoreLink[] = []) {
 
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Paste links');
 const paste = (text: string) => fireEvent.paste(box(), { clipboardData: { getData: () => text } });
-const link = (id: string, changes: Partial<StoreLink> = {}): StoreLink => ({ id, service: 'spotify', url: SPOTIFY, label: '', hidden: false, source: 'pasted', ...changes });
+const link = (id: string, changes: Partial<StoreLink> = {}): StoreLink => ({ id, service: 'spotify', url: SPOTIFY, label: '', hidden: false, territories: [], source: 'pasted', ...changes });
 
 test('pasted addresses become links with the names of their services', async () => {
   const saved = await open();

@@ -47,7 +47,9 @@ export function StoreLinksEditor({ links, onChange }: StoreLinksEditorProps) {
           nameOf={nameOf}
           onReorder={onChange}
           handleLabel={(name) => t('links.move', { name })}
-          renderItem={(link) => <LinkSummary link={link} name={nameOf(link)} doubt={doubtOf(link)} onLabel={(label) => change(link.id, { label })} />}
+          renderItem={(link) => (
+            <LinkSummary link={link} name={nameOf(link)} doubt={doubtOf(link)} onLabel={(label) => change(link.id, { label })} onTerritories={(territories) => change(link.id, { territories })} />
+          )}
           renderActions={(link) => <LinkActions link={link} name={nameOf(link)} onHide={() => change(link.id, { hidden: !link.hidden })} onRemove={() => remove(link)} />}
         />
       )}
