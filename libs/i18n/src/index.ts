@@ -4,7 +4,7 @@ export { createTranslator, languagesWith } from './translator.ts';
 export type { Translator } from './translator.ts';
 export type { Namespace } from './typed-keys.ts';
 export { keepLanguage } from './keep-language.ts';
-export { formatAgo, formatDate, formatInstant, formatList, formatMoment, formatNumber, languageName, zoneName } from './format.ts';
+export { countryName, formatAgo, formatDate, formatInstant, formatList, formatMoment, formatNumber, languageName, zoneName } from './format.ts';
 export type { FormattedMoment } from './format.ts';
 export { COUNTDOWN_UNITS, countdownParts } from './countdown-units.ts';
 export type { CountdownPart, CountdownUnit } from './countdown-units.ts';
