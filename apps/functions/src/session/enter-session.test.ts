@@ -61,7 +61,7 @@ describe('what admins find people by', () => {
     await enterSession(world, aPerson({ email: 'Mira@Example.com' }), {});
     expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toEqual({
       uid: 'mira', email: 'Mira@Example.com', emailKey: 'mira@example.com', displayName: 'Míra  Okafor', nameKey: 'mira okafor', userType: 'admin',
-      subscription: 'pro', suspended: false, createdAt: NOW - 86_400_000, lastSeenAt: NOW, proRequestedAt: NOW - 5,
+      subscription: 'pro', suspended: false, createdAt: NOW - 86_400_000, lastSeenAt: NOW, proRequestedAt: NOW - 5, askedForPro: true,
     });
   });
 
