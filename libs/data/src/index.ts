@@ -4,6 +4,7 @@ export { callOperation } from './access/call-operation.ts';
 export type { DataAccess, Dispose, LogFault } from './access/data-access.ts';
 export type { LiveUpdate } from './access/live-store.ts';
 export type { Cursor, Page } from './documents/page-of-documents.ts';
+export { whenCalm } from './access/when-calm.ts';
 export { callableError } from './errors/callable-error.ts';
 
 export { createQueryClient } from './query/query-client.ts';
@@ -91,6 +92,14 @@ export { updateRelease, updateReleaseOptions } from './releases/update-release.t
 export type { ReleaseUpdate } from './releases/update-release.ts';
 export { withdrawRelease, withdrawReleaseOptions } from './releases/withdraw-release.ts';
 export type { Withdrawal } from './releases/withdraw-release.ts';
+
+export { getMedley, medleyOptions } from './medleys/get-medley.ts';
+export type { OwnMedley } from './medleys/get-medley.ts';
+export { publishMedley, publishMedleyOptions } from './medleys/publish-medley.ts';
+export type { NewMedley } from './medleys/publish-medley.ts';
+export { uploadClip } from './medleys/upload-clip.ts';
+export type { NewClip } from './medleys/upload-clip.ts';
+export { withdrawMedley, withdrawMedleyOptions } from './medleys/withdraw-medley.ts';
 
 export { eachSignup, listSignups, signupsOptions } from './signups/list-signups.ts';
 export { watchSignups } from './signups/watch-signups.ts';

@@ -3,11 +3,10 @@ import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, 
 import type { PublicConfig } from '@countin/domain';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
-import { ReloadNotice, watchFailures } from '@countin/lazy-pages';
+import { RecoveringTab } from '@countin/lazy-pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { OriginsProvider } from '../navigation/origins-context.tsx';
 import { createAppRouter } from '../router.tsx';
@@ -36,11 +35,9 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     },
   });
   if (arrival?.place === 'frame') return sync.actInFrame(window, arrival.search);
-  let router: DataRouter | null = null;
-  const recovery = watchFailures(window, () => router);
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
-  router = createAppRouter({ access, sync, storage, arrival });
+  const router = createAppRouter({ access, sync, storage, arrival });
   sync.keepChecking();
   createRoot(root).render(
     <StrictMode>
@@ -51,7 +48,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
               <OriginsProvider sites={config.sites}>
                 <Suspense>
                   <RouterProvider router={router} />
-                  <ReloadNotice recovery={recovery} site="4track" />
+                  <RecoveringTab router={router} site="4track" />
                 </Suspense>
               </OriginsProvider>
             </AuthSyncProvider>

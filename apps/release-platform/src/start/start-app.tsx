@@ -3,11 +3,11 @@ import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, 
 import type { PublicConfig } from '@countin/domain';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
-import { ReloadNotice, watchFailures } from '@countin/lazy-pages';
+import { RecoveringTab } from '@countin/lazy-pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider, type DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { SitesProvider } from '../navigation/sites-context.tsx';
 import { createAppRouter } from '../router.tsx';
 import { StartingUp } from './starting-up.tsx';
@@ -22,11 +22,9 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
   const queryClient = createQueryClient();
   const sync = connectAuthSync(access, { site: 'countin', sites: config.sites, window, entered: () => undefined, left: () => queryClient.clear() });
   if (arrival?.place === 'frame') return sync.actInFrame(window, arrival.search);
-  let router: DataRouter | null = null;
-  const recovery = watchFailures(window, () => router);
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
-  router = createAppRouter({ access, sync, arrival });
+  const router = createAppRouter({ access, sync, arrival });
   sync.keepChecking();
   createRoot(root).render(
     <StrictMode>
@@ -37,7 +35,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
               <SitesProvider sites={config.sites}>
                 <Suspense fallback={<StartingUp />}>
                   <RouterProvider router={router} />
-                  <ReloadNotice recovery={recovery} site="Countin" />
+                  <RecoveringTab router={router} site="Countin" />
                 </Suspense>
               </SitesProvider>
             </AuthSyncProvider>

@@ -31,11 +31,14 @@ describe('a part of the application', () => {
       sessionStorage: { value: sessionStorage },
       document: { value: document },
       addEventListener: { value: window.addEventListener.bind(window) },
+      removeEventListener: { value: window.removeEventListener.bind(window) },
     });
     const going = { state: { navigation: { location: '/collection' } }, createHref: (to: unknown) => to, navigate: vi.fn() };
-    watchFailures(tab, () => going as unknown as Going);
+    const { dispose } = watchFailures(tab, going as unknown as Going);
     void lazyPart(() => Promise.reject(new TypeError('gone')))();
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/collection'));
+    dispose();
+    await expect(lazyPart(() => Promise.reject(new TypeError('gone')))()).rejects.toThrow('gone');
   });
 });
 
@@ -49,7 +52,7 @@ describe('typed text', () => {
   };
 
   it.each(['[name=a]', 'textarea'])('in %s counts while it stands there', (selector) => {
-    const hasTyped = watchTypedText(document);
+    const { any: hasTyped } = watchTypedText(document);
     expect(hasTyped()).toBe(false);
     const field = type(selector, 'Salt');
     expect(hasTyped()).toBe(true);
@@ -60,8 +63,18 @@ describe('typed text', () => {
     expect(hasTyped()).toBe(false);
   });
 
+  it('may have been there before', () => {
+    type('textarea', 'Salt');
+    const typed = watchTypedText(document);
+    expect(typed.any()).toBe(true);
+    typed.dispose();
+    type('textarea', '');
+    type('[name=a]', 'Salt');
+    expect(typed.any()).toBe(false);
+  });
+
   it('is not what a radio button says', () => {
-    const hasTyped = watchTypedText(document);
+    const { any: hasTyped } = watchTypedText(document);
     type('[type=radio]', 'on');
     expect(hasTyped()).toBe(false);
   });
