@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { minuteAfter, unique, wallClock } from '../fixtures/artist.ts';
+import { ask, headingIn } from '../fixtures/ask.ts';
+import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
+import { publishedRelease } from '../fixtures/published-release.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const store = (service: 'spotify' | 'tidal', url: string) => ({ id: service, service, url, label: '', hidden: false, territories: [] as string[], source: 'pasted' }) as const;
+const STORES = [store('spotify', 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy'), store('tidal', 'https://tidal.com/album/1')];
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without';
+  test.describe(`${how} script`, () => {
+    // A form without a contact is answered with what is missing, as a 422.
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 }, expectedComplaints: [/status of 4(22|04)/] });
+
+    test('a fan asks for a service, changes it and the language, and moves to another address', async ({ page }) => {
+      const { address, title } = await publishedRelease({ storeLinks: STORES });
+      const [first, second] = [`${unique('dora')}@example.com`, `${unique('dora')}@example.com`];
+      await signUp(page, address, first, 'TIDAL');
+      await expect(page.getByText(`We sent a message to ${first}`)).toBeVisible();
+      await openReceipt(page, first);
+
+      await test.step('the receipt says when the message is due, and where it leads', async () => {
+        await expect(page.getByText(/^Due .+ at 12:00\sAM/)).toBeVisible();
+        await page.getByText('Change service or language').click();
+        await expect(page.getByLabel('Where you listen')).toHaveValue('tidal');
+      });
+
+      await test.step('another service and language are kept', async () => {
+        await page.getByLabel('Where you listen').selectOption('Spotify');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Saved.')).toBeVisible();
+        await page.getByText('Change service or language').click();
+        await expect(page.getByLabel('Where you listen')).toHaveValue('spotify');
+      });
+
+      await test.step('another address must be given, agreed to and confirmed', async () => {
+        await page.getByText('Be told somewhere else').click();
+        await page.getByRole('button', { name: 'Send the link there' }).click();
+        await expect(page.getByLabel('Email or Phone')).toHaveAccessibleDescription('Provide at least one way to reach you');
+        await page.getByLabel('Email or Phone').fill(second);
+        await page.getByRole('checkbox').check();
+        await page.getByRole('button', { name: 'Send the link there' }).click();
+        await expect(page.getByText(`We sent a message to ${second}`)).toBeVisible();
+        const old = page.url();
+        await openReceipt(page, second);
+        await page.getByText('Change service or language').click();
+        await expect(page.getByLabel('Where you listen')).toHaveValue('spotify');
+        expect((await ask(old)).status).toBe(404);
+      });
+
+      await test.step('everything is erased when the fan says so', async () => {
+        await page.getByText('Erase my data').click();
+        await expect(page.getByText(`This removes your name, ${second}`)).toBeVisible();
+        const link = page.url();
+        await page.getByRole('button', { name: 'Erase everything' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Your data is erased' })).toBeVisible();
+        expect(headingIn(await ask(link))).toBe('This link does not work any more');
+        expect((await mailbox(first)).length + (await mailbox(second)).length, `messages about ${title}`).toBe(2);
+      });
+    });
+  });
+}
+
+test('on the day the message leads to the very link that the fan asked for', async ({ page }) => {
+  test.setTimeout(180_000);
+  const moment = { mode: 'instant', zone: 'Europe/Lisbon', ...wallClock(minuteAfter(20_000), 'Europe/Lisbon') } as const;
+  const { address } = await publishedRelease({ moment, storeLinks: STORES });
+  const contact = `${unique('dora')}@example.com`;
+  await signUp(page, address, contact, 'TIDAL');
+  await openReceipt(page, contact);
+  const message = await messageTo(contact, /is now available/);
+  expect(linkIn(message, 'tidal.com')).toBe('https://tidal.com/album/1');
+  expect(linkIn(message, '/release/')).toBe(address);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'It is out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Listen on TIDAL' })).toHaveAttribute('href', 'https://tidal.com/album/1');
+});
+
+async function signUp(page: Page, address: string, contact: string, service: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Email or Phone').fill(contact);
+  await page.getByLabel('Where you listen').selectOption(service);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Get Notified' }).click();
+}
+
+/** Opens the link in the confirmation mail and confirms: by itself with script, by a tap without. */
+async function openReceipt(page: Page, contact: string): Promise<void> {
+  await page.goto(linkIn(await messageTo(contact, /Confirm/), '/r/'));
+  const confirmed = page.getByRole('heading', { level: 1, name: 'You are on the list' });
+  const tap = page.getByRole('button', { name: 'Yes, Tell Me' });
+  await expect(tap.or(confirmed).first()).toBeVisible();
+  await expect(async () => {
+    if (await tap.isVisible()) await tap.click({ timeout: 1000 });
+    await expect(confirmed).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+}
