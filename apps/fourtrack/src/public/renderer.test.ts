@@ -9,6 +9,10 @@ const services: PageServices = {
     profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
     releasesOfArtist: async () => [aReleasePage()],
     latestReleases: async () => [aReleasePage()],
+    releasesOfLabel: async () => [aReleasePage()],
+    comingReleases: async () => [aReleasePage()],
+    publicPages: async () => [],
+    publicPageEnds: async () => [],
     medley: async () => null,
     latestMedley: async () => null,
   },
@@ -40,4 +44,12 @@ it.each(['/login', '/signup', '/artist/x/medley', '/auth/sync'])('leaves %s to t
 
 it('takes no posts', async () => {
   expect(await ask('/', 'POST')).toBeNull();
+});
+
+it.each(['/mira-okafor/feed.rss', '/mira-okafor/feed.json', '/mira-okafor/feed.ics', '/robots.txt', '/sitemap.xml', '/sitemap-artists.xml'])('answers %s', async (path) => {
+  expect((await ask(path))?.status).toBe(200);
+});
+
+it('has no feed of nobody', async () => {
+  expect((await ask('/nobody-here/feed.rss'))?.status).toBe(404);
 });

@@ -46,7 +46,8 @@ export class Entity {
     const tags = request.headers.get('if-none-match');
     if (tags !== null) return matchesTag(tags, this.hash);
     const since = Date.parse(request.headers.get('if-modified-since') ?? '');
-    return lastModified !== null && Date.parse(lastModified) <= since;
+    // Exactly: what was taken back makes the newest time an earlier one.
+    return lastModified !== null && Date.parse(lastModified) === since;
   }
 
   #encode(encoding: Encoding): Promise<Buffer> {

@@ -17,7 +17,10 @@ const refuse = () => Promise.reject(new Error('A preview reads and sends nothing
 export function previewContext({ language: wanted, t, sites, moment, zone, now }: PreviewFacts): PageContext {
   const language = LANGUAGES.find((known) => known === wanted) ?? 'en';
   const services: PageServices = {
-    read: { releasePage: refuse, profileBySlug: refuse, releasesOfArtist: refuse, latestReleases: refuse },
+    read: {
+      releasePage: refuse, profileBySlug: refuse, releasesOfArtist: refuse, latestReleases: refuse, releasesOfLabel: refuse, comingReleases: refuse,
+      publicPages: refuse, publicPageEnds: refuse, medley: refuse, latestMedley: refuse,
+    },
     call: refuse,
     sites,
     asset: () => undefined,

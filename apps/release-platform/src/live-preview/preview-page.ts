@@ -14,6 +14,7 @@ export function previewPage(content: ProductContent, product: MusicProduct, arti
     artistName: artist.name,
     artistSlug: artist.customSlug,
     createdBy: product.createdBy,
+    labelId: null,
     productSlug: product.productSlug,
     status: product.status === 'archived' ? 'archived' : 'published',
     publishedAt: now,

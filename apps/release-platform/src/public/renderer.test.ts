@@ -1,5 +1,5 @@
 import type { PageRequest, PageServices } from '@countin/domain';
-import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { renderPage } from './renderer.tsx';
 
@@ -7,9 +7,16 @@ const receipt = { state: 'confirmed', productId: 'salt', productTitle: 'Salt', a
 const services: PageServices = {
   read: {
     releasePage: async (id) => (id === 'salt' ? aReleasePage({ id }) : null),
-    profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
+    profileBySlug: async (slug) => {
+      if (slug === 'mira-okafor') return { kind: 'artist', profile: anArtistProfile() };
+      return slug === 'tide-line' ? { kind: 'label', profile: aLabelProfile() } : null;
+    },
     releasesOfArtist: async () => [aReleasePage()],
     latestReleases: async () => [],
+    releasesOfLabel: async () => [aReleasePage()],
+    comingReleases: async () => [aReleasePage()],
+    publicPages: async () => [],
+    publicPageEnds: async () => [],
     medley: async () => null,
     latestMedley: async () => null,
   },
@@ -44,4 +51,26 @@ it('takes the post of the form on a subdomain', async () => {
 
 it('sends a subdomain that nobody has to the main domain', async () => {
   expect((await ask('/medley', { host: { kind: 'subdomain', slug: 'nobody' } }))?.headers['location']).toBe('http://countin.localhost/medley');
+});
+
+const tide = { host: { kind: 'subdomain', slug: 'tide-line' } } as const;
+const named = { query: new URLSearchParams('subdomain=tide-line') };
+
+it.each([
+  ['/feed', named], ['/feed.rss', named], ['/feed.json', named], ['/feed.ics', named], ['/feed', tide], ['/', tide], ['/feed.rss', tide],
+  ['/feed.ics', { host: { kind: 'subdomain', slug: 'mira-okafor' } }], ['/embed/release/salt', {}], ['/embed/mira-okafor', {}],
+  ['/oembed', { query: new URLSearchParams('url=http://countin.localhost/release/salt') }], ['/robots.txt', {}], ['/robots.txt', tide], ['/sitemap.xml', {}], ['/sitemap-labels.xml', {}],
+] as const)('answers %s of %j', async (path, asked) => {
+  expect((await ask(path, asked))?.status).toBe(200);
+});
+
+it.each([
+  ['/feed', {}], ['/feed', { query: new URLSearchParams('subdomain=nobody') }], ['/feed', { host: { kind: 'subdomain', slug: 'mira-okafor' } }],
+] as const)('without a label %s goes to the start: %#', async (path, asked) => {
+  expect(await ask(path, asked)).toMatchObject({ status: 302, headers: { location: '/' } });
+});
+
+it('takes no form where nothing is posted', async () => {
+  expect(await ask('/oembed', { method: 'POST' })).toBeNull();
+  expect((await ask('/feed', { method: 'POST' }))).toBeNull();
 });

@@ -1,5 +1,5 @@
-import type { RenderPage } from '@countin/domain';
-import { artistOnSubdomain, receiptPage, releaseCalendar, releasePage } from '@countin/public-pages';
+import type { PageResponse, RenderPage } from '@countin/domain';
+import { artistOnSubdomain, embedPage, feedFile, labelFeed, machineFile, oembed, receiptPage, releaseCalendar, releasePage } from '@countin/public-pages';
 
 const RELEASE = /^\/release\/([A-Za-z0-9_-]{1,128})\/?$/;
 const RELEASE_CALENDAR = /^\/release\/([A-Za-z0-9_-]{1,128})\.ics$/;
@@ -7,6 +7,10 @@ const RECEIPT = /^\/r\/([A-Za-z0-9_-]{1,128})\/?$/;
 
 /** Mode one's public pages; every other path is the application's. */
 export const renderPage: RenderPage = async (request, services) => {
+  if (request.method !== 'POST') {
+    const read = await readOnlyPage(request, services);
+    if (read) return read;
+  }
   if (request.host.kind === 'subdomain') return artistOnSubdomain(request, services, request.host.slug);
   const productId = RELEASE.exec(request.path)?.[1];
   if (productId !== undefined) return releasePage(request, services, productId);
@@ -16,3 +20,12 @@ export const renderPage: RenderPage = async (request, services) => {
   if (token !== undefined) return receiptPage(request, services, token);
   return null;
 };
+
+/** Pages on every host of mode one that nothing is posted to, and what programs read. */
+async function readOnlyPage(...asked: Parameters<RenderPage>): Promise<PageResponse | null> {
+  const [request] = asked;
+  if (request.path === '/feed') return labelFeed(...asked);
+  const file = (await feedFile(...asked)) ?? (await machineFile(...asked));
+  if (file || request.host.kind === 'subdomain') return file;
+  return request.path === '/oembed' ? oembed(...asked) : embedPage(...asked);
+}

@@ -3,3 +3,8 @@ export { releaseCalendar } from './calendar/release-calendar.ts';
 export { receiptPage } from './receipt/receipt-page.tsx';
 export { artistBySlug, artistOnSubdomain } from './artist/artist-routes.ts';
 export { homePage } from './home/home-page.tsx';
+export { labelFeed } from './label/label-page.tsx';
+export { artistFeedFile, feedFile } from './feeds/feed-routes.ts';
+export { embedPage } from './embed/embed-routes.tsx';
+export { oembed } from './embed/oembed.ts';
+export { machineFile } from './machines/machine-files.ts';

@@ -6,11 +6,13 @@ import en_auth from '../../locales/en/auth.json' with { type: 'json' };
 import en_bar from '../../locales/en/bar.json' with { type: 'json' };
 import en_common from '../../locales/en/common.json' with { type: 'json' };
 import en_dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
+import en_embed from '../../locales/en/embed.json' with { type: 'json' };
 import en_errors from '../../locales/en/errors.json' with { type: 'json' };
 import en_fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import en_fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
 import en_hand_over from '../../locales/en/hand-over.json' with { type: 'json' };
 import en_home from '../../locales/en/home.json' with { type: 'json' };
+import en_label from '../../locales/en/label.json' with { type: 'json' };
 import en_legal from '../../locales/en/legal.json' with { type: 'json' };
 import en_mail from '../../locales/en/mail.json' with { type: 'json' };
 import en_medley from '../../locales/en/medley.json' with { type: 'json' };
@@ -38,11 +40,13 @@ export const texts = {
     'bar': en_bar,
     'common': en_common,
     'dashboard': en_dashboard,
+    'embed': en_embed,
     'errors': en_errors,
     'fan-states': en_fan_states,
     'fourtrack': en_fourtrack,
     'hand-over': en_hand_over,
     'home': en_home,
+    'label': en_label,
     'legal': en_legal,
     'mail': en_mail,
     'medley': en_medley,

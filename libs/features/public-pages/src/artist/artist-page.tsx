@@ -4,6 +4,8 @@ import { answerPage, seeOther } from '../answer.ts';
 import bar from '../bar/bar.css?inline';
 import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
+import { oembedLink } from '../embed/oembed-link.ts';
+import { artistFeedLinks } from '../feeds/feed-links.ts';
 import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { successPath } from '../medley/success-path.ts';
 import { openPage, type PageContext } from '../page-context.ts';
@@ -90,6 +92,7 @@ async function showArtist(context: PageContext, { artist, medley, releases, rows
     type: 'profile',
     card: { kind: 'artist', id: artist.customSlug, version: profileCardVersion(artist) },
     structuredData: artistStructuredData(artist, canonical, rows),
+    alternates: [...artistFeedLinks(context, artist), oembedLink(context, canonical, artist.name)],
     styles: [bar + strips + sheet + (medley ? medleySheet : '') + (rows.some(({ upcoming }) => upcoming) ? signup : ''), ...(colours ? [accentCss(colours, 'fourtrack')] : [])],
     data,
     body: <ArtistView context={context} facts={{ artist, medley, rows, answer: outcome?.answer ?? null }} />,

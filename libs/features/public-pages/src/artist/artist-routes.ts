@@ -1,6 +1,7 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
 import { isReservedSlug, profileSlugFault } from '@countin/slug';
 import { redirectTo } from '../answer.ts';
+import { labelPage } from '../label/label-page.tsx';
 import { successPage } from '../medley/success-page.tsx';
 import { openPage } from '../page-context.ts';
 import { unavailablePage } from '../trouble/trouble-page.tsx';
@@ -39,6 +40,7 @@ export async function artistOnSubdomain(request: PageRequest, services: PageServ
   try {
     const found = await services.read.profileBySlug(slug);
     if (found?.kind === 'artist') return await (success ? successPage : artistPage)(request, services, found.profile);
+    if (found?.kind === 'label' && request.path === '/') return await labelPage(request, services, found.profile);
     const query = request.query.size === 0 ? '' : `?${request.query}`;
     return redirectTo(context.origins.main + request.path + query);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import tokens from '@countin/theme/tokens.css?inline';
 import { PALETTES_OF_SITES, themeBoot } from '@countin/theme';
+import type { AlternateLink } from '../feeds/feed-links.ts';
 import type { PageContext } from '../page-context.ts';
 import base from '../styles/base.css?inline';
 import { inlineSource } from './inline-source.ts';
@@ -16,6 +17,8 @@ export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   /** The one address of this page; a page without one is not for search engines. */
   readonly canonical?: string;
   readonly structuredData?: object;
+  /** The page in other forms: feeds, and what other sites embed. */
+  readonly alternates?: readonly AlternateLink[];
   /** Sheets after the tokens and the base. */
   readonly styles: readonly string[];
   /** What the page's script must know. */
@@ -44,6 +47,7 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
         {parts.canonical === undefined ? <meta name="robots" content="noindex" /> : <ShareTags context={context} parts={{ ...parts, canonical: parts.canonical }} />}
         <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={context.site === 'fourtrack' ? light.paper : dark.paper} media="(prefers-color-scheme: dark)" />
+        {parts.alternates?.map(({ type, title, href }) => <link key={type} rel="alternate" type={type} title={title} href={href} />)}
         <link rel="icon" href={SITE_ICONS[context.site]} />
         <script dangerouslySetInnerHTML={{ __html: boot }} />
         {styles.map((css, at) => <style key={at} dangerouslySetInnerHTML={{ __html: css }} />)}

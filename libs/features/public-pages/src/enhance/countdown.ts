@@ -7,6 +7,8 @@ interface CountdownOptions {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly locale: string;
+  /** What shows it; the page's one timer where nothing else is said. */
+  readonly timer?: HTMLElement | null;
   /** The person wants nothing to move: no seconds then. */
   readonly calm: boolean;
   /** The moment has come. */
@@ -14,8 +16,7 @@ interface CountdownOptions {
 }
 
 /** Runs the countdown on the server's time until the moment comes. Returns its dispose function. */
-export function runCountdown({ root, clock, at, locale, calm, onDone }: CountdownOptions): () => void {
-  const timer = root.querySelector<HTMLElement>('[role=timer]');
+export function runCountdown({ root, clock, at, locale, timer = root.querySelector<HTMLElement>('[role=timer]'), calm, onDone }: CountdownOptions): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   let done = false;
   const step = calm ? 60_000 : 1000;

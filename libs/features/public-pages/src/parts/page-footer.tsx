@@ -1,7 +1,13 @@
+import type { Language } from '@countin/domain';
 import { languageName } from '@countin/i18n';
 import { SITE_THEMES, THEMES } from '@countin/theme';
 import type { PageContext } from '../page-context.ts';
 import { SiteMark } from './site-mark.tsx';
+
+/** The same page in another language: what else its address says stays. */
+function inLanguage({ request }: PageContext, language: Language): URLSearchParams {
+  return new URLSearchParams([...[...request.query].filter(([name]) => name !== 'lang'), ['lang', language]]);
+}
 
 /** Language, theme, and whose page this is. */
 export function PageFooter({ context }: { readonly context: PageContext }) {
@@ -12,7 +18,7 @@ export function PageFooter({ context }: { readonly context: PageContext }) {
       {written.length > 1 && (
         <nav aria-label={t('language')}>
           {written.map((other) => (
-            <a key={other} href={`?lang=${other}`} lang={other} hrefLang={other} aria-current={other === language ? 'true' : undefined} data-language={other}>
+            <a key={other} href={`?${inLanguage(context, other)}`} lang={other} hrefLang={other} aria-current={other === language ? 'true' : undefined} data-language={other}>
               {languageName(other)}
             </a>
           ))}

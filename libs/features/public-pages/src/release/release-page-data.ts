@@ -1,4 +1,4 @@
-import { resolveMoment, type ReleasePage } from '@countin/domain';
+import { resolveMoment, type ReleaseMoment, type ReleasePage } from '@countin/domain';
 import { pageCountry } from '../location/page-country.ts';
 import type { PageContext } from '../page-context.ts';
 
@@ -26,13 +26,18 @@ export interface ReleaseData {
   };
 }
 
+/** A release moment as a script reads it. */
+export function momentData(moment: ReleaseMoment): ReleaseData['moment'] {
+  return moment.mode === 'instant' ? { at: resolveMoment(moment, moment.zone).at } : { wall: [moment.date, moment.time] };
+}
+
 export function releaseData({ language, origins, request, t }: PageContext, release: ReleasePage): ReleaseData {
   const { releaseMoment: moment, title, artistName: artist } = release;
   const url = `${origins.main}/release/${release.id}`;
   return {
     page: 'release',
     language,
-    moment: moment.mode === 'instant' ? { at: resolveMoment(moment, moment.zone).at } : { wall: [moment.date, moment.time] },
+    moment: momentData(moment),
     location: { country: pageCountry(request), in: t('release:location.in', { country: '{country}' }), unknown: t('release:location.unknown') },
     share: { text: t('release:shareText', { title, artist }), url },
     texts: {

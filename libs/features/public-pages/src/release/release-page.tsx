@@ -3,6 +3,7 @@ import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../answer.ts';
 import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
+import { oembedLink } from '../embed/oembed-link.ts';
 import { openPage, type PageContext } from '../page-context.ts';
 import { notFoundPage, unavailablePage } from '../trouble/trouble-page.tsx';
 import sheet from '../styles/release.css?inline';
@@ -47,6 +48,7 @@ async function showRelease(context: PageContext, release: ReleasePage, outcome: 
     type: release.kind === 'single' ? 'music.song' : 'music.album',
     card: { kind: 'release', id: release.id, version: releaseCardVersion(release) },
     properties: { 'music:musician': `${origins.fourtrack}/${release.artistSlug}`, 'music:release_date': release.releaseMoment.date },
+    alternates: [oembedLink(context, `${origins.main}/release/${release.id}`, t('release:siteTitle', names))],
     structuredData: releaseStructuredData(context, release),
     styles: [signup + sheet, accentCss(coverColours(release))],
     data: releaseData(context, release),

@@ -1,0 +1,95 @@
+import { randomDesign } from '@countin/cover-art';
+import type { ArtistProfile, Medley } from '@countin/domain';
+import type { ReleaseRow } from '../artist/release-row.ts';
+import { SITE_NAMES } from '../document/site-identity.ts';
+import { MedleySection } from '../medley/medley-section.tsx';
+import type { StripFacts } from '../medley/medley-strip.tsx';
+import type { PageContext } from '../page-context.ts';
+import { CoverPicture } from '../parts/cover-picture.tsx';
+import { ReleaseCover } from '../parts/release-cover.tsx';
+import { SiteMark } from '../parts/site-mark.tsx';
+import { UploadedPicture } from '../parts/uploaded-picture.tsx';
+import { Countdown } from '../release/countdown.tsx';
+import { momentData } from '../release/release-page-data.ts';
+import { momentTexts } from '../release/when-line.tsx';
+
+/** A release as a card: what it is, when it comes, and the way to its page. */
+export function ReleaseEmbed({ context, row: { release, upcoming, href } }: { readonly context: PageContext; readonly row: ReleaseRow }) {
+  const { t } = context;
+  const available = t('release:after', { title: release.title });
+  const line = upcoming ? t('release:before', momentTexts(context, release.releaseMoment)) : release.status === 'archived' ? t('release:archived') : available;
+  return (
+    <main className="card" {...(upcoming && { 'data-counted': JSON.stringify(momentData(release.releaseMoment)), 'data-available': available })}>
+      <ReleaseCover release={release} alt={t('release:coverAlt', { title: release.title })} side={152} leading />
+      <div className="said">
+        <h1 lang={release.language}><bdi>{release.title}</bdi></h1>
+        <p className="by"><bdi>{release.artistName}</bdi></p>
+        <p className="line">{line}</p>
+        {upcoming && <Countdown context={context} moment={release.releaseMoment} />}
+        <p className="way">
+          <a className="button filled" href={href}>{t(upcoming ? 'getNotified' : 'viewDetails')}</a>
+          <Mark context={context} href={href} label={t('embed:open', { title: release.title })} />
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** An artist's medley with its player; without a medley, the way to the artist's page. */
+export function ArtistEmbed({ context, artist, medley, facts }: {
+  readonly context: PageContext;
+  readonly artist: ArtistProfile;
+  readonly medley: Medley | null;
+  readonly facts: readonly StripFacts[];
+}) {
+  const { t, origins } = context;
+  const href = `${origins.fourtrack}/${artist.customSlug}`;
+  const mark = <Mark context={context} href={href} label={t('embed:open', { title: artist.name })} />;
+  return (
+    <main className={medley ? 'card tall' : 'card'}>
+      {!medley && <Portrait artist={artist} side={120} />}
+      {medley && <MedleySection context={context} medley={medley} facts={facts} heading={<Heading artist={artist} href={href} />} />}
+      {!medley && (
+        <div className="said">
+          <h1><bdi>{artist.name}</bdi></h1>
+          <p className="way"><a className="button filled" href={href}>{t('viewDetails')}</a>{mark}</p>
+        </div>
+      )}
+      {medley && <p className="way">{mark}</p>}
+    </main>
+  );
+}
+
+function Heading({ artist, href }: { readonly artist: ArtistProfile; readonly href: string }) {
+  return (
+    <header className="whose">
+      <Portrait artist={artist} side={56} />
+      <h1><a href={href}><bdi>{artist.name}</bdi></a></h1>
+    </header>
+  );
+}
+
+function Portrait({ artist, side }: { readonly artist: ArtistProfile; readonly side: number }) {
+  const { id, picture, pictureImage } = artist;
+  if (pictureImage) return <UploadedPicture artistId={id} image={pictureImage} alt="" side={side} leading />;
+  return <CoverPicture design={picture ?? randomDesign(id)} title="" artist="" alt="" side={side} leading />;
+}
+
+/** Whose frame this is. */
+function Mark({ context, href, label }: { readonly context: PageContext; readonly href: string; readonly label: string }) {
+  return <a className="mark" href={href} aria-label={label}><SiteMark site={context.site} /></a>;
+}
+
+/** What is not to be had, with the way to the site. */
+export function MissingEmbed({ context, text }: { readonly context: PageContext; readonly text: string }) {
+  const { t, site, origins } = context;
+  const href = `${site === 'fourtrack' ? origins.fourtrack : origins.main}/`;
+  return (
+    <main className="card">
+      <div className="said">
+        <h1>{text}</h1>
+        <p className="way"><a className="button outlined" href={href}>{t('embed:site', { site: SITE_NAMES[site] })}</a></p>
+      </div>
+    </main>
+  );
+}

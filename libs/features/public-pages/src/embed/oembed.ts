@@ -1,0 +1,82 @@
+import { cardPath, CARD_SIZE, embedPath, parsePublicAddress, profileCardVersion, releaseCardVersion, type PageRequest, type PageResponse, type PageServices, type PublicAddress } from '@countin/domain';
+import { publicCacheControl } from '../cache-control.ts';
+import { SITE_NAMES } from '../document/site-identity.ts';
+import { feedLine } from '../feeds/feed-text.ts';
+import { openPage, type PageContext } from '../page-context.ts';
+import { EMBED_SIZES, embedCode } from './embed-code.ts';
+
+/** Narrower than this nothing can be read. */
+const LEAST = 160;
+const CACHE_SECONDS = 3600;
+
+/** Answers `/oembed?url=…` with what other sites put into their pages. https://oembed.com */
+export async function oembed(request: PageRequest, services: PageServices): Promise<PageResponse> {
+  const { query } = request;
+  const format = query.get('format') ?? 'json';
+  if (format !== 'json') return plain(501);
+  const address = query.get('url');
+  if (address === null) return plain(400);
+  const shown = parsePublicAddress(address, services.sites);
+  if (!shown) return plain(404);
+  const context = openPage(request, services, 'countin', 'embed');
+  try {
+    const facts = await factsOf(context, shown);
+    return facts ? answer(context, shown, facts) : plain(404);
+  } catch (error) {
+    services.log('An embed could not be described', error);
+    return plain(503, { 'retry-after': '10' });
+  }
+}
+
+interface EmbedFacts {
+  readonly site: 'countin' | 'fourtrack';
+  readonly title: string;
+  readonly author: { readonly name: string; readonly url: string };
+  readonly thumbnail: string;
+}
+
+async function factsOf({ t, origins, services, language }: PageContext, shown: PublicAddress): Promise<EmbedFacts | null> {
+  if (shown.kind === 'release') {
+    const release = await services.read.releasePage(shown.id);
+    if (!release) return null;
+    const author = { name: feedLine(release.artistName), url: `${origins.fourtrack}/${release.artistSlug}` };
+    return {
+      site: 'countin', author, title: t('embed:release', { title: feedLine(release.title), artist: author.name }),
+      thumbnail: origins.main + cardPath({ kind: 'release', id: release.id, language }, releaseCardVersion(release)),
+    };
+  }
+  const found = await services.read.profileBySlug(shown.slug);
+  if (found?.kind !== 'artist') return null;
+  const artist = found.profile;
+  const author = { name: feedLine(artist.name), url: `${origins.fourtrack}/${artist.customSlug}` };
+  return {
+    site: 'fourtrack', author, title: t('embed:artist', { artist: author.name }),
+    thumbnail: origins.main + cardPath({ kind: 'artist', id: artist.customSlug, language }, profileCardVersion(artist)),
+  };
+}
+
+function answer({ origins, request }: PageContext, shown: PublicAddress, { site, title, author, thumbnail }: EmbedFacts): PageResponse {
+  const most = EMBED_SIZES[shown.kind === 'release' ? 'release' : 'artist'];
+  const width = withinAsked(most.width, request.query.get('maxwidth'));
+  const height = withinAsked(most.height, request.query.get('maxheight'));
+  const described = {
+    version: '1.0', type: 'rich', title, author_name: author.name, author_url: author.url,
+    provider_name: SITE_NAMES[site], provider_url: `${site === 'countin' ? origins.main : origins.fourtrack}/`,
+    cache_age: CACHE_SECONDS, width, height, html: embedCode({ address: origins.main + embedPath(shown), title, width, height }),
+    thumbnail_url: thumbnail, thumbnail_width: CARD_SIZE.width, thumbnail_height: CARD_SIZE.height,
+  };
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': publicCacheControl(request.now, null) },
+    body: JSON.stringify(described),
+  };
+}
+
+function withinAsked(most: number, asked: string | null): number {
+  const limit = /^\d{1,5}$/.test(asked ?? '') ? Math.max(LEAST, Number(asked)) : most;
+  return Math.min(most, limit);
+}
+
+function plain(status: number, headers: Readonly<Record<string, string>> = {}): PageResponse {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: '' };
+}

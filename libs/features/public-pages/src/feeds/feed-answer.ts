@@ -1,0 +1,48 @@
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
+import { nextRelease, releaseRow } from '../artist/release-row.ts';
+import { publicCacheControl } from '../cache-control.ts';
+import { feedEntry } from './feed-entry.ts';
+import { FEED_FORMATS, type FeedFormat } from './feed-links.ts';
+import { readFeed, type FeedOwner } from './read-feed.ts';
+import { writeCalendar, writeJsonFeed, writeRss } from './write-feed.ts';
+
+const FEED_PATH = /^\/feed\.(rss|json|ics)$/;
+
+/** The format that a path like `/feed.rss` names; null for any other path. */
+export function feedFormatOf(path: string): FeedFormat | null {
+  return (FEED_PATH.exec(path)?.[1] as FeedFormat | undefined) ?? null;
+}
+
+/** Answers with a feed of whoever `find` finds. */
+export async function answerFeed(request: PageRequest, services: PageServices, format: FeedFormat, find: () => Promise<FeedOwner | null>): Promise<PageResponse> {
+  try {
+    const owner = await find();
+    return owner ? await feedOf(request, services, format, owner) : plain(404, {});
+  } catch (error) {
+    services.log('A feed could not be read', error);
+    return plain(503, { 'retry-after': '60' });
+  }
+}
+
+async function feedOf(request: PageRequest, services: PageServices, format: FeedFormat, owner: FeedOwner): Promise<PageResponse> {
+  const feed = await readFeed(request, services, owner, format === 'ics');
+  const entries = feed.releases.map((release) => feedEntry(feed.context, release));
+  const changedAt = new Date(Math.max(owner.profile.updatedAt, ...entries.map((entry) => entry.changedAt.getTime())));
+  const body = { rss: () => writeRss(feed, entries, changedAt), json: () => writeJsonFeed(feed, entries), ics: () => writeCalendar(feed) }[format]();
+  return {
+    status: 200,
+    headers: {
+      'content-type': `${FEED_FORMATS[format].type}; charset=utf-8`,
+      'last-modified': changedAt.toUTCString(),
+      // Readers in browsers fetch feeds from wherever they are.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': publicCacheControl(request.now, nextRelease(feed.releases.map((release) => releaseRow(feed.context, release)))),
+    },
+    body,
+  };
+}
+
+function plain(status: number, headers: Readonly<Record<string, string>>): PageResponse {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: '' };
+}

@@ -1,0 +1,44 @@
+import { coverPath } from '@countin/cover-art';
+import { firstInstant, imagePath, releaseStateAt, type ReleasePage } from '@countin/domain';
+import { releaseRow } from '../artist/release-row.ts';
+import type { PageContext } from '../page-context.ts';
+import { feedLine, feedParagraphs, htmlText } from './feed-text.ts';
+
+/** A release as feeds have it. */
+export interface FeedEntry {
+  readonly title: string;
+  readonly url: string;
+  readonly image: string;
+  readonly artist: { readonly name: string; readonly url: string };
+  readonly summary: string;
+  readonly html: string;
+  readonly announcedAt: Date;
+  /** When it was announced, or when it came out. */
+  readonly changedAt: Date;
+  readonly language: string;
+}
+
+export function feedEntry(context: PageContext, release: ReleasePage): FeedEntry {
+  const { origins, request } = context;
+  const artist = feedLine(release.artistName);
+  const title = feedLine(release.title);
+  const { line, href } = releaseRow(context, release);
+  const image = origins.main + coverOf(release);
+  const out = releaseStateAt(release, request.now, 'UTC') === 'released';
+  const paragraphs = [line, ...feedParagraphs(release.description)];
+  return {
+    title: feedLine(context.t('release:shareText', { title, artist })),
+    url: href,
+    image,
+    artist: { name: artist, url: `${origins.fourtrack}/${release.artistSlug}` },
+    summary: feedLine(line),
+    html: `<p><a href="${htmlText(href)}"><img src="${htmlText(image)}" alt="" width="320" height="320"></a></p>${paragraphs.map((text) => `<p>${htmlText(text)}</p>`).join('')}`,
+    announcedAt: new Date(release.publishedAt),
+    changedAt: new Date(out ? Math.max(release.publishedAt, firstInstant(release.releaseMoment)) : release.publishedAt),
+    language: release.language,
+  };
+}
+
+function coverOf({ artistId, artistName, cover, coverImage, title }: ReleasePage): string {
+  return coverImage ? imagePath(artistId, coverImage.imageId, 640, 'webp') : coverPath(cover, title, artistName);
+}

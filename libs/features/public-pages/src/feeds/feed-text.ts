@@ -1,0 +1,21 @@
+/** Control characters that XML forbids and that end lines of calendars. */
+const CONTROLS = /[\p{Cc}\p{Cn}\p{Cs}\ufeff]/gu;
+/** Overrides and isolates: they would turn around what a reader shows beside the text. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** One line of text that a feed reader may show beside others: nothing in it breaks a file or reorders its neighbours. */
+export function feedLine(text: string): string {
+  return text.replaceAll(DIRECTIONS, '').replaceAll(CONTROLS, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Paragraphs of a text, each as a line. */
+export function feedParagraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).map(feedLine).filter((line) => line !== '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML shows it. */
+export function htmlText(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

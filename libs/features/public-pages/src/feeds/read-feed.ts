@@ -1,0 +1,48 @@
+import type { ArtistProfile, LabelProfile, PageRequest, PageServices, ReleasePage } from '@countin/domain';
+import { languagesWith } from '@countin/i18n';
+import { labelAddress } from '../label/label-address.ts';
+import { openPage, type PageContext } from '../page-context.ts';
+import { feedLine } from './feed-text.ts';
+
+export type FeedOwner = { readonly kind: 'artist'; readonly profile: ArtistProfile } | { readonly kind: 'label'; readonly profile: LabelProfile };
+
+/** Everything a feed is written from. */
+export interface ReleaseFeed {
+  readonly context: PageContext;
+  readonly title: string;
+  readonly description: string;
+  /** The page for people. */
+  readonly home: string;
+  /** The feed's own address, without its ending. */
+  readonly base: string;
+  readonly releases: readonly ReleasePage[];
+}
+
+/** Entries of a feed; readers ask often and look at the newest. */
+const ENTRIES = 50;
+/** A `local` moment comes to the last zone of the world this long after the first. */
+const WAVE_MS = 26 * 3_600_000;
+
+/**
+ * What a feed is written from. Everybody gets the same: its language is the address's or its owner's, since feeds are
+ * fetched by programs.
+ */
+export async function readFeed(request: PageRequest, services: PageServices, owner: FeedOwner, coming: boolean): Promise<ReleaseFeed> {
+  const { language, name, id, customSlug } = owner.profile;
+  const wanted = languagesWith('label').includes(language) ? language : undefined;
+  const context = openPage({ ...request, acceptLanguage: '', cookies: {} }, services, 'countin', 'label', wanted);
+  const { read } = services;
+  const releases = coming
+    ? await read.comingReleases(owner.kind === 'label' ? { labelId: id } : { artistId: id }, request.now - WAVE_MS, ENTRIES)
+    : await (owner.kind === 'label' ? read.releasesOfLabel(id, ENTRIES) : read.releasesOfArtist(id, ENTRIES));
+  const { t, origins } = context;
+  const label = owner.kind === 'label';
+  return {
+    context,
+    title: feedLine(label ? t('label:feedTitle', { label: name }) : t('label:artistFeedTitle', { artist: name })),
+    description: feedLine(label ? t('label:description', { label: name }) : t('artist:description', { artist: name })),
+    home: label ? labelAddress(context, owner.profile) : `${origins.fourtrack}/${customSlug}`,
+    base: label ? `${origins.subdomain(customSlug)}/feed` : `${origins.fourtrack}/${customSlug}/feed`,
+    releases,
+  };
+}

@@ -1,0 +1,66 @@
+import { coverColours, profileCardVersion, type LabelProfile, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { accentCss } from '@countin/theme';
+import { answerPage, redirectTo } from '../answer.ts';
+import { nextRelease, releaseRow } from '../artist/release-row.ts';
+import { publicCacheControl } from '../cache-control.ts';
+import { renderDocument } from '../document/render-document.tsx';
+import { labelFeedLinks } from '../feeds/feed-links.ts';
+import { openPage } from '../page-context.ts';
+import { labelStructuredData } from '../sharing/label-structured-data.ts';
+import { unavailablePage } from '../trouble/trouble-page.tsx';
+import { labelAddress } from './label-address.ts';
+import sheet from './label.css?inline';
+import { askedLabel, placeAsked } from './label-request.ts';
+import { LabelView } from './label-view.tsx';
+
+/** Releases on one page of a feed. */
+export const FEED_PAGE = 24;
+
+/** What the script of a label's feed must know. */
+export interface LabelData {
+  readonly page: 'label';
+  readonly language: string;
+}
+
+/** Answers `/feed`. Where nothing names a label, or there is none of that name, the browser goes to `/`. */
+export async function labelFeed(request: PageRequest, services: PageServices): Promise<PageResponse> {
+  try {
+    const label = await askedLabel(request, services);
+    return label ? await labelPage(request, services, label) : redirectTo('/');
+  } catch (error) {
+    services.log('A label feed could not be read', error);
+    return unavailablePage(openPage(request, services, 'countin', 'label'));
+  }
+}
+
+/** A label's feed: what is coming and what is out, page by page. */
+export async function labelPage(request: PageRequest, services: PageServices, label: LabelProfile): Promise<PageResponse> {
+  const context = openPage(request, services, 'countin', 'label');
+  const { t } = context;
+  const after = placeAsked(request);
+  const found = await services.read.releasesOfLabel(label.id, FEED_PAGE + 1, after);
+  const shown = found.slice(0, FEED_PAGE);
+  const next = found.length > FEED_PAGE ? (shown.at(-1) ?? null) : null;
+  const rows = shown.map((release) => releaseRow(context, release));
+  const address = labelAddress(context, label);
+  const colours = coloursOf(label, shown[0]);
+  const data: LabelData = { page: 'label', language: context.language };
+  const document = await renderDocument(context, {
+    title: label.name,
+    description: t('label:description', { label: label.name }),
+    // Further pages change with every release: only the first is for search engines.
+    ...(after === undefined && { canonical: address, card: { kind: 'label', id: label.customSlug, version: profileCardVersion(label) } }),
+    structuredData: labelStructuredData(context, label, address, shown),
+    alternates: labelFeedLinks(context, label),
+    styles: [sheet, ...(colours ? [accentCss(colours)] : [])],
+    data,
+    body: <LabelView context={context} label={label} rows={rows} next={next} first={after === undefined} />,
+  });
+  return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });
+}
+
+function coloursOf({ accent, picture }: LabelProfile, newest: ReleasePage | undefined): readonly string[] | undefined {
+  if (accent !== null) return [accent];
+  return picture?.colours ?? (newest && coverColours(newest));
+}
+

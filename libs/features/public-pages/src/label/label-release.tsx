@@ -1,0 +1,44 @@
+import type { ReleaseMoment } from '@countin/domain';
+import type { ReleaseRow } from '../artist/release-row.ts';
+import type { PageContext } from '../page-context.ts';
+import { ReleaseCover } from '../parts/release-cover.tsx';
+import { Countdown } from '../release/countdown.tsx';
+import { momentData } from '../release/release-page-data.ts';
+
+/** One that is coming: its cover, its date, and its countdown. */
+export function UpcomingRelease({ context, row, leading }: { readonly context: PageContext; readonly row: ReleaseRow; readonly leading: boolean }) {
+  const { release, line, href } = row;
+  return (
+    <li data-counted={momentText(release.releaseMoment)} data-available={context.t('release:after', { title: release.title })}>
+      <a href={href}>
+        <ReleaseCover release={release} alt="" side={112} leading={leading} />
+        <Words row={row} line={line} />
+      </a>
+      <Countdown context={context} moment={release.releaseMoment} />
+    </li>
+  );
+}
+
+/** One that is out. */
+export function OutRelease({ row }: { readonly row: ReleaseRow }) {
+  return (
+    <li>
+      <a href={row.href}>
+        <ReleaseCover release={row.release} alt="" side={240} />
+        <Words row={row} line={row.line} />
+      </a>
+    </li>
+  );
+}
+
+function Words({ row: { release }, line }: { readonly row: ReleaseRow; readonly line: string }) {
+  return (
+    <span className="words">
+      <span className="title" lang={release.language}><bdi>{release.title}</bdi></span>
+      <span className="artist"><bdi>{release.artistName}</bdi></span>
+      <span className="line">{line}</span>
+    </span>
+  );
+}
+
+const momentText = (moment: ReleaseMoment) => JSON.stringify(momentData(moment));

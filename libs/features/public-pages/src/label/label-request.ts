@@ -1,0 +1,32 @@
+import type { LabelProfile, ListPlace, PageRequest, PageServices } from '@countin/domain';
+import { profileSlugFault } from '@countin/slug';
+
+/**
+ * The slug whose feed is asked for: a `subdomain` parameter (section 2 of the specification; `label` is the same), else
+ * the host's. Null where nothing names one.
+ */
+export function feedSlug({ query, host }: Pick<PageRequest, 'query' | 'host'>): string | null {
+  const named = (query.get('subdomain') ?? query.get('label'))?.trim().toLowerCase();
+  const slug = named !== undefined && named !== '' ? named : host.kind === 'subdomain' ? host.slug : null;
+  return slug !== null && profileSlugFault(slug) === null ? slug : null;
+}
+
+/** The label whose feed is asked for; null where there is none. */
+export async function askedLabel(request: PageRequest, { read }: PageServices): Promise<LabelProfile | null> {
+  const slug = feedSlug(request);
+  const found = slug === null ? null : await read.profileBySlug(slug);
+  return found?.kind === 'label' ? found.profile : null;
+}
+
+const PLACE = /^(-?\d{1,15})\.([A-Za-z0-9_-]{1,128})$/;
+
+/** Where a page of the feed begins: after a release that `?after=` names. Undefined for the first page. */
+export function placeAsked({ query }: Pick<PageRequest, 'query'>): ListPlace | undefined {
+  const [, at, id] = PLACE.exec(query.get('after') ?? '') ?? [];
+  return at !== undefined && id !== undefined ? { firstInstant: Number(at), id } : undefined;
+}
+
+/** `?after=` of the page that follows a release. */
+export function placeText({ firstInstant, id }: ListPlace): string {
+  return `${firstInstant}.${id}`;
+}

@@ -1,0 +1,76 @@
+import { randomDesign } from '@countin/cover-art';
+import type { LabelProfile, ListPlace } from '@countin/domain';
+import { orderRows, type ReleaseRow } from '../artist/release-row.ts';
+import { labelFeedLinks } from '../feeds/feed-links.ts';
+import type { PageContext } from '../page-context.ts';
+import { CoverPicture } from '../parts/cover-picture.tsx';
+import { Dotted } from '../parts/dotted.tsx';
+import { LongText } from '../parts/long-text.tsx';
+import { PageFooter } from '../parts/page-footer.tsx';
+import { QrCode } from '../sharing/qr-code.tsx';
+import { feedPageHref } from './label-address.ts';
+import { OutRelease, UpcomingRelease } from './label-release.tsx';
+
+interface LabelViewProps {
+  readonly context: PageContext;
+  readonly label: LabelProfile;
+  readonly rows: readonly ReleaseRow[];
+  /** The last release of this page where another page follows. */
+  readonly next: ListPlace | null;
+  /** The page that begins with the newest. */
+  readonly first: boolean;
+}
+
+/** A label's public feed. */
+export function LabelView({ context, label, rows, next, first }: LabelViewProps) {
+  const { t } = context;
+  const { upcoming, out } = orderRows(rows);
+  return (
+    <div className="page">
+      <main id="main" className="label">
+        <LabelHead context={context} label={label} />
+        <div className="feed">
+          {upcoming.length > 0 && (
+            <section>
+              <h2>{t('artist:upcoming')}</h2>
+              <ol className="coming">{upcoming.map((row, at) => <UpcomingRelease key={row.release.id} context={context} row={row} leading={at === 0} />)}</ol>
+            </section>
+          )}
+          {(out.length > 0 || upcoming.length === 0) && (
+            <section>
+              <h2>{t('artist:releases')}</h2>
+              {out.length > 0 ? <ol className="shelf">{out.map((row) => <OutRelease key={row.release.id} row={row} />)}</ol> : <p className="empty">{t('artist:nothingYet')}</p>}
+            </section>
+          )}
+          {(next !== null || !first) && (
+            <nav className="pages" aria-label={t('label:pages')}>
+              {!first && <a className="button outlined" href={feedPageHref(context, null)}>{t('label:newest')}</a>}
+              {next !== null && <a className="button outlined" rel="next" href={feedPageHref(context, next)}>{t('label:older')}</a>}
+            </nav>
+          )}
+        </div>
+      </main>
+      <PageFooter context={context} />
+    </div>
+  );
+}
+
+function LabelHead({ context, label }: Pick<LabelViewProps, 'context' | 'label'>) {
+  const { t } = context;
+  const facts = [label.location, ...label.genres].filter((fact) => fact !== '');
+  return (
+    <header className="imprint">
+      <div className="emblem">
+        <CoverPicture design={label.picture ?? randomDesign(label.id)} title="" artist="" alt={t('artist:pictureAlt', { artist: label.name })} side={176} leading />
+      </div>
+      <h1><bdi>{label.name}</bdi></h1>
+      {facts.length > 0 && <p className="facts"><Dotted parts={facts} /></p>}
+      <LongText text={label.bio} language={label.language} t={t} />
+      <nav className="follow" aria-label={t('label:follow')}>
+        <h2>{t('label:follow')}</h2>
+        {labelFeedLinks(context, label).map(({ type, name, href }) => <a key={type} href={href} type={type}>{name}</a>)}
+      </nav>
+      <QrCode context={context} kind="label" id={label.customSlug} />
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { originsOf, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
+
+/** What is one person's, or a view of something that has an address of its own. */
+const NOT_FOR_SEARCH = {
+  main: ['/r/', '/auth/', '/embed/', '/oembed', '/purge', '/dashboard', '/collection', '/settings', '/upgrade', '/admin', '/artist/', '/label/', '/*?*preview='],
+  fourtrack: ['/auth/', '/collection', '/studio', '/profile', '/artist/', '/*?*preview='],
+  subdomain: ['/medley-success', '/*?*preview='],
+} as const;
+
+/** Answers `/robots.txt` for the host that is asked (RFC 9309). A name that is none of ours shows copies: nothing of it is for search engines. */
+export function robotsFile({ host }: PageRequest, { sites }: PageServices): PageResponse {
+  const { main, fourtrack } = originsOf(sites);
+  const kind = host.kind === 'unknown' || host.kind === 'invalid' ? null : host.kind;
+  const rules = kind === null ? ['Disallow: /'] : ['Allow: /', ...NOT_FOR_SEARCH[kind].map((path) => `Disallow: ${path}`)];
+  // The label's and the artist's subdomains are listed by the sites that know them.
+  const sitemaps = kind === null ? [] : [main, fourtrack].map((origin) => `Sitemap: ${origin}/sitemap.xml`);
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600, s-maxage=86400' },
+    body: ['User-agent: *', ...rules, '', ...sitemaps, ''].join('\n'),
+  };
+}
