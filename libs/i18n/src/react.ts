@@ -3,19 +3,24 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Language } from '@countin/domain';
 import { loaders } from './generated/loaders.ts';
 import './typed-keys.ts';
+import { localeOf } from './use-locale.ts';
+import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';
 
 export { useErrorText } from './use-error-text.ts';
 export { localeOf, useLocale } from './use-locale.ts';
 
 type Load = () => Promise<{ default: object }>;
 
-/** Loads a namespace of a language when a screen first asks for it. A language without the file uses English. */
+/**
+ * Loads a namespace of a language when a screen first asks for it, and no other language beside it: a test
+ * sees to it that files lack nothing. A language without the file uses the English one.
+ */
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
     const all: Record<string, Record<string, Load> | undefined> = loaders;
-    const load = all[language]?.[namespace];
+    const load = all[language]?.[namespace] ?? all[DEFAULT_LANGUAGE]?.[namespace];
     if (!load) return done(null, {});
     load().then((file) => done(null, { ...file.default }), (error: Error) => done(error, false));
   },
@@ -27,14 +32,15 @@ const lazyTexts: BackendModule = {
  */
 export async function startI18n(language: Language): Promise<i18n> {
   const instance = createInstance();
-  await instance.use(lazyTexts).use(initReactI18next).init({
+  const values = valuesInSentences((each) => localeOf(each, navigator.languages));
+  await instance.use(lazyTexts).use(values).use(initReactI18next).init({
     lng: language,
-    fallbackLng: DEFAULT_LANGUAGE,
+    fallbackLng: false,
     supportedLngs: LANGUAGES,
     load: 'currentOnly',
     ns: ['common', 'errors'],
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    interpolation: INTERPOLATION,
     react: { useSuspense: true },
   });
   return instance;

@@ -2,6 +2,7 @@ import { createInstance, type i18n, type TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@countin/domain';
 import { texts } from './generated/texts.ts';
 import type { Namespace } from './typed-keys.ts';
+import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';
 
 /** Translates keys of every namespace: `t('release:after', { title })`; `common` needs no prefix. */
 export type Translator = TFunction<['common', ...Namespace[]]>;
@@ -10,11 +11,11 @@ let instance: i18n | undefined;
 
 /**
  * A translator for servers, without waiting and without React. What a language lacks comes in English.
- * Values are not escaped: the markup around them must do that.
+ * Values of the other direction are isolated; none is escaped: the markup around them must do that.
  */
 export function createTranslator(language: Language): Translator {
   if (!instance) {
-    instance = createInstance();
+    instance = createInstance().use(valuesInSentences((each) => each));
     void instance.init({
       initAsync: false,
       lng: DEFAULT_LANGUAGE,
@@ -23,7 +24,7 @@ export function createTranslator(language: Language): Translator {
       defaultNS: 'common',
       ns: Object.keys(texts.en),
       resources: texts,
-      interpolation: { escapeValue: false },
+      interpolation: INTERPOLATION,
     });
   }
   return instance.getFixedT<['common', ...Namespace[]]>(language);
