@@ -12,7 +12,7 @@ import { StartingUp } from './start/starting-up.tsx';
 /** What a route tells the frame about itself. */
 export interface RouteHandle {
   /** Its name in the page title: a key of `nav:titles`. */
-  readonly title: 'splash' | 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'settings' | 'upgrade' | 'admin' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'label';
+  readonly title: 'splash' | 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'settings' | 'upgrade' | 'admin' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'medley' | 'label';
 }
 
 const named = (title: RouteHandle['title']): RouteHandle => ({ title });
@@ -57,6 +57,7 @@ export function createAppRouter({ access, sync, arrival }: RouterParts): DataRou
                 { path: paths.products.pattern, handle: named('products'), lazy: lazyPart(() => import('./routes/products-route.tsx')) },
                 { path: paths.product.pattern, handle: named('product'), lazy: lazyPart(() => import('./routes/product-route.tsx')) },
                 { path: paths.productLinks.pattern, handle: named('productLinks'), lazy: lazyPart(() => import('./routes/product-links-route.tsx')) },
+                { path: paths.medley.pattern, handle: named('medley'), lazy: lazyPart(() => import('./routes/medley-route.tsx')) },
                 { path: paths.signups.pattern, handle: named('signups'), lazy: lazyPart(() => import('./routes/signups-route.tsx')) },
                 { path: paths.label.pattern, handle: named('label'), lazy: lazyPart(() => import('./routes/label-route.tsx')) },
               ],

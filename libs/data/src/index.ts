@@ -63,8 +63,6 @@ export { verifyAuthToken } from './auth-token/verify-auth-token.ts';
 export { createUser } from './users/create-user.ts';
 export type { NewUser } from './users/create-user.ts';
 export { defaultUser, getUser, userOptions } from './users/get-user.ts';
-export { watchUser } from './users/watch-user.ts';
-export type { UserWatch } from './users/watch-user.ts';
 export { checkAdmin } from './users/check-admin.ts';
 export { checkPro, proOptions } from './users/check-pro.ts';
 

@@ -41,6 +41,7 @@ export const paths = {
     to: (artistId: string, productId: string) =>
       generatePath('/artist/:artistId/products/:productId/links', { artistId, productId }),
   },
+  medley: { pattern: '/artist/:artistId/medley', access: 'signed-in', to: (artistId: string) => generatePath('/artist/:artistId/medley', { artistId }) },
   signups: {
     pattern: '/artist/:artistId/signups',
     access: 'signed-in',
@@ -62,7 +63,7 @@ export const pathsWithoutScreen: Readonly<Record<Access, readonly string[]>> = {
   'signed-in': [
     '/generator', '/bulk-links', '/publisher',
     ...['feed-settings', 'branding', 'page', 'feed'].map((screen) => `/label/:labelId/${screen}`),
-    ...['page', 'analysis', 'campaigns', 'photos', 'medley', 'release-planner', 'settings', 'publicity'].map((screen) => `/artist/:artistId/${screen}`),
+    ...['page', 'analysis', 'campaigns', 'photos', 'release-planner', 'settings', 'publicity'].map((screen) => `/artist/:artistId/${screen}`),
     ...['release-page', 'text'].map((screen) => `/artist/:artistId/products/:productId/${screen}`),
   ],
   admin: ['/admin/ai', '/admin/files'],

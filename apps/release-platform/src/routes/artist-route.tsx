@@ -24,6 +24,7 @@ import { useReleases } from '../releases/use-releases.ts';
 import styles from '../dashboard/dashboard.module.css';
 
 const ArtistPicture = lazy(lazyPart(() => import('../artist-picture/artist-picture.tsx')));
+const MedleyCard = lazy(lazyPart(() => import('../medley-editor/medley-card.tsx')));
 const NewReleaseDialog = lazy(lazyPart(() => import('../new-release/new-release-dialog.tsx')));
 const PAGES = 2;
 const SHOWN = 6;
@@ -64,6 +65,7 @@ export function Component() {
         <div className={styles.aside}>
           <FanPanel signups={signups} now={now} aside={signups && signups.length > 0 && <Link className={styles.more} to={paths.signups.to(artistId)}>{t('dashboard:fans.allFans')}</Link>} />
           <Suspense fallback={<Skeleton height={200} />}><ArtistPicture key={artist.id} artist={artist} /></Suspense>
+          <Suspense fallback={<Skeleton height={140} />}><MedleyCard artistId={artist.id} /></Suspense>
           <Section title={t('artist.links')}>
             <Rows>
               <PublicAddress name={t('artist.fourtrack')} address={addresses.fourtrack(artist.customSlug)} opens={sync.siblingLink(`/${artist.customSlug}`) ?? undefined} />

@@ -38,6 +38,8 @@ export const queryKeys = {
   releaseLists: () => ['releases', 'lists'] as const,
   releasesOf: (uid: string, artistId: string | null) => ['releases', 'lists', uid, artistId] as const,
 
+  medley: (artistId: string) => ['medleys', artistId] as const,
+
   signups: (artistId: string) => ['signups', artistId] as const,
   signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
 } as const;

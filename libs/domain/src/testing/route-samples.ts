@@ -17,11 +17,11 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
     ...all('public', true, ['/', '/login', '/privacy', '/terms', '/release/{productId}', '/auth/sync']),
     ...all('signed-in', true, [
       '/collection', '/dashboard', '/settings', '/upgrade', '/label/{id}', '/artist/{id}', '/artist/{artistId}/products', '/artist/{artistId}/products/{productId}',
-      '/artist/{artistId}/products/{productId}/links', '/artist/{artistId}/signups',
+      '/artist/{artistId}/products/{productId}/links', '/artist/{artistId}/medley', '/artist/{artistId}/signups',
     ]),
     ...all('signed-in', false, [
       '/generator', '/bulk-links', '/publisher', '/label/{labelId}/feed-settings', '/label/{labelId}/branding', '/label/{labelId}/page', '/label/{labelId}/feed',
-      '/artist/{artistId}/page', '/artist/{artistId}/analysis', '/artist/{artistId}/campaigns', '/artist/{artistId}/photos', '/artist/{artistId}/medley',
+      '/artist/{artistId}/page', '/artist/{artistId}/analysis', '/artist/{artistId}/campaigns', '/artist/{artistId}/photos',
       '/artist/{artistId}/products/{productId}/release-page', '/artist/{artistId}/products/{productId}/text', '/artist/{artistId}/release-planner',
       '/artist/{artistId}/settings', '/artist/{artistId}/publicity',
     ]),

@@ -1,0 +1,33 @@
+import { LIMITS, type MusicProduct } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { ProgressBar, SelectField, TextField } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import type { DraftTrack } from './medley-draft.ts';
+import styles from './medley-editor.module.css';
+
+interface TrackRowProps {
+  readonly track: DraftTrack;
+  readonly number: number;
+  /** Releases that have a page. */
+  readonly products: readonly MusicProduct[];
+  readonly onChange: (changes: Partial<DraftTrack>) => void;
+}
+
+/** A track: its title, where it leads, and how it sounds. */
+export function TrackRow({ track, number, products, onChange }: TrackRowProps) {
+  const { t } = useTranslation('medley-editor');
+  const errorText = useErrorText();
+  const { title, productId, src, progress } = track;
+  return (
+    <div className={styles.track}>
+      <TextField label={t('trackTitle', { number })} value={title} maxLength={LIMITS.title} dir="auto" onChange={({ target }) => onChange({ title: target.value })} />
+      <SelectField label={t('leadsTo')} value={productId ?? ''} onChange={({ target }) => onChange({ productId: target.value === '' ? null : target.value })}>
+        <option value="">{t('leadsNowhere')}</option>
+        {products.map((product) => <option key={product.id} value={product.id}>{product.title}</option>)}
+      </SelectField>
+      <audio className={styles.sound} controls preload="none" src={src} aria-label={t('hear', { title })} />
+      {progress.kind === 'sending' && <ProgressBar label={t('progress', { title })} share={progress.share} />}
+      {progress.kind === 'failed' && <p className={styles.fault} role="alert">{errorText(progress.code)}</p>}
+    </div>
+  );
+}
