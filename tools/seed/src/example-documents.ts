@@ -1,8 +1,8 @@
-import { artistProfileSchema, directoryEntrySchema, labelProfileSchema, paths, searchKey, slugClaimSchema, userSchema } from '@countin/domain';
+import { artistProfileSchema, directoryEntrySchema, labelProfileSchema, paths, searchKey, slugClaimSchema, userSchema, type LabelProfile } from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import { ARTISTS } from './catalogue/catalogue.ts';
-import type { ArtistEntry } from './catalogue/entries.ts';
+import type { ArtistEntry, LabelEntry } from './catalogue/entries.ts';
 import { LABELS } from './catalogue/labels.ts';
 import { signupDocuments } from './fans.ts';
 import { medleyDocuments } from './medleys.ts';
@@ -27,6 +27,7 @@ const BEGAN = 1200;
 export function exampleDocuments(now: number): ExampleDocument[] {
   const today = startOfDay(now);
   const began = daysBefore(today, BEGAN);
+  const labels = LABELS.map((label) => labelProfile(label, began));
   return [
     ...Object.values(PEOPLE).flatMap(({ uid, email, displayName, userType, subscription }) => [
       { path: paths.user(uid), data: v.parse(userSchema, { uid, displayName, language: 'en', userType, subscription, createdAt: began }) },
@@ -38,26 +39,19 @@ export function exampleDocuments(now: number): ExampleDocument[] {
         }),
       },
     ]),
-    ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now)),
-    ...LABELS.flatMap((label) => {
-      const id = labelId(label.slug);
-      const { uid } = PEOPLE.label;
-      const { roster, slug, ...text } = label;
-      return [
-        {
-          path: paths.labelProfile(id),
-          data: v.parse(labelProfileSchema, {
-            ...text, id, customSlug: slug, createdBy: uid, language: slug === 'kumo-tapes' ? 'ja' : 'en', socials: { website: `https://${slug}.example/` },
-            picture: randomDesign(slug), artistIds: roster.map(artistId), createdAt: began, updatedAt: began,
-          }),
-        },
-        claim(slug, 'label', id, uid),
-      ];
-    }),
+    ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now, labels)),
+    ...labels.flatMap((label) => [{ path: paths.labelProfile(label.id), data: label }, claim(label.customSlug, 'label', label.id, label.createdBy)]),
   ];
 }
 
-function artistDocuments(artist: ArtistEntry, began: number, now: number): ExampleDocument[] {
+function labelProfile({ roster, slug, ...text }: LabelEntry, began: number): LabelProfile {
+  return v.parse(labelProfileSchema, {
+    ...text, id: labelId(slug), customSlug: slug, createdBy: PEOPLE.label.uid, language: slug === 'kumo-tapes' ? 'ja' : 'en',
+    socials: { website: `https://${slug}.example/` }, picture: randomDesign(slug), artistIds: roster.map(artistId), createdAt: began, updatedAt: began,
+  });
+}
+
+function artistDocuments(artist: ArtistEntry, began: number, now: number, labels: readonly LabelProfile[]): ExampleDocument[] {
   const id = artistId(artist.slug);
   const { uid } = PEOPLE[artist.owner];
   const profile = v.parse(artistProfileSchema, {
@@ -69,7 +63,7 @@ function artistDocuments(artist: ArtistEntry, began: number, now: number): Examp
     { path: paths.artistProfile(id), data: profile },
     claim(artist.slug, 'artist', id, uid),
     ...medleyDocuments(artist, profile, now),
-    ...artist.releases.flatMap((release) => [...releaseDocuments(release, profile, startOfDay(now)), ...signupDocuments(release, profile, now)]),
+    ...artist.releases.flatMap((release) => [...releaseDocuments(release, profile, startOfDay(now), labels), ...signupDocuments(release, profile, now)]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { firstInstant, musicProductSchema, paths, releasePageSchema, type ArtistProfile } from '@countin/domain';
+import { belongsToLabel, firstInstant, musicProductSchema, paths, releasePageSchema, type ArtistProfile, type LabelProfile } from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
@@ -8,7 +8,7 @@ import { daysBefore, momentOf } from './moments.ts';
 import { storeLinksOf } from './store-links.ts';
 
 /** A release's working copy and its slug, and its public page where it has one. Its id is its slug. */
-export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, today: number): ExampleDocument[] {
+export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, today: number, labels: readonly LabelProfile[]): ExampleDocument[] {
   const { slug, title, kind } = release;
   const releaseMoment = momentOf(release, today);
   const status = release.status ?? 'published';
@@ -31,7 +31,7 @@ export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, t
   ];
   if (status === 'draft' || !releaseMoment) return documents;
   const page = v.parse(releasePageSchema, {
-    ...product, releaseMoment, firstInstant: firstInstant(releaseMoment), artistName: artist.name, artistSlug: artist.customSlug, publishedAt: published,
+    ...product, labelId: labels.find((label) => belongsToLabel(product, label))?.id ?? null, releaseMoment, firstInstant: firstInstant(releaseMoment), artistName: artist.name, artistSlug: artist.customSlug, publishedAt: published,
   });
   return [...documents, { path: paths.releasePage(slug), data: page }];
 }
