@@ -1,6 +1,6 @@
 import { lazyPart } from '@countin/lazy-pages';
 import { classNames, SegmentedControl, useFocusOnArrival, Wordmark } from '@countin/ui';
-import { ArrowUpRight, Disc3, LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { ArrowUpRight, Disc3, LayoutDashboard, LogOut, Settings2 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
@@ -25,7 +25,7 @@ interface AppFrameProps {
 const ENTRIES = [
   { key: 'dashboard', icon: LayoutDashboard, to: paths.dashboard.to() },
   { key: 'collection', icon: Disc3, to: paths.collection.to() },
-  { key: 'settings', icon: Settings, to: paths.settings.to() },
+  { key: 'settings', icon: Settings2, to: paths.settings.to() },
 ] as const;
 
 /** What stands around every signed-in screen: navigation at the side, at the bottom on phones. */

@@ -53,7 +53,7 @@ it('loads the document once, and follows it from the first interaction on', asyn
   await eventually(() => expect(known()).toEqual({ user: admin, userType: 'admin', isAdmin: true }));
   expect(live).not.toHaveBeenCalled();
   fireEvent.pointerDown(document.body);
-  expect(live).toHaveBeenCalledTimes(1);
+  await eventually(() => expect(live).toHaveBeenCalledTimes(1));
   await stage.seed({ 'users/admin': { ...admin, userType: 'artist' } });
   await eventually(() => expect(known()).toMatchObject({ userType: 'artist', isAdmin: false }));
   expect(client.getQueryData(queryKeys.user('admin'))).toMatchObject({ userType: 'artist' });

@@ -1,11 +1,11 @@
 import type { User, UserType } from '@countin/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { Dispose } from '../access/data-access.ts';
 import { whenCalm } from '../access/when-calm.ts';
 import { useAuthSync } from '../auth-token/auth-sync-context.tsx';
 import { queryKeys } from '../query/query-keys.ts';
 import { defaultUser, userOptions } from '../users/get-user.ts';
-import { watchUser } from '../users/watch-user.ts';
 import { useDataAccess } from './data-access-context.tsx';
 import { useOptionalSession } from './use-session.tsx';
 
@@ -22,8 +22,9 @@ const NOBODY: UserStanding = { user: undefined, userType: '', isAdmin: false };
 const LiveUserContext = createContext<UserStanding | null>(null);
 
 /**
- * Follows the signed-in person's user document for the screens below: one load, then live changes. The query client
- * is the cache, one entry a person, so that screens which read the document see the same. Signing out drops all of it.
+ * Follows the signed-in person's user document for the screens below (section 4 of the specification): one load, then
+ * live changes. The query client is the cache, one entry a person, so that screens which read the document see the same.
+ * A missing document, and any fault, is an artist who is not an admin; faults are logged. Signing out drops all of it.
  */
 export function LiveUserProvider({ children }: { readonly children: ReactNode }) {
   const access = useDataAccess();
@@ -34,18 +35,39 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
 
   useEffect(() => {
     if (uid === null) return undefined;
-    const drop = watchUser(access, uid, {
-      load: () => client.fetchQuery(userOptions(access, uid)),
-      next: (user) => {
-        client.setQueryData(queryKeys.user(uid), user);
-        setKnown(user);
+    let close: Dispose | null = null;
+    let ended = false;
+    let heardLive = false;
+    const fault = () => setKnown(defaultUser(uid));
+    const log = (error: unknown) => access.log('Error loading user data:', error);
+    client.fetchQuery(userOptions(access, uid)).then(
+      (user) => {
+        if (!ended && !heardLive) setKnown(user);
       },
-      fault: () => setKnown(defaultUser(uid)),
-      denied: () => void sync.checkStored({ anew: true }),
-      whenCalm: (open) => whenCalm(window, client, open),
-    });
+      (error: unknown) => {
+        if (ended || heardLive) return;
+        log(error);
+        fault();
+      },
+    );
+    const follow = async () => {
+      const { watchUser } = await import('../users/watch-user.ts');
+      if (ended) return;
+      close = watchUser(access, uid, {
+        next: (user) => {
+          heardLive = true;
+          client.setQueryData(queryKeys.user(uid), user);
+          setKnown(user);
+        },
+        fault,
+        denied: () => void sync.checkStored({ anew: true }),
+      });
+    };
+    const waiting = whenCalm(window, client, () => void follow().catch(log));
     return () => {
-      drop();
+      ended = true;
+      waiting();
+      close?.();
       client.removeQueries({ queryKey: queryKeys.user(uid), exact: true });
     };
   }, [access, sync, client, uid]);

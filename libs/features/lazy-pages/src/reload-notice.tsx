@@ -12,13 +12,14 @@ interface ReloadNoticeProps {
 
 /** Offers to reload where doing so by itself would lose what the person typed. */
 export function ReloadNotice({ recovery, site }: ReloadNoticeProps) {
-  const { t } = useTranslation();
+  // Loaded before it is needed, since then it may be gone.
+  const { t } = useTranslation('reload');
   const offered = useSyncExternalStore(recovery.subscribe, recovery.offered);
   if (!offered) return null;
   return (
     <div className={styles.notice}>
-      <Notice title={t('reload.title')} action={<Button size="small" onClick={() => window.location.reload()}>{t('reload.action')}</Button>}>
-        {t('reload.text', { site })}
+      <Notice title={t('title')} action={<Button size="small" onClick={() => window.location.reload()}>{t('action')}</Button>}>
+        {t('text', { site })}
       </Notice>
     </div>
   );

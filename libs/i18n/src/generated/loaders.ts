@@ -28,6 +28,7 @@ export const loaders = {
     'release': () => import('../../locales/en/release.json'),
     'release-editor': () => import('../../locales/en/release-editor.json'),
     'releases': () => import('../../locales/en/releases.json'),
+    'reload': () => import('../../locales/en/reload.json'),
     'signup': () => import('../../locales/en/signup.json'),
     'signups': () => import('../../locales/en/signups.json'),
     'splash': () => import('../../locales/en/splash.json'),

@@ -24,6 +24,7 @@ import en_receipt from '../../locales/en/receipt.json' with { type: 'json' };
 import en_release from '../../locales/en/release.json' with { type: 'json' };
 import en_release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
 import en_releases from '../../locales/en/releases.json' with { type: 'json' };
+import en_reload from '../../locales/en/reload.json' with { type: 'json' };
 import en_signup from '../../locales/en/signup.json' with { type: 'json' };
 import en_signups from '../../locales/en/signups.json' with { type: 'json' };
 import en_splash from '../../locales/en/splash.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const texts = {
     'release': en_release,
     'release-editor': en_release_editor,
     'releases': en_releases,
+    'reload': en_reload,
     'signup': en_signup,
     'signups': en_signups,
     'splash': en_splash,
