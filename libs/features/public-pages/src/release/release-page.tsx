@@ -11,6 +11,7 @@ import signup from '../styles/signup.css?inline';
 import { releaseData } from './release-page-data.ts';
 import { nextPhaseAt, phaseAt } from './release-phase.ts';
 import { ReleaseView } from './release-view.tsx';
+import { SERVICE_FIRST } from './service-first.ts';
 import { answerSignup, type SignupOutcome } from './signup-answer.ts';
 import { releaseStructuredData } from './structured-data.ts';
 import { momentTexts } from './when-line.tsx';
@@ -50,6 +51,7 @@ async function showRelease(context: PageContext, release: ReleasePage, outcome: 
     properties: { 'music:musician': `${origins.fourtrack}/${release.artistSlug}`, 'music:release_date': release.releaseMoment.date },
     alternates: [oembedLink(context, `${origins.main}/release/${release.id}`, t('release:siteTitle', names))],
     structuredData: releaseStructuredData(context, release),
+    boot: SERVICE_FIRST,
     styles: [signup + sheet, accentCss(coverColours(release))],
     data: releaseData(context, release),
     body: <ReleaseView context={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
