@@ -51,8 +51,8 @@ describe('a medley', () => {
     player.play();
     decks[0].reach(29);
     expect(heard()).toEqual(['one']);
-    decks[0].currentTime = 29.85;
-    vi.advanceTimersByTime(845);
+    decks[0].currentTime = 29.65;
+    vi.advanceTimersByTime(650);
     expect(heard()).toEqual(['one', 'two']);
     expect(player.state.track).toBe(1);
     decks[0].end();

@@ -2,8 +2,13 @@ import { PlayOrder } from './play-order.ts';
 
 /** Seconds before the end within which the next clip is loaded at the latest; earlier once this one is all there. */
 const LOAD_AHEAD = 12;
-/** Seconds by which two clips overlap, so that no silence is heard between them: encoders pad both ends of a file. */
-const OVERLAP = 0.1;
+/**
+ * Seconds by which two clips overlap: enough for what encoders pad both ends of a file with, and for a timer that comes
+ * late on a busy phone. One fades into the other.
+ */
+const OVERLAP = 0.3;
+/** Seconds in which a clip fades in, from when it is really heard, and out at its very end. */
+const FADE = { in: 0.08, out: 0.12 };
 /** Seconds between a clip's start being asked for and heard: at first, and at most. */
 const START_DELAY = { first: 0.06, most: 0.4 };
 /** Seconds before the end from which the change is waited for with a timer, since `timeupdate` comes four times a second. */
@@ -195,14 +200,17 @@ export class MedleyPlayer {
     this.#fade(leaving, length);
   }
 
+  /** Until the next clip is really heard, the one that ends stays as loud as it was. */
   #fade(leaving: HTMLAudioElement, length: number): void {
-    const from = Math.max(0.02, length - leaving.currentTime);
-    this.#fading = setInterval(() => {
-      const left = length - leaving.currentTime;
-      if (leaving.ended || leaving.paused) this.#stopFade();
-      // Only the very end: until the next clip is heard, this one is.
-      else if (left < OVERLAP) leaving.volume = this.#volume * Math.max(0, left / Math.min(from, OVERLAP));
-    }, FADE_STEP_MS);
+    const coming = this.#deck;
+    const fade = () => {
+      const over = leaving.ended || leaving.paused;
+      coming.volume = this.#volume * (over ? 1 : Math.min(1, coming.currentTime / FADE.in));
+      if (over) this.#stopFade();
+      else leaving.volume = this.#volume * Math.max(0, Math.min(1, (length - leaving.currentTime) / FADE.out));
+    };
+    fade();
+    this.#fading = setInterval(fade, FADE_STEP_MS);
   }
 
   #swap(): void {
@@ -248,6 +256,7 @@ export class MedleyPlayer {
   }
 
   #stopFade(): void {
+    if (this.#fading !== undefined) this.#deck.volume = this.#volume;
     clearInterval(this.#fading);
     this.#fading = undefined;
   }
