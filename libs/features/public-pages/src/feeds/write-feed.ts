@@ -11,13 +11,16 @@ import type { ReleaseFeed } from './read-feed.ts';
 export function writeRss({ context, title, description, home, base }: ReleaseFeed, entries: readonly FeedEntry[], changedAt: Date): string {
   const feed = new Feed({ title: xmlText(title), description: xmlText(description), link: home, language: context.language, updated: changedAt, feed: `${base}.rss`, generator: false, ttl: 60 });
   for (const { title: name, url, image, html, announcedAt, changedAt: date } of entries) {
-    feed.addItem({ title: name, link: url, guid: url, date, description: html, published: announcedAt, enclosure: { url: image, type: image.includes('.webp') ? 'image/webp' : 'image/svg+xml', length: 0 } });
+    feed.addItem({ title: sectionText(name), link: url, guid: url, date, description: html, published: announcedAt, enclosure: { url: image, type: image.includes('.webp') ? 'image/webp' : 'image/svg+xml', length: 0 } });
   }
   return feed.rss2();
 }
 
 /** The library takes an escaped ampersand for a plain one. */
 const xmlText = (text: string) => text.replaceAll('&', '&amp;');
+
+/** The library closes a CDATA section safely once, and a second end in it would be one. */
+const sectionText = (text: string) => text.replaceAll(']]>', ']] >');
 
 /** JSON Feed 1.1; the library writes version 1. https://www.jsonfeed.org/version/1.1/ */
 export function writeJsonFeed({ context, title, description, home, base }: ReleaseFeed, entries: readonly FeedEntry[]): string {
