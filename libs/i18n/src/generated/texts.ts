@@ -30,6 +30,37 @@ import en_signups from '../../locales/en/signups.json' with { type: 'json' };
 import en_splash from '../../locales/en/splash.json' with { type: 'json' };
 import en_studio from '../../locales/en/studio.json' with { type: 'json' };
 import en_upgrade from '../../locales/en/upgrade.json' with { type: 'json' };
+import fr_account from '../../locales/fr/account.json' with { type: 'json' };
+import fr_admin from '../../locales/fr/admin.json' with { type: 'json' };
+import fr_artist from '../../locales/fr/artist.json' with { type: 'json' };
+import fr_auth from '../../locales/fr/auth.json' with { type: 'json' };
+import fr_bar from '../../locales/fr/bar.json' with { type: 'json' };
+import fr_common from '../../locales/fr/common.json' with { type: 'json' };
+import fr_dashboard from '../../locales/fr/dashboard.json' with { type: 'json' };
+import fr_embed from '../../locales/fr/embed.json' with { type: 'json' };
+import fr_errors from '../../locales/fr/errors.json' with { type: 'json' };
+import fr_fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
+import fr_fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
+import fr_hand_over from '../../locales/fr/hand-over.json' with { type: 'json' };
+import fr_home from '../../locales/fr/home.json' with { type: 'json' };
+import fr_label from '../../locales/fr/label.json' with { type: 'json' };
+import fr_legal from '../../locales/fr/legal.json' with { type: 'json' };
+import fr_mail from '../../locales/fr/mail.json' with { type: 'json' };
+import fr_medley from '../../locales/fr/medley.json' with { type: 'json' };
+import fr_medley_editor from '../../locales/fr/medley-editor.json' with { type: 'json' };
+import fr_nav from '../../locales/fr/nav.json' with { type: 'json' };
+import fr_picture_upload from '../../locales/fr/picture-upload.json' with { type: 'json' };
+import fr_profile_form from '../../locales/fr/profile-form.json' with { type: 'json' };
+import fr_receipt from '../../locales/fr/receipt.json' with { type: 'json' };
+import fr_release from '../../locales/fr/release.json' with { type: 'json' };
+import fr_release_editor from '../../locales/fr/release-editor.json' with { type: 'json' };
+import fr_releases from '../../locales/fr/releases.json' with { type: 'json' };
+import fr_reload from '../../locales/fr/reload.json' with { type: 'json' };
+import fr_signup from '../../locales/fr/signup.json' with { type: 'json' };
+import fr_signups from '../../locales/fr/signups.json' with { type: 'json' };
+import fr_splash from '../../locales/fr/splash.json' with { type: 'json' };
+import fr_studio from '../../locales/fr/studio.json' with { type: 'json' };
+import fr_upgrade from '../../locales/fr/upgrade.json' with { type: 'json' };
 
 /** Every text, for servers. */
 export const texts = {
@@ -65,5 +96,38 @@ export const texts = {
     'splash': en_splash,
     'studio': en_studio,
     'upgrade': en_upgrade,
+  },
+  'fr': {
+    'account': fr_account,
+    'admin': fr_admin,
+    'artist': fr_artist,
+    'auth': fr_auth,
+    'bar': fr_bar,
+    'common': fr_common,
+    'dashboard': fr_dashboard,
+    'embed': fr_embed,
+    'errors': fr_errors,
+    'fan-states': fr_fan_states,
+    'fourtrack': fr_fourtrack,
+    'hand-over': fr_hand_over,
+    'home': fr_home,
+    'label': fr_label,
+    'legal': fr_legal,
+    'mail': fr_mail,
+    'medley': fr_medley,
+    'medley-editor': fr_medley_editor,
+    'nav': fr_nav,
+    'picture-upload': fr_picture_upload,
+    'profile-form': fr_profile_form,
+    'receipt': fr_receipt,
+    'release': fr_release,
+    'release-editor': fr_release_editor,
+    'releases': fr_releases,
+    'reload': fr_reload,
+    'signup': fr_signup,
+    'signups': fr_signups,
+    'splash': fr_splash,
+    'studio': fr_studio,
+    'upgrade': fr_upgrade,
   },
 };
