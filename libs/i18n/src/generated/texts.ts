@@ -30,6 +30,67 @@ import en_signups from '../../locales/en/signups.json' with { type: 'json' };
 import en_splash from '../../locales/en/splash.json' with { type: 'json' };
 import en_studio from '../../locales/en/studio.json' with { type: 'json' };
 import en_upgrade from '../../locales/en/upgrade.json' with { type: 'json' };
+import zh_CN_account from '../../locales/zh-CN/account.json' with { type: 'json' };
+import zh_CN_admin from '../../locales/zh-CN/admin.json' with { type: 'json' };
+import zh_CN_artist from '../../locales/zh-CN/artist.json' with { type: 'json' };
+import zh_CN_auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
+import zh_CN_bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
+import zh_CN_common from '../../locales/zh-CN/common.json' with { type: 'json' };
+import zh_CN_dashboard from '../../locales/zh-CN/dashboard.json' with { type: 'json' };
+import zh_CN_embed from '../../locales/zh-CN/embed.json' with { type: 'json' };
+import zh_CN_errors from '../../locales/zh-CN/errors.json' with { type: 'json' };
+import zh_CN_fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json' };
+import zh_CN_fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' };
+import zh_CN_hand_over from '../../locales/zh-CN/hand-over.json' with { type: 'json' };
+import zh_CN_home from '../../locales/zh-CN/home.json' with { type: 'json' };
+import zh_CN_label from '../../locales/zh-CN/label.json' with { type: 'json' };
+import zh_CN_legal from '../../locales/zh-CN/legal.json' with { type: 'json' };
+import zh_CN_mail from '../../locales/zh-CN/mail.json' with { type: 'json' };
+import zh_CN_medley from '../../locales/zh-CN/medley.json' with { type: 'json' };
+import zh_CN_medley_editor from '../../locales/zh-CN/medley-editor.json' with { type: 'json' };
+import zh_CN_nav from '../../locales/zh-CN/nav.json' with { type: 'json' };
+import zh_CN_picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
+import zh_CN_profile_form from '../../locales/zh-CN/profile-form.json' with { type: 'json' };
+import zh_CN_receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
+import zh_CN_release from '../../locales/zh-CN/release.json' with { type: 'json' };
+import zh_CN_release_editor from '../../locales/zh-CN/release-editor.json' with { type: 'json' };
+import zh_CN_releases from '../../locales/zh-CN/releases.json' with { type: 'json' };
+import zh_CN_reload from '../../locales/zh-CN/reload.json' with { type: 'json' };
+import zh_CN_signup from '../../locales/zh-CN/signup.json' with { type: 'json' };
+import zh_CN_signups from '../../locales/zh-CN/signups.json' with { type: 'json' };
+import zh_CN_splash from '../../locales/zh-CN/splash.json' with { type: 'json' };
+import zh_CN_studio from '../../locales/zh-CN/studio.json' with { type: 'json' };
+import zh_CN_upgrade from '../../locales/zh-CN/upgrade.json' with { type: 'json' };
+import ar_account from '../../locales/ar/account.json' with { type: 'json' };
+import ar_admin from '../../locales/ar/admin.json' with { type: 'json' };
+import ar_artist from '../../locales/ar/artist.json' with { type: 'json' };
+import ar_auth from '../../locales/ar/auth.json' with { type: 'json' };
+import ar_bar from '../../locales/ar/bar.json' with { type: 'json' };
+import ar_common from '../../locales/ar/common.json' with { type: 'json' };
+import ar_dashboard from '../../locales/ar/dashboard.json' with { type: 'json' };
+import ar_embed from '../../locales/ar/embed.json' with { type: 'json' };
+import ar_errors from '../../locales/ar/errors.json' with { type: 'json' };
+import ar_fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
+import ar_fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
+import ar_hand_over from '../../locales/ar/hand-over.json' with { type: 'json' };
+import ar_home from '../../locales/ar/home.json' with { type: 'json' };
+import ar_label from '../../locales/ar/label.json' with { type: 'json' };
+import ar_legal from '../../locales/ar/legal.json' with { type: 'json' };
+import ar_mail from '../../locales/ar/mail.json' with { type: 'json' };
+import ar_medley from '../../locales/ar/medley.json' with { type: 'json' };
+import ar_medley_editor from '../../locales/ar/medley-editor.json' with { type: 'json' };
+import ar_nav from '../../locales/ar/nav.json' with { type: 'json' };
+import ar_picture_upload from '../../locales/ar/picture-upload.json' with { type: 'json' };
+import ar_profile_form from '../../locales/ar/profile-form.json' with { type: 'json' };
+import ar_receipt from '../../locales/ar/receipt.json' with { type: 'json' };
+import ar_release from '../../locales/ar/release.json' with { type: 'json' };
+import ar_release_editor from '../../locales/ar/release-editor.json' with { type: 'json' };
+import ar_releases from '../../locales/ar/releases.json' with { type: 'json' };
+import ar_signup from '../../locales/ar/signup.json' with { type: 'json' };
+import ar_signups from '../../locales/ar/signups.json' with { type: 'json' };
+import ar_splash from '../../locales/ar/splash.json' with { type: 'json' };
+import ar_studio from '../../locales/ar/studio.json' with { type: 'json' };
+import ar_upgrade from '../../locales/ar/upgrade.json' with { type: 'json' };
 import fr_account from '../../locales/fr/account.json' with { type: 'json' };
 import fr_admin from '../../locales/fr/admin.json' with { type: 'json' };
 import fr_artist from '../../locales/fr/artist.json' with { type: 'json' };
@@ -96,6 +157,71 @@ export const texts = {
     'splash': en_splash,
     'studio': en_studio,
     'upgrade': en_upgrade,
+  },
+  'zh-CN': {
+    'account': zh_CN_account,
+    'admin': zh_CN_admin,
+    'artist': zh_CN_artist,
+    'auth': zh_CN_auth,
+    'bar': zh_CN_bar,
+    'common': zh_CN_common,
+    'dashboard': zh_CN_dashboard,
+    'embed': zh_CN_embed,
+    'errors': zh_CN_errors,
+    'fan-states': zh_CN_fan_states,
+    'fourtrack': zh_CN_fourtrack,
+    'hand-over': zh_CN_hand_over,
+    'home': zh_CN_home,
+    'label': zh_CN_label,
+    'legal': zh_CN_legal,
+    'mail': zh_CN_mail,
+    'medley': zh_CN_medley,
+    'medley-editor': zh_CN_medley_editor,
+    'nav': zh_CN_nav,
+    'picture-upload': zh_CN_picture_upload,
+    'profile-form': zh_CN_profile_form,
+    'receipt': zh_CN_receipt,
+    'release': zh_CN_release,
+    'release-editor': zh_CN_release_editor,
+    'releases': zh_CN_releases,
+    'reload': zh_CN_reload,
+    'signup': zh_CN_signup,
+    'signups': zh_CN_signups,
+    'splash': zh_CN_splash,
+    'studio': zh_CN_studio,
+    'upgrade': zh_CN_upgrade,
+  },
+  'ar': {
+    'account': ar_account,
+    'admin': ar_admin,
+    'artist': ar_artist,
+    'auth': ar_auth,
+    'bar': ar_bar,
+    'common': ar_common,
+    'dashboard': ar_dashboard,
+    'embed': ar_embed,
+    'errors': ar_errors,
+    'fan-states': ar_fan_states,
+    'fourtrack': ar_fourtrack,
+    'hand-over': ar_hand_over,
+    'home': ar_home,
+    'label': ar_label,
+    'legal': ar_legal,
+    'mail': ar_mail,
+    'medley': ar_medley,
+    'medley-editor': ar_medley_editor,
+    'nav': ar_nav,
+    'picture-upload': ar_picture_upload,
+    'profile-form': ar_profile_form,
+    'receipt': ar_receipt,
+    'release': ar_release,
+    'release-editor': ar_release_editor,
+    'releases': ar_releases,
+    'signup': ar_signup,
+    'signups': ar_signups,
+    'splash': ar_splash,
+    'studio': ar_studio,
+    'upgrade': ar_upgrade,
   },
   'fr': {
     'account': fr_account,
