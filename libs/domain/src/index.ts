@@ -61,3 +61,5 @@ export { embedPath, parsePublicAddress } from './public-address.ts';
 export type { PublicAddress } from './public-address.ts';
 export { PURGE_CONTEXT, purgeOrderSchema } from './purge-order.ts';
 export type { PurgeOrder } from './purge-order.ts';
+export { EMBED_SIZES, embedCode } from './embed-code.ts';
+export { htmlText } from './html-text.ts';

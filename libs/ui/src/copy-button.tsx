@@ -28,7 +28,8 @@ export function CopyButton({ text, label, copiedLabel, look, size }: CopyButtonP
   );
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** Puts a text on the clipboard; false where the browser does not let it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

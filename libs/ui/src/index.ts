@@ -5,7 +5,7 @@ export { Chip } from './chip.tsx';
 export type { ChipTone } from './chip.tsx';
 export { classNames } from './class-names.ts';
 export { ComboBoxField } from './combo-box-field.tsx';
-export { CopyButton } from './copy-button.tsx';
+export { CopyButton, copyText } from './copy-button.tsx';
 export { Cover } from './cover.tsx';
 export type { CoverPicture } from './cover.tsx';
 export { DayBars } from './day-bars.tsx';

@@ -1,7 +1,7 @@
 import { publishReleaseOptions, useDataAccess, withdrawReleaseOptions } from '@countin/data';
 import { errorCodeOf, missingForPublishing, type MusicProduct } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
-import { Button, buttonClass, Chip, CopyButton, Notice } from '@countin/ui';
+import { Button, buttonClass, Chip, CopyButton, copyText, Notice } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import { downloadQr } from './download-qr.ts';
 import { pageStanding, type PageStanding } from './page-standing.ts';
 import { PublishMenu } from './publish-menu.tsx';
+import { releaseEmbed } from './release-embed.ts';
 import { SaveStatus } from './save-status.tsx';
 import type { WorkingCopy } from './use-working-copy.ts';
 import styles from './publish-bar.module.css';
@@ -26,7 +27,7 @@ interface PublishBarProps {
 
 const TONES = { draft: 'calm', live: 'live', changed: 'changed', archived: 'over' } as const;
 const ACTIONS = { draft: 'publish', changed: 'update', archived: 'again' } as const;
-type News = 'published' | 'updated' | 'withdrawn' | 'archivedDone' | 'missing' | 'unsaved';
+type News = 'embedCopied' | 'published' | 'updated' | 'withdrawn' | 'archivedDone' | 'missing' | 'unsaved';
 
 /** Where the page stands, and what can be done with it. */
 export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
@@ -44,6 +45,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   // News is told while it holds: nobody reads "live" above a change.
   const stillTrue = (told: News) =>
     ({
+      embedCopied: product.status === 'published',
       missing: missingForPublishing(copy.content).length > 0,
       unsaved: copy.save.kind !== 'saved',
       published: standing === 'live',
@@ -69,6 +71,10 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
     await withdraw.mutateAsync({ productId: product.id, to }).then(() => setNews(to === 'draft' ? 'withdrawn' : 'archivedDone'), () => undefined);
   };
 
+  const copyEmbed = async () => {
+    if (await copyText(releaseEmbed(product, new URL(address).origin))) setNews('embedCopied');
+  };
+
   return (
     <div className={styles.bar} id="publish">
       <div className={styles.line}>
@@ -86,7 +92,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
             </>
           )}
           {standing !== 'live' && <Button size="small" look="filled" busy={publish.isPending} onClick={() => void goLive()}>{t(`publish.${ACTIONS[standing]}`)}</Button>}
-          {product.status === 'published' && <PublishMenu onTakeBack={() => setAsk('takeBackAsk')} onArchive={() => setAsk('archiveAsk')} onQr={(format) => downloadQr(product.id, product.productSlug, format)} />}
+          {product.status === 'published' && <PublishMenu onTakeBack={() => setAsk('takeBackAsk')} onArchive={() => setAsk('archiveAsk')} onEmbed={() => void copyEmbed()} onQr={(format) => downloadQr(product.id, product.productSlug, format)} />}
         </div>
       </div>
       {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}

@@ -1,9 +1,8 @@
-import { cardPath, CARD_SIZE, embedPath, parsePublicAddress, profileCardVersion, releaseCardVersion, type PageRequest, type PageResponse, type PageServices, type PublicAddress } from '@countin/domain';
+import { cardPath, CARD_SIZE, EMBED_SIZES, embedCode, embedPath, parsePublicAddress, profileCardVersion, releaseCardVersion, type PageRequest, type PageResponse, type PageServices, type PublicAddress } from '@countin/domain';
 import { publicCacheControl } from '../cache-control.ts';
 import { SITE_NAMES } from '../document/site-identity.ts';
 import { feedLine } from '../feeds/feed-text.ts';
 import { openPage, type PageContext } from '../page-context.ts';
-import { EMBED_SIZES, embedCode } from './embed-code.ts';
 
 /** Narrower than this nothing can be read. */
 const LEAST = 160;

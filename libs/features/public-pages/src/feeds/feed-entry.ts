@@ -1,8 +1,8 @@
 import { coverPath } from '@countin/cover-art';
-import { firstInstant, imagePath, releaseStateAt, type ReleasePage } from '@countin/domain';
+import { firstInstant, htmlText, imagePath, releaseStateAt, type ReleasePage } from '@countin/domain';
 import { releaseRow } from '../artist/release-row.ts';
 import type { PageContext } from '../page-context.ts';
-import { feedLine, feedParagraphs, htmlText } from './feed-text.ts';
+import { feedLine, feedParagraphs } from './feed-text.ts';
 
 /** A release as feeds have it. */
 export interface FeedEntry {

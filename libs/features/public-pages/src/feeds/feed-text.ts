@@ -12,10 +12,3 @@ export function feedLine(text: string): string {
 export function feedParagraphs(text: string): string[] {
   return text.split(/\n\s*\n/).map(feedLine).filter((line) => line !== '');
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as HTML shows it. */
-export function htmlText(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}

@@ -1,6 +1,5 @@
-import { originsOf, PUBLIC_KINDS, type Language, type PageRequest, type PageResponse, type PageServices, type PublicKind, type PublicPageEntry } from '@countin/domain';
+import { htmlText, originsOf, PUBLIC_KINDS, type Language, type PageRequest, type PageResponse, type PageServices, type PublicKind, type PublicPageEntry } from '@countin/domain';
 import { languagesWith } from '@countin/i18n';
-import { htmlText } from '../feeds/feed-text.ts';
 import { addressIn } from '../sharing/page-address.ts';
 
 /** Addresses in one file, each with those of its languages: a tenth of what the protocol allows in bytes. */

@@ -1,4 +1,4 @@
-import { htmlText } from '../feeds/feed-text.ts';
+import { htmlText } from './html-text.ts';
 
 /** Pixels of what is embedded. */
 export const EMBED_SIZES = {
