@@ -26,9 +26,16 @@ test('a fan sees the stores of where they are, says otherwise, and finds their o
 
   await stores.filter({ hasText: 'TIDAL' }).evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
   await stores.filter({ hasText: 'TIDAL' }).click();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset['shift'] = JSON.stringify(entry);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   await page.reload();
   await expect(page.getByText('Your location: Japan')).toBeVisible();
   await expect(stores.first()).toContainText('TIDAL');
+  // What was chosen before stands where it stands from the first paint on.
+  expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
 });
 
 test.describe('without script', () => {
