@@ -19,7 +19,7 @@ export function enhanceLocation({ location, language }: ReleaseData, clock: Serv
   if (!section || !form || !select) return;
   const part = (name: string) => section.querySelector<HTMLElement>(`[data-location-part=${name}]`);
 
-  function use(country: string | null): void {
+  function moveTo(country: string | null): void {
     const where = part('where');
     if (where) where.textContent = country === null ? location.unknown : location.in.replace('{country}', countryName(language, country));
     const field = root.querySelector<HTMLInputElement>('[data-signup] [name=country]');
@@ -43,14 +43,14 @@ export function enhanceLocation({ location, language }: ReleaseData, clock: Serv
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     remember(storage, 'country', select.value);
-    use(countryOf(select.value));
+    moveTo(countryOf(select.value));
     choose(false);
   });
 
   const chosen = location.country ?? countryOf(remembered(storage, 'country'));
   if (location.country !== null) remember(storage, 'country', location.country);
-  if (chosen !== null) return use(chosen);
-  void clock.ask().then(() => use(clock.country() ?? guessCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages)));
+  if (chosen !== null) return moveTo(chosen);
+  void clock.ask().then(() => moveTo(clock.country() ?? guessCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages)));
 }
 
 /** Hides the stores that do not hold in a country. Where none would be left, all stay: they say where they hold. */
