@@ -29,6 +29,13 @@ describe('an artist’s page on 4track', () => {
     expect(page.querySelector('.strip a')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/soon');
   });
 
+  it('counts down to what is coming, and to nothing else', async () => {
+    const { response } = await onFourtrack('mira-okafor');
+    const page = pageOf(response ?? { body: '' });
+    expect([...page.querySelectorAll('.strip')].map((strip) => strip.querySelector('[role=timer]') !== null)).toEqual([true, true, false, false]);
+    expect(JSON.parse(page.querySelector('[data-counted]')?.getAttribute('data-counted') ?? '')).toEqual({ at: Date.UTC(2026, 10, 21) });
+  });
+
   it('is kept no longer than until the next release', async () => {
     const { response } = await onFourtrack('mira-okafor', { releases: [aReleasePage({ releaseMoment: { ...moment('2026-11-20'), time: '12:01' } })] });
     expect(response?.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=0');

@@ -46,7 +46,7 @@ export function ArtistView({ context, facts: { artist, medley, rows, answer } }:
           {upcoming.length > 0 && (
             <section>
               <h2>{t('artist:upcoming')}</h2>
-              <ReleaseStrips rows={upcoming} />
+              <ReleaseStrips rows={upcoming} counting={context} />
             </section>
           )}
           {next && <FollowForm context={context} release={next} answer={answer} />}

@@ -1,10 +1,16 @@
+import type { ReleasePage } from '@countin/domain';
+import type { PageContext } from '../page-context.ts';
 import { ReleaseCover } from '../parts/release-cover.tsx';
+import { Countdown } from '../release/countdown.tsx';
+import { momentData } from '../release/release-page-data.ts';
 import type { ReleaseRow } from './release-row.ts';
 
 interface ReleaseStripsProps {
   readonly rows: readonly ReleaseRow[];
   /** How many strips stand before these: a strip's channel follows from its place. */
   readonly from?: number;
+  /** Upcoming ones count down beside their strip. */
+  readonly counting?: PageContext;
   /** Whose releases these are stands beside each, where a list mixes artists. */
   readonly withArtist?: boolean;
 }
@@ -12,11 +18,11 @@ interface ReleaseStripsProps {
 const CHANNELS = 4;
 
 /** Releases as strips in the four channel colours: what is out fills its strip, what is coming does not yet. */
-export function ReleaseStrips({ rows, from = 0, withArtist = false }: ReleaseStripsProps) {
+export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: ReleaseStripsProps) {
   return (
     <ul className="strips">
       {rows.map(({ release, upcoming, line, href }, at) => (
-        <li key={release.id} className={upcoming ? 'strip upcoming' : 'strip'} data-channel={((from + at) % CHANNELS) + 1}>
+        <li key={release.id} className={upcoming ? 'strip upcoming' : 'strip'} data-channel={((from + at) % CHANNELS) + 1} {...(counting && upcoming && countedData(counting, release))}>
           <a href={href}>
             <ReleaseCover release={release} alt="" side={72} />
             <span className="words">
@@ -25,8 +31,14 @@ export function ReleaseStrips({ rows, from = 0, withArtist = false }: ReleaseStr
               <span className="line">{line}</span>
             </span>
           </a>
+          {counting && upcoming && <Countdown context={counting} moment={release.releaseMoment} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** What the script needs to count a strip down. */
+function countedData({ t }: PageContext, { title, releaseMoment }: ReleasePage) {
+  return { 'data-counted': JSON.stringify(momentData(releaseMoment)), 'data-available': t('release:after', { title }) };
 }

@@ -15,7 +15,7 @@ export function enhance(window: Window & typeof globalThis): void {
   if (data?.page === 'embed') return enhanceEmbed(data, window);
   enhancePreferences(window);
   if (data?.page === 'release') enhanceRelease(data, window);
-  if (data?.page === 'label') enhanceCountdowns(data, window);
+  if (data?.page === 'label' || data?.page === 'artist') enhanceCountdowns(data, window);
   if (data?.page === 'receipt') enhanceReceipt(data, window.document, window);
   if (data?.page === 'home' || data?.page === 'artist') enhancePerson(window);
   if ((data?.page === 'artist' || data?.page === 'home') && data.medley) enhanceMedley(data.medley, window);

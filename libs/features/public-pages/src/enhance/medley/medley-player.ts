@@ -1,3 +1,4 @@
+import { crossFade } from './cross-fade.ts';
 import { PlayOrder } from './play-order.ts';
 
 /** Seconds before the end within which the next clip is loaded at the latest; earlier once this one is all there. */
@@ -7,13 +8,10 @@ const LOAD_AHEAD = 12;
  * late on a busy phone. One fades into the other.
  */
 const OVERLAP = 0.3;
-/** Seconds in which a clip fades in, from when it is really heard, and out at its very end. */
-const FADE = { in: 0.08, out: 0.12 };
 /** Seconds between a clip's start being asked for and heard: at first, and at most. */
 const START_DELAY = { first: 0.06, most: 0.4 };
 /** Seconds before the end from which the change is waited for with a timer, since `timeupdate` comes four times a second. */
 const WATCH = 1.2;
-const FADE_STEP_MS = 20;
 /** Seconds after which "previous" begins the same track again. */
 const RESTART_AFTER = 3;
 
@@ -52,7 +50,7 @@ export class MedleyPlayer {
   #volume = 1;
   #delay = START_DELAY.first;
   #change: ReturnType<typeof setTimeout> | undefined;
-  #fading: ReturnType<typeof setInterval> | undefined;
+  #stopFade: () => void = () => undefined;
 
   constructor(parts: PlayerParts) {
     this.#parts = parts;
@@ -121,6 +119,7 @@ export class MedleyPlayer {
   }
 
   setVolume(volume: number): void {
+    this.#stopFade();
     this.#volume = volume;
     this.#deck.volume = volume;
   }
@@ -197,20 +196,7 @@ export class MedleyPlayer {
       this.#delay = Math.min(START_DELAY.most, Math.max(this.#delay, took));
     }, { once: true });
     this.#start();
-    this.#fade(leaving, length);
-  }
-
-  /** Until the next clip is really heard, the one that ends stays as loud as it was. */
-  #fade(leaving: HTMLAudioElement, length: number): void {
-    const coming = this.#deck;
-    const fade = () => {
-      const over = leaving.ended || leaving.paused;
-      coming.volume = this.#volume * (over ? 1 : Math.min(1, coming.currentTime / FADE.in));
-      if (over) this.#stopFade();
-      else leaving.volume = this.#volume * Math.max(0, Math.min(1, (length - leaving.currentTime) / FADE.out));
-    };
-    fade();
-    this.#fading = setInterval(fade, FADE_STEP_MS);
+    this.#stopFade = crossFade({ leaving, length, coming: this.#deck, volume: this.#volume });
   }
 
   #swap(): void {
@@ -253,12 +239,6 @@ export class MedleyPlayer {
     this.#change = undefined;
     this.#stopFade();
     if (!this.#other.paused) this.#other.pause();
-  }
-
-  #stopFade(): void {
-    if (this.#fading !== undefined) this.#deck.volume = this.#volume;
-    clearInterval(this.#fading);
-    this.#fading = undefined;
   }
 
   #emit(): void {
