@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import styles from './popover.module.css';
 
@@ -27,13 +27,17 @@ interface ActionMenuProps {
   readonly choice?: MenuChoice;
   /** A button of React Aria, which takes the trigger's part. */
   readonly children: ReactElement;
+  /** Opens at once. Give the button `autoFocus` then: closing gives the focus back to it. */
   readonly defaultOpen?: boolean;
 }
 
 /** What can be done, behind one button. */
 export function ActionMenu({ label, actions, choice, children, defaultOpen = false }: ActionMenuProps) {
+  const [open, setOpen] = useState(false);
+  // Only once its button has the focus, which it gets back when the menu closes.
+  useEffect(() => setOpen(defaultOpen), [defaultOpen]);
   return (
-    <MenuTrigger defaultOpen={defaultOpen}>
+    <MenuTrigger isOpen={open} onOpenChange={setOpen}>
       {children}
       <Popover className={styles.popover ?? ''} placement="bottom end">
         <Menu className={styles.list ?? ''} aria-label={label}>

@@ -41,7 +41,7 @@ export default function AccountMenu({ label, className, face, onLogout }: Accoun
         { id: 'logout', label: t('logout'), icon: <LogOut aria-hidden />, onAction: onLogout },
       ]}
     >
-      <Button className={className} aria-label={label}>
+      <Button autoFocus className={className} aria-label={label}>
         {face}
       </Button>
     </ActionMenu>

@@ -12,7 +12,7 @@ export default function AdminMenu({ label, className, face, active }: MenuFace) 
   const navigate = useNavigate();
   return (
     <ActionMenu defaultOpen label={label} actions={[{ id: 'users', label: t('userAdmin'), icon: <Users aria-hidden />, onAction: () => void navigate(paths.admin.to()) }]}>
-      <Button className={className} aria-label={label} aria-current={active ? 'true' : undefined}>
+      <Button autoFocus className={className} aria-label={label} aria-current={active ? 'true' : undefined}>
         {face}
       </Button>
     </ActionMenu>
