@@ -86,6 +86,7 @@ import ar_receipt from '../../locales/ar/receipt.json' with { type: 'json' };
 import ar_release from '../../locales/ar/release.json' with { type: 'json' };
 import ar_release_editor from '../../locales/ar/release-editor.json' with { type: 'json' };
 import ar_releases from '../../locales/ar/releases.json' with { type: 'json' };
+import ar_reload from '../../locales/ar/reload.json' with { type: 'json' };
 import ar_signup from '../../locales/ar/signup.json' with { type: 'json' };
 import ar_signups from '../../locales/ar/signups.json' with { type: 'json' };
 import ar_splash from '../../locales/ar/splash.json' with { type: 'json' };
@@ -122,6 +123,37 @@ import fr_signups from '../../locales/fr/signups.json' with { type: 'json' };
 import fr_splash from '../../locales/fr/splash.json' with { type: 'json' };
 import fr_studio from '../../locales/fr/studio.json' with { type: 'json' };
 import fr_upgrade from '../../locales/fr/upgrade.json' with { type: 'json' };
+import de_account from '../../locales/de/account.json' with { type: 'json' };
+import de_admin from '../../locales/de/admin.json' with { type: 'json' };
+import de_artist from '../../locales/de/artist.json' with { type: 'json' };
+import de_auth from '../../locales/de/auth.json' with { type: 'json' };
+import de_bar from '../../locales/de/bar.json' with { type: 'json' };
+import de_common from '../../locales/de/common.json' with { type: 'json' };
+import de_dashboard from '../../locales/de/dashboard.json' with { type: 'json' };
+import de_embed from '../../locales/de/embed.json' with { type: 'json' };
+import de_errors from '../../locales/de/errors.json' with { type: 'json' };
+import de_fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
+import de_fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
+import de_hand_over from '../../locales/de/hand-over.json' with { type: 'json' };
+import de_home from '../../locales/de/home.json' with { type: 'json' };
+import de_label from '../../locales/de/label.json' with { type: 'json' };
+import de_legal from '../../locales/de/legal.json' with { type: 'json' };
+import de_mail from '../../locales/de/mail.json' with { type: 'json' };
+import de_medley from '../../locales/de/medley.json' with { type: 'json' };
+import de_medley_editor from '../../locales/de/medley-editor.json' with { type: 'json' };
+import de_nav from '../../locales/de/nav.json' with { type: 'json' };
+import de_picture_upload from '../../locales/de/picture-upload.json' with { type: 'json' };
+import de_profile_form from '../../locales/de/profile-form.json' with { type: 'json' };
+import de_receipt from '../../locales/de/receipt.json' with { type: 'json' };
+import de_release from '../../locales/de/release.json' with { type: 'json' };
+import de_release_editor from '../../locales/de/release-editor.json' with { type: 'json' };
+import de_releases from '../../locales/de/releases.json' with { type: 'json' };
+import de_reload from '../../locales/de/reload.json' with { type: 'json' };
+import de_signup from '../../locales/de/signup.json' with { type: 'json' };
+import de_signups from '../../locales/de/signups.json' with { type: 'json' };
+import de_splash from '../../locales/de/splash.json' with { type: 'json' };
+import de_studio from '../../locales/de/studio.json' with { type: 'json' };
+import de_upgrade from '../../locales/de/upgrade.json' with { type: 'json' };
 
 /** Every text, for servers. */
 export const texts = {
@@ -217,6 +249,7 @@ export const texts = {
     'release': ar_release,
     'release-editor': ar_release_editor,
     'releases': ar_releases,
+    'reload': ar_reload,
     'signup': ar_signup,
     'signups': ar_signups,
     'splash': ar_splash,
@@ -255,5 +288,38 @@ export const texts = {
     'splash': fr_splash,
     'studio': fr_studio,
     'upgrade': fr_upgrade,
+  },
+  'de': {
+    'account': de_account,
+    'admin': de_admin,
+    'artist': de_artist,
+    'auth': de_auth,
+    'bar': de_bar,
+    'common': de_common,
+    'dashboard': de_dashboard,
+    'embed': de_embed,
+    'errors': de_errors,
+    'fan-states': de_fan_states,
+    'fourtrack': de_fourtrack,
+    'hand-over': de_hand_over,
+    'home': de_home,
+    'label': de_label,
+    'legal': de_legal,
+    'mail': de_mail,
+    'medley': de_medley,
+    'medley-editor': de_medley_editor,
+    'nav': de_nav,
+    'picture-upload': de_picture_upload,
+    'profile-form': de_profile_form,
+    'receipt': de_receipt,
+    'release': de_release,
+    'release-editor': de_release_editor,
+    'releases': de_releases,
+    'reload': de_reload,
+    'signup': de_signup,
+    'signups': de_signups,
+    'splash': de_splash,
+    'studio': de_studio,
+    'upgrade': de_upgrade,
   },
 };
