@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '@countin/domain';
+import { namespacesOf } from './locale-files.ts';
+import { NAMES, SAME_AS_ENGLISH } from './same-as-english.ts';
+import { countedKey, keyDifferences, textsOf } from './text-files.ts';
+
+const english = new Map(namespacesOf('en').map((namespace) => [namespace, textsOf('en', namespace)]));
+const others = LANGUAGES.filter((language) => language !== 'en' && namespacesOf(language).length > 0);
+
+interface Translated {
+  readonly where: string;
+  readonly text: string;
+  readonly source: string;
+  /** What stands for `_few` and its like in English, for the numbers it is said of. */
+  readonly form: Intl.LDMLPluralRule | null;
+}
+
+function translated(language: Language): Translated[] {
+  return namespacesOf(language).flatMap((namespace) => {
+    const source = english.get(namespace) ?? new Map<string, string>();
+    return [...textsOf(language, namespace)].map(([key, text]) => {
+      const counted = countedKey(key, source);
+      return {
+        where: `${language}/${namespace}.json ${key}`,
+        text,
+        source: source.get(counted === null ? key : `${counted}_other`) ?? '',
+        form: counted === null ? null : (key.slice(counted.length + 1) as Intl.LDMLPluralRule),
+      };
+    });
+  });
+}
+
+const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? '').sort();
+const tags = (text: string) => [...text.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag).sort();
+
+/** Forms said of one number alone, such as the Arabic dual, may say the number in their words. */
+function saysNumberItself(language: Language, form: Intl.LDMLPluralRule | null): boolean {
+  const rules = new Intl.PluralRules(language);
+  return form !== null && Array.from({ length: 1000 }, (_, number) => number).filter((number) => rules.select(number) === form).length === 1;
+}
+
+/** What is left of a text without values, names and signs: what there is to translate. */
+function words(text: string): string {
+  return NAMES.reduce((rest, name) => rest.replace(new RegExp(`(?<![\\p{L}\\d])${name.replaceAll('.', String.raw`\.`)}(?![\\p{L}\\d])`, 'gu'), ''), text.replace(/{{\w+}}|<\/?\w+\/?>/g, ''));
+}
+
+describe.each(others)('the texts in %s', (language) => {
+  const all = translated(language);
+
+  it('are all there, in each plural form of the language, and none beside (see: node missing-keys.ts)', () => {
+    expect(keyDifferences(language)).toEqual({ missing: [], superfluous: [] });
+  });
+
+  it('carry the values and tags of the English ones', () => {
+    for (const { where, text, source, form } of all) {
+      const wanted = placeholders(source);
+      const optional = saysNumberItself(language, form) ? ['count', 'number'] : [];
+      expect(text.replace(/{{\w+}}/g, ''), where).not.toMatch(/[{}]/);
+      expect(wanted.filter((name) => !optional.includes(name)), where).toEqual(placeholders(text).filter((name) => !optional.includes(name)));
+      expect(wanted, where).toEqual(expect.arrayContaining(placeholders(text)));
+      expect(tags(text), where).toEqual(tags(source));
+    }
+  });
+
+  it('leave no English over', () => {
+    const same = SAME_AS_ENGLISH[language] ?? [];
+    const left = all.filter(({ text, source }) => text === source && /\p{L}/u.test(words(text)) && !same.includes(text));
+    expect(left.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+  });
+
+  it.runIf(['zh-CN', 'ar', 'hi', 'ja', 'ko'].includes(language))('have no Latin words but names', () => {
+    const left = all.filter(({ text }) => /[a-z]{2}/i.test(words(text)));
+    expect(left.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+  });
+});
