@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { giveEars, listen, longestSilence } from '../fixtures/sound.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ADDRESS = `${stack.fourtrack}/mira-okafor`;
+const CLIP = '/clips/artist-mira-okafor/example-';
+
+// The ears of these stories are a script that no page would allow.
+test.use({ bypassCSP: true });
+
+const player = (page: Page) => page.getByRole('region', { name: 'Medley of Mira Okafor' });
+const playing = (page: Page) => player(page).getByRole('listitem').and(page.locator('[aria-current=true]'));
+const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
+const heardAt = (page: Page) => position(page).inputValue().then(Number);
+
+/** Goes close to the end of the track that plays. */
+async function seekToEnd(page: Page, left: number): Promise<void> {
+  const length = Number(await position(page).getAttribute('max'));
+  const target = Math.floor(length - left);
+  await position(page).fill(String(target));
+  // The slider is there at once, the sound a moment later.
+  await expect.poll(() => heardAt(page), { intervals: [50] }).toBeGreaterThan(target + 0.5);
+}
+
+test('four clips play in order from one tap, with no gap that could be heard', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/clips/') && loaded.push(new URL(request.url()).pathname));
+  await giveEars(page);
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { name: 'Four tracks, one tap' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loaded, 'nothing is loaded before the tap').toEqual([]);
+
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(playing(page)).toHaveCount(1);
+  await expect.poll(() => heardAt(page)).toBeGreaterThan(1);
+  await expect.poll(() => new Set(loaded)).toEqual(new Set([`${CLIP}1`, `${CLIP}2`]));
+
+  for (const next of [1, 2, 3]) {
+    await seekToEnd(page, 4);
+    await listen(page);
+    await expect(page.locator(`[data-track="${next}"]`)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => heardAt(page)).toBeGreaterThan(1);
+    const heard = await listen(page);
+    expect(new Set(heard.map(({ track }) => track))).toEqual(new Set([next - 1, next]));
+    expect(longestSilence(heard), `silence at the change to track ${next + 1}, milliseconds`).toBeLessThanOrEqual(5);
+  }
+
+  await seekToEnd(page, 2);
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(playing(page)).toHaveCount(0);
+});
+
+test('next, previous, pause and seeking by keyboard', async ({ page }) => {
+  await giveEars(page);
+  await page.goto(ADDRESS);
+  await expect(position(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Play Funchal, Half Past Five' }).click();
+  await expect(page.locator('[data-track="1"]')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Next track' }).click();
+  await expect(page.locator('[data-track="2"]')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Previous track' }).click();
+  await expect(page.locator('[data-track="1"]')).toHaveAttribute('aria-current', 'true');
+
+  await expect.poll(() => heardAt(page)).toBeGreaterThan(0);
+  await player(page).getByRole('button', { name: 'Pause' }).click();
+  const before = await heardAt(page);
+  await position(page).focus();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => heardAt(page)).toBeGreaterThan(before + 3);
+  await expect(position(page)).toHaveAttribute('aria-valuetext', /^0:0\d of 0:36$/);
+  expect(await page.evaluate(() => window.ears.players.every((each) => each.paused))).toBe(true);
+});
+
+test('a title leads to its release', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await player(page).getByRole('link', { name: 'Funchal, Half Past Five' }).click();
+  await expect(page).toHaveURL(`${stack.main}/release/funchal-half-past-five`);
+});
+
+test('a clip that does not play is left out with a word, and the rest plays', async ({ page }) => {
+  await page.route(`**${CLIP}2`, (route) => route.fulfill({ status: 200, contentType: 'audio/mpeg', body: 'no sound' }));
+  await giveEars(page);
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Play Funchal, Half Past Five' }).click();
+  await expect(page.getByRole('status')).toHaveText('Funchal, Half Past Five could not be played. On with the next track.');
+  await expect(page.locator('[data-track="2"]')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => heardAt(page)).toBeGreaterThan(0.5);
+});
+
+test('lock screen and headset know what plays, and have their buttons', async ({ page }) => {
+  await giveEars(page);
+  await page.goto(ADDRESS);
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  const shown = () => page.evaluate(() => {
+    const { metadata, playbackState } = navigator.mediaSession;
+    return { title: metadata?.title, artist: metadata?.artist, album: metadata?.album, artwork: metadata?.artwork.length, playbackState };
+  });
+  await expect.poll(shown).toEqual({ title: 'Harbour Lights, Going', artist: 'Mira Okafor', album: 'Low Sun, Long Water', artwork: 1, playbackState: 'playing' });
+  const press = (action: string, seekTime?: number) => page.evaluate(([name, at]) => window.ears.actions.get(name)?.({ action: name, ...(at !== undefined && { seekTime: at }) }), [action, seekTime] as const);
+  await press('nexttrack');
+  await expect.poll(async () => (await shown()).title).toBe('Funchal, Half Past Five');
+  await press('seekto', 12);
+  await expect.poll(() => heardAt(page)).toBeGreaterThanOrEqual(12);
+  await press('pause');
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await press('play');
+  await expect.poll(async () => (await shown()).playbackState).toBe('playing');
+  await press('previoustrack');
+  await expect.poll(() => heardAt(page)).toBeLessThan(3);
+});
+
+test('the start page plays a medley in one tap', async ({ page }) => {
+  await giveEars(page);
+  await page.goto(stack.fourtrack);
+  const medley = page.locator('[data-medley]');
+  await medley.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => Math.max(0, ...(await listen(page)).map(({ level }) => level))).toBeGreaterThan(0.01);
+  await expect(medley.getByRole('heading')).toContainText('Hear ');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, bypassCSP: false });
+
+  test('each track has a player of the browser’s own', async ({ page }) => {
+    await page.goto(ADDRESS);
+    const players = player(page).locator('audio');
+    await expect(players).toHaveCount(4);
+    await expect(players.first()).toBeVisible();
+    await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeHidden();
+    const second = players.nth(1);
+    const at = () => second.evaluate((audio: HTMLAudioElement) => audio.currentTime);
+    await second.evaluate((audio: HTMLAudioElement) => {
+      audio.muted = true;
+      void audio.play();
+    });
+    await expect.poll(at).toBeGreaterThan(0.2);
+    await second.evaluate((audio: HTMLAudioElement) => { audio.currentTime = 20; });
+    await expect.poll(at).toBeGreaterThan(20.2);
+    expect(Math.abs((await second.evaluate((audio: HTMLAudioElement) => audio.duration)) - 36)).toBeLessThan(0.3);
+  });
+});
