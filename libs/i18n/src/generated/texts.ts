@@ -92,6 +92,37 @@ import ar_signups from '../../locales/ar/signups.json' with { type: 'json' };
 import ar_splash from '../../locales/ar/splash.json' with { type: 'json' };
 import ar_studio from '../../locales/ar/studio.json' with { type: 'json' };
 import ar_upgrade from '../../locales/ar/upgrade.json' with { type: 'json' };
+import ko_account from '../../locales/ko/account.json' with { type: 'json' };
+import ko_admin from '../../locales/ko/admin.json' with { type: 'json' };
+import ko_artist from '../../locales/ko/artist.json' with { type: 'json' };
+import ko_auth from '../../locales/ko/auth.json' with { type: 'json' };
+import ko_bar from '../../locales/ko/bar.json' with { type: 'json' };
+import ko_common from '../../locales/ko/common.json' with { type: 'json' };
+import ko_dashboard from '../../locales/ko/dashboard.json' with { type: 'json' };
+import ko_embed from '../../locales/ko/embed.json' with { type: 'json' };
+import ko_errors from '../../locales/ko/errors.json' with { type: 'json' };
+import ko_fan_states from '../../locales/ko/fan-states.json' with { type: 'json' };
+import ko_fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
+import ko_hand_over from '../../locales/ko/hand-over.json' with { type: 'json' };
+import ko_home from '../../locales/ko/home.json' with { type: 'json' };
+import ko_label from '../../locales/ko/label.json' with { type: 'json' };
+import ko_legal from '../../locales/ko/legal.json' with { type: 'json' };
+import ko_mail from '../../locales/ko/mail.json' with { type: 'json' };
+import ko_medley from '../../locales/ko/medley.json' with { type: 'json' };
+import ko_medley_editor from '../../locales/ko/medley-editor.json' with { type: 'json' };
+import ko_nav from '../../locales/ko/nav.json' with { type: 'json' };
+import ko_picture_upload from '../../locales/ko/picture-upload.json' with { type: 'json' };
+import ko_profile_form from '../../locales/ko/profile-form.json' with { type: 'json' };
+import ko_receipt from '../../locales/ko/receipt.json' with { type: 'json' };
+import ko_release from '../../locales/ko/release.json' with { type: 'json' };
+import ko_release_editor from '../../locales/ko/release-editor.json' with { type: 'json' };
+import ko_releases from '../../locales/ko/releases.json' with { type: 'json' };
+import ko_reload from '../../locales/ko/reload.json' with { type: 'json' };
+import ko_signup from '../../locales/ko/signup.json' with { type: 'json' };
+import ko_signups from '../../locales/ko/signups.json' with { type: 'json' };
+import ko_splash from '../../locales/ko/splash.json' with { type: 'json' };
+import ko_studio from '../../locales/ko/studio.json' with { type: 'json' };
+import ko_upgrade from '../../locales/ko/upgrade.json' with { type: 'json' };
 import fr_account from '../../locales/fr/account.json' with { type: 'json' };
 import fr_admin from '../../locales/fr/admin.json' with { type: 'json' };
 import fr_artist from '../../locales/fr/artist.json' with { type: 'json' };
@@ -255,6 +286,39 @@ export const texts = {
     'splash': ar_splash,
     'studio': ar_studio,
     'upgrade': ar_upgrade,
+  },
+  'ko': {
+    'account': ko_account,
+    'admin': ko_admin,
+    'artist': ko_artist,
+    'auth': ko_auth,
+    'bar': ko_bar,
+    'common': ko_common,
+    'dashboard': ko_dashboard,
+    'embed': ko_embed,
+    'errors': ko_errors,
+    'fan-states': ko_fan_states,
+    'fourtrack': ko_fourtrack,
+    'hand-over': ko_hand_over,
+    'home': ko_home,
+    'label': ko_label,
+    'legal': ko_legal,
+    'mail': ko_mail,
+    'medley': ko_medley,
+    'medley-editor': ko_medley_editor,
+    'nav': ko_nav,
+    'picture-upload': ko_picture_upload,
+    'profile-form': ko_profile_form,
+    'receipt': ko_receipt,
+    'release': ko_release,
+    'release-editor': ko_release_editor,
+    'releases': ko_releases,
+    'reload': ko_reload,
+    'signup': ko_signup,
+    'signups': ko_signups,
+    'splash': ko_splash,
+    'studio': ko_studio,
+    'upgrade': ko_upgrade,
   },
   'fr': {
     'account': fr_account,

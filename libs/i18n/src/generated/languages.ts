@@ -1,0 +1,10 @@
+// Written by list-locales.ts from the files in locales/. Run it after adding one.
+
+/** Loads the loaders of a language. */
+export const languages = {
+  'zh-CN': () => import('./loaders-zh-CN.ts'),
+  'ar': () => import('./loaders-ar.ts'),
+  'ko': () => import('./loaders-ko.ts'),
+  'fr': () => import('./loaders-fr.ts'),
+  'de': () => import('./loaders-de.ts'),
+};
