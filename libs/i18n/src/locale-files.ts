@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@countin/domain';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@countin/domain';
 
 const LOCALES = join(import.meta.dirname, '../locales');
 const GENERATED = join(import.meta.dirname, 'generated');
@@ -26,13 +26,21 @@ export function generatedFiles(): [path: string, text: string][] {
   const imports = files
     .map(({ language, namespace }) => `import ${name(language, namespace)} from '../../locales/${language}/${namespace}.json' with { type: 'json' };\n`)
     .join('');
+  const complete = LANGUAGES.filter((language) => files.some((file) => file.language === language));
+  const loaders = (language: string) =>
+    namespacesOf(language).map((namespace) => `  '${namespace}': () => import('../../locales/${language}/${namespace}.json'),\n`).join('');
+  const others = complete.filter((language) => language !== DEFAULT_LANGUAGE);
   return [
     [join(GENERATED, 'texts.ts'), `${HEADER}${imports}\n/** Every text, for servers. */\nexport const texts = {\n${block(name)}};\n`],
+    [join(GENERATED, 'loaders.ts'), `${HEADER}\n/** Loads one file of English texts, for browsers. */\nexport const loaders = {\n${loaders(DEFAULT_LANGUAGE)}};\n`],
+    // Addresses of files do not compress: of the other languages' a page gets those of its own, when it needs them.
     [
-      join(GENERATED, 'loaders.ts'),
-      `${HEADER}\n/** Loads one file of texts, for browsers. */\nexport const loaders = {\n${block(
-        (language, namespace) => `() => import('../../locales/${language}/${namespace}.json')`,
-      )}};\n`,
+      join(GENERATED, 'languages.ts'),
+      `${HEADER}\n/** Loads the loaders of a language. */\nexport const languages = {\n${others.map((language) => `  '${language}': () => import('./loaders-${language}.ts'),\n`).join('')}};\n`,
     ],
+    ...others.map((language): [string, string] => [
+      join(GENERATED, `loaders-${language}.ts`),
+      `${HEADER}\n/** Loads one file of texts, for browsers. */\nexport const loaders = {\n${loaders(language)}};\n`,
+    ]),
   ];
 }

@@ -1,7 +1,8 @@
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Language } from '@countin/domain';
-import { loaders } from './generated/loaders.ts';
+import { languages } from './generated/languages.ts';
+import { loaders as english } from './generated/loaders.ts';
 import './typed-keys.ts';
 import { localeOf } from './use-locale.ts';
 import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';
@@ -9,7 +10,7 @@ import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';
 export { useErrorText } from './use-error-text.ts';
 export { localeOf, useLocale } from './use-locale.ts';
 
-type Load = () => Promise<{ default: object }>;
+type Loaders = Readonly<Record<string, (() => Promise<{ default: object }>) | undefined>>;
 
 /**
  * Loads a namespace of a language when a screen first asks for it, and no other language beside it: a test
@@ -19,12 +20,16 @@ const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    const all: Record<string, Record<string, Load> | undefined> = loaders;
-    const load = all[language]?.[namespace] ?? all[DEFAULT_LANGUAGE]?.[namespace];
-    if (!load) return done(null, {});
-    load().then((file) => done(null, { ...file.default }), (error: Error) => done(error, false));
+    readTexts(language, namespace).then((texts) => done(null, texts), (error: Error) => done(error, false));
   },
 };
+
+async function readTexts(language: string, namespace: string): Promise<object> {
+  const others: Readonly<Record<string, (() => Promise<{ loaders: Loaders }>) | undefined>> = languages;
+  const own: Loaders | undefined = (await others[language]?.())?.loaders;
+  const load = own?.[namespace] ?? (english as Loaders)[namespace];
+  return { ...(await load?.())?.default };
+}
 
 /**
  * Sets up i18next for a React application; screens then use `useTranslation('dashboard')` under a
