@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PublicConfig } from '@countin/domain';
+import { leanFirestoreLite } from '@countin/data/bundling';
 import { themeBoot } from '@countin/theme';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -34,7 +35,7 @@ const FROM_HOST = ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$',
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shell()],
+  plugins: [react(), shell(), leanFirestoreLite()],
   server: {
     port: 5174,
     strictPort: true,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { leanFirestoreLite } from '@countin/data/bundling';
 import { themeBoot } from '@countin/theme';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -34,7 +35,7 @@ const FROM_HOST = ['^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shell()],
+  plugins: [react(), shell(), leanFirestoreLite()],
   server: {
     port: 5173,
     strictPort: true,
@@ -47,6 +48,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // Browsers of that age preload by themselves, but for a few that then only ask a little later.
+    modulePreload: { polyfill: false },
     // Inlined pictures and fonts could not be kept by browsers.
     assetsInlineLimit: 0,
     rollupOptions: {
@@ -55,10 +58,11 @@ export default defineConfig({
           groups: [
             // What every screen needs is one file: it packs better than thirty small ones.
             { name: 'core', tags: ['$initial'], priority: 2 },
-            // What most screens share. Dialogs, menus and lists to sort bring React Aria along: they stay with those that show them.
-            { name: 'parts', test: /[\\/](?:apps|libs(?![\\/]ui[\\/]src[\\/](?:action-menu|combo-box-field|dialog|sortable-list)\.)|lucide-react)[\\/]/, minShareCount: 5, priority: 1 },
+            // What most screens share. Dialogs, menus and lists to sort bring React Aria along, callables their schemas, and
+            // forms are few: they stay with those that need them.
+            { name: 'parts', test: /[\\/](?:apps(?![\\/]release-platform[\\/]src[\\/]errors[\\/])|libs(?![\\/](?:ui[\\/]src[\\/](?:action-menu|combo-box-field|copy-button|dialog|sortable-list|field|text-field)|(?:domain|data)[\\/]src[\\/](?:(?:account-|admin-|fan-)?callables|audit-entry|directory-entry|medley|country|access[\\/]call-operation))\.)|lucide-react)[\\/]/, minShareCount: 5, priority: 1 },
             // What dashboards and lists of releases are made of.
-            { name: 'lists', test: /release-platform[\\/]src[\\/](?:dashboard|fans|releases)[\\/]/, minShareCount: 2 },
+            { name: 'lists', test: /release-platform[\\/]src[\\/](?:dashboard|fans|releases)[\\/](?!public-address)/, minShareCount: 2 },
           ],
         },
       },

@@ -1,9 +1,10 @@
 import { sessionIdSchema, siteNameSchema, subscriptionSchema, uidSchema, userTypeSchema } from '@countin/domain';
 import * as v from 'valibot';
 import { TOKEN_AUDIENCES } from './token-claims.ts';
+import { isTokenText } from './token-text.ts';
 
 /** A signed token as text: three base64url parts. */
-export const tokenSchema = v.pipe(v.string(), v.maxLength(4096, 'auth/token-invalid'), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'auth/token-invalid'));
+export const tokenSchema = v.pipe(v.string(), v.check(isTokenText, 'auth/token-invalid'));
 
 /** Whom a token speaks for, as `verifyAuthToken` answers. */
 export const sessionUserSchema = v.object({

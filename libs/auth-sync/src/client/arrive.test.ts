@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakePorts, mira, tide } from '../testing/fake-ports.ts';
 import { unsignedToken } from '../testing/unsigned-token.ts';
-import type { AuthSyncPorts } from './auth-sync-ports.ts';
+import type { SyncPorts } from './auth-sync-ports.ts';
 import { arrive, type SyncOutcome } from './arrive.ts';
 import { createStoredCheck } from './stored-check.ts';
 import { syncAddress } from './sync-address.ts';
@@ -16,7 +16,7 @@ function begin(person: typeof mira | null, overrides: Parameters<typeof fakePort
   return { ...fakes, sync: siteWith(fakes.ports), happened: fakes.world.happened };
 }
 
-function siteWith(ports: AuthSyncPorts) {
+function siteWith(ports: SyncPorts) {
   const { check } = createStoredCheck(ports);
   const beginAtSibling = (next: string | null) => {
     ports.go(syncAddress(ports.sibling ?? '', { kind: 'hand-over', to: ports.site, state: ports.states.begin(), next }));

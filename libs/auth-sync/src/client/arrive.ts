@@ -1,4 +1,4 @@
-import type { AuthSyncPorts } from './auth-sync-ports.ts';
+import type { SyncPorts } from './auth-sync-ports.ts';
 import { loginPath } from './decide-access.ts';
 import { noteFault, type StoredCheck } from './stored-check.ts';
 import { syncAddress } from './sync-address.ts';
@@ -22,7 +22,7 @@ export type SyncOutcome =
   /** The sign-in could not be carried over. */
   | { readonly show: 'refusal'; readonly logIn: string; again(): void };
 
-interface ArrivalPorts extends AuthSyncPorts, Pick<StoredCheck, 'check'> {
+interface ArrivalPorts extends SyncPorts, Pick<StoredCheck, 'check'> {
   readonly beginAtSibling: (next: string | null) => void;
 }
 
@@ -97,7 +97,7 @@ async function enter(ports: ArrivalPorts, token: string, instead: Person | null)
       ports.left();
     }
     await ports.enterWith(user.customToken);
-    ports.entered(user);
+    await ports.entered(user);
     return true;
   } catch (error) {
     noteFault(ports, error);

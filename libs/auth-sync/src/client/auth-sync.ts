@@ -41,11 +41,11 @@ export interface AuthSync {
 
 /** The shared sign-in over its ports. What no first screen waits for loads with its first use. */
 export function createAuthSync(ports: AuthSyncPorts): AuthSync {
-  const { site, sibling, tokens, due } = ports;
+  const { site, sibling, tokens } = ports;
   let loaded: Promise<SyncWork> | null = null;
   const work = (): Promise<SyncWork> => {
-    loaded ??= import('./sync-work.ts').then(
-      ({ createSyncWork }) => createSyncWork(ports),
+    loaded ??= Promise.all([import('./sync-work.ts'), ports.later()]).then(
+      ([{ createSyncWork }, later]) => createSyncWork({ ...ports, ...later }),
       (error: unknown) => {
         loaded = null;
         throw error;
@@ -59,7 +59,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
   const sessionOf = async (person: Person): Promise<string | null> => {
     const token = tokens.read();
     const subject = token === null ? null : readTokenSubject(token);
-    return subject?.uid === person.uid ? subject.sessionId : ports.sessionId();
+    return subject?.uid === person.uid ? subject.sessionId : (await ports.later()).sessionId();
   };
   const checkStored: AuthSync['checkStored'] = (options) => work().then((part) => part.check(options), () => 'none' as const);
 
@@ -85,16 +85,17 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
     },
 
     async logOut({ over = false } = {}) {
-      const person = await ports.person();
-      const sessionId = person && (await sessionOf(person));
-      const ended = over || sessionId === null ? Promise.resolve() : ports.endSession(sessionId).catch((error: unknown) => ports.log('Logout error', error));
+      const end = async () => {
+        const person = await ports.person();
+        const sessionId = person && !over ? await sessionOf(person) : null;
+        if (sessionId !== null) await (await ports.later()).endSession(sessionId);
+      };
+      const ended = end().catch((error: unknown) => ports.log('Logout error', error));
       await Promise.race([ended, ports.wait(LOGOUT_PATIENCE_MS)]);
       await ports.leave();
       tokens.remove();
-      due.clear();
       ports.left();
-      // It asks the server about its own token, so the session must have ended by then.
-      if (sibling !== null) void ended.then(() => ports.openFrame(syncAddress(sibling, { kind: 'check' })));
+      void ended.then(() => quietly(async (part) => part.tellThatItEnded()));
     },
 
     async guard(needed, wanted, isAdmin) {

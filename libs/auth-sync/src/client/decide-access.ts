@@ -1,5 +1,5 @@
 import type { SiteName } from '@countin/domain';
-import { SYNC_PATH } from './next-path.ts';
+import { SYNC_PATH } from './sync-path.ts';
 
 /** Who may open a path (section 2 of the specification). */
 export type Access = 'public' | 'signed-in' | 'admin';

@@ -1,5 +1,4 @@
-/** Where one site hands a sign-in to the other, on both. */
-export const SYNC_PATH = '/auth/sync';
+import { SYNC_PATH } from './sync-path.ts';
 
 /** Longer than any address of the product. */
 const LONGEST = 2048;

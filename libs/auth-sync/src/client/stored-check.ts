@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@countin/domain';
-import type { AuthSyncPorts } from './auth-sync-ports.ts';
+import type { SyncPorts } from './auth-sync-ports.ts';
 import type { TokenStanding } from './decide-access.ts';
 import type { Person } from './sync-decision.ts';
 import { readTokenSubject } from './token-subject.ts';
@@ -12,7 +12,7 @@ const ENDED: readonly ErrorCode[] = ['auth/session-ended', 'auth/disabled'];
 /** The token is not good; the person may be. */
 const REFUSED: readonly ErrorCode[] = ['auth/token-invalid', 'auth/token-expired', 'auth/token-used'];
 
-type CheckPorts = Pick<AuthSyncPorts, 'person' | 'leave' | 'generateToken' | 'verifyToken' | 'tokens' | 'now' | 'log' | 'left'>;
+type CheckPorts = Pick<SyncPorts, 'person' | 'leave' | 'generateToken' | 'verifyToken' | 'tokens' | 'now' | 'log' | 'left'>;
 
 export interface StoredCheck {
   /** Asks the server about the stored token, unless it answered lately. Ends the sign-in when the session has ended. */
@@ -102,6 +102,6 @@ function codeOf(error: unknown, codes: readonly ErrorCode[]): boolean {
 }
 
 /** A service that is away is no fault of ours: the next check asks again. */
-export function noteFault({ log }: Pick<AuthSyncPorts, 'log'>, error: unknown): void {
+export function noteFault({ log }: Pick<SyncPorts, 'log'>, error: unknown): void {
   if (!codeOf(error, ['service/unavailable', 'limit/too-many'])) log('Error checking the shared sign-in', error);
 }

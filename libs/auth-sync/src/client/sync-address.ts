@@ -1,4 +1,4 @@
-import { SYNC_PATH } from './next-path.ts';
+import { SYNC_PATH } from './sync-path.ts';
 import type { SyncArrival } from './sync-arrival.ts';
 
 /** The address of `/auth/sync` on a site that says an arrival; `readArrival` reads it again. */

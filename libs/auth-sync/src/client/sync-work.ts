@@ -1,5 +1,5 @@
 import { arrive, type SyncOutcome } from './arrive.ts';
-import type { AuthSyncPorts } from './auth-sync-ports.ts';
+import type { SyncPorts } from './auth-sync-ports.ts';
 import { createStoredCheck, noteFault, type StoredCheck } from './stored-check.ts';
 import { syncAddress } from './sync-address.ts';
 import { readArrival } from './sync-arrival.ts';
@@ -14,9 +14,11 @@ export interface SyncWork extends StoredCheck {
   arrive(search: string): Promise<SyncOutcome>;
   actInFrame(window: Window, search: string): void;
   checkAndTell(): Promise<void>;
+  /** The sibling asks the server about its own token then, so the session must have ended by now. */
+  tellThatItEnded(): void;
 }
 
-export function createSyncWork(ports: AuthSyncPorts): SyncWork {
+export function createSyncWork(ports: SyncPorts): SyncWork {
   const { site, sibling, due } = ports;
   const stored = createStoredCheck(ports);
 
@@ -58,6 +60,11 @@ export function createSyncWork(ports: AuthSyncPorts): SyncWork {
     actInFrame(window, search) {
       if (sibling === null) return;
       whenToldToAct(window, sibling, () => void arrive(arrivalPorts, readArrival(search), 'frame').catch((error: unknown) => noteFault(ports, error)));
+    },
+
+    tellThatItEnded() {
+      due.clear();
+      if (sibling !== null) ports.openFrame(syncAddress(sibling, { kind: 'check' }));
     },
 
     checkAndTell: () =>

@@ -1,4 +1,4 @@
-import { SYNC_PATH } from './next-path.ts';
+import { SYNC_PATH } from './sync-path.ts';
 
 /** An arrival at `/auth/sync`, and whether the page is somebody's frame. */
 export interface TakenArrival {

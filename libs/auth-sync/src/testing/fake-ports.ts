@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, type SiteName } from '@countin/domain';
 import type { SessionUser } from '../auth-callables.ts';
-import type { AuthSyncPorts } from '../client/auth-sync-ports.ts';
+import type { AuthSyncPorts, SyncPorts } from '../client/auth-sync-ports.ts';
 import { createDueMark, createStateStore } from '../client/kept-values.ts';
 import type { Person } from '../client/sync-decision.ts';
 import { readTokenSubject } from '../client/token-subject.ts';
@@ -13,7 +13,7 @@ export const mira: Person = { uid: 'mira', email: 'mira@example.com' };
 export const tide: Person = { uid: 'tide', email: 'tide@example.com' };
 
 /** A site's browser and server in memory, and what happened to them. For tests. */
-export function fakePorts(site: SiteName = 'countin', overrides: Partial<AuthSyncPorts> = {}) {
+export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPorts> = {}) {
   const world = {
     now: Date.parse('2026-06-12T10:00:00Z'),
     person: null as Person | null,
@@ -33,7 +33,7 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<AuthSyn
   const fail = (_message: string, error: unknown) => {
     throw error;
   };
-  const ports: AuthSyncPorts = {
+  const all: SyncPorts = {
     site,
     sibling: site === 'countin' ? 'https://4track.fm' : 'https://countin.fm',
     person: async () => world.person,
@@ -76,11 +76,12 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<AuthSyn
       return () => (world.focus = () => {});
     },
     now: () => world.now,
-    wait: () => Promise.resolve(),
+    wait: () => new Promise(() => {}),
     log: (message) => note(`log ${message}`),
     entered: ({ uid }) => note(`entered ${uid}`),
     left: () => note('left'),
     ...overrides,
   };
+  const ports: AuthSyncPorts & SyncPorts = { ...all, later: async () => all };
   return { world, ports };
 }

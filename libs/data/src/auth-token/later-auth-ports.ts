@@ -1,0 +1,20 @@
+import { laterBrowserPorts, type LaterPorts } from '@countin/auth-sync/browser';
+import type { SiteName } from '@countin/domain';
+import type { DataAccess } from '../access/data-access.ts';
+import { endSession } from '../account/end-session.ts';
+import { currentSessionId } from './current-session-id.ts';
+import { generateAuthToken } from './generate-auth-token.ts';
+import { signInWithCustomToken } from './sign-in-with-custom-token.ts';
+import { verifyAuthToken } from './verify-auth-token.ts';
+
+/** What of the shared sign-in no first screen waits for: the calls with their schemas, and the hidden frame. */
+export function laterAuthPorts(access: DataAccess, site: SiteName, sibling: string | null, window: Window): LaterPorts {
+  return {
+    ...laterBrowserPorts(window, sibling),
+    sessionId: () => currentSessionId(access),
+    enterWith: async (customToken) => void (await signInWithCustomToken(access, customToken)),
+    generateToken: ({ uid, email }, kind, continues) => generateAuthToken(access, { uid, email, kind, site, ...(continues !== undefined && { continues }) }),
+    verifyToken: (token) => verifyAuthToken(access, token),
+    endSession: (sessionId) => endSession(access, sessionId),
+  };
+}
