@@ -3,7 +3,7 @@ import { htmlText } from './html-text.ts';
 /** Pixels of what is embedded. */
 export const EMBED_SIZES = {
   release: { width: 600, height: 208 },
-  artist: { width: 480, height: 620 },
+  artist: { width: 480, height: 580 },
 } as const;
 
 interface EmbedCode {

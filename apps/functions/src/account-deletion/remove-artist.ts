@@ -1,5 +1,6 @@
-import { paths } from '@countin/domain';
+import { artistAddresses, paths } from '@countin/domain';
 import { FieldValue, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
 import type { Services } from '../services.ts';
 import { checkTime, removeFound } from './remove-found.ts';
 
@@ -21,6 +22,15 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   const rosters = await db.collection(paths.labelProfiles).where('artistIds', 'array-contains', artist.id).get();
   for (const label of rosters.docs) await label.ref.update({ artistIds: FieldValue.arrayRemove(artist.id) });
   await removeProfile(services, artist);
+  await forgetPages(services, artist);
+}
+
+/** Caches forget what they have of the artist. */
+async function forgetPages(services: Services, artist: QueryDocumentSnapshot): Promise<void> {
+  const artistSlug: unknown = artist.get('customSlug');
+  if (typeof artistSlug !== 'string') return;
+  const order = { addresses: artistAddresses(services.sites, { artistSlug }), gone: true };
+  await renewPages(services, await services.db.runTransaction(async (transaction) => orderRenewal(services, transaction, order)));
 }
 
 /** Removes a profile and the claim of its slug. */

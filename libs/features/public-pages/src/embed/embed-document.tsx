@@ -5,7 +5,7 @@ import { accentCss } from '@countin/theme';
 import tokens from '@countin/theme/tokens.css?inline';
 import { inlineSource } from '../document/inline-source.ts';
 import { jsonForHtml, PAGE_DATA_ID } from '../document/page-data.ts';
-import { SITE_NAMES } from '../document/site-identity.ts';
+import { SITE_ICONS, SITE_NAMES } from '../document/site-identity.ts';
 import type { MedleyData } from '../medley/medley-data.ts';
 import type { PageContext } from '../page-context.ts';
 import base from '../styles/base.css?inline';
@@ -53,6 +53,7 @@ export async function embedDocument(context: PageContext, parts: EmbedParts): Pr
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content={theme ?? 'light dark'} />
       {parts.canonical !== undefined && <link rel="canonical" href={parts.canonical} />}
+      <link rel="icon" href={SITE_ICONS[site]} />
       {styles.map((css, at) => <style key={at} dangerouslySetInnerHTML={{ __html: css }} />)}
       {enhance !== undefined && <script type="module" src={enhance} />}
     </head>,

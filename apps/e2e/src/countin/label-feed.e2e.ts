@@ -1,0 +1,71 @@
+import { ask } from '../fixtures/ask.ts';
+import { logInOnCountin } from '../fixtures/artist.ts';
+import { publishedRelease } from '../fixtures/published-release.ts';
+import { stack, subdomain } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const LABEL = 'tidewrack';
+const NAME = 'Tidewrack Records';
+const FEED = `${stack.main}/feed?subdomain=${LABEL}`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a label's feed is read ${javaScriptEnabled ? 'with' : 'without'} script, at each of its addresses`, async ({ person }) => {
+    const fan = await (await person({ javaScriptEnabled })).newPage();
+    for (const address of [FEED, `${stack.main}/feed?label=${LABEL}`, `${subdomain(LABEL)}/feed`, `${subdomain(LABEL)}/`]) {
+      await fan.goto(address);
+      await expect(fan.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    }
+    await expect(fan.getByRole('heading', { level: 2, name: 'Coming Up' })).toBeVisible();
+    await expect(fan.getByRole('timer').first()).toBeVisible({ visible: javaScriptEnabled });
+    await fan.getByRole('link', { name: /^Low Sun, Long Water/ }).click();
+    await expect(fan.getByRole('heading', { level: 1, name: 'Low Sun, Long Water' })).toBeVisible();
+  });
+}
+
+test('what names no label leads to the start', async ({ page }) => {
+  for (const address of [`${stack.main}/feed`, `${stack.main}/feed?subdomain=mira-okafor`]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(`${stack.main}/`);
+  }
+});
+
+test('the feed fits a small phone in Arabic, and a big screen', async ({ person }) => {
+  for (const [width, locale] of [[320, 'ar'], [390, 'de'], [1280, 'ar']] as const) {
+    const fan = await (await person({ viewport: { width, height: 800 }, locale })).newPage();
+    await fan.goto(`${FEED}&lang=${locale}`);
+    await expect(fan.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    expect(await fan.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${width} ${locale}`).toBeLessThanOrEqual(0);
+    expect(await fan.evaluate(() => document.documentElement.dir)).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+  }
+});
+
+test('readers find the feed, and are told that nothing has changed', async ({ page }) => {
+  await page.goto(FEED);
+  const found = await page.locator('link[rel=alternate][type]').evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
+  expect(found.map(([type]) => type)).toEqual(['application/rss+xml', 'application/feed+json', 'text/calendar']);
+  for (const [type, href] of found) {
+    const first = await ask(href ?? '');
+    expect([first.status, first.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
+    const { etag = '', 'last-modified': changed = '' } = first.headers;
+    expect((await ask(href ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await ask(href ?? '', { headers: { 'if-modified-since': changed } })).status).toBe(304);
+  }
+});
+
+test('a change that is published shows at once, on every page that was kept', async ({ page }) => {
+  const { account, artistId, artistSlug, productId, address } = await publishedRelease({ title: 'Low Water' });
+  const kept = [address, `${subdomain(artistSlug)}/`, `${stack.fourtrack}/${artistSlug}`, `${stack.fourtrack}/${artistSlug}/feed.rss`, `${stack.main}/embed/release/${productId}`];
+  for (const each of kept) expect((await ask(each)).text, each).toContain('Low Water');
+
+  await logInOnCountin(page, account);
+  await page.goto(`${stack.main}/artist/${artistId}/products/${productId}`);
+  await page.getByLabel('Title', { exact: true }).fill('High Water');
+  await expect(page.getByText('Changed since it went live')).toBeVisible();
+  await page.getByRole('button', { name: 'Update page' }).click();
+  await expect(page.getByText('The page shows your changes.')).toBeVisible();
+  for (const each of kept) {
+    const { text } = await ask(each);
+    expect(text, each).toContain('High Water');
+    expect(text, each).not.toContain('Low Water');
+  }
+});
