@@ -4,7 +4,9 @@
 export const languages = {
   'zh-CN': () => import('./loaders-zh-CN.ts'),
   'ar': () => import('./loaders-ar.ts'),
+  'ja': () => import('./loaders-ja.ts'),
   'ko': () => import('./loaders-ko.ts'),
   'fr': () => import('./loaders-fr.ts'),
   'de': () => import('./loaders-de.ts'),
+  'es': () => import('./loaders-es.ts'),
 };

@@ -92,6 +92,37 @@ import ar_signups from '../../locales/ar/signups.json' with { type: 'json' };
 import ar_splash from '../../locales/ar/splash.json' with { type: 'json' };
 import ar_studio from '../../locales/ar/studio.json' with { type: 'json' };
 import ar_upgrade from '../../locales/ar/upgrade.json' with { type: 'json' };
+import ja_account from '../../locales/ja/account.json' with { type: 'json' };
+import ja_admin from '../../locales/ja/admin.json' with { type: 'json' };
+import ja_artist from '../../locales/ja/artist.json' with { type: 'json' };
+import ja_auth from '../../locales/ja/auth.json' with { type: 'json' };
+import ja_bar from '../../locales/ja/bar.json' with { type: 'json' };
+import ja_common from '../../locales/ja/common.json' with { type: 'json' };
+import ja_dashboard from '../../locales/ja/dashboard.json' with { type: 'json' };
+import ja_embed from '../../locales/ja/embed.json' with { type: 'json' };
+import ja_errors from '../../locales/ja/errors.json' with { type: 'json' };
+import ja_fan_states from '../../locales/ja/fan-states.json' with { type: 'json' };
+import ja_fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
+import ja_hand_over from '../../locales/ja/hand-over.json' with { type: 'json' };
+import ja_home from '../../locales/ja/home.json' with { type: 'json' };
+import ja_label from '../../locales/ja/label.json' with { type: 'json' };
+import ja_legal from '../../locales/ja/legal.json' with { type: 'json' };
+import ja_mail from '../../locales/ja/mail.json' with { type: 'json' };
+import ja_medley from '../../locales/ja/medley.json' with { type: 'json' };
+import ja_medley_editor from '../../locales/ja/medley-editor.json' with { type: 'json' };
+import ja_nav from '../../locales/ja/nav.json' with { type: 'json' };
+import ja_picture_upload from '../../locales/ja/picture-upload.json' with { type: 'json' };
+import ja_profile_form from '../../locales/ja/profile-form.json' with { type: 'json' };
+import ja_receipt from '../../locales/ja/receipt.json' with { type: 'json' };
+import ja_release from '../../locales/ja/release.json' with { type: 'json' };
+import ja_release_editor from '../../locales/ja/release-editor.json' with { type: 'json' };
+import ja_releases from '../../locales/ja/releases.json' with { type: 'json' };
+import ja_reload from '../../locales/ja/reload.json' with { type: 'json' };
+import ja_signup from '../../locales/ja/signup.json' with { type: 'json' };
+import ja_signups from '../../locales/ja/signups.json' with { type: 'json' };
+import ja_splash from '../../locales/ja/splash.json' with { type: 'json' };
+import ja_studio from '../../locales/ja/studio.json' with { type: 'json' };
+import ja_upgrade from '../../locales/ja/upgrade.json' with { type: 'json' };
 import ko_account from '../../locales/ko/account.json' with { type: 'json' };
 import ko_admin from '../../locales/ko/admin.json' with { type: 'json' };
 import ko_artist from '../../locales/ko/artist.json' with { type: 'json' };
@@ -185,6 +216,37 @@ import de_signups from '../../locales/de/signups.json' with { type: 'json' };
 import de_splash from '../../locales/de/splash.json' with { type: 'json' };
 import de_studio from '../../locales/de/studio.json' with { type: 'json' };
 import de_upgrade from '../../locales/de/upgrade.json' with { type: 'json' };
+import es_account from '../../locales/es/account.json' with { type: 'json' };
+import es_admin from '../../locales/es/admin.json' with { type: 'json' };
+import es_artist from '../../locales/es/artist.json' with { type: 'json' };
+import es_auth from '../../locales/es/auth.json' with { type: 'json' };
+import es_bar from '../../locales/es/bar.json' with { type: 'json' };
+import es_common from '../../locales/es/common.json' with { type: 'json' };
+import es_dashboard from '../../locales/es/dashboard.json' with { type: 'json' };
+import es_embed from '../../locales/es/embed.json' with { type: 'json' };
+import es_errors from '../../locales/es/errors.json' with { type: 'json' };
+import es_fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
+import es_fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
+import es_hand_over from '../../locales/es/hand-over.json' with { type: 'json' };
+import es_home from '../../locales/es/home.json' with { type: 'json' };
+import es_label from '../../locales/es/label.json' with { type: 'json' };
+import es_legal from '../../locales/es/legal.json' with { type: 'json' };
+import es_mail from '../../locales/es/mail.json' with { type: 'json' };
+import es_medley from '../../locales/es/medley.json' with { type: 'json' };
+import es_medley_editor from '../../locales/es/medley-editor.json' with { type: 'json' };
+import es_nav from '../../locales/es/nav.json' with { type: 'json' };
+import es_picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
+import es_profile_form from '../../locales/es/profile-form.json' with { type: 'json' };
+import es_receipt from '../../locales/es/receipt.json' with { type: 'json' };
+import es_release from '../../locales/es/release.json' with { type: 'json' };
+import es_release_editor from '../../locales/es/release-editor.json' with { type: 'json' };
+import es_releases from '../../locales/es/releases.json' with { type: 'json' };
+import es_reload from '../../locales/es/reload.json' with { type: 'json' };
+import es_signup from '../../locales/es/signup.json' with { type: 'json' };
+import es_signups from '../../locales/es/signups.json' with { type: 'json' };
+import es_splash from '../../locales/es/splash.json' with { type: 'json' };
+import es_studio from '../../locales/es/studio.json' with { type: 'json' };
+import es_upgrade from '../../locales/es/upgrade.json' with { type: 'json' };
 
 /** Every text, for servers. */
 export const texts = {
@@ -287,6 +349,39 @@ export const texts = {
     'studio': ar_studio,
     'upgrade': ar_upgrade,
   },
+  'ja': {
+    'account': ja_account,
+    'admin': ja_admin,
+    'artist': ja_artist,
+    'auth': ja_auth,
+    'bar': ja_bar,
+    'common': ja_common,
+    'dashboard': ja_dashboard,
+    'embed': ja_embed,
+    'errors': ja_errors,
+    'fan-states': ja_fan_states,
+    'fourtrack': ja_fourtrack,
+    'hand-over': ja_hand_over,
+    'home': ja_home,
+    'label': ja_label,
+    'legal': ja_legal,
+    'mail': ja_mail,
+    'medley': ja_medley,
+    'medley-editor': ja_medley_editor,
+    'nav': ja_nav,
+    'picture-upload': ja_picture_upload,
+    'profile-form': ja_profile_form,
+    'receipt': ja_receipt,
+    'release': ja_release,
+    'release-editor': ja_release_editor,
+    'releases': ja_releases,
+    'reload': ja_reload,
+    'signup': ja_signup,
+    'signups': ja_signups,
+    'splash': ja_splash,
+    'studio': ja_studio,
+    'upgrade': ja_upgrade,
+  },
   'ko': {
     'account': ko_account,
     'admin': ko_admin,
@@ -385,5 +480,38 @@ export const texts = {
     'splash': de_splash,
     'studio': de_studio,
     'upgrade': de_upgrade,
+  },
+  'es': {
+    'account': es_account,
+    'admin': es_admin,
+    'artist': es_artist,
+    'auth': es_auth,
+    'bar': es_bar,
+    'common': es_common,
+    'dashboard': es_dashboard,
+    'embed': es_embed,
+    'errors': es_errors,
+    'fan-states': es_fan_states,
+    'fourtrack': es_fourtrack,
+    'hand-over': es_hand_over,
+    'home': es_home,
+    'label': es_label,
+    'legal': es_legal,
+    'mail': es_mail,
+    'medley': es_medley,
+    'medley-editor': es_medley_editor,
+    'nav': es_nav,
+    'picture-upload': es_picture_upload,
+    'profile-form': es_profile_form,
+    'receipt': es_receipt,
+    'release': es_release,
+    'release-editor': es_release_editor,
+    'releases': es_releases,
+    'reload': es_reload,
+    'signup': es_signup,
+    'signups': es_signups,
+    'splash': es_splash,
+    'studio': es_studio,
+    'upgrade': es_upgrade,
   },
 };
