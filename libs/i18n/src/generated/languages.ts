@@ -9,4 +9,5 @@ export const languages = {
   'fr': () => import('./loaders-fr.ts'),
   'de': () => import('./loaders-de.ts'),
   'es': () => import('./loaders-es.ts'),
+  'pt-BR': () => import('./loaders-pt-BR.ts'),
 };

@@ -247,6 +247,37 @@ import es_signups from '../../locales/es/signups.json' with { type: 'json' };
 import es_splash from '../../locales/es/splash.json' with { type: 'json' };
 import es_studio from '../../locales/es/studio.json' with { type: 'json' };
 import es_upgrade from '../../locales/es/upgrade.json' with { type: 'json' };
+import pt_BR_account from '../../locales/pt-BR/account.json' with { type: 'json' };
+import pt_BR_admin from '../../locales/pt-BR/admin.json' with { type: 'json' };
+import pt_BR_artist from '../../locales/pt-BR/artist.json' with { type: 'json' };
+import pt_BR_auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
+import pt_BR_bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
+import pt_BR_common from '../../locales/pt-BR/common.json' with { type: 'json' };
+import pt_BR_dashboard from '../../locales/pt-BR/dashboard.json' with { type: 'json' };
+import pt_BR_embed from '../../locales/pt-BR/embed.json' with { type: 'json' };
+import pt_BR_errors from '../../locales/pt-BR/errors.json' with { type: 'json' };
+import pt_BR_fan_states from '../../locales/pt-BR/fan-states.json' with { type: 'json' };
+import pt_BR_fourtrack from '../../locales/pt-BR/fourtrack.json' with { type: 'json' };
+import pt_BR_hand_over from '../../locales/pt-BR/hand-over.json' with { type: 'json' };
+import pt_BR_home from '../../locales/pt-BR/home.json' with { type: 'json' };
+import pt_BR_label from '../../locales/pt-BR/label.json' with { type: 'json' };
+import pt_BR_legal from '../../locales/pt-BR/legal.json' with { type: 'json' };
+import pt_BR_mail from '../../locales/pt-BR/mail.json' with { type: 'json' };
+import pt_BR_medley from '../../locales/pt-BR/medley.json' with { type: 'json' };
+import pt_BR_medley_editor from '../../locales/pt-BR/medley-editor.json' with { type: 'json' };
+import pt_BR_nav from '../../locales/pt-BR/nav.json' with { type: 'json' };
+import pt_BR_picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
+import pt_BR_profile_form from '../../locales/pt-BR/profile-form.json' with { type: 'json' };
+import pt_BR_receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
+import pt_BR_release from '../../locales/pt-BR/release.json' with { type: 'json' };
+import pt_BR_release_editor from '../../locales/pt-BR/release-editor.json' with { type: 'json' };
+import pt_BR_releases from '../../locales/pt-BR/releases.json' with { type: 'json' };
+import pt_BR_reload from '../../locales/pt-BR/reload.json' with { type: 'json' };
+import pt_BR_signup from '../../locales/pt-BR/signup.json' with { type: 'json' };
+import pt_BR_signups from '../../locales/pt-BR/signups.json' with { type: 'json' };
+import pt_BR_splash from '../../locales/pt-BR/splash.json' with { type: 'json' };
+import pt_BR_studio from '../../locales/pt-BR/studio.json' with { type: 'json' };
+import pt_BR_upgrade from '../../locales/pt-BR/upgrade.json' with { type: 'json' };
 
 /** Every text, for servers. */
 export const texts = {
@@ -513,5 +544,38 @@ export const texts = {
     'splash': es_splash,
     'studio': es_studio,
     'upgrade': es_upgrade,
+  },
+  'pt-BR': {
+    'account': pt_BR_account,
+    'admin': pt_BR_admin,
+    'artist': pt_BR_artist,
+    'auth': pt_BR_auth,
+    'bar': pt_BR_bar,
+    'common': pt_BR_common,
+    'dashboard': pt_BR_dashboard,
+    'embed': pt_BR_embed,
+    'errors': pt_BR_errors,
+    'fan-states': pt_BR_fan_states,
+    'fourtrack': pt_BR_fourtrack,
+    'hand-over': pt_BR_hand_over,
+    'home': pt_BR_home,
+    'label': pt_BR_label,
+    'legal': pt_BR_legal,
+    'mail': pt_BR_mail,
+    'medley': pt_BR_medley,
+    'medley-editor': pt_BR_medley_editor,
+    'nav': pt_BR_nav,
+    'picture-upload': pt_BR_picture_upload,
+    'profile-form': pt_BR_profile_form,
+    'receipt': pt_BR_receipt,
+    'release': pt_BR_release,
+    'release-editor': pt_BR_release_editor,
+    'releases': pt_BR_releases,
+    'reload': pt_BR_reload,
+    'signup': pt_BR_signup,
+    'signups': pt_BR_signups,
+    'splash': pt_BR_splash,
+    'studio': pt_BR_studio,
+    'upgrade': pt_BR_upgrade,
   },
 };
