@@ -3,7 +3,7 @@ import type { Language } from '@countin/domain';
 /** Names and signs that no language translates. */
 export const NAMES = [
   'Countin', '4track', 'Spotify', 'Instagram', 'X', 'TikTok', 'YouTube', 'Pro', 'Mira Okafor', 'Low Sun, Long Water',
-  'EP', 'CSV', 'QR', 'ID', 'UTC', 'UPC', 'ISRC', 'RSS', 'JSON', 'DDEX', 'ERN', 'XML', 'ZIP', 'MB', 'PNG', 'JPEG', 'WebP', 'AVIF', 'MP3', 'M4A', 'Ogg', 'WebM', 'WAV', 'SVG',
+  'EP', 'SMS', 'CSV', 'QR', 'ID', 'UTC', 'UPC', 'ISRC', 'RSS', 'JSON', 'DDEX', 'ERN', 'XML', 'ZIP', 'MB', 'PNG', 'JPEG', 'WebP', 'AVIF', 'MP3', 'M4A', 'Ogg', 'WebM', 'WAV', 'SVG',
   'JavaScript', 'iCalendar', 'Enter', 'name@example.com', 'https://', '#d33d17',
 ] as const;
 
