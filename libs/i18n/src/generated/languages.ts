@@ -4,6 +4,7 @@
 export const languages = {
   'zh-CN': () => import('./loaders-zh-CN.ts'),
   'ar': () => import('./loaders-ar.ts'),
+  'hi': () => import('./loaders-hi.ts'),
   'ja': () => import('./loaders-ja.ts'),
   'ko': () => import('./loaders-ko.ts'),
   'fr': () => import('./loaders-fr.ts'),

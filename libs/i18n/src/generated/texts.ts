@@ -92,6 +92,37 @@ import ar_signups from '../../locales/ar/signups.json' with { type: 'json' };
 import ar_splash from '../../locales/ar/splash.json' with { type: 'json' };
 import ar_studio from '../../locales/ar/studio.json' with { type: 'json' };
 import ar_upgrade from '../../locales/ar/upgrade.json' with { type: 'json' };
+import hi_account from '../../locales/hi/account.json' with { type: 'json' };
+import hi_admin from '../../locales/hi/admin.json' with { type: 'json' };
+import hi_artist from '../../locales/hi/artist.json' with { type: 'json' };
+import hi_auth from '../../locales/hi/auth.json' with { type: 'json' };
+import hi_bar from '../../locales/hi/bar.json' with { type: 'json' };
+import hi_common from '../../locales/hi/common.json' with { type: 'json' };
+import hi_dashboard from '../../locales/hi/dashboard.json' with { type: 'json' };
+import hi_embed from '../../locales/hi/embed.json' with { type: 'json' };
+import hi_errors from '../../locales/hi/errors.json' with { type: 'json' };
+import hi_fan_states from '../../locales/hi/fan-states.json' with { type: 'json' };
+import hi_fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
+import hi_hand_over from '../../locales/hi/hand-over.json' with { type: 'json' };
+import hi_home from '../../locales/hi/home.json' with { type: 'json' };
+import hi_label from '../../locales/hi/label.json' with { type: 'json' };
+import hi_legal from '../../locales/hi/legal.json' with { type: 'json' };
+import hi_mail from '../../locales/hi/mail.json' with { type: 'json' };
+import hi_medley from '../../locales/hi/medley.json' with { type: 'json' };
+import hi_medley_editor from '../../locales/hi/medley-editor.json' with { type: 'json' };
+import hi_nav from '../../locales/hi/nav.json' with { type: 'json' };
+import hi_picture_upload from '../../locales/hi/picture-upload.json' with { type: 'json' };
+import hi_profile_form from '../../locales/hi/profile-form.json' with { type: 'json' };
+import hi_receipt from '../../locales/hi/receipt.json' with { type: 'json' };
+import hi_release from '../../locales/hi/release.json' with { type: 'json' };
+import hi_release_editor from '../../locales/hi/release-editor.json' with { type: 'json' };
+import hi_releases from '../../locales/hi/releases.json' with { type: 'json' };
+import hi_reload from '../../locales/hi/reload.json' with { type: 'json' };
+import hi_signup from '../../locales/hi/signup.json' with { type: 'json' };
+import hi_signups from '../../locales/hi/signups.json' with { type: 'json' };
+import hi_splash from '../../locales/hi/splash.json' with { type: 'json' };
+import hi_studio from '../../locales/hi/studio.json' with { type: 'json' };
+import hi_upgrade from '../../locales/hi/upgrade.json' with { type: 'json' };
 import ja_account from '../../locales/ja/account.json' with { type: 'json' };
 import ja_admin from '../../locales/ja/admin.json' with { type: 'json' };
 import ja_artist from '../../locales/ja/artist.json' with { type: 'json' };
@@ -379,6 +410,39 @@ export const texts = {
     'splash': ar_splash,
     'studio': ar_studio,
     'upgrade': ar_upgrade,
+  },
+  'hi': {
+    'account': hi_account,
+    'admin': hi_admin,
+    'artist': hi_artist,
+    'auth': hi_auth,
+    'bar': hi_bar,
+    'common': hi_common,
+    'dashboard': hi_dashboard,
+    'embed': hi_embed,
+    'errors': hi_errors,
+    'fan-states': hi_fan_states,
+    'fourtrack': hi_fourtrack,
+    'hand-over': hi_hand_over,
+    'home': hi_home,
+    'label': hi_label,
+    'legal': hi_legal,
+    'mail': hi_mail,
+    'medley': hi_medley,
+    'medley-editor': hi_medley_editor,
+    'nav': hi_nav,
+    'picture-upload': hi_picture_upload,
+    'profile-form': hi_profile_form,
+    'receipt': hi_receipt,
+    'release': hi_release,
+    'release-editor': hi_release_editor,
+    'releases': hi_releases,
+    'reload': hi_reload,
+    'signup': hi_signup,
+    'signups': hi_signups,
+    'splash': hi_splash,
+    'studio': hi_studio,
+    'upgrade': hi_upgrade,
   },
   'ja': {
     'account': ja_account,
