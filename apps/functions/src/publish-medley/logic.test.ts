@@ -89,6 +89,8 @@ describe('taking a medley back', () => {
     expect(await world.read(paths.medley(ARTIST))).toBeUndefined();
     expect(v.parse(medleySchema, await world.read(paths.withdrawnMedley(ARTIST))).slots).toHaveLength(2);
     expect(heard(world)).toEqual([]);
+    expect(world.renewed.map(({ gone }) => gone)).toEqual([false, true]);
+    expect(world.renewed[1]?.addresses).toEqual(expect.arrayContaining(['http://4track.localhost:5173/mira-okafor', 'http://mira-okafor.cnt.localhost:5173/medley', 'http://4track.localhost:5173/']));
     await publish(world, 'one', 'two');
     expect(heard(world)).toHaveLength(2);
     expect(await world.read(paths.withdrawnMedley(ARTIST))).toBeUndefined();

@@ -51,8 +51,8 @@ describe('a medley', () => {
     player.play();
     decks[0].reach(29);
     expect(heard()).toEqual(['one']);
-    decks[0].currentTime = 29.65;
-    vi.advanceTimersByTime(650);
+    decks[0].currentTime = 29.5;
+    vi.advanceTimersByTime(510);
     expect(heard()).toEqual(['one', 'two']);
     expect(player.state.track).toBe(1);
     decks[0].end();

@@ -7,9 +7,9 @@ const LOAD_AHEAD = 12;
  * Seconds by which two clips overlap: enough for what encoders pad both ends of a file with, and for a timer that comes
  * late on a busy phone. One fades into the other.
  */
-const OVERLAP = 0.3;
+const OVERLAP = 0.4;
 /** Seconds between a clip's start being asked for and heard: at first, and at most. */
-const START_DELAY = { first: 0.06, most: 0.4 };
+const START_DELAY = { first: 0.1, most: 0.5 };
 /** Seconds before the end from which the change is waited for with a timer, since `timeupdate` comes four times a second. */
 const WATCH = 1.2;
 /** Seconds after which "previous" begins the same track again. */
