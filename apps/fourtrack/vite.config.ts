@@ -1,33 +1,8 @@
 import { join } from 'node:path';
-import type { PublicConfig } from '@countin/domain';
 import { leanFirestoreLite } from '@countin/data/bundling';
-import { themeBoot } from '@countin/theme';
+import { appShell } from '@countin/public-pages/app-shell';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** What the host would write into the page; here for development on this machine. */
-const LOCAL_CONFIG: PublicConfig = {
-  sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
-  firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
-  emulators: {
-    auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8085', functions: 'http://127.0.0.1:5001', storage: 'http://127.0.0.1:9199',
-  },
-};
-
-/** Puts the theme's boot script into the page, and in development the configuration too. */
-function shell(): Plugin {
-  let developing = false;
-  return {
-    name: 'fourtrack-shell',
-    configResolved(config) {
-      developing = config.command === 'serve';
-    },
-    transformIndexHtml(html) {
-      const themed = html.replace('<!--theme-boot-->', () => `<script>${themeBoot('fourtrack')}</script>`);
-      return developing ? themed.replace('id="config">', () => `id="config">${JSON.stringify(LOCAL_CONFIG)}`) : themed;
-    },
-  };
-}
+import { defineConfig } from 'vite';
 
 const host = process.env['HOST_URL'] ?? 'http://127.0.0.1:8080';
 /** Artists' pages and the start page, drawn covers, releases and the server's clock come from the host. */
@@ -35,7 +10,7 @@ const FROM_HOST = ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$',
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shell(), leanFirestoreLite()],
+  plugins: [react(), appShell('fourtrack'), leanFirestoreLite()],
   server: {
     port: 5174,
     strictPort: true,

@@ -1,33 +1,8 @@
 import { join } from 'node:path';
 import { leanFirestoreLite } from '@countin/data/bundling';
-import { themeBoot } from '@countin/theme';
+import { appShell } from '@countin/public-pages/app-shell';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import type { PublicConfig } from '@countin/domain';
-
-/** What the host would write into the page; here for development on this machine. */
-const LOCAL_CONFIG: PublicConfig = {
-  sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
-  firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
-  emulators: {
-    auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8085', functions: 'http://127.0.0.1:5001', storage: 'http://127.0.0.1:9199',
-  },
-};
-
-/** Puts the theme's boot script into the page, and in development the configuration too. */
-function shell(): Plugin {
-  let developing = false;
-  return {
-    name: 'countin-shell',
-    configResolved(config) {
-      developing = config.command === 'serve';
-    },
-    transformIndexHtml(html) {
-      const themed = html.replace('<!--theme-boot-->', () => `<script>${themeBoot('countin')}</script>`);
-      return developing ? themed.replace('id="config">', () => `id="config">${JSON.stringify(LOCAL_CONFIG)}`) : themed;
-    },
-  };
-}
+import { defineConfig } from 'vite';
 
 const host = process.env['HOST_URL'] ?? 'http://127.0.0.1:8080';
 /** Fans' pages, covers and the server's clock come from the host. */
@@ -35,7 +10,7 @@ const FROM_HOST = ['^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shell(), leanFirestoreLite()],
+  plugins: [react(), appShell('countin'), leanFirestoreLite()],
   server: {
     port: 5173,
     strictPort: true,
@@ -60,7 +35,7 @@ export default defineConfig({
             { name: 'core', tags: ['$initial'], priority: 2 },
             // What most screens share. Dialogs, menus and lists to sort bring React Aria along, callables their schemas, and
             // forms are few: they stay with those that need them.
-            { name: 'parts', test: /[\\/](?:apps(?![\\/]release-platform[\\/]src[\\/]errors[\\/])|libs(?![\\/](?:ui[\\/]src[\\/](?:action-menu|combo-box-field|copy-button|dialog|sortable-list|field|text-field)|(?:domain|data)[\\/]src[\\/](?:(?:account-|admin-|fan-)?callables|audit-entry|directory-entry|medley|country|access[\\/]call-operation))\.)|lucide-react)[\\/]/, minShareCount: 5, priority: 1 },
+            { name: 'parts', test: /[\\/](?:apps(?![\\/]release-platform[\\/]src[\\/]errors[\\/])|libs(?![\\/](?:ui[\\/]src[\\/](?:action-menu|combo-box-field|copy-button|dialog|sortable-list|field|text-field)|(?:domain|data)[\\/]src[\\/](?:(?:account-|admin-|fan-)?callables|audit-entry|directory-entry|medley|country|access[\\/]call-operation))\.)|lucide-react[\\/]dist[\\/]esm(?![\\/]icons[\\/](?:copy|trash|x|chevron-down)\.))[\\/]/, minShareCount: 5, priority: 1 },
             // What dashboards and lists of releases are made of.
             { name: 'lists', test: /release-platform[\\/]src[\\/](?:dashboard|fans|releases)[\\/](?!public-address)/, minShareCount: 2 },
           ],
