@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { fillLogIn } from '../fixtures/account.ts';
+import { unique } from '../fixtures/artist.ts';
+import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
+import type { Account } from '../fixtures/published-release.ts';
+import { stack, subdomain } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const menu = (page: Page) => bar(page).getByRole('group');
+
+async function logIn(page: Page, account: Account): Promise<void> {
+  await page.goto(`${stack.fourtrack}/login`);
+  await fillLogIn(page, 'fourtrack', account);
+  await expect(page).toHaveURL(`${stack.fourtrack}/`);
+}
+
+test('a visitor sees Login and Sign Up Free', async ({ page }) => {
+  for (const path of ['/', '/mira-okafor']) {
+    await page.goto(stack.fourtrack + path);
+    await expect(bar(page).getByRole('link')).toHaveText(['Login', 'Sign Up Free']);
+    await expect(menu(page)).toBeHidden();
+  }
+});
+
+test('an artist without Pro sees Studio, and the way to Pro in the menu, on rendered pages and in the application', async ({ page }) => {
+  await logIn(page, EXAMPLE_PEOPLE.artist);
+  for (const path of ['/', '/mira-okafor', '/studio']) {
+    await page.goto(stack.fourtrack + path);
+    await expect(bar(page).getByRole('link')).toHaveText(['Studio']);
+    await bar(page).locator('summary').click();
+    for (const name of ['Studio', 'See what Pro adds', 'Profile']) await expect(bar(page).getByRole('link', { name })).toBeVisible();
+    await expect(bar(page).getByText('Log Out')).toBeVisible();
+    await expect(bar(page).getByText('Become an Artist')).toBeHidden();
+  }
+  await bar(page).getByRole('link', { name: 'See what Pro adds' }).click();
+  await expect(page).toHaveURL(`${stack.main}/upgrade`);
+});
+
+test('an artist with Pro sees no way to Pro', async ({ page }) => {
+  await logIn(page, EXAMPLE_PEOPLE.proArtist);
+  await page.goto(`${stack.fourtrack}/studio`);
+  await bar(page).locator('summary').click();
+  await expect(bar(page).getByRole('link')).toHaveText(['Studio', 'Profile']);
+});
+
+test('the menu closes on a click outside it and on Escape', async ({ page }) => {
+  await logIn(page, EXAMPLE_PEOPLE.artist);
+  for (const path of ['/', '/studio']) {
+    await page.goto(stack.fourtrack + path);
+    const summary = bar(page).locator('summary');
+    const profile = bar(page).getByRole('link', { name: 'Profile' });
+    await summary.click();
+    await expect(profile).toBeVisible();
+    await page.mouse.click(400, 600);
+    await expect(profile).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(profile).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(profile).toBeHidden();
+    await expect(summary).toBeFocused();
+  }
+});
+
+test('somebody without an artist becomes one, and from then on has a studio', async ({ page }) => {
+  await page.goto(`${stack.fourtrack}/signup`);
+  await page.getByLabel(/^Your name/).fill('Ines Duarte');
+  await page.getByLabel('Email').fill(`${unique('ines')}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('night-ferry-22');
+  await page.getByRole('button', { name: 'Sign Up Free' }).click();
+  await expect(page).toHaveURL(`${stack.fourtrack}/`);
+  await bar(page).locator('summary').click();
+  await expect(bar(page).getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect(bar(page).getByText('See what Pro adds')).toBeHidden();
+  await bar(page).getByRole('link', { name: 'Become an Artist' }).click();
+  await expect(page).toHaveTitle('4track - Become an Artist');
+
+  const slug = unique('night-ferry');
+  await page.getByLabel('Artist name').fill('Night Ferry');
+  await page.getByLabel('Address').fill('mira-okafor');
+  await expect(page.getByText('Someone has this name already. Choose another.')).toBeVisible();
+  await page.getByLabel('Address').fill(slug);
+  await expect(page.getByText(`${slug} is free.`)).toBeVisible();
+  await page.getByLabel('Genre').fill('Folk, Ambient');
+  await page.getByRole('button', { name: 'Create artist' }).click();
+  await expect(page).toHaveURL(/\/studio\?artist=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'Studio' })).toBeVisible();
+
+  await page.goto(`${stack.fourtrack}/${slug}`);
+  await expect(page.getByText(/Folk\s*·\s*Ambient/)).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'Studio' })).toBeVisible();
+});
+
+test.describe('leaving', () => {
+  // What the other site's own check is answered once the session is over.
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('makes a visitor of everybody', async ({ page }) => {
+    await logIn(page, EXAMPLE_PEOPLE.proArtist);
+    await page.goto(`${stack.fourtrack}/studio`);
+    await bar(page).locator('summary').click();
+    await bar(page).getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL(`${stack.fourtrack}/`);
+    await expect(bar(page).getByRole('link')).toHaveText(['Login', 'Sign Up Free']);
+  });
+});
+
+test('an artist’s own subdomain has no bar', async ({ page }) => {
+  await page.goto(`${subdomain('mira-okafor')}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mira Okafor' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
