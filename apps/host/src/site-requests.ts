@@ -50,7 +50,7 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   const config = services.configuration.public;
   const served = await pages.answer(site, build, page);
   if (served.page) {
-    return servePage(request, { page: served.page, from: served.from }, config, Object.keys(page.cookies).length > 0);
+    return servePage(request, { page: served.page, from: served.from }, { config, personal: Object.keys(page.cookies).length > 0, now: page.now });
   }
   if (dotted) return noSuchFile();
   return posted ? notPostable() : serveShell(request, pathname, build.shell, config, asked.sibling);

@@ -10,7 +10,7 @@ export interface Rendered<Page> {
 
 export interface Served<Page> {
   readonly page: Page;
-  /** `last-good`: past its time, served because no new one could be made. */
+  /** `last-good`: purged, served because no new one could be made. */
   readonly from: 'render' | 'cache' | 'last-good';
 }
 
@@ -28,9 +28,6 @@ interface CacheOptions {
   readonly limit: number;
   readonly onFault: (error: unknown) => void;
 }
-
-/** How long a copy stays good enough to stand in while the database is away, milliseconds. */
-const LAST_GOOD_FOR = 24 * 3_600_000;
 
 /**
  * Pages in memory, as `s-maxage` and `stale-while-revalidate` allow (RFC 9111, RFC 5861). Requests for one
@@ -62,7 +59,8 @@ export class PageCache<Page> {
       // What may not be kept is made for one request alone.
       return { page: shared && !rendered.policy ? (await render()).page : rendered.page, from: 'render' };
     } catch (error) {
-      if (!kept || age * 1000 > LAST_GOOD_FOR) throw error;
+      // Past its time a copy may say what is no longer so: its policy ends where the page changes by itself.
+      if (!kept || age >= kept.policy.fresh + kept.policy.stale) throw error;
       this.#options.onFault(error);
       return { page: kept.page, from: 'last-good' };
     }

@@ -1,6 +1,7 @@
 import { type PageRequest, type PageServices, type PageResponse, type PurgeOrder } from '@countin/domain';
 import { matchHost } from '@countin/slug';
 import type { SiteBuild } from '../builds/site-build.ts';
+import { KeptReads } from '../backend/kept-reads.ts';
 import { Entity } from '../http/entity.ts';
 import { readCachePolicy } from './cache-policy.ts';
 import { PageCache, type Rendered, type Served } from './page-cache.ts';
@@ -10,12 +11,19 @@ import { pageKey, placeOf } from './page-key.ts';
 export interface PublicPage {
   readonly response: PageResponse;
   readonly entity: Entity;
+  /** When the oldest copy was read that stood in for the database; null where the page is of now. */
+  readonly staleSince: number | null;
 }
+
+/** Seconds that a page made of copies is handed out: so long a database in trouble is left alone by it. */
+const STALE_FRESH = 5;
+/** Milliseconds that a page waits for a slow database where it has copies to be made of. */
+const PATIENCE = 500;
 
 interface PublicPagesOptions {
   readonly services: Omit<PageServices, 'asset'>;
   readonly now: () => number;
-  /** Bytes of pages to keep in memory. */
+  /** Bytes of pages to keep in memory, and as much again of what they are made of. */
   readonly limit: number;
 }
 
@@ -32,10 +40,15 @@ class FaultPage extends Error {
 export class PublicPages {
   readonly #services: PublicPagesOptions['services'];
   readonly #cache: PageCache<PublicPage | null>;
+  readonly #kept: KeptReads;
 
   constructor({ services, now, limit }: PublicPagesOptions) {
     this.#services = services;
     this.#cache = new PageCache({ now, limit, onFault: (error) => services.log('a page could not be renewed', error) });
+    this.#kept = new KeptReads({
+      read: services.read, now, limit, patience: PATIENCE,
+      onFault: (error) => services.log('a copy stands in for the database', error),
+    });
   }
 
   /**
@@ -74,14 +87,22 @@ export class PublicPages {
       // Names that are none of ours are answered as the main host is.
       return match.kind === 'main' ? [placeOf(match, pathname), placeOf({ kind: 'unknown' }, pathname)] : [placeOf(match, pathname)];
     }));
+    this.#kept.purge((place) => places.has(place), gone);
     return this.#cache.purge((key) => places.has(key.slice(key.indexOf(' ') + 1, key.indexOf(']') + 1)), gone);
   }
 
   async #render(build: SiteBuild, request: PageRequest): Promise<Rendered<PublicPage | null>> {
-    const response = await build.renderPage(request, { ...this.#services, asset: (name) => build.assetNames.get(name) });
+    const reads = this.#kept.forPage(placeOf(request.host, request.path));
+    const response = await build.renderPage(request, { ...this.#services, read: reads.read, asset: (name) => build.assetNames.get(name) });
     if (!response) return { page: null, policy: null, size: 0 };
     const entity = new Entity(response.body);
-    return { page: { response, entity }, policy: policyOf(response), size: entity.size };
+    const staleSince = reads.staleSince();
+    const policy = policyOf(response);
+    return {
+      page: { response, entity, staleSince },
+      policy: policy && staleSince !== null ? { fresh: Math.min(policy.fresh, STALE_FRESH), stale: 0 } : policy,
+      size: entity.size,
+    };
   }
 }
 

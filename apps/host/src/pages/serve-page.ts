@@ -3,15 +3,27 @@ import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import type { PublicPage } from './public-pages.ts';
 import type { Served } from './page-cache.ts';
 
-/** Answers a request with a rendered page. */
-export function servePage(request: Request, { page, from }: Served<PublicPage>, config: PublicConfig, personal: boolean): Promise<Response> {
-  const { response, entity } = page;
+interface ServeOptions {
+  readonly config: PublicConfig;
+  /** It was made for this request alone. */
+  readonly personal: boolean;
+  readonly now: number;
+}
+
+/**
+ * Answers a request with a rendered page. One that copies stood in for says so, by `Age` and `Warning`
+ * (RFC 7234, 5.5.1: obsolete, and the one word there is for it).
+ */
+export function servePage(request: Request, { page, from }: Served<PublicPage>, { config, personal, now }: ServeOptions): Promise<Response> {
+  const { response, entity, staleSince } = page;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', ...response.headers });
   if (headers.get('content-type')?.startsWith('text/html')) describeDocument(headers, response, config);
   if (request.method === 'POST' || !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   else if (personal) headers.set('cache-control', 'private, no-cache');
   // No cache on the way may take an old copy for a new one.
-  else if (from === 'last-good') headers.set('cache-control', 'no-cache');
+  else if (from === 'last-good' || staleSince !== null) headers.set('cache-control', 'no-cache');
+  if (from === 'last-good' || staleSince !== null) headers.set('warning', '110 - "Response is Stale"');
+  if (staleSince !== null) headers.set('age', String(Math.max(0, Math.floor((now - staleSince) / 1000))));
   return entity.respond(request, response.status, headers);
 }
 
