@@ -1,4 +1,4 @@
-import { AppError, artistProfileSchema, idSchema, labelProfileSchema, medleySchema, paths, profileSlugSchema, releasePageSchema, slugClaimSchema, type PageReader, type ReleasePage } from '@countin/domain';
+import { AppError, artistProfileSchema, idSchema, labelProfileSchema, medleySchema, paths, profileSlugSchema, releasePageSchema, type PageReader, type ReleasePage } from '@countin/domain';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { createPublicPageReader } from './public-page-reader.ts';
@@ -29,22 +29,25 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     return found.docs.flatMap((snapshot) => parse(releasePageSchema, snapshot) ?? []);
   }
 
+  async function first<Schema extends v.GenericSchema>(schema: Schema, query: Query): Promise<v.InferOutput<Schema> | null> {
+    const [found] = (await within(query.limit(1).get(), timeout)).docs;
+    return found ? parse(schema, found) : null;
+  }
+
+  const ofSlug = (collection: string, slug: string) => firestore.collection(collection).where('customSlug', '==', slug);
   const published = () => firestore.collection(paths.releasePages).where('status', '==', 'published');
   return {
     async releasePage(productId) {
       // Firestore keeps names like `__x__` to itself and answers them with a fault.
       return v.is(idSchema, productId) && !/^__.*__$/.test(productId) ? parse(releasePageSchema, await document(paths.releasePage(productId))) : null;
     },
+    // Asked of the profiles themselves: by way of the claim of the slug it would be one read more, and one after another.
     async profileBySlug(slug) {
       if (!v.is(profileSlugSchema, slug)) return null;
-      const claim = parse(slugClaimSchema, await document(paths.slug(slug)));
-      if (!claim) return null;
-      if (claim.kind === 'artist') {
-        const profile = parse(artistProfileSchema, await document(paths.artistProfile(claim.profileId)));
-        return profile && { kind: 'artist', profile };
-      }
-      const profile = parse(labelProfileSchema, await document(paths.labelProfile(claim.profileId)));
-      return profile && { kind: 'label', profile };
+      const artist = await first(artistProfileSchema, ofSlug(paths.artistProfiles, slug));
+      if (artist) return { kind: 'artist', profile: artist };
+      const label = await first(labelProfileSchema, ofSlug(paths.labelProfiles, slug));
+      return label && { kind: 'label', profile: label };
     },
     releasesOfArtist: (artistId, limit) => pages(published().where('artistId', '==', artistId).orderBy('firstInstant', 'desc').limit(limit)),
     async releasesOfLabel(labelId, limit, after) {
@@ -57,10 +60,7 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     },
     ...createPublicPageReader(firestore, (reading) => within(reading, timeout)),
     medley: async (artistId) => parse(medleySchema, await document(paths.medley(artistId))),
-    async latestMedley() {
-      const [found] = (await within(firestore.collection(paths.medleys).orderBy('publishedAt', 'desc').limit(1).get(), timeout)).docs;
-      return found ? parse(medleySchema, found) : null;
-    },
+    latestMedley: () => first(medleySchema, firestore.collection(paths.medleys).orderBy('publishedAt', 'desc')),
     latestReleases: (limit) => pages(published().orderBy('firstInstant', 'desc').limit(limit)),
   };
 }

@@ -1,5 +1,6 @@
 export { aLabelProfile, aMedley, aMusicProduct, anArtistProfile, aProductContent, aReleasePage, aSignup, aStoreLink, aUser } from './builders.ts';
 export { LINK_SAMPLES, REFUSED_LINK_SAMPLES } from './link-samples.ts';
 export { MOMENT_SAMPLES } from './moment-samples.ts';
+export { countReads, PROFILE_COSTS, READ_COSTS } from './read-costs.ts';
 export { ROUTE_SAMPLES } from './route-samples.ts';
 export type { RouteSample } from './route-samples.ts';

@@ -1,0 +1,54 @@
+import { paths, type PageReader } from '@countin/domain';
+import { aLabelProfile, anArtistProfile, PROFILE_COSTS, READ_COSTS } from '@countin/domain/testing';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { DocumentReference, getFirestore, Query, type Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startFirestore } from '../testing/local-firestore.ts';
+import { createFirestoreReader } from './firestore-reader.ts';
+
+let server: Awaited<ReturnType<typeof startFirestore>>;
+let app: App;
+let firestore: Firestore;
+const asked = [vi.spyOn(DocumentReference.prototype, 'get'), vi.spyOn(Query.prototype, 'get')];
+const cost = () => asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+const read = () => createFirestoreReader(firestore, { log: () => undefined, timeout: 10_000 });
+
+beforeAll(async () => {
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  server = await startFirestore();
+  process.env['FIRESTORE_EMULATOR_HOST'] = server.address;
+  app = initializeApp({ projectId: 'demo-costs' });
+  firestore = getFirestore(app);
+  await firestore.doc(paths.artistProfile('artist-mira')).set(anArtistProfile());
+  await firestore.doc(paths.labelProfile('label-tide')).set(aLabelProfile());
+}, 30_000);
+beforeEach(() => asked.forEach((spy) => spy.mockClear()));
+afterAll(async () => {
+  await deleteApp(app);
+  await server.stop();
+});
+
+const READS: Readonly<Record<Exclude<keyof typeof READ_COSTS, 'profileBySlug'>, (read: PageReader) => Promise<unknown>>> = {
+  releasePage: ({ releasePage }) => releasePage('salt'),
+  releasesOfArtist: ({ releasesOfArtist }) => releasesOfArtist('artist-mira', 5),
+  releasesOfLabel: ({ releasesOfLabel }) => releasesOfLabel('label-tide', 5),
+  comingReleases: ({ comingReleases }) => comingReleases({ artistId: 'artist-mira' }, 0, 5),
+  publicPages: ({ publicPages }) => publicPages('artists', 5, null),
+  medley: ({ medley }) => medley('artist-mira'),
+  latestMedley: ({ latestMedley }) => latestMedley(),
+  latestReleases: ({ latestReleases }) => latestReleases(5),
+};
+
+test.each(Object.entries(READS))('%s costs what pages count on', async (name, ask) => {
+  await ask(read());
+  expect(cost()).toBe(READ_COSTS[name as keyof typeof READS]);
+});
+
+test.each([
+  ['an artist', anArtistProfile().customSlug, PROFILE_COSTS.artist],
+  ['a label', aLabelProfile().customSlug, PROFILE_COSTS.label],
+  ['nobody', 'never-claimed', PROFILE_COSTS.nobody],
+])('the slug of %s costs what pages count on', async (_, slug, expected) => {
+  await read().profileBySlug(slug);
+  expect(cost()).toBe(expected);
+});

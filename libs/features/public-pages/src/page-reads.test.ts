@@ -1,0 +1,37 @@
+import type { PageRequest, PageServices, PageResponse } from '@countin/domain';
+import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, countReads } from '@countin/domain/testing';
+import { expect, it } from 'vitest';
+import { artistBySlug, artistFeedFile, artistOnSubdomain, embedPage, feedFile, homePage, labelFeed, oembed, releaseCalendar, releasePage } from './index.ts';
+import { aRequest, HOSTS, someServices } from './testing/page-services.ts';
+
+const ARTIST = anArtistProfile();
+const LABEL = aLabelProfile();
+const RELEASE = aReleasePage({ artistId: ARTIST.id, labelId: LABEL.id });
+const tide = { kind: 'subdomain', slug: LABEL.customSlug } as const;
+type Page = (services: PageServices) => Promise<PageResponse | null>;
+const at = (path: string, host: PageRequest['host'] = HOSTS.main) => aRequest(path, { host });
+
+const PAGES: readonly (readonly [string, Page])[] = [
+  ['a release', (services) => releasePage(at(`/release/${RELEASE.id}`), services, RELEASE.id)],
+  ['its calendar file', (services) => releaseCalendar(at(`/release/${RELEASE.id}.ics`), services, RELEASE.id)],
+  ['an artist on 4track', (services) => artistBySlug(at(`/${ARTIST.customSlug}`, HOSTS.fourtrack), services, ARTIST.customSlug)],
+  ['an artist on a subdomain', (services) => artistOnSubdomain(at('/medley', HOSTS.mira), services, ARTIST.customSlug)],
+  ['the page after a signup', (services) => artistOnSubdomain(at(`/medley-success?release=${RELEASE.id}`, HOSTS.mira), services, ARTIST.customSlug)],
+  ['a label on a subdomain', (services) => artistOnSubdomain(at('/', tide), services, LABEL.customSlug)],
+  ['a label by its name', (services) => labelFeed(at(`/feed?label=${LABEL.customSlug}`), services)],
+  ['a label as RSS', (services) => feedFile(at('/feed.rss', tide), services)],
+  ['a label as a calendar', (services) => feedFile(at('/feed.ics', tide), services)],
+  ['an artist as JSON Feed', (services) => artistFeedFile(at(`/${ARTIST.customSlug}/feed.json`, HOSTS.fourtrack), services)],
+  ['the start page', (services) => homePage(at('/', HOSTS.fourtrack), services)],
+  ['a release in a frame', (services) => embedPage(at(`/embed/release/${RELEASE.id}`), services)],
+  ['a player in a frame', (services) => embedPage(at(`/embed/${ARTIST.customSlug}`), services)],
+  ['what is said of a frame', (services) => oembed(at(`/oembed?url=${encodeURIComponent(`http://countin.localhost:5173/release/${RELEASE.id}`)}`), services)],
+];
+
+it.each(PAGES)('%s is made of at most three document reads', async (_, page) => {
+  const { services } = someServices({ releases: [RELEASE], label: LABEL, medley: aMedley() });
+  const counted = countReads(services.read);
+  expect((await page({ ...services, read: counted.read }))?.status).toBe(200);
+  expect(counted.count()).toBeGreaterThan(0);
+  expect(counted.count()).toBeLessThanOrEqual(3);
+});
