@@ -22,8 +22,8 @@ export function openSyncFrame(window: Window, sibling: string, address: string):
     window.removeEventListener('message', answer);
     frame.remove();
   };
-  const timer = window.setTimeout(dispose, SYNC_FRAME_MS);
   window.document.body.append(frame);
+  const timer = window.setTimeout(dispose, SYNC_FRAME_MS);
   return dispose;
 }
 
