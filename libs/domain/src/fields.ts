@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 
-/** Trimmed text with at least one character; faults carry codes, never prose. */
-export const requiredText = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty('field/required'), v.maxLength(max, 'field/too-long'));
+/**
+ * What turns its neighbours around (embeddings, overrides and isolates, https://www.unicode.org/reports/tr9/) or is
+ * no text at all. Marks and joiners stay: right-to-left scripts, Hindi and emoji are written with them.
+ */
+const CONTROLS = /[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t\r]/gu;
+/** At least one character that is not a blank of any kind; unassigned ones may be next year's emoji. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164]/u;
 
-export const optionalText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'field/too-long'));
+const cleanText = v.pipe(v.string(), v.transform((text) => text.replace(CONTROLS, '')), v.trim());
+
+/** Trimmed text with at least one visible character; faults carry codes, never prose. */
+export const requiredText = (max: number) =>
+  v.pipe(cleanText, v.regex(VISIBLE, 'field/required'), v.maxLength(max, 'field/too-long'));
+
+export const optionalText = (max: number) => v.pipe(cleanText, v.maxLength(max, 'field/too-long'));
 
 /** A document id that we made: letters, digits, `-` and `_`. Seeds and hashes fit too. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'field/id'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countrySchema } from './country.ts';
-import { idSchema, requiredText, webUrlSchema } from './fields.ts';
+import { idSchema, optionalText, requiredText, webUrlSchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { recogniseLink, SERVICE_IDS, type ServiceId } from './store-service.ts';
 
@@ -15,7 +15,7 @@ export const storeLinkSchema = v.pipe(
     service: serviceIdSchema,
     url: webUrlSchema,
     /** What the button says for a plain link; empty takes the host name. */
-    label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.profileName, 'field/too-long')), ''),
+    label: v.optional(optionalText(LIMITS.profileName), ''),
     /** Kept, but not shown to fans. */
     hidden: v.optional(v.boolean(), false),
     /** Countries that the link holds in, by ISO code; empty means everywhere. */
