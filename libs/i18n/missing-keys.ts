@@ -6,8 +6,11 @@ import { keyDifferences } from './src/text-files.ts';
 const asked = process.argv.slice(2);
 for (const language of LANGUAGES.filter((known) => asked.length === 0 || asked.includes(known))) {
   const { missing, superfluous } = keyDifferences(language);
-  console.log(`${language}: ${missing.length} missing, ${superfluous.length} superfluous`);
-  for (const key of missing) console.log(`  - ${key}`);
-  for (const key of superfluous) console.log(`  + ${key}`);
+  const lines = [
+    `${language}: ${missing.length} missing, ${superfluous.length} superfluous`,
+    ...missing.map((key) => `  - ${key}`),
+    ...superfluous.map((key) => `  + ${key}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
   if (missing.length + superfluous.length > 0) process.exitCode = 1;
 }

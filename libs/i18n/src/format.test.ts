@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@countin/domain';
-import { formatDate, formatInstant, formatMoment, languageName } from './format.ts';
+import { formatDate, formatInstant, formatListStart, formatMoment, languageName } from './format.ts';
 import { countdownParts } from './countdown-units.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -45,4 +45,11 @@ describe('a countdown', () => {
     expect(new Set(labels).size).toBe(4);
     expect(languageName(language)).toMatch(/\S/);
   });
+});
+
+it('the beginning of a list has the separators of its language', () => {
+  expect(formatListStart('en', ['a', 'b'])).toBe('a, b');
+  expect(formatListStart('ja', ['a', 'b'])).toBe('a、b');
+  expect(formatListStart('ar', ['a', 'b'])).toBe('a وb');
+  expect(formatListStart('de', ['a'])).toBe('a');
 });

@@ -53,6 +53,13 @@ export function formatList(locale: string, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
 
+/** The beginning of a list that goes on with something else: `a, b` of `a, b and c`. */
+export function formatListStart(locale: string, items: readonly string[]): string {
+  const parts = new Intl.ListFormat(locale, { type: 'conjunction' }).formatToParts([...items, '', '']);
+  let elements = 0;
+  return parts.filter(({ type }) => type === 'element' ? ++elements <= items.length : elements < items.length).map(({ value }) => value).join('');
+}
+
 /** A language's name in itself, such as `Deutsch`. */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ?? language;

@@ -6,6 +6,9 @@ const LOCALES = join(import.meta.dirname, '../locales');
 const GENERATED = join(import.meta.dirname, 'generated');
 const HEADER = '// Written by list-locales.ts from the files in locales/. Run it after adding one.\n';
 
+/** Texts that servers alone write: what browsers may load is in their first file, and addresses do not compress. */
+const FOR_SERVERS: readonly string[] = ['embed', 'label', 'mail', 'medley'];
+
 /** Namespaces of a language that have a file. For tests and the generator, not for the product. */
 export function namespacesOf(language: string): string[] {
   const files = readdirSync(join(LOCALES, language)).filter((file) => file.endsWith('.json'));
@@ -14,24 +17,26 @@ export function namespacesOf(language: string): string[] {
 
 /** The modules that bundlers need, since they follow imports and not folders: path and text. */
 export function generatedFiles(): [path: string, text: string][] {
-  const files = LANGUAGES.flatMap((language) => namespacesOf(language).map((namespace) => ({ language, namespace })));
-  const name = (language: string, namespace: string) => `${language}_${namespace}`.replaceAll('-', '_');
-  const block = (entry: (language: string, namespace: string) => string) =>
-    LANGUAGES.filter((language) => files.some((file) => file.language === language))
-      .map((language) => {
-        const entries = files.filter((file) => file.language === language);
-        return `  '${language}': {\n${entries.map(({ namespace }) => `    '${namespace}': ${entry(language, namespace)},\n`).join('')}  },\n`;
-      })
-      .join('');
-  const imports = files
-    .map(({ language, namespace }) => `import ${name(language, namespace)} from '../../locales/${language}/${namespace}.json' with { type: 'json' };\n`)
-    .join('');
-  const complete = LANGUAGES.filter((language) => files.some((file) => file.language === language));
-  const loaders = (language: string) =>
-    namespacesOf(language).map((namespace) => `  '${namespace}': () => import('../../locales/${language}/${namespace}.json'),\n`).join('');
+  const complete = LANGUAGES.filter((language) => namespacesOf(language).length > 0);
   const others = complete.filter((language) => language !== DEFAULT_LANGUAGE);
+  const name = (namespace: string) => namespace.replaceAll('-', '_');
+  const block = (language: string, entry: (namespace: string) => string, without: readonly string[] = []) =>
+    namespacesOf(language).filter((namespace) => !without.includes(namespace)).map((namespace) => `  '${namespace}': ${entry(namespace)},\n`).join('');
+  const imports = (language: string) =>
+    namespacesOf(language)
+      .map((namespace) => `import ${name(namespace)} from '../../locales/${language}/${namespace}.json' with { type: 'json' };\n`)
+      .join('');
+  const loaders = (language: string) => block(language, (namespace) => `() => import('../../locales/${language}/${namespace}.json')`, FOR_SERVERS);
   return [
-    [join(GENERATED, 'texts.ts'), `${HEADER}${imports}\n/** Every text, for servers. */\nexport const texts = {\n${block(name)}};\n`],
+    [
+      join(GENERATED, 'texts.ts'),
+      `${HEADER}${complete.map((language) => `import { texts as ${name(language)} } from './texts-${language}.ts';\n`).join('')}\n` +
+        `/** Every text, for servers. */\nexport const texts = {\n${complete.map((language) => `  '${language}': ${name(language)},\n`).join('')}};\n`,
+    ],
+    ...complete.map((language): [string, string] => [
+      join(GENERATED, `texts-${language}.ts`),
+      `${HEADER}${imports(language)}\n/** Every text of a language, for servers. */\nexport const texts = {\n${block(language, name)}};\n`,
+    ]),
     [join(GENERATED, 'loaders.ts'), `${HEADER}\n/** Loads one file of English texts, for browsers. */\nexport const loaders = {\n${loaders(DEFAULT_LANGUAGE)}};\n`],
     // Addresses of files do not compress: of the other languages' a page gets those of its own, when it needs them.
     [

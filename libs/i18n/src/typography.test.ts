@@ -31,7 +31,7 @@ function ending(text: string): 'stop' | 'question' | 'ellipsis' | 'open' {
   return text.endsWith('…') ? 'ellipsis' : 'open';
 }
 
-const others = LANGUAGES.filter((language) => language !== 'en' && namespacesOf(language).length > 0);
+const others = LANGUAGES.filter((language) => language !== 'en');
 
 describe.each(others)('the texts in %s', (language) => {
   const all = namespacesOf(language).flatMap((namespace) => {

@@ -1,12 +1,9 @@
 import type { FormatterModule, InterpolationOptions } from 'i18next';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@countin/domain';
+import { hasRightToLeft, isolate } from './isolate.ts';
 
-const OPEN = '\u2068';
-const CLOSE = '\u2069';
 /** Embeddings, overrides and isolates: one without its end in a name would turn the sentence around. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Letters of scripts written from right to left, by their Unicode blocks. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 /** What stands in an Arabic sentence as it is: Arabic words, numbers, dates and times. */
 const ARABIC_AS_IT_IS = /^[\p{Script=Arabic}\p{M}\p{N}\s.,:،؛٪%\u200f]*$/u;
 /** Programs that find addresses in plain text would take the closing mark for a part of them. */
@@ -40,8 +37,8 @@ export function valuesInSentences(localeFor: (language: string) => string): Form
 function isolated(value: string, language: string): string {
   const text = value.replace(CONTROLS, '');
   const known = LANGUAGES.find((each) => each === language);
-  const foreign = known && directionOf(known) === 'rtl' ? !ARABIC_AS_IT_IS.test(text) && !WEB_ADDRESS.test(text) : RIGHT_TO_LEFT.test(text);
-  return foreign ? `${OPEN}${text}${CLOSE}` : text;
+  const foreign = known && directionOf(known) === 'rtl' ? !ARABIC_AS_IT_IS.test(text) && !WEB_ADDRESS.test(text) : hasRightToLeft(text);
+  return foreign ? isolate(text) : text;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,0 +1,67 @@
+// Written by list-locales.ts from the files in locales/. Run it after adding one.
+import account from '../../locales/ar/account.json' with { type: 'json' };
+import admin from '../../locales/ar/admin.json' with { type: 'json' };
+import artist from '../../locales/ar/artist.json' with { type: 'json' };
+import auth from '../../locales/ar/auth.json' with { type: 'json' };
+import bar from '../../locales/ar/bar.json' with { type: 'json' };
+import common from '../../locales/ar/common.json' with { type: 'json' };
+import dashboard from '../../locales/ar/dashboard.json' with { type: 'json' };
+import embed from '../../locales/ar/embed.json' with { type: 'json' };
+import errors from '../../locales/ar/errors.json' with { type: 'json' };
+import fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
+import fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
+import hand_over from '../../locales/ar/hand-over.json' with { type: 'json' };
+import home from '../../locales/ar/home.json' with { type: 'json' };
+import label from '../../locales/ar/label.json' with { type: 'json' };
+import legal from '../../locales/ar/legal.json' with { type: 'json' };
+import mail from '../../locales/ar/mail.json' with { type: 'json' };
+import medley from '../../locales/ar/medley.json' with { type: 'json' };
+import medley_editor from '../../locales/ar/medley-editor.json' with { type: 'json' };
+import nav from '../../locales/ar/nav.json' with { type: 'json' };
+import picture_upload from '../../locales/ar/picture-upload.json' with { type: 'json' };
+import profile_form from '../../locales/ar/profile-form.json' with { type: 'json' };
+import receipt from '../../locales/ar/receipt.json' with { type: 'json' };
+import release from '../../locales/ar/release.json' with { type: 'json' };
+import release_editor from '../../locales/ar/release-editor.json' with { type: 'json' };
+import releases from '../../locales/ar/releases.json' with { type: 'json' };
+import reload from '../../locales/ar/reload.json' with { type: 'json' };
+import signup from '../../locales/ar/signup.json' with { type: 'json' };
+import signups from '../../locales/ar/signups.json' with { type: 'json' };
+import splash from '../../locales/ar/splash.json' with { type: 'json' };
+import studio from '../../locales/ar/studio.json' with { type: 'json' };
+import upgrade from '../../locales/ar/upgrade.json' with { type: 'json' };
+
+/** Every text of a language, for servers. */
+export const texts = {
+  'account': account,
+  'admin': admin,
+  'artist': artist,
+  'auth': auth,
+  'bar': bar,
+  'common': common,
+  'dashboard': dashboard,
+  'embed': embed,
+  'errors': errors,
+  'fan-states': fan_states,
+  'fourtrack': fourtrack,
+  'hand-over': hand_over,
+  'home': home,
+  'label': label,
+  'legal': legal,
+  'mail': mail,
+  'medley': medley,
+  'medley-editor': medley_editor,
+  'nav': nav,
+  'picture-upload': picture_upload,
+  'profile-form': profile_form,
+  'receipt': receipt,
+  'release': release,
+  'release-editor': release_editor,
+  'releases': releases,
+  'reload': reload,
+  'signup': signup,
+  'signups': signups,
+  'splash': splash,
+  'studio': studio,
+  'upgrade': upgrade,
+};

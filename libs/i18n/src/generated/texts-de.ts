@@ -1,0 +1,67 @@
+// Written by list-locales.ts from the files in locales/. Run it after adding one.
+import account from '../../locales/de/account.json' with { type: 'json' };
+import admin from '../../locales/de/admin.json' with { type: 'json' };
+import artist from '../../locales/de/artist.json' with { type: 'json' };
+import auth from '../../locales/de/auth.json' with { type: 'json' };
+import bar from '../../locales/de/bar.json' with { type: 'json' };
+import common from '../../locales/de/common.json' with { type: 'json' };
+import dashboard from '../../locales/de/dashboard.json' with { type: 'json' };
+import embed from '../../locales/de/embed.json' with { type: 'json' };
+import errors from '../../locales/de/errors.json' with { type: 'json' };
+import fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
+import fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
+import hand_over from '../../locales/de/hand-over.json' with { type: 'json' };
+import home from '../../locales/de/home.json' with { type: 'json' };
+import label from '../../locales/de/label.json' with { type: 'json' };
+import legal from '../../locales/de/legal.json' with { type: 'json' };
+import mail from '../../locales/de/mail.json' with { type: 'json' };
+import medley from '../../locales/de/medley.json' with { type: 'json' };
+import medley_editor from '../../locales/de/medley-editor.json' with { type: 'json' };
+import nav from '../../locales/de/nav.json' with { type: 'json' };
+import picture_upload from '../../locales/de/picture-upload.json' with { type: 'json' };
+import profile_form from '../../locales/de/profile-form.json' with { type: 'json' };
+import receipt from '../../locales/de/receipt.json' with { type: 'json' };
+import release from '../../locales/de/release.json' with { type: 'json' };
+import release_editor from '../../locales/de/release-editor.json' with { type: 'json' };
+import releases from '../../locales/de/releases.json' with { type: 'json' };
+import reload from '../../locales/de/reload.json' with { type: 'json' };
+import signup from '../../locales/de/signup.json' with { type: 'json' };
+import signups from '../../locales/de/signups.json' with { type: 'json' };
+import splash from '../../locales/de/splash.json' with { type: 'json' };
+import studio from '../../locales/de/studio.json' with { type: 'json' };
+import upgrade from '../../locales/de/upgrade.json' with { type: 'json' };
+
+/** Every text of a language, for servers. */
+export const texts = {
+  'account': account,
+  'admin': admin,
+  'artist': artist,
+  'auth': auth,
+  'bar': bar,
+  'common': common,
+  'dashboard': dashboard,
+  'embed': embed,
+  'errors': errors,
+  'fan-states': fan_states,
+  'fourtrack': fourtrack,
+  'hand-over': hand_over,
+  'home': home,
+  'label': label,
+  'legal': legal,
+  'mail': mail,
+  'medley': medley,
+  'medley-editor': medley_editor,
+  'nav': nav,
+  'picture-upload': picture_upload,
+  'profile-form': profile_form,
+  'receipt': receipt,
+  'release': release,
+  'release-editor': release_editor,
+  'releases': releases,
+  'reload': reload,
+  'signup': signup,
+  'signups': signups,
+  'splash': splash,
+  'studio': studio,
+  'upgrade': upgrade,
+};

@@ -1,0 +1,67 @@
+// Written by list-locales.ts from the files in locales/. Run it after adding one.
+import account from '../../locales/en/account.json' with { type: 'json' };
+import admin from '../../locales/en/admin.json' with { type: 'json' };
+import artist from '../../locales/en/artist.json' with { type: 'json' };
+import auth from '../../locales/en/auth.json' with { type: 'json' };
+import bar from '../../locales/en/bar.json' with { type: 'json' };
+import common from '../../locales/en/common.json' with { type: 'json' };
+import dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
+import embed from '../../locales/en/embed.json' with { type: 'json' };
+import errors from '../../locales/en/errors.json' with { type: 'json' };
+import fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
+import fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
+import hand_over from '../../locales/en/hand-over.json' with { type: 'json' };
+import home from '../../locales/en/home.json' with { type: 'json' };
+import label from '../../locales/en/label.json' with { type: 'json' };
+import legal from '../../locales/en/legal.json' with { type: 'json' };
+import mail from '../../locales/en/mail.json' with { type: 'json' };
+import medley from '../../locales/en/medley.json' with { type: 'json' };
+import medley_editor from '../../locales/en/medley-editor.json' with { type: 'json' };
+import nav from '../../locales/en/nav.json' with { type: 'json' };
+import picture_upload from '../../locales/en/picture-upload.json' with { type: 'json' };
+import profile_form from '../../locales/en/profile-form.json' with { type: 'json' };
+import receipt from '../../locales/en/receipt.json' with { type: 'json' };
+import release from '../../locales/en/release.json' with { type: 'json' };
+import release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
+import releases from '../../locales/en/releases.json' with { type: 'json' };
+import reload from '../../locales/en/reload.json' with { type: 'json' };
+import signup from '../../locales/en/signup.json' with { type: 'json' };
+import signups from '../../locales/en/signups.json' with { type: 'json' };
+import splash from '../../locales/en/splash.json' with { type: 'json' };
+import studio from '../../locales/en/studio.json' with { type: 'json' };
+import upgrade from '../../locales/en/upgrade.json' with { type: 'json' };
+
+/** Every text of a language, for servers. */
+export const texts = {
+  'account': account,
+  'admin': admin,
+  'artist': artist,
+  'auth': auth,
+  'bar': bar,
+  'common': common,
+  'dashboard': dashboard,
+  'embed': embed,
+  'errors': errors,
+  'fan-states': fan_states,
+  'fourtrack': fourtrack,
+  'hand-over': hand_over,
+  'home': home,
+  'label': label,
+  'legal': legal,
+  'mail': mail,
+  'medley': medley,
+  'medley-editor': medley_editor,
+  'nav': nav,
+  'picture-upload': picture_upload,
+  'profile-form': profile_form,
+  'receipt': receipt,
+  'release': release,
+  'release-editor': release_editor,
+  'releases': releases,
+  'reload': reload,
+  'signup': signup,
+  'signups': signups,
+  'splash': splash,
+  'studio': studio,
+  'upgrade': upgrade,
+};

@@ -1,0 +1,67 @@
+// Written by list-locales.ts from the files in locales/. Run it after adding one.
+import account from '../../locales/es/account.json' with { type: 'json' };
+import admin from '../../locales/es/admin.json' with { type: 'json' };
+import artist from '../../locales/es/artist.json' with { type: 'json' };
+import auth from '../../locales/es/auth.json' with { type: 'json' };
+import bar from '../../locales/es/bar.json' with { type: 'json' };
+import common from '../../locales/es/common.json' with { type: 'json' };
+import dashboard from '../../locales/es/dashboard.json' with { type: 'json' };
+import embed from '../../locales/es/embed.json' with { type: 'json' };
+import errors from '../../locales/es/errors.json' with { type: 'json' };
+import fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
+import fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
+import hand_over from '../../locales/es/hand-over.json' with { type: 'json' };
+import home from '../../locales/es/home.json' with { type: 'json' };
+import label from '../../locales/es/label.json' with { type: 'json' };
+import legal from '../../locales/es/legal.json' with { type: 'json' };
+import mail from '../../locales/es/mail.json' with { type: 'json' };
+import medley from '../../locales/es/medley.json' with { type: 'json' };
+import medley_editor from '../../locales/es/medley-editor.json' with { type: 'json' };
+import nav from '../../locales/es/nav.json' with { type: 'json' };
+import picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
+import profile_form from '../../locales/es/profile-form.json' with { type: 'json' };
+import receipt from '../../locales/es/receipt.json' with { type: 'json' };
+import release from '../../locales/es/release.json' with { type: 'json' };
+import release_editor from '../../locales/es/release-editor.json' with { type: 'json' };
+import releases from '../../locales/es/releases.json' with { type: 'json' };
+import reload from '../../locales/es/reload.json' with { type: 'json' };
+import signup from '../../locales/es/signup.json' with { type: 'json' };
+import signups from '../../locales/es/signups.json' with { type: 'json' };
+import splash from '../../locales/es/splash.json' with { type: 'json' };
+import studio from '../../locales/es/studio.json' with { type: 'json' };
+import upgrade from '../../locales/es/upgrade.json' with { type: 'json' };
+
+/** Every text of a language, for servers. */
+export const texts = {
+  'account': account,
+  'admin': admin,
+  'artist': artist,
+  'auth': auth,
+  'bar': bar,
+  'common': common,
+  'dashboard': dashboard,
+  'embed': embed,
+  'errors': errors,
+  'fan-states': fan_states,
+  'fourtrack': fourtrack,
+  'hand-over': hand_over,
+  'home': home,
+  'label': label,
+  'legal': legal,
+  'mail': mail,
+  'medley': medley,
+  'medley-editor': medley_editor,
+  'nav': nav,
+  'picture-upload': picture_upload,
+  'profile-form': profile_form,
+  'receipt': receipt,
+  'release': release,
+  'release-editor': release_editor,
+  'releases': releases,
+  'reload': reload,
+  'signup': signup,
+  'signups': signups,
+  'splash': splash,
+  'studio': studio,
+  'upgrade': upgrade,
+};

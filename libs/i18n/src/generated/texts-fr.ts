@@ -1,0 +1,67 @@
+// Written by list-locales.ts from the files in locales/. Run it after adding one.
+import account from '../../locales/fr/account.json' with { type: 'json' };
+import admin from '../../locales/fr/admin.json' with { type: 'json' };
+import artist from '../../locales/fr/artist.json' with { type: 'json' };
+import auth from '../../locales/fr/auth.json' with { type: 'json' };
+import bar from '../../locales/fr/bar.json' with { type: 'json' };
+import common from '../../locales/fr/common.json' with { type: 'json' };
+import dashboard from '../../locales/fr/dashboard.json' with { type: 'json' };
+import embed from '../../locales/fr/embed.json' with { type: 'json' };
+import errors from '../../locales/fr/errors.json' with { type: 'json' };
+import fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
+import fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
+import hand_over from '../../locales/fr/hand-over.json' with { type: 'json' };
+import home from '../../locales/fr/home.json' with { type: 'json' };
+import label from '../../locales/fr/label.json' with { type: 'json' };
+import legal from '../../locales/fr/legal.json' with { type: 'json' };
+import mail from '../../locales/fr/mail.json' with { type: 'json' };
+import medley from '../../locales/fr/medley.json' with { type: 'json' };
+import medley_editor from '../../locales/fr/medley-editor.json' with { type: 'json' };
+import nav from '../../locales/fr/nav.json' with { type: 'json' };
+import picture_upload from '../../locales/fr/picture-upload.json' with { type: 'json' };
+import profile_form from '../../locales/fr/profile-form.json' with { type: 'json' };
+import receipt from '../../locales/fr/receipt.json' with { type: 'json' };
+import release from '../../locales/fr/release.json' with { type: 'json' };
+import release_editor from '../../locales/fr/release-editor.json' with { type: 'json' };
+import releases from '../../locales/fr/releases.json' with { type: 'json' };
+import reload from '../../locales/fr/reload.json' with { type: 'json' };
+import signup from '../../locales/fr/signup.json' with { type: 'json' };
+import signups from '../../locales/fr/signups.json' with { type: 'json' };
+import splash from '../../locales/fr/splash.json' with { type: 'json' };
+import studio from '../../locales/fr/studio.json' with { type: 'json' };
+import upgrade from '../../locales/fr/upgrade.json' with { type: 'json' };
+
+/** Every text of a language, for servers. */
+export const texts = {
+  'account': account,
+  'admin': admin,
+  'artist': artist,
+  'auth': auth,
+  'bar': bar,
+  'common': common,
+  'dashboard': dashboard,
+  'embed': embed,
+  'errors': errors,
+  'fan-states': fan_states,
+  'fourtrack': fourtrack,
+  'hand-over': hand_over,
+  'home': home,
+  'label': label,
+  'legal': legal,
+  'mail': mail,
+  'medley': medley,
+  'medley-editor': medley_editor,
+  'nav': nav,
+  'picture-upload': picture_upload,
+  'profile-form': profile_form,
+  'receipt': receipt,
+  'release': release,
+  'release-editor': release_editor,
+  'releases': releases,
+  'reload': reload,
+  'signup': signup,
+  'signups': signups,
+  'splash': splash,
+  'studio': studio,
+  'upgrade': upgrade,
+};

@@ -1,0 +1,67 @@
+// Written by list-locales.ts from the files in locales/. Run it after adding one.
+import account from '../../locales/hi/account.json' with { type: 'json' };
+import admin from '../../locales/hi/admin.json' with { type: 'json' };
+import artist from '../../locales/hi/artist.json' with { type: 'json' };
+import auth from '../../locales/hi/auth.json' with { type: 'json' };
+import bar from '../../locales/hi/bar.json' with { type: 'json' };
+import common from '../../locales/hi/common.json' with { type: 'json' };
+import dashboard from '../../locales/hi/dashboard.json' with { type: 'json' };
+import embed from '../../locales/hi/embed.json' with { type: 'json' };
+import errors from '../../locales/hi/errors.json' with { type: 'json' };
+import fan_states from '../../locales/hi/fan-states.json' with { type: 'json' };
+import fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
+import hand_over from '../../locales/hi/hand-over.json' with { type: 'json' };
+import home from '../../locales/hi/home.json' with { type: 'json' };
+import label from '../../locales/hi/label.json' with { type: 'json' };
+import legal from '../../locales/hi/legal.json' with { type: 'json' };
+import mail from '../../locales/hi/mail.json' with { type: 'json' };
+import medley from '../../locales/hi/medley.json' with { type: 'json' };
+import medley_editor from '../../locales/hi/medley-editor.json' with { type: 'json' };
+import nav from '../../locales/hi/nav.json' with { type: 'json' };
+import picture_upload from '../../locales/hi/picture-upload.json' with { type: 'json' };
+import profile_form from '../../locales/hi/profile-form.json' with { type: 'json' };
+import receipt from '../../locales/hi/receipt.json' with { type: 'json' };
+import release from '../../locales/hi/release.json' with { type: 'json' };
+import release_editor from '../../locales/hi/release-editor.json' with { type: 'json' };
+import releases from '../../locales/hi/releases.json' with { type: 'json' };
+import reload from '../../locales/hi/reload.json' with { type: 'json' };
+import signup from '../../locales/hi/signup.json' with { type: 'json' };
+import signups from '../../locales/hi/signups.json' with { type: 'json' };
+import splash from '../../locales/hi/splash.json' with { type: 'json' };
+import studio from '../../locales/hi/studio.json' with { type: 'json' };
+import upgrade from '../../locales/hi/upgrade.json' with { type: 'json' };
+
+/** Every text of a language, for servers. */
+export const texts = {
+  'account': account,
+  'admin': admin,
+  'artist': artist,
+  'auth': auth,
+  'bar': bar,
+  'common': common,
+  'dashboard': dashboard,
+  'embed': embed,
+  'errors': errors,
+  'fan-states': fan_states,
+  'fourtrack': fourtrack,
+  'hand-over': hand_over,
+  'home': home,
+  'label': label,
+  'legal': legal,
+  'mail': mail,
+  'medley': medley,
+  'medley-editor': medley_editor,
+  'nav': nav,
+  'picture-upload': picture_upload,
+  'profile-form': profile_form,
+  'receipt': receipt,
+  'release': release,
+  'release-editor': release_editor,
+  'releases': releases,
+  'reload': reload,
+  'signup': signup,
+  'signups': signups,
+  'splash': splash,
+  'studio': studio,
+  'upgrade': upgrade,
+};

@@ -1,0 +1,67 @@
+// Written by list-locales.ts from the files in locales/. Run it after adding one.
+import account from '../../locales/ja/account.json' with { type: 'json' };
+import admin from '../../locales/ja/admin.json' with { type: 'json' };
+import artist from '../../locales/ja/artist.json' with { type: 'json' };
+import auth from '../../locales/ja/auth.json' with { type: 'json' };
+import bar from '../../locales/ja/bar.json' with { type: 'json' };
+import common from '../../locales/ja/common.json' with { type: 'json' };
+import dashboard from '../../locales/ja/dashboard.json' with { type: 'json' };
+import embed from '../../locales/ja/embed.json' with { type: 'json' };
+import errors from '../../locales/ja/errors.json' with { type: 'json' };
+import fan_states from '../../locales/ja/fan-states.json' with { type: 'json' };
+import fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
+import hand_over from '../../locales/ja/hand-over.json' with { type: 'json' };
+import home from '../../locales/ja/home.json' with { type: 'json' };
+import label from '../../locales/ja/label.json' with { type: 'json' };
+import legal from '../../locales/ja/legal.json' with { type: 'json' };
+import mail from '../../locales/ja/mail.json' with { type: 'json' };
+import medley from '../../locales/ja/medley.json' with { type: 'json' };
+import medley_editor from '../../locales/ja/medley-editor.json' with { type: 'json' };
+import nav from '../../locales/ja/nav.json' with { type: 'json' };
+import picture_upload from '../../locales/ja/picture-upload.json' with { type: 'json' };
+import profile_form from '../../locales/ja/profile-form.json' with { type: 'json' };
+import receipt from '../../locales/ja/receipt.json' with { type: 'json' };
+import release from '../../locales/ja/release.json' with { type: 'json' };
+import release_editor from '../../locales/ja/release-editor.json' with { type: 'json' };
+import releases from '../../locales/ja/releases.json' with { type: 'json' };
+import reload from '../../locales/ja/reload.json' with { type: 'json' };
+import signup from '../../locales/ja/signup.json' with { type: 'json' };
+import signups from '../../locales/ja/signups.json' with { type: 'json' };
+import splash from '../../locales/ja/splash.json' with { type: 'json' };
+import studio from '../../locales/ja/studio.json' with { type: 'json' };
+import upgrade from '../../locales/ja/upgrade.json' with { type: 'json' };
+
+/** Every text of a language, for servers. */
+export const texts = {
+  'account': account,
+  'admin': admin,
+  'artist': artist,
+  'auth': auth,
+  'bar': bar,
+  'common': common,
+  'dashboard': dashboard,
+  'embed': embed,
+  'errors': errors,
+  'fan-states': fan_states,
+  'fourtrack': fourtrack,
+  'hand-over': hand_over,
+  'home': home,
+  'label': label,
+  'legal': legal,
+  'mail': mail,
+  'medley': medley,
+  'medley-editor': medley_editor,
+  'nav': nav,
+  'picture-upload': picture_upload,
+  'profile-form': profile_form,
+  'receipt': receipt,
+  'release': release,
+  'release-editor': release_editor,
+  'releases': releases,
+  'reload': reload,
+  'signup': signup,
+  'signups': signups,
+  'splash': splash,
+  'studio': studio,
+  'upgrade': upgrade,
+};

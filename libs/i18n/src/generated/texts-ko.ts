@@ -1,0 +1,67 @@
+// Written by list-locales.ts from the files in locales/. Run it after adding one.
+import account from '../../locales/ko/account.json' with { type: 'json' };
+import admin from '../../locales/ko/admin.json' with { type: 'json' };
+import artist from '../../locales/ko/artist.json' with { type: 'json' };
+import auth from '../../locales/ko/auth.json' with { type: 'json' };
+import bar from '../../locales/ko/bar.json' with { type: 'json' };
+import common from '../../locales/ko/common.json' with { type: 'json' };
+import dashboard from '../../locales/ko/dashboard.json' with { type: 'json' };
+import embed from '../../locales/ko/embed.json' with { type: 'json' };
+import errors from '../../locales/ko/errors.json' with { type: 'json' };
+import fan_states from '../../locales/ko/fan-states.json' with { type: 'json' };
+import fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
+import hand_over from '../../locales/ko/hand-over.json' with { type: 'json' };
+import home from '../../locales/ko/home.json' with { type: 'json' };
+import label from '../../locales/ko/label.json' with { type: 'json' };
+import legal from '../../locales/ko/legal.json' with { type: 'json' };
+import mail from '../../locales/ko/mail.json' with { type: 'json' };
+import medley from '../../locales/ko/medley.json' with { type: 'json' };
+import medley_editor from '../../locales/ko/medley-editor.json' with { type: 'json' };
+import nav from '../../locales/ko/nav.json' with { type: 'json' };
+import picture_upload from '../../locales/ko/picture-upload.json' with { type: 'json' };
+import profile_form from '../../locales/ko/profile-form.json' with { type: 'json' };
+import receipt from '../../locales/ko/receipt.json' with { type: 'json' };
+import release from '../../locales/ko/release.json' with { type: 'json' };
+import release_editor from '../../locales/ko/release-editor.json' with { type: 'json' };
+import releases from '../../locales/ko/releases.json' with { type: 'json' };
+import reload from '../../locales/ko/reload.json' with { type: 'json' };
+import signup from '../../locales/ko/signup.json' with { type: 'json' };
+import signups from '../../locales/ko/signups.json' with { type: 'json' };
+import splash from '../../locales/ko/splash.json' with { type: 'json' };
+import studio from '../../locales/ko/studio.json' with { type: 'json' };
+import upgrade from '../../locales/ko/upgrade.json' with { type: 'json' };
+
+/** Every text of a language, for servers. */
+export const texts = {
+  'account': account,
+  'admin': admin,
+  'artist': artist,
+  'auth': auth,
+  'bar': bar,
+  'common': common,
+  'dashboard': dashboard,
+  'embed': embed,
+  'errors': errors,
+  'fan-states': fan_states,
+  'fourtrack': fourtrack,
+  'hand-over': hand_over,
+  'home': home,
+  'label': label,
+  'legal': legal,
+  'mail': mail,
+  'medley': medley,
+  'medley-editor': medley_editor,
+  'nav': nav,
+  'picture-upload': picture_upload,
+  'profile-form': profile_form,
+  'receipt': receipt,
+  'release': release,
+  'release-editor': release_editor,
+  'releases': releases,
+  'reload': reload,
+  'signup': signup,
+  'signups': signups,
+  'splash': splash,
+  'studio': studio,
+  'upgrade': upgrade,
+};

@@ -1,0 +1,67 @@
+// Written by list-locales.ts from the files in locales/. Run it after adding one.
+import account from '../../locales/zh-CN/account.json' with { type: 'json' };
+import admin from '../../locales/zh-CN/admin.json' with { type: 'json' };
+import artist from '../../locales/zh-CN/artist.json' with { type: 'json' };
+import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
+import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
+import common from '../../locales/zh-CN/common.json' with { type: 'json' };
+import dashboard from '../../locales/zh-CN/dashboard.json' with { type: 'json' };
+import embed from '../../locales/zh-CN/embed.json' with { type: 'json' };
+import errors from '../../locales/zh-CN/errors.json' with { type: 'json' };
+import fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json' };
+import fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' };
+import hand_over from '../../locales/zh-CN/hand-over.json' with { type: 'json' };
+import home from '../../locales/zh-CN/home.json' with { type: 'json' };
+import label from '../../locales/zh-CN/label.json' with { type: 'json' };
+import legal from '../../locales/zh-CN/legal.json' with { type: 'json' };
+import mail from '../../locales/zh-CN/mail.json' with { type: 'json' };
+import medley from '../../locales/zh-CN/medley.json' with { type: 'json' };
+import medley_editor from '../../locales/zh-CN/medley-editor.json' with { type: 'json' };
+import nav from '../../locales/zh-CN/nav.json' with { type: 'json' };
+import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
+import profile_form from '../../locales/zh-CN/profile-form.json' with { type: 'json' };
+import receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
+import release from '../../locales/zh-CN/release.json' with { type: 'json' };
+import release_editor from '../../locales/zh-CN/release-editor.json' with { type: 'json' };
+import releases from '../../locales/zh-CN/releases.json' with { type: 'json' };
+import reload from '../../locales/zh-CN/reload.json' with { type: 'json' };
+import signup from '../../locales/zh-CN/signup.json' with { type: 'json' };
+import signups from '../../locales/zh-CN/signups.json' with { type: 'json' };
+import splash from '../../locales/zh-CN/splash.json' with { type: 'json' };
+import studio from '../../locales/zh-CN/studio.json' with { type: 'json' };
+import upgrade from '../../locales/zh-CN/upgrade.json' with { type: 'json' };
+
+/** Every text of a language, for servers. */
+export const texts = {
+  'account': account,
+  'admin': admin,
+  'artist': artist,
+  'auth': auth,
+  'bar': bar,
+  'common': common,
+  'dashboard': dashboard,
+  'embed': embed,
+  'errors': errors,
+  'fan-states': fan_states,
+  'fourtrack': fourtrack,
+  'hand-over': hand_over,
+  'home': home,
+  'label': label,
+  'legal': legal,
+  'mail': mail,
+  'medley': medley,
+  'medley-editor': medley_editor,
+  'nav': nav,
+  'picture-upload': picture_upload,
+  'profile-form': profile_form,
+  'receipt': receipt,
+  'release': release,
+  'release-editor': release_editor,
+  'releases': releases,
+  'reload': reload,
+  'signup': signup,
+  'signups': signups,
+  'splash': splash,
+  'studio': studio,
+  'upgrade': upgrade,
+};
