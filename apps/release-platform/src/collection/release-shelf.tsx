@@ -1,4 +1,5 @@
 import type { MusicProduct } from '@countin/domain';
+import { joinFacts } from '@countin/i18n';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -70,12 +71,12 @@ function Place({ index, count, children }: { index: number; count: number; child
 
 function CoverTile({ release, now, artistName }: { release: MusicProduct; now: number; artistName?: string }) {
   const { t } = useTranslation('releases');
-  const facts = useReleaseFacts()(release, now);
+  const facts = joinFacts(useReleaseFacts()(release, now));
   return (
     <Link to={paths.product.to(release.artistId, release.id)} className={styles.tile}>
       <ReleaseCover release={release} artistName={artistName} className={styles.cover} />
       <span className={styles.title}>{release.title || t('untitled')}</span>
-      <span className={styles.facts}>{facts.text}</span>
+      <span className={styles.facts}>{facts}</span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { PageHeader } from '@countin/ui';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ export function GreetingHeader({ greeting, name, actions }: { greeting: Greeting
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const weekday = 'at' in greeting ? new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: ownZone }).format(greeting.at) : '';
-  const number = (count: number) => (count <= SPELLED && count > 0 ? t(`numbers.${count}` as 'numbers.1') : String(count));
+  const number = (count: number) => (count <= SPELLED && count > 0 ? t(`numbers.${count}` as 'numbers.1') : formatNumber(locale, count));
   const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
   const first = () => {
@@ -29,5 +30,5 @@ export function GreetingHeader({ greeting, name, actions }: { greeting: Greeting
   };
   const left = 'tasks' in greeting ? (greeting.tasks === 0 ? t('sub.ready') : sentence(t('sub.tasks', { count: greeting.tasks, number: number(greeting.tasks) }))) : null;
   const title = name ? t(`greeting.${greeting.kind}`, { name, weekday }) : t(`greetingNoName.${greeting.kind}`, { weekday });
-  return <PageHeader title={title} below={left ? `${first()} ${left}` : first()} actions={actions} />;
+  return <PageHeader title={title.startsWith(weekday) ? sentence(title) : title} below={left ? t('sub.both', { first: first(), left }) : first()} actions={actions} />;
 }

@@ -1,5 +1,5 @@
 import { resolveMoment, type MusicProduct } from '@countin/domain';
-import { formatDate, formatInstant, formatNumber } from '@countin/i18n';
+import { formatDate, formatInstant, formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, TaskList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
     : [];
   if (fans && product.status === 'published') figures.push({ value: formatNumber(locale, fans.count) + (fans.more ? '+' : ''), name: t('next.fans', { count: fans.count }) });
   const to = (task: ReleaseTask) => paths.product.to(product.artistId, product.id, SECTIONS[task]);
-  const facts = [artistName, when(), product.tracks.length > 0 ? t('next.tracks', { count: product.tracks.length }) : null].filter(Boolean).join(' · ');
+  const facts = joinFacts([artistName, when(), product.tracks.length > 0 ? t('next.tracks', { count: product.tracks.length }) : null]);
 
   return (
     <section className={styles.panel} aria-label={t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}>

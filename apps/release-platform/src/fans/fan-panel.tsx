@@ -1,4 +1,5 @@
 import type { Signup } from '@countin/domain';
+import { joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { DayBars, EmptyState, Notice, Row, Rows, Section, Skeleton } from '@countin/ui';
 import type { ReactNode } from 'react';
@@ -55,7 +56,7 @@ function Week({ signups, now }: { signups: readonly Signup[]; now: number }) {
             <Row
               key={signup.id}
               title={<bdi dir={signup.channel === 'phone' ? 'ltr' : undefined}>{signup.name || signup.contact}</bdi>}
-              below={`${signup.productTitle} · ${t(`fan-states:${signup.state}`)}`}
+              below={joinFacts([signup.productTitle, t(`fan-states:${signup.state}`)])}
               end={ago(signup.createdAt, now)}
             />
           ))}

@@ -1,5 +1,5 @@
 import type { ReleaseMoment } from '@countin/domain';
-import { formatInstant, formatList, formatMoment } from '@countin/i18n';
+import { formatInstant, formatList, formatListStart, formatMoment } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Notice } from '@countin/ui';
 import { useMemo } from 'react';
@@ -52,6 +52,6 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
   function zoneList({ zones }: ClockTrouble): string {
     const named = zones.slice(0, NAMED_ZONES).map((zone) => zone.replaceAll('_', ' '));
     const more = zones.length - named.length;
-    return more > 0 ? t('moment.more', { count: more, zones: named.join(', ') }) : formatList(locale, named);
+    return more > 0 ? t('moment.more', { count: more, zones: formatListStart(locale, named) }) : formatList(locale, named);
   }
 }

@@ -1,11 +1,11 @@
-import { releaseStateAt, resolveMoment, type MusicProduct, type ReleaseState } from '@countin/domain';
+import { releaseStateAt, resolveMoment, type MusicProduct } from '@countin/domain';
 import { formatDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from './own-zone.ts';
 
-/** What a list says about a release in one line: kind, state, date. */
-export function useReleaseFacts(): (product: MusicProduct, now: number) => { state: ReleaseState; text: string } {
+/** What a list says about a release in one line: kind, and state with its date. */
+export function useReleaseFacts(): (product: MusicProduct, now: number) => string[] {
   const { t } = useTranslation(['releases', 'common']);
   const locale = useLocale();
   return (product, now) => {
@@ -17,7 +17,7 @@ export function useReleaseFacts(): (product: MusicProduct, now: number) => { sta
       if (date === null) return t('facts.draftNoMoment');
       return state === 'draft' ? t('facts.draftMoment', { date }) : t(`facts.${state}`, { date });
     };
-    return { state, text: `${t(`common:kind.${product.kind}`)} · ${fact()}` };
+    return [t(`common:kind.${product.kind}`), fact()];
   };
 }
 

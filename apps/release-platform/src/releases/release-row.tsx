@@ -1,4 +1,5 @@
 import type { MusicProduct } from '@countin/domain';
+import { joinFacts } from '@countin/i18n';
 import { Row } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ interface ReleaseRowProps {
 export function ReleaseRow({ product, now, artistName, end, as }: ReleaseRowProps) {
   const facts = useReleaseFacts()(product, now);
   const { t } = useTranslation('releases');
-  const text = artistName ? `${artistName} · ${facts.text}` : facts.text;
+  const text = joinFacts([artistName, ...facts]);
   return (
     <Row
       as={as}

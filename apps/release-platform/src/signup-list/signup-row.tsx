@@ -1,4 +1,5 @@
 import type { Signup } from '@countin/domain';
+import { joinFacts } from '@countin/i18n';
 import { Chip, type ChipTone } from '@countin/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -20,7 +21,7 @@ export function SignupRow({ signup, now }: { signup: Signup; now: number }) {
       <div role="row" className={styles.row}>
         <div role="cell" className={styles.who}>
           <b><bdi dir="ltr">{signup.contact}</bdi></b>
-          <span>{[signup.name, signup.productTitle].filter(Boolean).join(' · ')}</span>
+          <span>{joinFacts([signup.name, signup.productTitle])}</span>
         </div>
         <div role="cell" className={styles.ago}>{ago(signup.createdAt, now)}</div>
         <div role="cell" title={t(`stateHelp.${signup.state}`)}><Chip tone={TONES[signup.state]}>{t(`fan-states:${signup.state}`)}</Chip></div>
