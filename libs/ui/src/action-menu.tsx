@@ -35,7 +35,10 @@ interface ActionMenuProps {
 export function ActionMenu({ label, actions, choice, children, defaultOpen = false }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
   // Only once its button has the focus, which it gets back when the menu closes.
-  useEffect(() => setOpen(defaultOpen), [defaultOpen]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpen(defaultOpen));
+    return () => cancelAnimationFrame(frame);
+  }, [defaultOpen]);
   return (
     <MenuTrigger isOpen={open} onOpenChange={setOpen}>
       {children}

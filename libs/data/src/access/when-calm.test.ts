@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../query/query-keys.ts';
 import { QUIET_MS, whenCalm } from './when-calm.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,7 +25,7 @@ it('waits until nothing was asked for in a while and the browser is idle', async
   const { client, act, becomeIdle } = aScreen();
   let answer: (value: string) => void = () => undefined;
   await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
-  void client.fetchQuery({ queryKey: client.getQueryCache().build(client, { queryKey: ['a'] }).queryKey, queryFn: () => new Promise<string>((resolve) => (answer = resolve)) });
+  void client.fetchQuery({ queryKey: queryKeys.user('mira'), queryFn: () => new Promise<string>((resolve) => (answer = resolve)) });
   await vi.advanceTimersByTimeAsync(5 * QUIET_MS);
   becomeIdle();
   expect(act).not.toHaveBeenCalled();

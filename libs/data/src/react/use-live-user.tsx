@@ -1,7 +1,6 @@
 import type { User, UserType } from '@countin/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import type { Dispose } from '../access/data-access.ts';
 import { whenCalm } from '../access/when-calm.ts';
 import { useAuthSync } from '../auth-token/auth-sync-context.tsx';
 import { queryKeys } from '../query/query-keys.ts';
@@ -31,49 +30,30 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
   const sync = useAuthSync();
   const client = useQueryClient();
   const uid = useOptionalSession()?.uid ?? null;
-  const [known, setKnown] = useState<User>();
+  // Read once: what changes later comes live.
+  const { data, error } = useQuery({ ...userOptions(access, uid ?? ''), enabled: uid !== null, staleTime: Infinity });
+  const [lost, setLost] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (error) access.log('Error loading user data:', error);
+  }, [access, error]);
 
   useEffect(() => {
     if (uid === null) return undefined;
-    let close: Dispose | null = null;
-    let ended = false;
-    let heardLive = false;
-    const fault = () => setKnown(defaultUser(uid));
-    const log = (error: unknown) => access.log('Error loading user data:', error);
-    client.fetchQuery(userOptions(access, uid)).then(
-      (user) => {
-        if (!ended && !heardLive) setKnown(user);
-      },
-      (error: unknown) => {
-        if (ended || heardLive) return;
-        log(error);
-        fault();
-      },
-    );
+    const ended = new AbortController();
     const follow = async () => {
-      const { watchUser } = await import('../users/watch-user.ts');
-      if (ended) return;
-      close = watchUser(access, uid, {
-        next: (user) => {
-          heardLive = true;
-          client.setQueryData(queryKeys.user(uid), user);
-          setKnown(user);
-        },
-        fault,
-        denied: () => void sync.checkStored({ anew: true }),
-      });
+      const { followUser } = await import('../users/follow-user.ts');
+      followUser(access, uid, { client, sync, ended: ended.signal, had: (had) => setLost(had ? null : uid) });
     };
-    const waiting = whenCalm(window, client, () => void follow().catch(log));
+    const waiting = whenCalm(window, client, () => void follow().catch((fault: unknown) => access.log('Error loading user data:', fault)));
     return () => {
-      ended = true;
       waiting();
-      close?.();
+      ended.abort();
       client.removeQueries({ queryKey: queryKeys.user(uid), exact: true });
     };
   }, [access, sync, client, uid]);
 
-  // An earlier person's document counts for nobody else.
-  const user = uid !== null && known?.uid === uid ? known : undefined;
+  const user = uid === null ? undefined : lost === uid || (error && !data) ? defaultUser(uid) : data;
   return <LiveUserContext value={user ? { user, userType: user.userType, isAdmin: user.userType === 'admin' } : NOBODY}>{children}</LiveUserContext>;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Recovery } from './recovery.ts';
 import { ReloadNotice } from './reload-notice.tsx';
-import { watchFailures, type Going } from './watch-failures.ts';
+import { tabRecovery, type Going } from './tab-recovery.ts';
 
 export interface RecoveryPartProps {
   readonly router: Going;
@@ -11,11 +10,7 @@ export interface RecoveryPartProps {
 
 /** Watches for parts that do not load, and offers to reload where doing so by itself would lose something. */
 export default function RecoveryPart({ router, site }: RecoveryPartProps) {
-  const [recovery, setRecovery] = useState<Recovery | null>(null);
-  useEffect(() => {
-    const watch = watchFailures(window, router);
-    setRecovery(watch.recovery);
-    return watch.dispose;
-  }, [router]);
-  return recovery && <ReloadNotice recovery={recovery} site={site} />;
+  const [recovery] = useState(() => tabRecovery(window, router));
+  useEffect(() => recovery.watch(), [recovery]);
+  return <ReloadNotice recovery={recovery} site={site} />;
 }

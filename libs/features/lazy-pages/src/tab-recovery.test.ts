@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtAs } from './built-as.ts';
 import { lazyPart } from './lazy-part.ts';
+import { tabRecovery, type Going } from './tab-recovery.ts';
 import { watchTypedText } from './typed-text.ts';
-import { watchFailures, type Going } from './watch-failures.ts';
 
 const page = (script: string) => `<!doctype html><script src="/inline.js"></script><script type="module" src="${script}"></script><input name="a"><textarea></textarea><input type="radio">`;
 const write = (html: string) => void (document.documentElement.innerHTML = html);
@@ -34,7 +34,7 @@ describe('a part of the application', () => {
       removeEventListener: { value: window.removeEventListener.bind(window) },
     });
     const going = { state: { navigation: { location: '/collection' } }, createHref: (to: unknown) => to, navigate: vi.fn() };
-    const { dispose } = watchFailures(tab, going as unknown as Going);
+    const dispose = tabRecovery(tab, going as unknown as Going).watch();
     void lazyPart(() => Promise.reject(new TypeError('gone')))();
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/collection'));
     dispose();
