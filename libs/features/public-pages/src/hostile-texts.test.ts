@@ -1,0 +1,104 @@
+import { artistProfileSchema, labelProfileSchema, medleySchema, releasePageSchema, type LabelProfile, type Medley, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink } from '@countin/domain/testing';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { artistBySlug, embedPage, homePage, labelFeed, releasePage } from './index.ts';
+import { aRequest, HOSTS, NOW, pageOf, someServices } from './testing/page-services.ts';
+
+const HTML = `</script></style></title><img data-evil src=x onerror=alert(1)>"'><svg data-evil onload=alert(1)>`;
+const ATTRIBUTE = `" data-evil onmouseover="alert(1)" x='y' autofocus onfocus=alert(1) &quot; data-evil=`;
+const TURNED = '\u202e\u2067abc\u2069\u2069\u2066\u202bdef\u200b\u2060\ufeff';
+const HEBREW = 'שלום עולם';
+const LONG = 'ש'.repeat(80);
+const TEXTS = [['markup', HTML.slice(0, 79)], ['a way out of an attribute', ATTRIBUTE.slice(0, 79)], ['characters that turn around', TURNED], ['a right-to-left name', HEBREW], ['one long word', LONG]] as const;
+
+/** Everything that fans see, as the database has it before it is read. */
+interface Stored {
+  readonly release?: Partial<ReleasePage>;
+  readonly artist?: Partial<ReturnType<typeof anArtistProfile>>;
+  readonly label?: Partial<LabelProfile>;
+  readonly medley?: Partial<Medley>;
+}
+
+/** A backend whose documents are read as the host reads them: by their schemas. */
+function backend({ release, artist, label, medley }: Stored) {
+  const { services } = someServices({
+    releases: [v.parse(releasePageSchema, aReleasePage({ labelId: 'label-tide', ...release }))],
+    label: v.parse(labelProfileSchema, aLabelProfile(label)),
+    medley: v.parse(medleySchema, aMedley(medley)),
+  });
+  const profile = v.parse(artistProfileSchema, anArtistProfile(artist));
+  const read: PageServices['read'] = { ...services.read, profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile } : services.read.profileBySlug(slug)) };
+  return { ...services, read };
+}
+
+type Show = (services: PageServices, now: number) => Promise<PageResponse | null>;
+const release: Show = (services, now) => releasePage(aRequest('/release/product-tide', { now }), services, 'product-tide');
+const artist: Show = (services, now) => artistBySlug(aRequest('/mira-okafor', { now, host: HOSTS.fourtrack }), services, 'mira-okafor');
+const label: Show = (services, now) => labelFeed(aRequest('/feed?label=tide-line', { now }), services);
+const home: Show = (services, now) => homePage(aRequest('/', { now, host: HOSTS.fourtrack }), services);
+const card: Show = (services, now) => embedPage(aRequest('/embed/release/product-tide', { now }), services);
+const player: Show = (services, now) => embedPage(aRequest('/embed/mira-okafor', { now }), services);
+
+const slots = (change: (slot: Medley['slots'][number]) => Medley['slots'][number]) => aMedley().slots.map(change);
+const FIELDS: readonly (readonly [page: string, field: string, Show, (text: string) => Stored])[] = [
+  ['release', 'title', release, (title) => ({ release: { title } })],
+  ['release', 'description', release, (description) => ({ release: { description } })],
+  ['release', 'artist', release, (artistName) => ({ release: { artistName } })],
+  ['release', 'label', release, (labelName) => ({ release: { labelName } })],
+  ['release', 'tracks', release, (title) => ({ release: { kind: 'ep', tracks: [{ title }, { title: 'Salt' }] } })],
+  ['release', 'link label', release, (text) => ({ release: { storeLinks: [aStoreLink({ service: 'other', url: 'https://shop.example/x', label: text })] } })],
+  ['release', 'link address', release, (text) => ({ release: { storeLinks: [aStoreLink({ service: 'other', url: `https://shop.example/${text}` })] } })],
+  ['artist', 'name', artist, (name) => ({ artist: { name } })],
+  ['artist', 'bio', artist, (bio) => ({ artist: { bio } })],
+  ['artist', 'location', artist, (location) => ({ artist: { location } })],
+  ['artist', 'genre', artist, (genre) => ({ artist: { genres: [genre.slice(0, 30)] } })],
+  ['artist', 'social link', artist, (text) => ({ artist: { socials: { website: `https://mira.example/${text}` } } })],
+  ['artist', 'release title', artist, (title) => ({ release: { title } })],
+  ['artist', 'medley titles', artist, (title) => ({ medley: { slots: slots((slot) => ({ ...slot, title, productTitle: slot.productId && title })) } })],
+  ['label', 'name', label, (name) => ({ label: { name } })],
+  ['label', 'bio', label, (bio) => ({ label: { bio } })],
+  ['label', 'release title', label, (title) => ({ release: { title } })],
+  ['label', 'artist of a release', label, (artistName) => ({ release: { artistName } })],
+  ['home', 'release title', home, (title) => ({ release: { title } })],
+  ['home', 'artist of a medley', home, (artistName) => ({ medley: { artistName } })],
+  ['home', 'medley titles', home, (title) => ({ medley: { slots: slots((slot) => ({ ...slot, title })) } })],
+  ['release card', 'title', card, (title) => ({ release: { title } })],
+  ['release card', 'artist', card, (artistName) => ({ release: { artistName } })],
+  ['player', 'artist', player, (name) => ({ artist: { name }, medley: { artistName: name } })],
+  ['player', 'titles', player, (title) => ({ medley: { slots: slots((slot) => ({ ...slot, title })) } })],
+];
+const CASES = FIELDS.flatMap(([page, field, show, store]) => TEXTS.map(([what, text]) => ({ page, field, what, text, show, store })));
+
+it.each(CASES)('$page, $field: $what runs nothing and turns nothing around', async ({ text, show, store }) => {
+  for (const now of [NOW, Date.UTC(2027, 0, 1)]) {
+    const response = await show(backend(store(text)), now);
+    expect(response?.status).toBe(200);
+    if (text === HEBREW) expect(String(response?.body)).toMatch(/שלום עולם|%D7%A9%D7%9C%D7%95%D7%9D/);
+    const page = pageOf({ body: String(response?.body) });
+    const plain = pageOf({ body: String((await show(backend(store('plain')), now))?.body) });
+
+    expect(page.querySelectorAll('[data-evil]').length).toBe(0);
+    expect(page.querySelectorAll('script').length).toBe(plain.querySelectorAll('script').length);
+    expect([...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on') || name === 'autofocus')).toEqual([]);
+    expect([...page.querySelectorAll('a')].filter(({ protocol }) => protocol !== 'http:' && protocol !== 'https:' && protocol !== 'mailto:')).toEqual([]);
+    expect(outOfOrder(page)).toEqual([]);
+  }
+});
+
+/** Texts that could reorder what is beside them: overrides, isolates without an end, and Hebrew without an isolate. */
+function outOfOrder(page: Document): string[] {
+  const found: string[] = [];
+  const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    const text = walker.currentNode.textContent ?? '';
+    if (!parent || parent.closest('script, style')) continue;
+    const begun = [...text.matchAll(/\u2068/g)].length;
+    if (/[\u202a-\u202e\u2066\u2067]/.test(text) || begun !== [...text.matchAll(/\u2069/g)].length) found.push(`unbalanced: ${text}`);
+    const bare = text.replace(/\u2068[^\u2069]*\u2069/g, '');
+    const isolated = parent.closest('bdi, [dir="auto"], title, option');
+    if (/\p{Script=Hebrew}/u.test(bare) && !isolated) found.push(`not isolated: <${parent.tagName.toLowerCase()} class="${parent.className}"> ${bare.slice(0, 40)}`);
+  }
+  return found;
+}
