@@ -3,7 +3,7 @@ import { myArtistsOptions, useDataAccess, useSession } from '@countin/data';
 import { errorCodeOf } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { uploadedPicture } from '@countin/picture-upload';
-import { Button, buttonClass, Cover, EmptyState, Notice, SelectField, Skeleton } from '@countin/ui';
+import { Button, buttonClass, Cover, EmptyState, Notice, SelectField, Skeleton, visuallyHidden } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ const SIDE = 88;
 
 /** My artist seen from 4track: its page, its fans, what comes next. */
 export function Component() {
-  const { t } = useTranslation(['studio', 'common']);
+  const { t } = useTranslation(['studio', 'fourtrack', 'common']);
   const errorText = useErrorText();
   const { uid } = useSession();
   const toCountin = useCountinLink();
@@ -33,9 +33,12 @@ export function Component() {
   const artist = artists.find(({ id }) => id === query.get('artist')) ?? artists[0];
   if (!artist) {
     return (
-      <EmptyState title={t('nobody.title')} action={<Link to={paths.createArtist.to()} className={buttonClass({ look: 'filled' })}>{t('nobody.action')}</Link>}>
-        {t('nobody.text')}
-      </EmptyState>
+      <>
+        <h1 className={visuallyHidden}>{t('fourtrack:titles.studio')}</h1>
+        <EmptyState title={t('nobody.title')} action={<Link to={paths.createArtist.to()} className={buttonClass({ look: 'filled' })}>{t('nobody.action')}</Link>}>
+          {t('nobody.text')}
+        </EmptyState>
+      </>
     );
   }
   return (
