@@ -16,6 +16,9 @@ export function addressesOf({ ports, backend, state }: Pick<Settings, 'ports' | 
     fourtrack: `http://${HOSTS.fourtrack}:${sites}`,
     artist: `http://${EXAMPLE_ARTIST}.${HOSTS.short}:${sites}`,
     release: `http://${HOSTS.main}:${sites}/release/${EXAMPLE_RELEASE}`,
+    // Two ports of one host, which browsers take for one site.
+    plainMain: `http://localhost:${sites}`,
+    plainFourtrack: `http://localhost:${ports.fourtrack}`,
     inbox: local(ports.inbox),
     host: local(sites),
     auth: local(ports.auth),
