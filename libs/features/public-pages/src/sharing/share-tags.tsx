@@ -58,5 +58,5 @@ export function ShareTags({ context, parts }: { readonly context: PageContext; r
 
 /** Whoever shows a shared link sets these texts among others: they must not turn their neighbours around. */
 function plainText(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').replaceAll(/\s+/g, ' ').trim();
+  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '').replaceAll(/\p{Cc}/gu, ' ').replaceAll(/\s+/g, ' ').trim();
 }
