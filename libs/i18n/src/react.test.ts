@@ -10,10 +10,19 @@ describe('i18next in the browser', () => {
     expect(i18n.t('release:timer')).toBe('Time until release');
   });
 
-  it('falls back to English for what a language lacks', async () => {
-    const i18n = await startI18n('ko');
-    expect(i18n.language).toBe('ko');
-    expect(i18n.t('getNotified')).not.toBe('getNotified');
+  it('loads the texts of the language shown, and English ones only when they are asked for', async () => {
+    const i18n = await startI18n('ar');
+    expect(i18n.t('share')).toBe('مشاركة');
+    expect(i18n.hasResourceBundle('en', 'common')).toBe(false);
+    await i18n.changeLanguage('en');
+    expect(i18n.t('share')).toBe('Share');
+  });
+
+  it('writes names and numbers into texts as the reader has them', async () => {
+    const i18n = await startI18n('ar');
+    await i18n.loadNamespaces('release');
+    expect(i18n.t('release:after', { title: 'Low Sun' })).toBe('\u2068Low Sun\u2069 متاح الآن');
+    expect([1, 2, 3, 11, 100].map((count) => i18n.t('tracks', { count }))).toEqual(['أغنية واحدة', 'أغنيتان', '3 أغانٍ', '11 أغنية', '100 أغنية']);
   });
 
   it('keeps language and direction of the document until disposed', async () => {
