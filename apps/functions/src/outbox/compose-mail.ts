@@ -25,7 +25,7 @@ export function composeMail({ message, signup, page, token }: MailMatter, mainOr
   const why = t('mail:why', values);
   const stop = t('mail:stop');
 
-  const text = [greeting, parts.lead, parts.link, parts.note, '-- ', why, `${stop}: ${receipt}`].filter((line) => line !== '').join('\n\n');
+  const text = [greeting, parts.lead, parts.link, parts.note, '-- ', why, `${stop}\n${receipt}`].filter((line) => line !== '').join('\n\n');
   const html = `<!doctype html>
 <html lang="${signup.language}" dir="${directionOf(signup.language)}"><head><meta charset="utf-8"><title>${escape(parts.subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f3ee;color:#1c1a17;font:17px/1.5 system-ui,sans-serif">
