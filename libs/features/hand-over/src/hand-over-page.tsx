@@ -66,7 +66,7 @@ function Question({ site, question, onAnswer }: QuestionProps) {
     setBusy(true);
     onAnswer(await question.accept());
   };
-  const values = { email: isolated(email), current: isolated(instead?.email ?? ''), site: SITE_TITLES[site], sibling: SITE_TITLES[SIBLINGS[site]] };
+  const values = { email, current: instead?.email ?? '', site: SITE_TITLES[site], sibling: SITE_TITLES[SIBLINGS[site]] };
   return (
     <>
       <h1 className={styles.title}>{t(`${kind}.title`, values)}</h1>
@@ -77,11 +77,6 @@ function Question({ site, question, onAnswer }: QuestionProps) {
       </p>
     </>
   );
-}
-
-/** Keeps its own direction in the middle of a sentence, https://www.unicode.org/reports/tr9/ */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
 }
 
 function Refusal({ site, refusal }: { readonly site: SiteName; readonly refusal: Extract<SyncOutcome, { show: 'refusal' }> }) {
