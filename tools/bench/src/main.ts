@@ -2,9 +2,12 @@ import { parseArgs } from 'node:util';
 import { benchFirestore } from './firestore/index.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchProductMemory } from './memory/index.ts';
-import { benchPageBytes } from './page-bytes.ts';
+import { benchLighthouse } from './pages/lighthouse-rows.ts';
+import { publicPages } from './pages/public-pages.ts';
+import { benchHostRate } from './pages/rate-rows.ts';
+import { benchSpeed } from './pages/speed-rows.ts';
 import { formatRow, keepsBound, type Row } from './row.ts';
-import { startStack } from './running-stack.ts';
+import { startStack, type RunningStack } from './running-stack.ts';
 
 const rows: Row[] = [];
 function report(...found: Row[]): void {
@@ -21,23 +24,43 @@ async function benchProduct(): Promise<void> {
   try {
     report({ name: 'start', value: stack.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });
     report(...(await benchProductMemory(stack)));
-    report(...(await benchPageBytes(stack.addresses)));
     report(...(await benchPublishToPage(stack.addresses)));
-      report(...(await benchSlugClaims(stack.addresses)));
+    report(...(await benchSlugClaims(stack.addresses)));
     report({ name: 'memory after the slug race', value: stack.memory(), unit: 'MB' });
   } finally {
     await stack.stop();
   }
 }
 
-const groups = { firestore: async () => report(...(await benchFirestore())), product: benchProduct };
-type Group = keyof typeof groups;
+async function benchPages(): Promise<void> {
+  await withExampleData(async ({ addresses }) => {
+    const pages = await publicPages(addresses);
+    report(...(await benchHostRate(addresses.host, pages['release page'] ?? '')));
+    await benchSpeed(addresses, pages, report);
+  });
+}
 
-/** `--rows firestore` or `--rows product` measures only these. */
-function chosenGroups(): Group[] {
+const benchScores = () => withExampleData(async ({ addresses }) => benchLighthouse(await publicPages(addresses), report));
+
+async function withExampleData(measure: (stack: RunningStack) => Promise<void>): Promise<void> {
+  const stack = await startStack('--reset');
+  try {
+    await measure(stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+const groups = { firestore: async () => report(...(await benchFirestore())), product: benchProduct, pages: benchPages, lighthouse: benchScores };
+type Group = keyof typeof groups;
+/** Lighthouse takes minutes, and its scores stand on the same figures as `pages`: only when it is asked for. */
+const ORDINARY: readonly Group[] = ['firestore', 'product', 'pages'];
+
+/** `--rows pages`, for instance, measures only these. */
+function chosenGroups(): readonly Group[] {
   const { rows: chosen } = parseArgs({ options: { rows: { type: 'string' } } }).values;
+  if (chosen === undefined) return ORDINARY;
   const names = Object.keys(groups) as Group[];
-  if (chosen === undefined) return names;
   const found = names.filter((name) => name === chosen);
   if (found.length === 0) throw new Error(`There are no rows "${chosen}", but there are: ${names.join(', ')}.`);
   return found;

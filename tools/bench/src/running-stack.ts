@@ -14,7 +14,7 @@ export interface RunningStack {
   stop(): Promise<void>;
 }
 
-const ENVIRONMENT = { COUNTIN_STATE: '.local/bench', COUNTIN_PORT_OFFSET: '20000' };
+const ENVIRONMENT = { COUNTIN_STATE: '.local/bench', COUNTIN_PORT_OFFSET: process.env['COUNTIN_BENCH_PORT_OFFSET'] ?? '20000' };
 
 export async function startStack(...flags: string[]): Promise<RunningStack> {
   const began = performance.now();
