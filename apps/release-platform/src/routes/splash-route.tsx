@@ -26,32 +26,34 @@ export function Component() {
           <Link to={paths.login.to()} className={buttonClass({ look: 'quiet', size: 'small' })}>{t('login')}</Link>
         )}
       </header>
-      <main className={styles.hero}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{t('headline')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
-          <p className={styles.actions}>
-            {session ? (
-              <Link to={paths.dashboard.to()} className={buttonClass({ look: 'filled' })}>{t('toDashboard')}</Link>
-            ) : (
-              <Link to={paths.login.to({ mode: 'signup' })} className={buttonClass({ look: 'filled' })}>{t('signUp')}</Link>
-            )}
-            <a href={addresses.release(SAMPLE_RELEASE_ID)} className={buttonClass()}>
-              {t('example')}
-              <ArrowUpRight aria-hidden />
-            </a>
-          </p>
+      <main>
+        <div className={styles.hero}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{t('headline')}</h1>
+            <p className={styles.lead}>{t('lead')}</p>
+            <p className={styles.actions}>
+              {session ? (
+                <Link to={paths.dashboard.to()} className={buttonClass({ look: 'filled' })}>{t('toDashboard')}</Link>
+              ) : (
+                <Link to={paths.login.to({ mode: 'signup' })} className={buttonClass({ look: 'filled' })}>{t('signUp')}</Link>
+              )}
+              <a href={addresses.release(SAMPLE_RELEASE_ID)} className={buttonClass()}>
+                {t('example')}
+                <ArrowUpRight aria-hidden />
+              </a>
+            </p>
+          </div>
+          <SamplePhone href={addresses.release(SAMPLE_RELEASE_ID)} cover={<Cover design={SAMPLE_COVER} eager />} />
         </div>
-        <SamplePhone href={addresses.release(SAMPLE_RELEASE_ID)} cover={<Cover design={SAMPLE_COVER} eager />} />
+        <ol className={styles.points}>
+          {POINTS.map((point) => (
+            <li key={point}>
+              <h2>{t(`points.${point}.title`)}</h2>
+              <p>{t(`points.${point}.text`)}</p>
+            </li>
+          ))}
+        </ol>
       </main>
-      <ol className={styles.points}>
-        {POINTS.map((point) => (
-          <li key={point}>
-            <h2>{t(`points.${point}.title`)}</h2>
-            <p>{t(`points.${point}.text`)}</p>
-          </li>
-        ))}
-      </ol>
       <footer className={styles.foot}>
         <Link to={paths.privacy.to()}>{t('nav:privacy')}</Link>
         <Link to={paths.terms.to()}>{t('nav:terms')}</Link>

@@ -77,7 +77,7 @@ function Portrait({ artist, side }: { readonly artist: ArtistProfile; readonly s
 
 /** Whose frame this is. */
 function Mark({ context, href, label }: { readonly context: PageContext; readonly href: string; readonly label: string }) {
-  return <a className="mark" href={href} aria-label={label}><SiteMark site={context.site} /></a>;
+  return <a className="mark" href={href} title={label}><SiteMark site={context.site} /></a>;
 }
 
 /** What is not to be had, with the way to the site. */
