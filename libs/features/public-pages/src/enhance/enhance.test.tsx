@@ -5,18 +5,11 @@ import { homePage } from '../home/home-page.tsx';
 import { receiptPage } from '../receipt/receipt-page.tsx';
 import { releasePage } from '../release/release-page.tsx';
 import { aRequest, HOSTS, NOW, someServices, TOKEN } from '../testing/page-services.ts';
+import { visitPage } from '../testing/visit-page.ts';
 import { PERSON_KEY, writePerson } from '../bar/bar-person.ts';
-import { enhance } from './index.ts';
 
-/** Puts a rendered page into the browser of the tests, with the network as given. */
-function visit(response: PageResponse, fetch: typeof globalThis.fetch = async () => Promise.reject(new Error('offline'))) {
-  const parsed = new DOMParser().parseFromString(response.body, 'text/html');
-  document.documentElement.replaceChildren(document.adoptNode(parsed.head), document.adoptNode(parsed.body));
-  for (const { name, value } of parsed.documentElement.attributes) document.documentElement.setAttribute(name, value);
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-  window.fetch = fetch;
-  enhance(window as unknown as Window & typeof globalThis);
-}
+/** A visit with the network as given. */
+const visit = (response: PageResponse, fetch?: typeof globalThis.fetch) => visitPage(response, fetch && { fetch });
 const answering = (value: unknown): typeof globalThis.fetch => async () => Response.json(value);
 const find = <T extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
 
@@ -166,7 +159,7 @@ describe('a receipt', () => {
       return Response.json({ ok: true, state: 'confirmed', title: 'You are on the list', text: 'ana@example.com' });
     });
     await vi.waitFor(() => expect(find('h1').textContent).toBe('You are on the list'));
-    expect(posted).toEqual([`/r/${TOKEN} action=confirm`]);
+    expect(posted).toEqual([`/r/${TOKEN} action=confirm&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`]);
     expect(find('[data-receipt-form=confirm]').hidden).toBe(true);
   });
 
