@@ -25,8 +25,11 @@ export interface AuthSync {
   beginAtSibling(next: string | null): Promise<void>;
   /** At `/auth/sync` itself: does what its query asks for, and gives what is left to ask the person. */
   arrive(search: string): Promise<SyncOutcome>;
-  /** At `/auth/sync` in a frame: shows nothing, and does what it came for once the sibling's own window says so. */
-  actInFrame(window: Window, search: string): Promise<void>;
+  /**
+   * At `/auth/sync` in a frame: shows nothing, and does what it came for once the sibling's own window says so. Nothing
+   * to wait for: a start that waited for a part that imports it would never come to its end.
+   */
+  actInFrame(window: Window, search: string): void;
   /** Name of the session that goes on here, as its record has it; null when nobody is signed in. */
   sessionId(): Promise<string | null>;
   /** Ends the session on both sites. Throws when this browser could not be signed out. */
@@ -77,7 +80,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
     afterReauthentication: () => quietly((part) => part.afterReauthentication(sessionOf)),
     beginAtSibling: async (next) => (await work()).beginAtSibling(next),
     arrive: async (search) => (await work()).arrive(search),
-    actInFrame: async (window, search) => (await work()).actInFrame(window, search),
+    actInFrame: (window, search) => void quietly(async (part) => part.actInFrame(window, search)),
 
     async sessionId() {
       const person = await ports.person();
