@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { LIMITS } from './limits.ts';
 import { brotliSize, scriptsOf } from './measure.ts';
+import { measurePublicPages } from './public-pages.ts';
 
 const BUILDS = join(import.meta.dirname, '../../dist/apps');
 let over = 0;
@@ -11,5 +12,9 @@ for (const { what, site, entries, limit } of LIMITS) {
   const size = brotliSize(folder, files);
   if (size > limit) over += 1;
   console.log(`${size > limit ? 'TOO LARGE' : 'ok       '} ${what}: ${size.toFixed(1)} of ${limit} kB brotli in ${files.length} files`);
+}
+for (const { what, size, limit } of await measurePublicPages(BUILDS)) {
+  if (size > limit) over += 1;
+  console.log(`${size > limit ? 'TOO LARGE' : 'ok       '} ${what}: ${size.toFixed(1)} of ${limit} kB brotli of HTML`);
 }
 process.exitCode = over === 0 ? 0 : 1;
