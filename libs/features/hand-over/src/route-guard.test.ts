@@ -1,0 +1,51 @@
+import type { Access, AuthSync } from '@countin/auth-sync/browser';
+import type { DataAccess } from '@countin/data';
+import { createMemoryRouter, type DataRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { routeGuard } from './route-guard.ts';
+
+/** A router with one guarded screen, and what its guard was asked. */
+function aRouter(startAt: string, decide: (needed: Access, wanted: string) => string | null) {
+  const asked: string[] = [];
+  const sync = {
+    guard: async (needed: Access, wanted: string) => {
+      asked.push(wanted);
+      return decide(needed, wanted);
+    },
+  } as unknown as AuthSync;
+  const nothing = { Component: () => null };
+  const router: DataRouter = createMemoryRouter(
+    [
+      { middleware: [routeGuard(sync, {} as DataAccess, 'signed-in', () => router)], children: [{ path: '/screen', loader: () => 'loaded', ...nothing }] },
+      { path: '/login', ...nothing },
+      { path: '/', ...nothing },
+    ],
+    { initialEntries: [startAt] },
+  );
+  return { router, asked, idle: () => expect.poll(() => [router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']) };
+}
+const back = (_needed: Access, wanted: string) => `/login?${new URLSearchParams({ back: wanted })}`;
+
+test('the section is kept, in the first address and on the way through the application', async () => {
+  const first = aRouter('/screen?q=1#part', back);
+  await first.idle();
+  expect(first.router.state.location.search).toBe('?back=%2Fscreen%3Fq%3D1%23part');
+
+  const later = aRouter('/', back);
+  await later.idle();
+  await later.router.navigate('/screen?q=2#other');
+  expect([later.asked, later.router.state.location.pathname]).toEqual([['/screen?q=2#other'], '/login']);
+});
+
+test('nothing of a guarded screen loads for whoever is sent elsewhere', async () => {
+  const { router, idle } = aRouter('/screen', back);
+  await idle();
+  expect(Object.values(router.state.loaderData)).not.toContain('loaded');
+});
+
+test('whoever may stays', async () => {
+  const { router, idle } = aRouter('/screen', () => null);
+  await idle();
+  expect(router.state.location.pathname).toBe('/screen');
+  expect(Object.values(router.state.loaderData)).toContain('loaded');
+});

@@ -1,0 +1,22 @@
+import type { AuthSync } from '@countin/auth-sync/browser';
+import type { LoaderFunctionArgs } from 'react-router';
+import { expect, test } from 'vitest';
+import { syncLoader } from './sync-loader.ts';
+
+function begin(opened: Parameters<typeof syncLoader>[1], arrive: AuthSync['arrive'] = async () => ({ show: 'nothing' })) {
+  const seen: string[] = [];
+  const load = syncLoader({ arrive: (search: string) => (seen.push(search), arrive(search)) } as AuthSync, opened);
+  return { seen, go: (address: string) => load({ request: new Request(`https://4track.fm${address}`) } as LoaderFunctionArgs) };
+}
+
+test('the document’s own arrival counts once, and what is gone to inside the application counts after it', () => {
+  const { seen, go } = begin({ search: '?token=a.b.c', place: 'top' });
+  go('/auth/sync');
+  go('/auth/sync?next=/profile');
+  expect(seen).toEqual(['?token=a.b.c', '?next=/profile']);
+});
+
+test('a part that did not load is the screen’s to tell', async () => {
+  const { go } = begin(null, () => Promise.reject(new Error('offline')));
+  await expect(go('/auth/sync').outcome).rejects.toThrow('offline');
+});
