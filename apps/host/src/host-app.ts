@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { PurgeOrder } from '@countin/domain';
 import { Hono } from 'hono';
 import type { HostMatch } from '@countin/slug';
 import { BuildMissing } from './builds/site-build.ts';
@@ -7,6 +8,7 @@ import { answerClip } from './clips.ts';
 import { Cards } from './cards/answer-card.ts';
 import { answerCover } from './covers.ts';
 import type { HostServices } from './host-services.ts';
+import { HotAnswers } from './hot-answers.ts';
 import { answerImage } from './images.ts';
 import { clientCountry } from './http/client-country.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -20,14 +22,16 @@ import { answerFromSite } from './site-requests.ts';
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** Bytes of rendered pages kept in memory: some two thousand pages. */
 const PAGES_LIMIT = 32 * 1024 * 1024;
+/** Where builds are watched a page may be another after this, milliseconds. */
+const WATCHED_FOR = 500;
 
 type HostEnvironment = {
   Bindings: Partial<HttpBindings>;
-  Variables: { host: Exclude<HostMatch, { kind: 'invalid' }> };
+  Variables: { host: Exclude<HostMatch, { kind: 'invalid' }>; sharedUntil?: number };
 };
 
 /** The host switch: every host name to its site, with the same security headers on every answer. */
-export function createHostApp(services: HostServices): Hono<HostEnvironment> {
+export function createHostApp(services: HostServices, hot = new HotAnswers(services.now)): Hono<HostEnvironment> {
   const { configuration, now, log } = services;
   const pages = new PublicPages({
     services: { read: services.read, call: services.call, sites: configuration.public.sites, log },
@@ -35,12 +39,19 @@ export function createHostApp(services: HostServices): Hono<HostEnvironment> {
     limit: PAGES_LIMIT,
   });
   const cards = new Cards(services);
+  const purge = (order: PurgeOrder) => {
+    hot.purge();
+    return pages.purge(order);
+  };
   const app = new Hono<HostEnvironment>();
   const everywhere = Object.entries(securityHeaders(configuration.public));
 
   app.use(async (context, next) => {
+    const begun = hot.purges;
     await next();
     for (const [name, value] of everywhere) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    const until = context.get('sharedUntil');
+    if (until !== undefined && context.env.incoming) await hot.keep(context.env.incoming, context.res.clone(), until, begun);
   });
   app.use(async (context, next) => {
     const host = hostOf(context.req.raw, context.env, configuration);
@@ -55,7 +66,7 @@ export function createHostApp(services: HostServices): Hono<HostEnvironment> {
     const missing = SITES.filter((_, index) => builds[index]?.status === 'rejected');
     return Response.json({ ok: missing.length === 0, missing }, { status: missing.length === 0 ? 200 : 503, headers: { 'cache-control': 'no-store' } });
   });
-  app.post('/purge', (context) => answerPurge(context.req.raw, { secret: configuration.signingSecret, now, purge: (order) => pages.purge(order) }));
+  app.post('/purge', (context) => answerPurge(context.req.raw, { secret: configuration.signingSecret, now, purge }));
   // Asked by every open page, and never kept: so pages themselves can be kept for everybody, wherever they are.
   app.get('/time', ({ req }) => Response.json({ now: now(), country: clientCountry(req.raw.headers, configuration.countryHeaders) }, { headers: { 'cache-control': 'no-store' } }));
   app.get('/card/*', (context) => cards.answer(context.req.raw));
@@ -68,6 +79,7 @@ export function createHostApp(services: HostServices): Hono<HostEnvironment> {
     host: context.get('host'),
     clientAddress: addressOf(context.req.raw, context.env, configuration),
     sibling: siblingOrigin(context.req.raw, configuration),
+    shared: (until) => context.set('sharedUntil', configuration.watchBuilds ? Math.min(until, now() + WATCHED_FOR) : until),
   }, services, pages));
 
   app.onError((error) => {

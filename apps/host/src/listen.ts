@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { HotAnswers } from './hot-answers.ts';
 import { plainAnswer } from './plain-answer.ts';
 
 interface FetchApp {
@@ -8,14 +9,16 @@ interface FetchApp {
 }
 
 /** Turns the app into a Node request listener; also what a Cloud Function is made of. */
-export function requestListener(app: FetchApp, headers: Readonly<Record<string, string>>): RequestListener {
+export function requestListener(app: FetchApp, headers: Readonly<Record<string, string>>, hot: HotAnswers): RequestListener {
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
     // Requests whose host or path is no address at all end here, before the app sees them.
     errorHandler: () => plainAnswer(400, 'This address cannot be served.', headers),
     // Other programs in this process (a Cloud Function's runtime) keep their own Request and Response.
     overrideGlobalObjects: false,
   });
-  return (request, response) => void listener(request, response);
+  return (request, response) => {
+    if (!hot.answer(request, response)) void listener(request, response);
+  };
 }
 
 /** Serves on one port. Port 0 takes any free one. */

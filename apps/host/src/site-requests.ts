@@ -22,6 +22,8 @@ export interface SiteRequest {
   readonly clientAddress: string;
   /** Origin of the site that shares the sign-in; null where there is none. */
   readonly sibling: string | null;
+  /** Told until when the answer is everybody's who asks alike. */
+  readonly shared?: (until: number) => void;
 }
 
 /** Cookies that public pages read: a request with one is answered for itself alone. No other reaches a page. */
@@ -50,6 +52,7 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   const config = services.configuration.public;
   const served = await pages.answer(site, build, page);
   if (served.page) {
+    if (served.freshUntil !== undefined && served.page.staleSince === null) asked.shared?.(served.freshUntil);
     return servePage(request, { page: served.page, from: served.from }, { config, personal: Object.keys(page.cookies).length > 0, now: page.now });
   }
   if (dotted) return noSuchFile();

@@ -12,6 +12,7 @@ import { SiteBuildReader } from './builds/site-build.ts';
 import type { Site } from './builds/site.ts';
 import type { HostConfiguration } from './configuration.ts';
 import { createHostApp } from './host-app.ts';
+import { HotAnswers } from './hot-answers.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestListener } from './listen.ts';
 
@@ -28,6 +29,7 @@ export function createHostListener(configuration: HostConfiguration) {
   const folders = buildFolders(configuration.buildsFolder);
   const build = (site: Site) => new SiteBuildReader(site, folders, configuration.public, configuration.watchBuilds);
   const now = () => Date.now();
+  const hot = new HotAnswers(now);
   const app = createHostApp({
     configuration,
     builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
@@ -36,8 +38,8 @@ export function createHostListener(configuration: HostConfiguration) {
     readObject: createObjectReader(configuration.objectsUrl),
     now,
     log,
-  });
-  return requestListener(app, securityHeaders(configuration.public));
+  }, hot);
+  return requestListener(app, securityHeaders(configuration.public), hot);
 }
 
 /** A deployed host has the sites beside it; in the workspace they are where their projects build them. */

@@ -16,7 +16,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 test('a fresh page is not rendered again', async () => {
   const { cache, page } = setUp();
   expect(await cache.get('a', page())).toEqual({ page: 'render 1', from: 'render' });
-  expect(await cache.get('a', page())).toEqual({ page: 'render 1', from: 'cache' });
+  expect(await cache.get('a', page())).toEqual({ page: 'render 1', from: 'cache', freshUntil: 10_000 });
 });
 
 test('a stale page is served at once while a new one is made', async () => {

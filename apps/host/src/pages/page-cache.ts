@@ -12,6 +12,8 @@ export interface Served<Page> {
   readonly page: Page;
   /** `last-good`: purged, served because no new one could be made. */
   readonly from: 'render' | 'cache' | 'last-good';
+  /** Until when it is fresh, on the cache's clock; absent where it is not, or nobody's but the asker's. */
+  readonly freshUntil?: number;
 }
 
 interface Kept<Page> extends Rendered<Page> {
@@ -48,7 +50,7 @@ export class PageCache<Page> {
     const kept = this.#touch(key);
     const age = kept ? (this.#options.now() - kept.renderedAt) / 1000 : Infinity;
     const usable = kept && !kept.purged;
-    if (usable && age < kept.policy.fresh) return { page: kept.page, from: 'cache' };
+    if (usable && age < kept.policy.fresh) return { page: kept.page, from: 'cache', freshUntil: kept.renderedAt + kept.policy.fresh * 1000 };
     if (usable && age < kept.policy.fresh + kept.policy.stale) {
       this.#render(key, render).catch(this.#options.onFault);
       return { page: kept.page, from: 'cache' };

@@ -5,6 +5,7 @@ import { createObjectReader } from '../backend/read-object.ts';
 import { SiteBuildReader } from '../builds/site-build.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createHostApp } from '../host-app.ts';
+import { HotAnswers } from '../hot-answers.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { listen, requestListener, stop } from '../listen.ts';
 import { makeBuilds } from './build-fixture.ts';
@@ -67,6 +68,7 @@ export async function startHost(settings: Settings = {}) {
   const clock = { now: Date.UTC(2026, 10, 20) };
   const logged: string[] = [];
   const build = (site: 'release-platform' | 'fourtrack') => new SiteBuildReader(site, folders, configuration.public, configuration.watchBuilds);
+  const hot = new HotAnswers(() => clock.now);
   const app = createHostApp({
     configuration,
     builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
@@ -75,8 +77,8 @@ export async function startHost(settings: Settings = {}) {
     readObject: createObjectReader(configuration.objectsUrl),
     now: () => clock.now,
     log: (message) => logged.push(message),
-  });
-  const { server, port } = await listen(requestListener(app, securityHeaders(configuration.public)), '127.0.0.1', 0);
+  }, hot);
+  const { server, port } = await listen(requestListener(app, securityHeaders(configuration.public), hot), '127.0.0.1', 0);
   return {
     fixture, clock, logged, port,
     ask: (path: string, asked?: Asked) => ask(port, path, asked),
