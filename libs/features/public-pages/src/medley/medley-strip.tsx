@@ -24,7 +24,7 @@ export function MedleyStrip({ context: { t }, artistId, slot, place, facts }: Me
   const name = <bdi>{title}</bdi>;
   return (
     <li className="medley-strip" data-channel={place + 1} data-track={place}>
-      <button className="number needs-script" type="button" data-play-track="" aria-label={t('medley:playTrack', { title })}><span aria-hidden>{place + 1}</span></button>
+      <button className="number needs-script" type="button" data-play-track="" data-place={place + 1} aria-label={t('medley:playTrack', { title })} />
       <span className="number without-script" aria-hidden>{place + 1}</span>
       <span className="words">
         {facts?.href ? <a className="title" href={facts.href}>{name}</a> : <span className="title">{name}</span>}
