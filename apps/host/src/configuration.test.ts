@@ -30,6 +30,12 @@ test('a deployment calls its functions in the cloud', () => {
   expect(configuration.listen).toEqual({ address: '127.0.0.1', ports: [9000] });
 });
 
+test('plain localhost is 4track on the port that is said', () => {
+  expect(readConfiguration({ ...ENVIRONMENT, LOCALHOST_FOURTRACK_PORT: '21174' }).public.sites.fourtrackPort).toBe(21_174);
+  expect(readConfiguration(ENVIRONMENT).public.sites.fourtrackPort).toBeUndefined();
+  expect(() => readConfiguration({ ...ENVIRONMENT, LOCALHOST_FOURTRACK_PORT: 'x' })).toThrow('LOCALHOST_FOURTRACK_PORT is not a port number');
+});
+
 test('one process can listen on several ports', () => {
   expect(readConfiguration({ ...ENVIRONMENT, LISTEN_PORTS: '5173, 5174' }).listen.ports).toEqual([5173, 5174]);
 });

@@ -80,8 +80,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   }
   return {
     public: v.parse(publicConfigSchema, {
-      sites: { main: env.MAIN_HOST, fourtrack: env.FOURTRACK_HOST, short: env.SHORT_HOST, scheme: env.PUBLIC_SCHEME, port: env.PUBLIC_PORT ?? null,
-        ...(env.LOCALHOST_FOURTRACK_PORT !== undefined && { fourtrackPort: env.LOCALHOST_FOURTRACK_PORT }) },
+      sites: {
+        main: env.MAIN_HOST, fourtrack: env.FOURTRACK_HOST, short: env.SHORT_HOST, scheme: env.PUBLIC_SCHEME, port: env.PUBLIC_PORT ?? null,
+        ...(env.LOCALHOST_FOURTRACK_PORT !== undefined && { fourtrackPort: env.LOCALHOST_FOURTRACK_PORT }),
+      },
       firebase: {
         projectId: env.PROJECT_ID,
         apiKey: env.WEB_API_KEY,
