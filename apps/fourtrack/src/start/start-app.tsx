@@ -11,7 +11,7 @@ import { RouterProvider } from 'react-router/dom';
 import { OriginsProvider } from '../navigation/origins-context.tsx';
 import { createAppRouter } from '../router.tsx';
 import { readPerson } from '../session/enter-and-leave.ts';
-import { markPerson, unmarkPerson } from '../session/person-mark.ts';
+import { calledBy, markPerson, unmarkPerson } from '../session/person-mark.ts';
 import { openStorage } from './open-storage.ts';
 import './theme.ts';
 
@@ -24,17 +24,21 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
   const access = connectFirebase(config);
   const queryClient = createQueryClient();
   const storage = openStorage(window);
+  // The sibling takes its frame away after two seconds: there is no time to read more than the token has told.
+  const framed = arrival?.place === 'frame';
   const sync = connectAuthSync(access, {
     site: 'fourtrack',
     sites: config.sites,
     window,
-    entered: async (user) => markPerson(storage, await readPerson(access, user, user.displayName)),
+    entered: async (user) => markPerson(storage, framed
+      ? { name: calledBy(user.displayName, user.email), ownsArtist: false, pro: user.subscription === 'pro' }
+      : await readPerson(access, user, user.displayName)),
     left: () => {
       unmarkPerson(storage);
       queryClient.clear();
     },
   });
-  if (arrival?.place === 'frame') return sync.actInFrame(window, arrival.search);
+  if (framed) return sync.actInFrame(window, arrival.search);
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
   const router = createAppRouter({ access, sync, storage, arrival });
