@@ -6,14 +6,21 @@ import { readRuntimeConfig } from './start/runtime-config.ts';
 import { startApp } from './start/start-app.tsx';
 
 const arrival = takeArrival(window);
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+void start(document.getElementById('root'));
 
-try {
-  await startApp(root, readRuntimeConfig(document), arrival);
-} catch (error) {
-  console.error(error);
-  // Without React and languages, since either may be what is missing.
-  root.className = 'start-failure';
-  root.textContent = `4track could not start. This is our fault, not yours. Please try again in a minute. (${String(error)})`;
+/** Not awaited: a module that waits at its top level waits for ever for a part that imports it in turn. */
+async function start(root: HTMLElement | null): Promise<void> {
+  if (!root) throw new Error('The page has no #root');
+  try {
+    await startApp(root, readRuntimeConfig(document), arrival);
+  } catch (error) {
+    console.error(error);
+    // Without React and languages, since either may be what is missing.
+    root.className = 'start-failure';
+    root.textContent = `4track could not start. This is our fault, not yours. Please try again in a minute. (${String(error)})`;
+  });
+  
+  async function startUp(place: HTMLElement): Promise<void> {
+    await startApp(place, readRuntimeConfig(document), arrival);
+  }
 }

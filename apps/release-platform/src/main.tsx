@@ -7,12 +7,19 @@ import { showStartFailure } from './start/config-failure.ts';
 import { startApp } from './start/start-app.tsx';
 
 const arrival = takeArrival(window);
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+void start(document.getElementById('root'));
 
-try {
-  await startApp(root, readRuntimeConfig(document), arrival);
-} catch (error) {
-  console.error(error);
-  showStartFailure(root, error);
+/** Not awaited: a module that waits at its top level waits for ever for a part that imports it in turn. */
+async function start(root: HTMLElement | null): Promise<void> {
+  if (!root) throw new Error('The page has no #root');
+  try {
+    await startApp(root, readRuntimeConfig(document), arrival);
+  } catch (error) {
+    console.error(error);
+    showStartFailure(root, error);
+  });
+  
+  async function startUp(place: HTMLElement): Promise<void> {
+    await startApp(place, readRuntimeConfig(document), arrival);
+  }
 }
