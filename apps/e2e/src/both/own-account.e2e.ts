@@ -55,7 +55,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
 
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    await page.locator('#interface-language').selectOption({ label: 'English' });
+    await page.locator('select[name="language"]').selectOption({ label: 'English' });
     await expect(you.getByLabel('Name')).toHaveValue('Mira O.');
     await expect(you.locator('img')).toHaveAttribute('src', /^\/images\/people\//);
     expect(await you.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320);
