@@ -9,7 +9,7 @@ import { startApp } from './start/start-app.tsx';
 const arrival = takeArrival(window);
 void start(document.getElementById('root'));
 
-/** Not awaited: a module that waits at its top level waits for ever for a part that imports it in turn. */
+/** Not awaited above: parts that import this module in turn would wait for it, and it for them. */
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   try {
@@ -17,9 +17,5 @@ async function start(root: HTMLElement | null): Promise<void> {
   } catch (error) {
     console.error(error);
     showStartFailure(root, error);
-  });
-  
-  async function startUp(place: HTMLElement): Promise<void> {
-    await startApp(place, readRuntimeConfig(document), arrival);
   }
 }
