@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const host = process.env['HOST_URL'] ?? 'http://127.0.0.1:8080';
-/** Fans' pages, covers and the server's clock come from the host. */
-const FROM_HOST = ['^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^/assets/enhance-'];
+/** The start page, fans' pages, covers and the server's clock come from the host. */
+const FROM_HOST = ['^/(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^/assets/enhance-'];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -47,6 +47,7 @@ const PAGES: readonly PublicPage[] = [
   { what: 'an artist of twelve releases, with a medley', site: 'fourtrack', host: fourtrack, path: `/${ARTIST.customSlug}` },
   { what: 'the same on a subdomain', site: 'release-platform', host: { kind: 'subdomain', slug: ARTIST.customSlug }, path: '/medley' },
   { what: 'a label of twenty-four releases', site: 'release-platform', host: { kind: 'subdomain', slug: LABEL.customSlug }, path: '/feed' },
+  { what: 'the splash of Countin', site: 'release-platform', host: main, path: '/' },
   { what: 'the start page of 4track', site: 'fourtrack', host: fourtrack, path: '/' },
 ];
 /** kB of HTML with styles and data, brotli: what comes with the first flight of packets. */

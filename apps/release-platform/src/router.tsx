@@ -2,7 +2,7 @@ import type { AuthSync, TakenArrival } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data';
 import { leaveToServer, routeGuard, syncLoader } from '@countin/hand-over';
 import { lazyPart } from '@countin/lazy-pages';
-import { createBrowserRouter, redirect, type DataRouter } from 'react-router';
+import { createBrowserRouter, redirect, redirectDocument, type DataRouter } from 'react-router';
 import { paths, pathsWithoutScreen } from './navigation/paths.ts';
 import { RouteFailure } from './routes/route-failure.tsx';
 import { RootLayout } from './routes/root-layout.tsx';
@@ -12,7 +12,7 @@ import { StartingUp } from './start/starting-up.tsx';
 /** What a route tells the frame about itself. */
 export interface RouteHandle {
   /** Its name in the page title: a key of `nav:titles`. */
-  readonly title: 'splash' | 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'settings' | 'upgrade' | 'admin' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'medley' | 'label';
+  readonly title: 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'settings' | 'upgrade' | 'admin' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'medley' | 'label';
 }
 
 const named = (title: RouteHandle['title']): RouteHandle => ({ title });
@@ -27,6 +27,7 @@ export interface RouterParts {
 
 /** The router of mode one. Screens load when they are gone to. */
 export function createAppRouter({ access, sync, arrival }: RouterParts): DataRouter {
+  const loadedAt = window.location.pathname;
   const toStart = () => redirect(paths.splash.to());
   const guard = (needed: 'signed-in' | 'admin') => routeGuard(sync, access, needed, () => router);
   const router = createBrowserRouter([
@@ -35,12 +36,13 @@ export function createAppRouter({ access, sync, arrival }: RouterParts): DataRou
       ErrorBoundary: RouteFailure,
       HydrateFallback: StartingUp,
       children: [
-        { path: paths.splash.pattern, handle: named('splash'), lazy: lazyPart(() => import('./routes/splash-route.tsx')) },
+        // The server answers `/` itself; a document that was loaded there means that it could not.
+        { path: paths.splash.pattern, loader: () => (loadedAt === paths.splash.to() ? null : redirectDocument(paths.splash.to())), Component: RouteFailure },
         { path: paths.login.pattern, handle: named('login'), lazy: lazyPart(() => import('./routes/login-route.tsx')) },
         { path: paths.privacy.pattern, handle: named('privacy'), lazy: lazyPart(() => import('./routes/privacy-route.tsx')) },
         { path: paths.terms.pattern, handle: named('terms'), lazy: lazyPart(() => import('./routes/terms-route.tsx')) },
         { path: paths.sync.pattern, handle: named('sync'), loader: syncLoader(sync, arrival), shouldRevalidate: () => false, lazy: lazyPart(() => import('./routes/sync-route.tsx')) },
-        { path: paths.release.pattern, loader: leaveToServer(window.location.pathname, paths.splash.to()), Component: StartingUp },
+        { path: paths.release.pattern, loader: leaveToServer(loadedAt, paths.splash.to()), Component: StartingUp },
         {
           middleware: [guard('signed-in')],
           Component: SignedInLayout,

@@ -7,3 +7,4 @@ export { randomDesign } from './random-design.ts';
 export { coverPath, parseCoverPath } from './cover-path.ts';
 export type { CoverRequest } from './cover-path.ts';
 export { PALETTES } from './palettes.ts';
+export { SAMPLE_COVER } from './sample-cover.ts';

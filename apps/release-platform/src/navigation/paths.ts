@@ -3,6 +3,7 @@ import { generatePath } from 'react-router';
 
 /** Every path of mode one that has a screen: its pattern for the router, who may open it, and a builder for links. */
 export const paths = {
+  /** Rendered by the server. */
   splash: { pattern: '/', access: 'public', to: () => '/' },
   login: {
     pattern: '/login',

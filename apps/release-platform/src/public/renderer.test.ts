@@ -33,11 +33,11 @@ function ask(path: string, overrides: Partial<PageRequest> = {}) {
   }, services);
 }
 
-it.each(['/release/salt', '/release/salt/', '/release/salt.ics', `/r/${'a'.repeat(43)}`])('renders %s', async (path) => {
+it.each(['/', '/release/salt', '/release/salt/', '/release/salt.ics', `/r/${'a'.repeat(43)}`])('renders %s', async (path) => {
   expect((await ask(path))?.status).toBe(200);
 });
 
-it.each(['/', '/dashboard', '/release', '/release/salt/links', '/release/salt.rss', '/release/%2e%2e', '/r/', '/mira-okafor'])('leaves %s to the application', async (path) => {
+it.each(['/dashboard', '/release', '/release/salt/links', '/release/salt.rss', '/release/%2e%2e', '/r/', '/mira-okafor'])('leaves %s to the application', async (path) => {
   expect(await ask(path)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import type { PageResponse, RenderPage } from '@countin/domain';
-import { artistOnSubdomain, embedPage, feedFile, labelFeed, machineFile, oembed, receiptPage, releaseCalendar, releasePage } from '@countin/public-pages';
+import { artistOnSubdomain, embedPage, feedFile, labelFeed, machineFile, oembed, receiptPage, releaseCalendar, releasePage, splashPage } from '@countin/public-pages';
 
 const RELEASE = /^\/release\/([A-Za-z0-9_-]{1,128})\/?$/;
 const RELEASE_CALENDAR = /^\/release\/([A-Za-z0-9_-]{1,128})\.ics$/;
@@ -12,6 +12,7 @@ export const renderPage: RenderPage = async (request, services) => {
     if (read) return read;
   }
   if (request.host.kind === 'subdomain') return artistOnSubdomain(request, services, request.host.slug);
+  if (request.path === '/') return request.method === 'POST' ? null : splashPage(request, services);
   const productId = RELEASE.exec(request.path)?.[1];
   if (productId !== undefined) return releasePage(request, services, productId);
   const dated = RELEASE_CALENDAR.exec(request.path)?.[1];

@@ -1,4 +1,5 @@
 import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
+import { SAMPLE_COVER } from '@countin/cover-art';
 import { signInOptions, signUpOptions, useAuthSync, useDataAccess, useOptionalSession, type NewAccount } from '@countin/data';
 import { originsOf } from '@countin/domain';
 import { ContinueWithSibling } from '@countin/hand-over';
@@ -8,7 +9,6 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { returnPath } from '../navigation/return-path.ts';
 import { useSites } from '../navigation/sites-context.tsx';
-import { SAMPLE_COVER } from '../splash/sample-release.ts';
 import styles from './login-route.module.css';
 
 /** The door. Once somebody is signed in it leads to where they wanted to go; what mails link to is for everybody. */

@@ -2,12 +2,12 @@ import { LANGUAGES, directionOf, type Language, type PageRequest, type PageRespo
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { languageName } from '@countin/i18n';
 import { describe, expect, it } from 'vitest';
-import { artistBySlug, embedPage, homePage, labelFeed, releasePage } from './index.ts';
+import { artistBySlug, embedPage, homePage, labelFeed, releasePage, splashPage } from './index.ts';
 import { aRequest, HOSTS, pageOf, someServices } from './testing/page-services.ts';
 
 const MATTER = { releases: [aReleasePage({ labelId: 'label-tide' })], label: aLabelProfile(), medley: aMedley() };
 /** What artists wrote, and names: the same in every language. */
-const SAME = `${JSON.stringify(MATTER)} ${JSON.stringify(anArtistProfile())} ${LANGUAGES.map(languageName).join(' ')} Countin countin 4track Spotify Instagram YouTube TikTok Apple Music Bandcamp RSS JSON Feed`;
+const SAME = `${JSON.stringify(MATTER)} ${JSON.stringify(anArtistProfile())} ${LANGUAGES.map(languageName).join(' ')} Countin countin 4track Spotify Instagram YouTube TikTok Apple Music Bandcamp RSS JSON Feed Low Sun, Long Water`;
 
 const ASKED = (path: string, language: Language, more: Partial<PageRequest> = {}) => aRequest(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, more);
 const PAGES: Readonly<Record<string, (language: Language, services: PageServices) => Promise<PageResponse | null>>> = {
@@ -17,6 +17,8 @@ const PAGES: Readonly<Record<string, (language: Language, services: PageServices
   'artist and medley': (language, services) => artistBySlug(ASKED('/mira-okafor', language, { host: HOSTS.fourtrack }), services, 'mira-okafor'),
   'label feed': (language, services) => labelFeed(ASKED('/feed?label=tide-line', language), services),
   home: (language, services) => homePage(ASKED('/', language, { host: HOSTS.fourtrack }), services),
+  splash: (language, services) => splashPage(ASKED('/', language), services),
+  'splash without an example': (language, services) => splashPage(ASKED('/', language), { ...services, read: { ...services.read, releasePage: async () => null } }),
   card: (language, services) => embedPage(ASKED('/embed/release/product-tide', language), services),
 };
 

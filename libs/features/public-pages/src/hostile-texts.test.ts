@@ -2,7 +2,7 @@ import { artistProfileSchema, labelProfileSchema, medleySchema, releasePageSchem
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink } from '@countin/domain/testing';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { artistBySlug, embedPage, homePage, labelFeed, releasePage } from './index.ts';
+import { artistBySlug, embedPage, homePage, labelFeed, releasePage, splashPage } from './index.ts';
 import { aRequest, HOSTS, NOW, pageOf, someServices } from './testing/page-services.ts';
 
 const HTML = `</script></style></title><img data-evil src=x onerror=alert(1)>"'><svg data-evil onload=alert(1)>`;
@@ -37,6 +37,7 @@ const release: Show = (services, now) => releasePage(aRequest('/release/product-
 const artist: Show = (services, now) => artistBySlug(aRequest('/mira-okafor', { now, host: HOSTS.fourtrack }), services, 'mira-okafor');
 const label: Show = (services, now) => labelFeed(aRequest('/feed?label=tide-line', { now }), services);
 const home: Show = (services, now) => homePage(aRequest('/', { now, host: HOSTS.fourtrack }), services);
+const splash: Show = (services, now) => splashPage(aRequest('/', { now }), { ...services, read: { ...services.read, releasePage: () => services.read.releasePage('product-tide') } });
 const card: Show = (services, now) => embedPage(aRequest('/embed/release/product-tide', { now }), services);
 const player: Show = (services, now) => embedPage(aRequest('/embed/mira-okafor', { now }), services);
 
@@ -63,6 +64,8 @@ const FIELDS: readonly (readonly [page: string, field: string, Show, (text: stri
   ['home', 'release title', home, (title) => ({ release: { title } })],
   ['home', 'artist of a medley', home, (artistName) => ({ medley: { artistName } })],
   ['home', 'medley titles', home, (title) => ({ medley: { slots: slots((slot) => ({ ...slot, title })) } })],
+  ['splash', 'title of the example', splash, (title) => ({ release: { title } })],
+  ['splash', 'artist of the example', splash, (artistName) => ({ release: { artistName } })],
   ['release card', 'title', card, (title) => ({ release: { title } })],
   ['release card', 'artist', card, (artistName) => ({ release: { artistName } })],
   ['player', 'artist', player, (name) => ({ artist: { name }, medley: { artistName: name } })],

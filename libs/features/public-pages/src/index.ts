@@ -2,6 +2,7 @@ export { releasePage } from './release/release-page.tsx';
 export { releaseCalendar } from './calendar/release-calendar.ts';
 export { receiptPage } from './receipt/receipt-page.tsx';
 export { artistBySlug, artistOnSubdomain } from './artist/artist-routes.ts';
+export { splashPage } from './splash/splash-page.tsx';
 export { homePage } from './home/home-page.tsx';
 export { labelFeed } from './label/label-page.tsx';
 export { artistFeedFile, feedFile } from './feeds/feed-routes.ts';

@@ -1,7 +1,7 @@
 import type { PageRequest, PageServices, PageResponse } from '@countin/domain';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, countReads } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
-import { artistBySlug, artistFeedFile, artistOnSubdomain, embedPage, feedFile, homePage, labelFeed, oembed, releaseCalendar, releasePage } from './index.ts';
+import { artistBySlug, artistFeedFile, artistOnSubdomain, embedPage, feedFile, homePage, labelFeed, oembed, releaseCalendar, releasePage, splashPage } from './index.ts';
 import { aRequest, HOSTS, someServices } from './testing/page-services.ts';
 
 const ARTIST = anArtistProfile();
@@ -22,6 +22,7 @@ const PAGES: readonly (readonly [string, Page])[] = [
   ['a label as RSS', (services) => feedFile(at('/feed.rss', tide), services)],
   ['a label as a calendar', (services) => feedFile(at('/feed.ics', tide), services)],
   ['an artist as JSON Feed', (services) => artistFeedFile(at(`/${ARTIST.customSlug}/feed.json`, HOSTS.fourtrack), services)],
+  ['the splash', (services) => splashPage(at('/'), services)],
   ['the start page', (services) => homePage(at('/', HOSTS.fourtrack), services)],
   ['a release in a frame', (services) => embedPage(at(`/embed/release/${RELEASE.id}`), services)],
   ['a player in a frame', (services) => embedPage(at(`/embed/${ARTIST.customSlug}`), services)],

@@ -8,6 +8,7 @@ import { enhancePreferences } from './preferences.ts';
 import { enhanceReceipt } from './receipt.ts';
 import { enhanceRelease } from './release.ts';
 import { enhanceShare } from './share.ts';
+import { enhanceSignedIn } from './signed-in.ts';
 
 /** Adds to a public page what needs a script. Every page works without it. */
 export function enhance(window: Window & typeof globalThis): void {
@@ -15,9 +16,10 @@ export function enhance(window: Window & typeof globalThis): void {
   if (data?.page === 'embed') return enhanceEmbed(data, window);
   enhancePreferences(window);
   if (data?.page === 'release') enhanceRelease(data, window);
-  if (data?.page === 'label' || data?.page === 'artist') enhanceCountdowns(data, window);
+  if (data?.page === 'label' || data?.page === 'artist' || data?.page === 'splash') enhanceCountdowns(data, window);
   if (data?.page === 'receipt') enhanceReceipt(data, window.document, window);
   if (data?.page === 'home' || data?.page === 'artist') enhancePerson(window);
+  if (data?.page === 'splash') enhanceSignedIn(window);
   if ((data?.page === 'artist' || data?.page === 'home') && data.medley) enhanceMedley(data.medley, window);
   if (data?.page === 'artist') enhanceFollow(window.document);
   if (data?.page === 'release' || data?.page === 'artist' || data?.page === 'success') enhanceShare(data, window.document, window.navigator);

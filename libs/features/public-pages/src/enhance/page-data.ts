@@ -3,6 +3,7 @@ import { PAGE_DATA_ID } from '../document/page-data.ts';
 import type { EmbedData } from '../embed/embed-document.tsx';
 import type { HomeData } from '../home/home-page.tsx';
 import type { LabelData } from '../label/label-page.tsx';
+import type { SplashData } from '../splash/splash-page.tsx';
 import type { SuccessData } from '../medley/success-page.tsx';
 import type { ReceiptData } from '../receipt/receipt-page.tsx';
 import type { ReleaseData } from '../release/release-page-data.ts';
@@ -11,7 +12,7 @@ interface TroubleData {
   readonly page: 'trouble';
   readonly language: string;
 }
-export type PageData = ReleaseData | ReceiptData | ArtistData | EmbedData | HomeData | LabelData | SuccessData | TroubleData;
+export type PageData = ReleaseData | ReceiptData | ArtistData | EmbedData | HomeData | LabelData | SplashData | SuccessData | TroubleData;
 
 /** What the server wrote for the script; it comes from the same build, so it is taken at its word. */
 export function readPageData(page: Document): PageData | null {

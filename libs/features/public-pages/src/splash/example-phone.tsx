@@ -1,0 +1,85 @@
+import { SAMPLE_COVER } from '@countin/cover-art';
+import { countdownParts } from '@countin/i18n';
+import type { ReactNode } from 'react';
+import type { ReleaseRow } from '../artist/release-row.ts';
+import type { PageContext } from '../page-context.ts';
+import { CoverPicture } from '../parts/cover-picture.tsx';
+import { ReleaseCover } from '../parts/release-cover.tsx';
+import { Countdown } from '../release/countdown.tsx';
+import { momentData } from '../release/release-page-data.ts';
+
+/** Pixels of the cover. */
+const SIDE = 284;
+/** What the drawn example has left: 6 days, 14 hours, 32 minutes, milliseconds. */
+const DRAWN_LEFT = ((6 * 24 + 14) * 60 + 32) * 60_000;
+
+interface ExamplePhoneProps {
+  readonly context: PageContext;
+  /** Null draws one that leads nowhere. */
+  readonly example: ReleaseRow | null;
+}
+
+/** A fan's page in small, as it looks on a phone. Leads to the real one. */
+export function ExamplePhone({ context, example }: ExamplePhoneProps) {
+  const { t } = context;
+  if (!example) {
+    return (
+      <div className="phone" aria-hidden>
+        <Screen
+          cover={<CoverPicture design={SAMPLE_COVER} title={t('splash:sample.title')} artist={t('splash:sample.artist')} alt="" side={SIDE} leading />}
+          artist={t('splash:sample.artist')} title={t('splash:sample.title')} action={t('getNotified')}
+        >
+          <DrawnCountdown language={context.language} />
+        </Screen>
+      </div>
+    );
+  }
+  const { release, upcoming, line, href } = example;
+  return (
+    <a className="phone" href={href} aria-label={`${t('splash:exampleCaption')}: ${release.title}`}>
+      <div aria-hidden {...(upcoming && { 'data-counted': JSON.stringify(momentData(release.releaseMoment)), 'data-available': t('release:after', { title: release.title }) })}>
+        <Screen
+          cover={<ReleaseCover release={release} alt="" side={SIDE} leading />}
+          artist={release.artistName} title={release.title} titleLanguage={release.language} action={upcoming ? t('getNotified') : t('splash:example')}
+        >
+          <p className="line">{line}</p>
+          {upcoming && <Countdown context={context} moment={release.releaseMoment} />}
+        </Screen>
+      </div>
+    </a>
+  );
+}
+
+interface ScreenProps {
+  readonly cover: ReactNode;
+  readonly artist: string;
+  readonly title: string;
+  readonly titleLanguage?: string;
+  readonly action: string;
+  readonly children: ReactNode;
+}
+
+function Screen({ cover, artist, title, titleLanguage, action, children }: ScreenProps) {
+  return (
+    <div className="screen">
+      {cover}
+      <div className="liner">
+        <p className="artist"><bdi>{artist}</bdi></p>
+        <p className="title" lang={titleLanguage}><bdi>{title}</bdi></p>
+        {children}
+        <p className="action">{action}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A countdown that stands still. */
+function DrawnCountdown({ language }: { readonly language: string }) {
+  return (
+    <div className="countdown">
+      {countdownParts(language, DRAWN_LEFT).map(({ unit, digits, label }) => (
+        <div key={unit} data-unit={unit}><b>{digits}</b> <span>{label}</span></div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { SITE_CARD_VERSION, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { answerPage } from '../answer.ts';
+import { nextRelease, releaseRow } from '../artist/release-row.ts';
+import { publicCacheControl } from '../cache-control.ts';
+import { renderDocument } from '../document/render-document.tsx';
+import { openPage, type PageContext } from '../page-context.ts';
+import { siteStructuredData } from '../sharing/site-structured-data.ts';
+import splash from '../styles/splash.css?inline';
+import { SplashView } from './splash-view.tsx';
+
+/** Id of the release that the splash shows as an example; deployments without it show a drawn one. */
+export const EXAMPLE_RELEASE_ID = 'low-sun-long-water';
+
+/** What the script of the splash must know. */
+export interface SplashData {
+  readonly page: 'splash';
+  readonly language: string;
+}
+
+/** Countin's start page: what it is, in one look, and a live example. Without its database the example is drawn. */
+export async function splashPage(request: PageRequest, services: PageServices): Promise<PageResponse> {
+  const context = openPage(request, services, 'countin', 'splash');
+  const { t, language, origins } = context;
+  const release = await example(context);
+  const row = release ? releaseRow(context, release) : null;
+  const data: SplashData = { page: 'splash', language };
+  const document = await renderDocument(context, {
+    title: t('nav:titles.splash'),
+    description: t('splash:lead'),
+    canonical: `${origins.main}/`,
+    card: { kind: 'site', id: 'countin', version: SITE_CARD_VERSION },
+    structuredData: siteStructuredData(context, t('splash:lead')),
+    styles: [splash],
+    data,
+    body: <SplashView context={context} example={row} />,
+  });
+  return answerPage(200, document, release === undefined ? {} : { 'cache-control': publicCacheControl(request.now, nextRelease(row ? [row] : [])) });
+}
+
+/** Undefined where it could not be read: such a page is nobody's to keep. */
+async function example({ services }: PageContext): Promise<ReleasePage | null | undefined> {
+  try {
+    return await services.read.releasePage(EXAMPLE_RELEASE_ID);
+  } catch (error) {
+    services.log('The example release could not be read', error);
+    return undefined;
+  }
+}

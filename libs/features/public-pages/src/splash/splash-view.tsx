@@ -1,0 +1,55 @@
+import type { ReleaseRow } from '../artist/release-row.ts';
+import type { PageContext } from '../page-context.ts';
+import { PageFooter } from '../parts/page-footer.tsx';
+import { SiteMark } from '../parts/site-mark.tsx';
+import { ExamplePhone } from './example-phone.tsx';
+
+const POINTS = ['moment', 'fans', 'day'] as const;
+
+interface SplashViewProps {
+  readonly context: PageContext;
+  readonly example: ReleaseRow | null;
+}
+
+/** Countin's start page: a visitor's, until the script knows that somebody is signed in. */
+export function SplashView({ context, example }: SplashViewProps) {
+  const { t } = context;
+  return (
+    <div className="page">
+      <header className="top">
+        <SiteMark site="countin" />
+        <nav aria-label={t('bar:label')}>
+          <a href="/login" data-for="visitor">{t('splash:login')}</a>
+          <a href="/dashboard" data-for="person" hidden>{t('splash:toDashboard')}</a>
+        </nav>
+      </header>
+      <main id="main" className="splash">
+        <section className="opening">
+          <div className="words">
+            <h1>{t('splash:headline')}</h1>
+            <p className="lead">{t('splash:lead')}</p>
+            <p className="actions">
+              <a className="button filled" href="/login?mode=signup" data-for="visitor">{t('splash:signUp')}</a>
+              <a className="button filled" href="/dashboard" data-for="person" hidden>{t('splash:toDashboard')}</a>
+              {example && <a className="button outlined" href={example.href}>{t('splash:example')}</a>}
+            </p>
+          </div>
+          <ExamplePhone context={context} example={example} />
+        </section>
+        <ol className="points">
+          {POINTS.map((point) => (
+            <li key={point}>
+              <h2>{t(`splash:points.${point}.title`)}</h2>
+              <p>{t(`splash:points.${point}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </main>
+      <p className="legal">
+        <a href="/privacy">{t('nav:privacy')}</a>
+        <a href="/terms">{t('nav:terms')}</a>
+      </p>
+      <PageFooter context={context} />
+    </div>
+  );
+}
