@@ -20,12 +20,13 @@ function shared({ ports }: Settings) {
 export function functionsEnvironment(settings: Settings): Record<string, string> {
   const { ports, backend } = settings;
   // Programs find `*.localhost` on some machines only.
-  return { ...shared(settings), MAIL_FROM: `Countin <hello@${HOSTS.main}>`, HOST_URL: `http://127.0.0.1:${backend ? ports.backend : ports.main}` };
+  const sms = `${addressesOf(settings).inbox}/texts`;
+  return { ...shared(settings), SMS_URL: sms, MAIL_FROM: `Countin <hello@${HOSTS.main}>`, HOST_URL: `http://127.0.0.1:${backend ? ports.backend : ports.main}` };
 }
 
 /** What the functions read from the secret store in a deployment, and what firebase-tools would set otherwise: these win. */
 export function functionsSecrets(settings: Settings, secrets: LocalSecrets): Record<string, string> {
-  return { ...secrets, SMTP_URL: addressesOf(settings).smtp, CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${settings.ports.tasks}` };
+  return { ...secrets, SMTP_URL: addressesOf(settings).smtp, SMS_KEY: 'local', CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${settings.ports.tasks}` };
 }
 
 export function hostEnvironment(settings: Settings, secrets: LocalSecrets): Record<string, string> {

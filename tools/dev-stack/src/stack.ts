@@ -12,6 +12,7 @@ import { adminEnvironment, functionsEnvironment, functionsSecrets, hostEnvironme
 import { getWithHost } from './get-with-host.ts';
 import { sendIdentityMail } from './identity-mail/send-identity-mail.ts';
 import { localSecrets } from './local-secrets.ts';
+import { startAuthGateway } from './log-in-limit/auth-gateway.ts';
 import { startMailInbox } from './mail-inbox/mail-inbox.ts';
 import { checkPortsFree } from './ports.ts';
 import { StackProcess } from './processes/child-process.ts';
@@ -58,6 +59,8 @@ export class Stack {
     const inbox = await startMailInbox(state, ports);
     this.#stops.push(() => inbox.close());
 
+    const accounts = await startAuthGateway({ port: ports.auth, emulatorPort: ports.authEmulator });
+    this.#stops.push(() => accounts.close());
     const emulators = await startEmulators({
       settings, watch, report, giveUp,
       environment: functionsEnvironment(settings),

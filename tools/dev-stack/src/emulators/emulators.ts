@@ -36,7 +36,8 @@ export async function startEmulators({ settings, environment, secrets, watch, re
   const temporary = await openTemporaryFolder(settings.state);
   const project = await writeFirebaseProject(settings, secrets, join(temporary.path, 'project'));
   const objects = new StoredObjects(addressesOf(settings).storage, join(settings.state, 'storage'));
-  const accounts = new AuthAccounts(addressesOf(settings).auth, join(settings.state, 'accounts.json'));
+  const auth = `http://127.0.0.1:${settings.ports.authEmulator}`;
+  const accounts = new AuthAccounts(auth, join(settings.state, 'accounts.json'));
   // They are saved only while they are all there: an emulator that has just started has none.
   let complete = false;
   let stopping = false;
@@ -73,7 +74,7 @@ export async function startEmulators({ settings, environment, secrets, watch, re
         resolve();
       };
     });
-    await protectAddresses(addressesOf(settings).auth);
+    await protectAddresses(auth);
     await accounts.restore();
     complete = true;
     writeFirestorePid(settings.state, await firestorePid(addressesOf(settings).hub));

@@ -62,7 +62,7 @@ function firebaseConfig({ ports }: Settings) {
     storage: { rules: join(WORKSPACE, 'storage.rules') },
     functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs24' }],
     emulators: {
-      auth: at(ports.auth),
+      auth: at(ports.authEmulator),
       functions: at(ports.functionsEmulator),
       firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
       storage: at(ports.storage),

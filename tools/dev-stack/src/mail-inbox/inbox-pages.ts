@@ -21,7 +21,7 @@ function page(title: string, body: Markup, head: Markup | string = ''): Markup {
 export function listPage(messages: readonly FiledMessage[], to: string | undefined): Markup {
   const items = messages.toReversed().map((message) => html`<li><a href="/messages/${message.id}">
     <strong>${message.subject || '(no subject)'}</strong><small>${time(message)}</small><small>to ${message.to}</small></a></li>`);
-  const empty = html`<p>No mail yet. What the product sends arrives here, whoever it is for.</p>`;
+  const empty = html`<p>No mail yet. What the product sends arrives here, mail and text messages, whoever it is for.</p>`;
   const heading = to === undefined ? 'Mail inbox' : `Mail for ${to}`;
   return page(heading, html`<h1>${heading}</h1>${items.length > 0 ? html`<ol>${items}</ol>` : empty}`, html`<meta http-equiv="refresh" content="5">`);
 }

@@ -3,13 +3,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
 import { listPage, messagePage } from './inbox-pages.ts';
 import type { FiledMessage, Mailboxes } from './mailbox.ts';
 
 // What is inside a message's frame has an origin of its own, so this policy holds for it too.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-src 'self'; base-uri 'self'";
 
-/** The inbox as a web page for people and as JSON for tests. */
+const textSchema = v.object({ to: v.pipe(v.string(), v.regex(/^\+\d{7,15}$/)), from: v.string(), text: v.pipe(v.string(), v.nonEmpty()) });
+const TEXT_LIMIT = 64 * 1024;
+
+/** The inbox as a web page for people and as JSON for tests; and this machine's gateway for text messages. */
 export function inboxApp(mailboxes: Mailboxes): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
@@ -27,6 +32,14 @@ export function inboxApp(mailboxes: Mailboxes): Hono {
   app.get('/api/messages/:id', (context) => {
     const message = mailboxes.get(context.req.param('id'));
     return message ? context.json(message) : context.json({ error: 'not found' }, 404);
+  });
+  app.post('/texts', bodyLimit({ maxSize: TEXT_LIMIT }), async (context) => {
+    const id = context.req.header('idempotency-key');
+    if (!context.req.header('authorization')?.startsWith('Bearer ') || id === undefined) return context.json({ error: 'a key and an idempotency key are needed' }, 401);
+    const text = v.safeParse(textSchema, await context.req.json().catch(() => null));
+    if (!text.success) return context.json({ error: v.summarize(text.issues) }, 422);
+    await mailboxes.deliverText({ id, ...text.output });
+    return context.json({}, 202);
   });
   app.delete('/api/messages', async (context) => {
     await mailboxes.clear();

@@ -52,6 +52,17 @@ test('the same message sent twice is filed once', async () => {
   expect((await list()).map(({ subject, deliveries }) => [subject, deliveries])).toEqual([['Please confirm ☀', 2], ['Out now', 1]]);
 });
 
+test('a text message arrives on its phone, once for each key', async () => {
+  const text = (body: object, headers: Record<string, string> = { authorization: 'Bearer local', 'idempotency-key': 'confirm_1' }) =>
+    fetch(`http://127.0.0.1:${inbox.ports.inbox}/texts`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }).then(({ status }) => status);
+  const message = { to: '+15551234567', from: 'Countin', text: 'Confirm: http://countin.localhost:5173/r/abc' };
+  expect([await text(message), await text(message)]).toEqual([202, 202]);
+  const [filed, ...more] = await list('+15551234567');
+  expect([filed, more]).toMatchObject([{ subject: 'Text message', deliveries: 2 }, []]);
+  expect(await (await get(`/api/messages/${filed?.id}`)).json()).toMatchObject({ text: message.text, links: ['http://countin.localhost:5173/r/abc'] });
+  expect([await text({ ...message, to: 'nobody' }), await text(message, {})]).toEqual([422, 401]);
+});
+
 test('each recipient has a mailbox of their own', async () => {
   await send({ envelope: { from: 'hello@countin.localhost', to: ['a@example.com', 'b@example.com'] } });
   expect(await list('a@example.com')).toHaveLength(1);

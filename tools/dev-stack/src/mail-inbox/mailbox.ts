@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** A message in the mailbox of one recipient. */
+/** A message in the mailbox, or on the phone, of one recipient. */
 export interface FiledMessage {
   readonly id: string;
-  /** Lower case. */
+  /** An address in lower case, or a number. */
   readonly to: string;
   readonly from: string;
   readonly subject: string;
@@ -49,10 +49,20 @@ export class Mailboxes {
    * know whether its message arrived sends it again.
    */
   deliver(raw: Buffer, recipients: readonly string[]): Promise<void> {
-    const filed = this.#filing.then(async () => {
+    return this.#inTurn(async () => {
       const email = await PostalMime.parse(raw);
-      for (const recipient of recipients) await this.#file(email, raw, recipient.toLowerCase());
+      const identity = email.messageId ?? createHash('sha256').update(raw).digest('hex');
+      for (const recipient of recipients) await this.#file(identity, contentOf(email), recipient.toLowerCase());
     });
+  }
+
+  /** Files a text message on a phone, once for each idempotency key as gateways do. */
+  deliverText({ id, to, from, text }: { id: string; to: string; from: string; text: string }): Promise<void> {
+    return this.#inTurn(() => this.#file(id, { from, text, subject: 'Text message', html: '', headers: [] }, to));
+  }
+
+  #inTurn(file: () => Promise<void>): Promise<void> {
+    const filed = this.#filing.then(file);
     this.#filing = filed.catch(() => undefined);
     return filed;
   }
@@ -74,24 +84,28 @@ export class Mailboxes {
     await mkdir(this.#folder, { recursive: true });
   }
 
-  async #file(email: Email, raw: Buffer, to: string): Promise<void> {
-    const identity = email.messageId ?? createHash('sha256').update(raw).digest('hex');
+  async #file(identity: string, content: MessageContent, to: string): Promise<void> {
     const id = createHash('sha256').update(`${identity}\n${to}`).digest('hex').slice(0, 24);
     const known = this.#messages.get(id);
-    const text = email.text ?? '';
     const message: FiledMessage = known ? { ...known, deliveries: known.deliveries + 1 } : {
-      id, to, text,
-      from: email.from?.name ? `${email.from.name} <${email.from.address ?? ''}>` : (email.from?.address ?? ''),
-      subject: email.subject ?? '',
+      id, to, ...content,
       receivedAt: this.#now().toISOString(),
       deliveries: 1,
-      html: email.html ?? '',
-      headers: email.headers.map(({ key, value }) => ({ key, value })),
-      links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+      links: content.text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
     };
     const file = join(this.#folder, `${id}.json`);
     await writeFile(`${file}.new`, JSON.stringify(message, null, 2));
     await rename(`${file}.new`, file);
     this.#messages.set(id, message);
   }
+}
+
+type MessageContent = Pick<FiledMessage, 'from' | 'subject' | 'text' | 'html' | 'headers'>;
+
+function contentOf({ from, subject = '', text = '', html = '', headers }: Email): MessageContent {
+  return {
+    from: from?.name ? `${from.name} <${from.address ?? ''}>` : (from?.address ?? ''),
+    subject, text, html,
+    headers: headers.map(({ key, value }) => ({ key, value })),
+  };
 }
