@@ -6,6 +6,7 @@ import type { Environment } from './environment/environment.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createObjectStore } from './image/object-store.ts';
 import { createMailTransport } from './outbox/mail-transport.ts';
+import { createTextGateway } from './outbox/text-gateway.ts';
 import { createPageRenewal } from './page-renewal/send-order.ts';
 import { CallLimits } from './rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET } from './receipt/find-signup.ts';
@@ -15,7 +16,7 @@ import { SIGNUP_BUCKET } from './sign-up/logic.ts';
 /** The real world for the capabilities. Connects to nothing until it is used. */
 export function createServices(environment: Environment): Services {
   const { signingKeys, smtpUrl, mailFrom, signupSecret, hostSigningSecret, sites } = environment;
-  const secretTexts = [signupSecret, hostSigningSecret, smtpUrl, ...(environment.cdn ? [environment.cdn.key] : []), ...signingKeys.map((key) => Buffer.from(key.secret).toString('base64url'))];
+  const secretTexts = [signupSecret, hostSigningSecret, smtpUrl, environment.texts.key, ...(environment.cdn ? [environment.cdn.key] : []), ...signingKeys.map((key) => Buffer.from(key.secret).toString('base64url'))];
   return {
     db: new Firestore(),
     objects: createObjectStore(environment.storageBucket),
@@ -23,6 +24,7 @@ export function createServices(environment: Environment): Services {
     now: Date.now,
     randomBytes,
     sendMail: createMailTransport(smtpUrl, mailFrom).send,
+    sendText: createTextGateway(environment.texts),
     log: createLog(secretTexts),
     renew: createPageRenewal({ hostUrl: environment.hostUrl, signingSecret: hostSigningSecret, cdn: environment.cdn, now: Date.now }),
     sites,

@@ -4,6 +4,7 @@ import type { Log } from './callable/safe-log.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ObjectStore } from './image/object-store.ts';
 import type { SendMail } from './outbox/mail.ts';
+import type { SendText } from './outbox/text-message.ts';
 import type { RenewPages } from './page-renewal/send-order.ts';
 import type { CallLimits } from './rate-limit/call-limits.ts';
 
@@ -16,6 +17,7 @@ export interface Services {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly sendMail: SendMail;
+  readonly sendText: SendText;
   readonly log: Log;
   /** Renews pages wherever they are kept. */
   readonly renew: RenewPages;

@@ -82,7 +82,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
     await second.getByLabel('Email or Phone').fill('(415) 555-2671');
     await second.getByRole('checkbox').check();
     await second.getByRole('button', { name: 'Get Notified' }).click();
-    await expect(second.getByText('We will text', { exact: false })).toBeVisible();
+    await expect(second.getByText('We sent a message to (415) 555-2671', { exact: false })).toBeVisible();
     await expect(page.getByText('+14155552671').or(page.getByText('+1 415 555 2671')).first()).toBeVisible();
 
     const download = page.waitForEvent('download');

@@ -41,6 +41,10 @@ const environmentSchema = v.object({
   STORAGE_BUCKET: v.pipe(text, v.regex(/^[a-z0-9][a-z0-9._-]*$/, 'is not the name of a bucket')),
   MAIL_FROM: mailbox,
   SMTP_URL: smtpUrl,
+  /** The gateway for text messages, what it knows us by, and what phones show as the sender. */
+  SMS_URL: address,
+  SMS_KEY: text,
+  SMS_FROM: v.optional(text, 'Countin'),
   AUTH_TOKEN_SECRET: signingKeys,
   SIGNUP_SECRET: secret,
   HOST_SIGNING_SECRET: secret,
@@ -51,7 +55,7 @@ const environmentSchema = v.object({
 });
 
 /** Keys of the environment that are secrets: bound from the secret store in a deployment. */
-export const SECRET_KEYS = ['AUTH_TOKEN_SECRET', 'SIGNUP_SECRET', 'HOST_SIGNING_SECRET', 'SMTP_URL'] as const;
+export const SECRET_KEYS = ['AUTH_TOKEN_SECRET', 'SIGNUP_SECRET', 'HOST_SIGNING_SECRET', 'SMTP_URL', 'SMS_KEY'] as const;
 
 /** The environment does not say what the functions need. The message has one line for each wrong key. */
 export class EnvironmentError extends Error {
@@ -77,6 +81,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     storageBucket: rest.STORAGE_BUCKET,
     mailFrom: rest.MAIL_FROM,
     smtpUrl: rest.SMTP_URL,
+    texts: { url: rest.SMS_URL, key: rest.SMS_KEY, from: rest.SMS_FROM },
     signingKeys: rest.AUTH_TOKEN_SECRET,
     signupSecret: rest.SIGNUP_SECRET,
     hostSigningSecret: rest.HOST_SIGNING_SECRET,

@@ -1,7 +1,8 @@
-import { directionOf, linkTo, serviceName, type ReleasePage, type Signup } from '@countin/domain';
-import { createTranslator } from '@countin/i18n';
+import { directionOf, type ReleasePage, type Signup } from '@countin/domain';
+import { createTranslator, type Translator } from '@countin/i18n';
 import type { Mail } from './mail.ts';
 import type { OutboxMessage } from './message.ts';
+import { whereToListen, type ListenLink } from './where-to-listen.ts';
 
 /** What a message is made of. */
 export interface MailMatter {
@@ -20,7 +21,7 @@ export function composeMail({ message, signup, page, token }: MailMatter, mainOr
   const parts =
     message.kind === 'confirm'
       ? { subject: t('mail:confirmSubject', values), lead: t('mail:confirmText', values), action: t('mail:confirmAction'), link: receipt, note: t('mail:confirmIgnore') }
-      : { subject: t('mail:releaseSubject', values), lead: t('mail:releaseText', values), ...whereToListen(signup, page, `${mainOrigin}/release/${page.id}`) };
+      : { subject: t('mail:releaseSubject', values), lead: t('mail:releaseText', values), ...invitation(t, whereToListen(signup, page, mainOrigin), page.title) };
   const greeting = signup.name === '' ? t('mail:greetingNoName') : t('mail:greeting', { name: signup.name });
   const why = t('mail:why', values);
   const stop = t('mail:stop');
@@ -47,13 +48,10 @@ ${parts.note === '' ? '' : `<p>${escape(parts.note)}</p>`}
   };
 }
 
-/** The very link that the fan asked for, and the page beside it; where the release is not on that service, the page. */
-function whereToListen({ language, service, country }: Signup, { title, storeLinks }: ReleasePage, page: string) {
-  const t = createTranslator(language);
-  const chosen = linkTo(storeLinks, service, country);
-  const name = chosen && serviceName(chosen.service);
-  if (!chosen || name === null) return { action: t('mail:releaseAction', { title }), link: page, note: '' };
-  return { action: t('mail:releaseOn', { title, service: name }), link: chosen.url, note: t('mail:releaseElsewhere', { page }) };
+/** The link to listen, and the page beside it where that is a service's. */
+function invitation(t: Translator, { url, service, page }: ListenLink, title: string) {
+  if (service === null) return { action: t('mail:releaseAction', { title }), link: url, note: '' };
+  return { action: t('mail:releaseOn', { title, service }), link: url, note: t('mail:releaseElsewhere', { page }) };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -4,7 +4,7 @@ import { putPage, putSignup } from '../testing/stage.ts';
 import { deliverDue } from './deliver-due.ts';
 import { deliverMessage, waitAfter } from './deliver.ts';
 import { leaseMessage } from './lease.ts';
-import { MailRefused } from './mail.ts';
+import { AddressRefused } from './address-refused.ts';
 import { confirmMessageId, queuedMessage } from './message.ts';
 
 async function queued() {
@@ -74,9 +74,18 @@ describe('delivering a message', () => {
 
   test('gives up at once on an address that the server refuses', async () => {
     const { world, id, stored } = await queued();
-    world.mailFault = new MailRefused('550');
+    world.mailFault = new AddressRefused('550');
     await deliverMessage(world, id);
     expect(await stored()).toMatchObject({ state: 'failed', nextAttemptAt: null });
+  });
+
+  test('reaches a phone by text, and no mailbox', async () => {
+    const { world, id, stored, signupPath } = await queued();
+    await world.db.doc(signupPath).update({ channel: 'phone', contact: '+15551234567' });
+    expect(await deliverMessage(world, id)).toBe(true);
+    expect(world.texts).toMatchObject([{ to: '+15551234567', messageId: id }]);
+    expect(world.mails).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'sent' });
   });
 
   test('sends nothing to a fan who has stopped, nor to one who was erased', async () => {

@@ -1,9 +1,10 @@
 import { paths } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
 import type { Services } from '../services.ts';
+import { AddressRefused } from './address-refused.ts';
 import { composeMail } from './compose-mail.ts';
+import { composeText } from './compose-text.ts';
 import { leaseMessage, type Leased } from './lease.ts';
-import { MailRefused } from './mail.ts';
 
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
@@ -17,23 +18,28 @@ export function waitAfter(attempts: number): number | null {
 
 /**
  * Sends one message if it is due, wanted and nobody else is sending it. A failed attempt is left to the
- * schedule. Killed after the mail server took the message, the next attempt repeats it under the same
- * Message-ID, which mailboxes file once.
+ * schedule. Killed after the message was taken, the next attempt repeats it under the same Message-ID, which
+ * mailboxes file once, or under the same idempotency key, which the text gateway takes once.
  *
- * @returns whether the mail server has taken it now
+ * @returns whether it has been taken now
  */
 export async function deliverMessage(services: Services, messageId: string): Promise<boolean> {
   const leased = await leaseMessage(services, messageId);
   if (!leased) return false;
   try {
-    await services.sendMail(composeMail(leased, services.mainOrigin));
+    await send(services, leased);
   } catch (error) {
     services.log(`Message ${messageId} was not taken, attempt ${leased.message.attempts}.`, error);
-    await markFailed(services, leased, error instanceof MailRefused);
+    await markFailed(services, leased, error instanceof AddressRefused);
     return false;
   }
   await services.db.doc(paths.outboxMessage(messageId)).update({ state: 'sent', nextAttemptAt: null, sentAt: Timestamp.fromMillis(services.now()) });
   return true;
+}
+
+/** By the way that the fan chose. */
+function send({ sendMail, sendText, mainOrigin }: Services, leased: Leased): Promise<void> {
+  return leased.signup.channel === 'phone' ? sendText(composeText(leased, mainOrigin)) : sendMail(composeMail(leased, mainOrigin));
 }
 
 async function markFailed({ db, now }: Services, { message }: Leased, refused: boolean): Promise<void> {

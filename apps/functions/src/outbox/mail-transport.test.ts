@@ -2,7 +2,7 @@ import { aReleasePage, aSignup } from '@countin/domain/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { composeMail } from './compose-mail.ts';
-import { MailRefused } from './mail.ts';
+import { AddressRefused } from './address-refused.ts';
 import { createMailTransport } from './mail-transport.ts';
 
 const FROM = { name: 'Countin', address: 'hello@countin.example' };
@@ -51,8 +51,8 @@ describe('a mail', () => {
   test('that the server refuses for good is told from one that may be tried again', async () => {
     const codes: Record<string, number> = { 'gone@example.com': 550, 'busy@example.com': 451 };
     const { send } = await start({ refuse: (address) => codes[address] });
-    await expect(send(mail({ contact: 'gone@example.com' }))).rejects.toBeInstanceOf(MailRefused);
-    await expect(send(mail({ contact: 'busy@example.com' }))).rejects.not.toBeInstanceOf(MailRefused);
+    await expect(send(mail({ contact: 'gone@example.com' }))).rejects.toBeInstanceOf(AddressRefused);
+    await expect(send(mail({ contact: 'busy@example.com' }))).rejects.not.toBeInstanceOf(AddressRefused);
   });
 
   test('to a server that is not there may be tried again', async () => {
@@ -60,6 +60,6 @@ describe('a mail', () => {
     await server.close();
     const transport = createMailTransport(server.url, FROM);
     running.push(transport);
-    await expect(transport.send(mail())).rejects.not.toBeInstanceOf(MailRefused);
+    await expect(transport.send(mail())).rejects.not.toBeInstanceOf(AddressRefused);
   });
 });

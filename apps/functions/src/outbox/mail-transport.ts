@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { MailRefused, type Mail, type SendMail } from './mail.ts';
+import { AddressRefused } from './address-refused.ts';
+import type { Mail, SendMail } from './mail.ts';
 
 /** All of an attempt must be over before another may begin, see the lease. Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5000 };
@@ -31,7 +32,7 @@ export function createMailTransport(smtpUrl: string, from: MailFrom): { readonly
         disableUrlAccess: true,
       });
     } catch (error) {
-      throw isRefusal(error) ? new MailRefused('The mail server refuses this address.', { cause: error }) : error;
+      throw isRefusal(error) ? new AddressRefused('The mail server refuses this address.', { cause: error }) : error;
     }
   };
   return { send, close: () => transport.close() };

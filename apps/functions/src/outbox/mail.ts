@@ -14,11 +14,6 @@ export interface Mail {
 /**
  * Hands a message to the mail server; resolves when the server has taken it.
  *
- * @throws MailRefused when trying again is pointless; any other error when it is not
+ * @throws AddressRefused when trying again is pointless; any other error when it is not
  */
 export type SendMail = (mail: Mail) => Promise<void>;
-
-/** The mail server does not take messages for this address. */
-export class MailRefused extends Error {
-  override name = 'MailRefused';
-}

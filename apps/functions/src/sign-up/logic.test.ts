@@ -55,12 +55,14 @@ describe('signing up', () => {
     }
   });
 
-  test('by phone is kept as asked for, and no mail is sent', async () => {
+  test('by phone sends one text with the same kind of link, by which the fan confirms', async () => {
     const world = await withPage();
     expect(await ask(world, { contact: '(555) 123-4567', country: null })).toEqual({ channel: 'phone', state: 'asked' });
+    await ask(world, { contact: '+1 555 123 4567', country: null });
     expect(await onlySignup(world)).toMatchObject({ channel: 'phone', contact: '+15551234567', state: 'asked' });
-    expect(world.mails).toEqual([]);
-    expect(await world.list('outbox')).toEqual([]);
+    expect([world.mails.length, world.texts.length, world.texts[0]?.to]).toEqual([0, 1, '+15551234567']);
+    await confirmSignup(world, anywhere(), { token: tokenIn(world.texts[0]!.text) });
+    expect(await onlySignup(world)).toMatchObject({ state: 'confirmed' });
   });
 
   test('of one person written in many ways, ten times at once, is one signup and one mail', async () => {
@@ -192,6 +194,18 @@ describe('many signups from one address', () => {
     const [counter] = await world.list('rateLimits');
     expect(await world.read(counter!)).toMatchObject({ count: 10 });
     expect(counter).not.toContain('198.51.100');
+  });
+
+  test('are fewer by phone, since each costs a text', async () => {
+    const world = await withPage();
+    const numbers = Array.from({ length: 21 }, (_, index) => `(555) 123-45${10 + index}`);
+    for (const contact of numbers.slice(0, 20)) {
+      await ask(world, { contact, country: null }, '198.51.100.9');
+      world.passTime(MINUTE);
+    }
+    await expect(ask(world, { contact: numbers[20]!, country: null }, '198.51.100.9')).rejects.toMatchObject({ code: 'limit/too-many', retryAfterSeconds: 2400 });
+    await expect(ask(world, { contact: 'fan@example.com' }, '198.51.100.9')).resolves.toBeDefined();
+    expect(world.texts).toHaveLength(20);
   });
 
   test('are limited over all processes too', async () => {

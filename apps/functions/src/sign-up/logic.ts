@@ -12,6 +12,8 @@ export type NewSignup = InferOutput<typeof callables.signUp.input>;
 /** In one process; and what all of them together let through, which is a little more. */
 export const SIGNUP_BUCKET = { burst: 10, refillMs: 6000 };
 export const SIGNUP_WINDOW = { limit: 20, windowMs: 60_000 };
+/** Text messages cost money, and whoever asks need not be whose number it is. */
+export const TEXT_WINDOW = { limit: 20, windowMs: 3_600_000 };
 
 /**
  * Takes a fan's wish to be told. The answer is the same whether the fan is new, asks again, or has stopped:
@@ -36,10 +38,11 @@ export async function askFan(services: Services, address: string, input: NewSign
   const contact = readContact(input.contact, input.country);
   const key = createHmac('sha256', services.signupSecret).update(block).digest('hex').slice(0, 32);
   await countInWindow(services.db, `signup_${key}`, SIGNUP_WINDOW, services.now());
+  if (contact.channel === 'phone') await countInWindow(services.db, `text_${key}`, TEXT_WINDOW, services.now());
 
   const messageId = await storeSignup(services, input, contact, replaces);
   if (messageId !== null) {
-    // The signup is kept whatever becomes of the mail now: the schedule tries again.
+    // The signup is kept whatever becomes of the message now: the schedule tries again.
     await deliverMessage(services, messageId).catch((error: unknown) => services.log(`Message ${messageId} waits for the schedule.`, error));
   }
   return { channel: contact.channel, state: 'asked' };

@@ -8,7 +8,7 @@ export const signupRecordSchema = v.object({
   ...signupSchema.entries,
   /** The signup of the same fan under another address, which goes when this one is confirmed. */
   replaces: v.optional(v.nullable(idSchema), null),
-  /** Confirmation mails asked for so far, and when the last one was. */
+  /** Confirmations sent so far, by mail or text, and when the last one was. */
   confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), { count: 0, lastAt: null }),
 });
 export type SignupRecord = v.InferOutput<typeof signupRecordSchema>;
@@ -22,7 +22,7 @@ const MAIL_INTERVAL_MS = 10 * 60_000;
 const LONGEST_INTERVAL_MS = 24 * 3_600_000;
 
 /**
- * Whether asking again sends another confirmation mail: at most every ten minutes, and ever more rarely,
+ * Whether asking again sends another confirmation: at most every ten minutes, and ever more rarely,
  * since whoever asks need not be whose address it is.
  */
 export function mayMailAgain({ count, lastAt }: SignupRecord['confirmMails'], now: number): boolean {

@@ -11,7 +11,7 @@ import { mayMailAgain, signupIdOf, signupRecordSchema, type SignupRecord } from 
 
 /**
  * Stores a signup once, with its proof of consent, and decides in the same transaction whether a
- * confirmation mail is due.
+ * confirmation is to be sent.
  *
  * @param replaces id of the same fan's signup under another address, or null
  * @returns the message to deliver, or null
@@ -30,8 +30,7 @@ export async function storeSignup(services: Services, input: NewSignup, contact:
     if (before?.state === 'sent') return null;
 
     const mails = before?.confirmMails ?? { count: 0, lastAt: null };
-    const mailed = contact.channel === 'email' && mayMailAgain(mails, now);
-    const confirmMails = mailed ? { count: mails.count + 1, lastAt: Timestamp.fromMillis(now) } : undefined;
+    const confirmMails = mayMailAgain(mails, now) ? { count: mails.count + 1, lastAt: Timestamp.fromMillis(now) } : undefined;
     if (before?.state === 'confirmed') {
       if (confirmMails) transaction.update(reference, { confirmMails });
     } else {

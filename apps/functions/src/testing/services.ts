@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
 import type { Mail } from '../outbox/mail.ts';
+import type { TextMessage } from '../outbox/text-message.ts';
 import { CallLimits } from '../rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET } from '../receipt/find-signup.ts';
 import type { Services } from '../services.ts';
@@ -17,12 +18,13 @@ export interface TestWorld extends Services {
   readonly objects: ObjectMemory;
   readonly identity: IdentityMemory;
   readonly mails: Mail[];
+  readonly texts: TextMessage[];
   readonly logged: string[];
   /** What caches were told to renew. */
   readonly renewed: PurgeOrder[];
   /** Makes caches refuse, or take orders again. */
   renewalFault: Error | null;
-  /** Makes the next mails fail, or succeed again. */
+  /** Makes the next mails and texts fail, or succeed again. */
   mailFault: Error | null;
   setNow(at: number): void;
   passTime(milliseconds: number): void;
@@ -45,6 +47,7 @@ export function createWorld(name: string): TestWorld {
     identity: new IdentityMemory(),
     projectId,
     mails: [],
+    texts: [],
     logged: [],
     mailFault: null,
     now: () => now,
@@ -54,6 +57,10 @@ export function createWorld(name: string): TestWorld {
     sendMail: async (mail) => {
       if (world.mailFault) throw world.mailFault;
       world.mails.push(mail);
+    },
+    sendText: async (message) => {
+      if (world.mailFault) throw world.mailFault;
+      world.texts.push(message);
     },
     log: (message) => void world.logged.push(message),
     renewed: [],

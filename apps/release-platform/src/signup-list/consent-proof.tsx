@@ -28,7 +28,7 @@ export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
   else if (signup.dueAt !== null && signup.state !== 'stopped') facts.push([t('dueAt'), moment(signup.dueAt)]);
   return (
     <div className={styles.proof}>
-      <p>{signup.channel === 'phone' && signup.state === 'asked' ? t('phoneNote') : t(`stateHelp.${signup.state}`)}</p>
+      <p>{t(`stateHelp.${signup.state}`)}</p>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

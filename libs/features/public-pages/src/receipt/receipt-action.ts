@@ -8,7 +8,7 @@ export type ReceiptOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'saved' }
   | { readonly kind: 'erased' }
-  | { readonly kind: 'moved'; readonly channel: 'email' | 'phone'; readonly contact: string }
+  | { readonly kind: 'moved'; readonly contact: string }
   /** The new address, or the consent to it, is not as it must be. */
   | { readonly kind: 'refused'; readonly field: 'contact' | 'consent' | null; readonly code: ErrorCode };
 
@@ -59,8 +59,8 @@ async function moveTo(request: PageRequest, services: PageServices, token: strin
     return { kind: 'refused', field: path === 'contact' || path === 'consent' ? path : null, code: isErrorCode(issue.message) ? issue.message : 'service/unknown' };
   }
   try {
-    const { channel } = await services.call('moveSignup', parsed.output, clientAddress);
-    return { kind: 'moved', channel, contact: parsed.output.contact };
+    await services.call('moveSignup', parsed.output, clientAddress);
+    return { kind: 'moved', contact: parsed.output.contact };
   } catch (error) {
     const { code } = faultOf(error, () => undefined);
     if (code === 'signup/contact-invalid') return { kind: 'refused', field: 'contact', code };

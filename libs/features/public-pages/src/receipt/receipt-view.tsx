@@ -79,6 +79,6 @@ function CalendarLinks({ context, release }: Pick<ReceiptViewProps, 'context'> &
 function Notice({ context, outcome }: Pick<ReceiptViewProps, 'context' | 'outcome'>) {
   const { t } = context;
   if (outcome?.kind !== 'saved' && outcome?.kind !== 'moved') return null;
-  const said = outcome.kind !== 'moved' ? t('receipt:saved') : t(outcome.channel === 'email' ? 'receipt:movedEmail' : 'receipt:movedPhone', { contact: outcome.contact });
+  const said = outcome.kind !== 'moved' ? t('receipt:saved') : t('receipt:moved', { contact: outcome.contact });
   return <p className="notice" role="status" tabIndex={-1} data-autofocus="">{said}</p>;
 }

@@ -9,7 +9,7 @@ export type SignupField = (typeof SIGNUP_FIELDS)[number];
 
 /** What came of a posted form, in words. The page shows it, and its script gets it as JSON. */
 export type SignupAnswer =
-  | { readonly ok: true; /** A link in a mail must be opened first. */ readonly asked: boolean; readonly title: string; readonly text: string }
+  | { readonly ok: true; /** The link in a mail or a text must be opened first. */ readonly asked: boolean; readonly title: string; readonly text: string }
   | { readonly ok: false; readonly field: SignupField | null; readonly message: string };
 
 /** Filled in by programs alone. */
@@ -55,10 +55,9 @@ export async function answerSignup(context: PageContext, release: ReleasePage): 
 
 const NOBODY = { channel: 'email', state: 'asked' } as const;
 
-function thanks({ t }: PageContext, { title }: ReleasePage, contact: string, { channel, state }: CallableOutput<'signUp'>) {
+function thanks({ t }: PageContext, { title }: ReleasePage, contact: string, { state }: CallableOutput<'signUp'>) {
   if (state === 'confirmed' || state === 'sent') return { asked: false, title: t('signup:againTitle'), text: t('signup:againText', { contact, title }) };
-  if (channel === 'phone') return { asked: false, title: t('signup:againTitle'), text: t('signup:donePhone', { contact, title }) };
-  return { asked: true, title: t('signup:doneTitle'), text: t('signup:doneEmail', { contact }) };
+  return { asked: true, title: t('signup:doneTitle'), text: t('signup:done', { contact }) };
 }
 
 const FIELD_OF_CODE: Partial<Record<ErrorCode, SignupField>> = {

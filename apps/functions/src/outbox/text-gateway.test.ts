@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AddressRefused } from './address-refused.ts';
+import { createTextGateway } from './text-gateway.ts';
+
+const asked: { headers: object; body: unknown }[] = [];
+let status = 202;
+const server = createServer((request, response) => {
+  void text(request).then((body) => {
+    asked.push({ headers: request.headers, body: JSON.parse(body) as unknown });
+    response.writeHead(status).end('{}');
+  });
+});
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+beforeEach(() => {
+  asked.length = 0;
+  status = 202;
+});
+afterAll(() => void server.close());
+const send = () => createTextGateway({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`, key: 'sms-key', from: 'Countin' })({ to: '+15551234567', text: 'Salt 🌊', messageId: 'confirm_1' });
+
+test('a text is handed over with our key, and under an id by which a repetition is known', async () => {
+  await send();
+  expect(asked).toEqual([{
+    headers: expect.objectContaining({ authorization: 'Bearer sms-key', 'idempotency-key': 'confirm_1', 'content-type': 'application/json' }) as object,
+    body: { to: '+15551234567', from: 'Countin', text: 'Salt 🌊' },
+  }]);
+});
+
+test.each([400, 404, 422])('%i refuses the number for good', async (answer) => {
+  status = answer;
+  await expect(send()).rejects.toBeInstanceOf(AddressRefused);
+});
+
+test.each([302, 401, 403, 409, 429, 500, 503])('%i may pass', async (answer) => {
+  status = answer;
+  await expect(send()).rejects.not.toBeInstanceOf(AddressRefused);
+});

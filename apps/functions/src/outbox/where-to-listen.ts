@@ -1,0 +1,18 @@
+import { linkTo, serviceName, type ReleasePage, type Signup } from '@countin/domain';
+
+/** Where the message of the day leads. */
+export interface ListenLink {
+  readonly url: string;
+  /** The service that the fan chose; null where the link is the release's own page. */
+  readonly service: string | null;
+  /** The release's own page. */
+  readonly page: string;
+}
+
+/** The very link that the fan asked for; where the release is not on that service in the fan's country, its page. */
+export function whereToListen({ service, country }: Signup, { id, storeLinks }: ReleasePage, mainOrigin: string): ListenLink {
+  const page = `${mainOrigin}/release/${id}`;
+  const chosen = linkTo(storeLinks, service, country);
+  const name = chosen && serviceName(chosen.service);
+  return chosen && name !== null ? { url: chosen.url, service: name, page } : { url: page, service: null, page };
+}
