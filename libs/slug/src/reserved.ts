@@ -1,12 +1,14 @@
 /**
- * Words a profile slug may not be: every first path segment of both sites, since `/{artistSlug}`
- * would shadow it, and the host labels that a `{slug}` subdomain would shadow.
+ * Words a profile slug may not be: every first path segment of both sites and of their host, since each would be
+ * taken for `/{artistSlug}` or the reverse, and the host labels that a `{slug}` subdomain would shadow. Tests hold
+ * them against the sites' tables of routes and the host's own.
  */
 const PATH_WORDS = [
   'login', 'signup', 'logout', 'auth', 'discover', 'collection', 'studio', 'artist', 'artists', 'profile',
   'privacy', 'terms', 'release', 'releases', 'generator', 'bulk-links', 'dashboard', 'publisher', 'settings',
   'upgrade', 'label', 'labels', 'admin', 'feed', 'medley', 'medley-success', 'covers', 'assets', 'time',
   'healthz', 'config', 'embed', 'oembed', 'sitemap', 'robots', 'favicon', 'not-found', 'create', 'confirm',
+  'card', 'cards', 'clip', 'clips', 'image', 'images', 'purge', 'receipt',
 ] as const;
 
 const HOST_WORDS = [

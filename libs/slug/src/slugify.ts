@@ -21,15 +21,16 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A slug to offer for a name: accents are taken off (`Beyoncé` gives `beyonce`, `Mø` gives `mo`),
- * then {@link slugify}. Scripts without a Latin spelling give an empty string, and the form asks.
+ * A slug to offer for a name: accents are taken off (`Beyoncé` gives `beyonce`, `Mø` gives `mo`), every dash is a
+ * hyphen, then {@link slugify}. Scripts without a Latin spelling give an empty string, and the form asks.
  */
 export function suggestSlug(name: string): string {
   const latin = name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøđðþłıħ]/g, (letter) => SPELLED_OUT[letter] ?? '');
+    .replace(/[ßæœøđðþłıħ]/g, (letter) => SPELLED_OUT[letter] ?? '')
+    .replace(/\p{Pd}/gu, '-');
   return slugify(latin).slice(0, SLUG_MAX_LENGTH).replace(/-+$/, '');
 }
 

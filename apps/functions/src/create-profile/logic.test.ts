@@ -1,6 +1,8 @@
-import { artistProfileSchema, labelProfileSchema } from '@countin/domain';
+import { artistProfileSchema, callables, labelProfileSchema } from '@countin/domain';
+import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { parseInput } from '../callable/fault.ts';
 import { createWorld, NOW } from '../testing/services.ts';
 import { createProfile, type NewProfile } from './logic.ts';
 
@@ -32,6 +34,18 @@ describe('creating a profile', () => {
     await expect(createProfile(world, 'mira', profile({ customSlug: 'tide-line' }))).rejects.toMatchObject({ code: 'slug/taken' });
     expect(await world.list('labelProfiles')).toHaveLength(1);
     expect(await world.list('artistProfiles')).toHaveLength(1);
+  });
+
+  test('takes the slugs that a form takes, and refuses the others with the same fault', async () => {
+    const world = createWorld('create-profile');
+    // What is sent is trimmed, as in a form.
+    for (const { slug, fault } of PROFILE_SLUG_SAMPLES.filter((sample) => sample.slug === sample.slug.trim())) {
+      const create = async () => createProfile(world, 'mira', parseInput(callables.createProfile.input, profile({ customSlug: slug })));
+      if (fault === null) await expect(create(), slug).resolves.toMatchObject({ profileId: expect.any(String) as unknown });
+      else await expect(create(), slug).rejects.toMatchObject({ code: fault, field: 'customSlug' });
+    }
+    const good = PROFILE_SLUG_SAMPLES.filter(({ fault }) => fault === null).map(({ slug }) => `slugs/${slug}`);
+    expect((await world.list('slugs')).sort()).toEqual(good.sort());
   });
 
   test('of a hundred who claim one slug at once exactly one gets it, and the others leave nothing behind', async () => {

@@ -1,7 +1,9 @@
-import { musicProductSchema } from '@countin/domain';
+import { callables, musicProductSchema } from '@countin/domain';
 import { aProductContent } from '@countin/domain/testing';
+import { PRODUCT_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { parseInput } from '../callable/fault.ts';
 import { createWorld, NOW } from '../testing/services.ts';
 import { putArtist } from '../testing/stage.ts';
 import { createRelease, type NewRelease } from './logic.ts';
@@ -24,6 +26,18 @@ describe('creating a release', () => {
     await expect(createRelease(world, 'uid-tide', release())).rejects.toMatchObject({ code: 'access/denied' });
     await expect(createRelease(world, 'uid-mira', release({ artistId: 'nobody' }))).rejects.toMatchObject({ code: 'profile/not-found' });
     expect(await world.list('musicProducts')).toEqual([]);
+  });
+
+  test('takes the slugs that a form takes, and refuses the others with the same fault', async () => {
+    const world = createWorld('create-release');
+    await putArtist(world);
+    // What is sent is trimmed, as in a form.
+    for (const { slug, fault } of PRODUCT_SLUG_SAMPLES.filter((sample) => sample.slug === sample.slug.trim())) {
+      const create = async () => createRelease(world, 'uid-mira', parseInput(callables.createRelease.input, release({ productSlug: slug })));
+      if (fault === null) await expect(create(), slug).resolves.toMatchObject({ productId: expect.any(String) as unknown });
+      else await expect(create(), slug).rejects.toMatchObject({ code: fault, field: 'productSlug' });
+    }
+    expect(await world.list('musicProducts')).toHaveLength(PRODUCT_SLUG_SAMPLES.filter(({ fault }) => fault === null).length);
   });
 
   test('gives one slug of an artist to one of twenty who ask at once', async () => {

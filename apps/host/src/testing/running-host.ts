@@ -81,6 +81,9 @@ export async function startHost(settings: Settings = {}) {
   const { server, port } = await listen(requestListener(app, securityHeaders(configuration.public), hot), '127.0.0.1', 0);
   return {
     fixture, clock, logged, port,
+    sites: configuration.public.sites,
+    /** Paths that the host answers by itself, on every host name. */
+    paths: [...new Set(app.routes.map(({ path }) => path))],
     ask: (path: string, asked?: Asked) => ask(port, path, asked),
     raw: (text: string) => sendRaw(port, text),
     dispose: async () => {

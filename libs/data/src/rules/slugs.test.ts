@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { anArtistProfile } from '@countin/domain/testing';
-import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, updateDoc, where } from 'firebase/firestore';
+import { PRODUCT_SLUG_SAMPLES, PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
+import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 
@@ -31,6 +32,21 @@ describe('a claimed slug', () => {
     await assertFails(updateDoc(doc(stage.as('mira'), 'slugs/mira-okafor'), { kind: 'label' }));
     await assertFails(deleteDoc(doc(stage.as('mira'), 'slugs/mira-okafor')));
   });
+
+  it('is claimed by no client, whether the slug is a good one or not', async () => {
+    for (const { slug } of PROFILE_SLUG_SAMPLES.filter(isName)) {
+      await assertFails(setDoc(doc(stage.as('mira'), 'slugs', slug), claim));
+      expect((await assertSucceeds(getDoc(doc(stage.as('mira'), 'slugs', slug)))).exists(), slug).toBe(slug === 'mira-okafor');
+    }
+  });
+
+  it('is not what an owner may change of a profile', async () => {
+    const change = { updatedAt: serverTimestamp() };
+    await assertSucceeds(updateDoc(doc(stage.as('mira'), 'artistProfiles/artist'), change));
+    for (const { slug } of PROFILE_SLUG_SAMPLES.filter((sample) => sample.slug !== 'mira-okafor')) {
+      await assertFails(updateDoc(doc(stage.as('mira'), 'artistProfiles/artist'), { ...change, customSlug: slug }));
+    }
+  });
 });
 
 describe('a product slug', () => {
@@ -56,4 +72,16 @@ describe('a product slug', () => {
     await assertFails(updateDoc(doc(stage.as('mira'), `${slugs}/tide-lines`), { productId: 'two' }));
     await assertFails(deleteDoc(doc(stage.as('mira'), `${slugs}/tide-lines`)));
   });
+
+  it('is claimed by no client, whether the slug is a good one or not', async () => {
+    for (const { slug } of PRODUCT_SLUG_SAMPLES.filter(isName)) {
+      await assertFails(setDoc(doc(stage.as('mira'), slugs, slug), productClaim));
+      expect((await assertSucceeds(getDoc(doc(stage.as('mira'), slugs, slug)))).exists(), slug).toBe(slug === 'tide-lines');
+    }
+  });
 });
+
+/** Whether a sample can be the name of a document at all. */
+function isName({ slug }: { readonly slug: string }): boolean {
+  return slug !== '' && !slug.includes('/');
+}
