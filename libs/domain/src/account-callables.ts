@@ -26,7 +26,7 @@ export const accountCallables = {
   },
   /**
    * Deletes the account and all that it owns. `auth/recent-login` when its password was not entered within the last
-   * five minutes. What does not get done within the call is done soon after.
+   * five minutes; `account/last-admin` for the only one. What does not get done within the call is done soon after.
    */
   deleteAccount: {
     name: 'account/deleteAccount',

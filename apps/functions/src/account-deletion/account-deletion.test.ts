@@ -94,6 +94,33 @@ describe('deleting an account', () => {
     expect(await left(world)).toEqual(before);
   });
 
+  describe('of an admin', () => {
+    const admin = { userType: 'admin' };
+
+    test.each([
+      ['the only one', {}],
+      ['the only one beside a suspended one', { other: { ...admin, suspended: true } }],
+      ['the only one beside people who are none', { other: {} }],
+    ])('who is %s is refused, and nothing changes', async (_who, others) => {
+      const world = await bigAccount();
+      await putUser(world, uid, admin);
+      for (const [other, change] of Object.entries(others)) await putUser(world, other, change);
+      const before = await left(world);
+      await expect(deleteAccount(world, mira)).rejects.toMatchObject({ code: 'account/last-admin' });
+      expect(await left(world)).toEqual(before);
+      expect(await world.read(paths.user(uid))).toMatchObject({ suspended: false });
+      expect(await world.read(paths.auditEntry(`deletion-${uid}`))).toBeUndefined();
+    });
+
+    test('leaves one behind, even when the last two go at the same moment', async () => {
+      const world = await bigAccount();
+      for (const one of [uid, 'ada']) await putUser(world, one, admin);
+      const ends = await Promise.allSettled([deleteAccount(world, mira), deleteAccount(world, aPerson({ uid: 'ada' }))]);
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'account/last-admin' } });
+    });
+  });
+
   test('that fails on the way counts at once, and is done by the schedule once the call is over', async () => {
     const world = await bigAccount();
     world.identity.removeFault = new Error('the provider is away');

@@ -17,6 +17,7 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'profile/not-found': 'not-found',
   'account/not-found': 'not-found',
   'account/self': 'failed-precondition',
+  'account/last-admin': 'failed-precondition',
   'image/not-found': 'not-found',
   'clip/not-found': 'not-found',
   'signup/token-invalid': 'not-found',
