@@ -19,6 +19,7 @@ import { renewLeftOver } from './page-renewal/renew-pages.ts';
 import { publishReleaseHandler } from './publish-release/handler.ts';
 import { changeSignupHandler, confirmSignupHandler, eraseSignupHandler, moveSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
 import { runReleaseDay } from './release-day/logic.ts';
+import { renewProfileHandler } from './renew-profile/handler.ts';
 import { signUpHandler } from './sign-up/handler.ts';
 import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
 
@@ -53,6 +54,7 @@ export const studio = onRequest({ invoker: 'public', memory: '1GiB' }, dispatch(
   processImage: processImageHandler(services),
   publishMedley: publishMedleyHandler(services),
   withdrawMedley: withdrawMedleyHandler(services),
+  renewProfile: renewProfileHandler(services),
 }));
 
 /** For fans, who need no account. */

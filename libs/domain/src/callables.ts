@@ -27,6 +27,12 @@ export const callables = {
     input: v.object({ kind: v.picklist(['artist', 'label']), customSlug: profileSlugSchema, ...profileTextSchema.entries }),
     output: v.object({ profileId: idSchema }),
   },
+  /** Renews the pages of a profile that its owner has written. */
+  renewProfile: {
+    name: 'studio/renewProfile',
+    input: v.object({ kind: v.picklist(['artist', 'label']), profileId: idSchema }),
+    output: v.object({}),
+  },
   /** Creates a draft release and claims its product slug, unique for the artist, in one transaction. */
   createRelease: {
     name: 'studio/createRelease',

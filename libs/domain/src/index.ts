@@ -56,7 +56,7 @@ export { addressBlock } from './address-block.ts';
 export { TokenBuckets } from './token-buckets.ts';
 export type { BucketRule } from './token-buckets.ts';
 export { belongsToLabel } from './label-link.ts';
-export { artistAddresses, releaseAddresses } from './page-addresses.ts';
+export { artistAddresses, labelAddresses, releaseAddresses } from './page-addresses.ts';
 export { embedPath, parsePublicAddress } from './public-address.ts';
 export type { PublicAddress } from './public-address.ts';
 export { PURGE_CONTEXT, purgeOrderSchema } from './purge-order.ts';

@@ -24,17 +24,22 @@ export function artistAddresses(sites: Sites, { artistSlug }: ArtistNames): stri
   ];
 }
 
+/** Addresses of every page that shows something of a label. */
+export function labelAddresses(sites: Sites, labelSlug: string): string[] {
+  const { main, subdomain } = originsOf(sites);
+  return [...subdomainAddresses(subdomain(labelSlug)), ...['/feed', ...FEEDS].map((path) => main + path)];
+}
+
 /** Addresses of every page that shows something of a release. */
 export function releaseAddresses(sites: Sites, release: ReleaseNames): string[] {
-  const { main, subdomain } = originsOf(sites);
+  const { main } = originsOf(sites);
   const { productId, labelSlugs } = release;
   return [
     ...['', '.ics'].map((end) => `${main}/release/${productId}${end}`),
     `${main}/embed/release/${productId}`,
     `${main}/oembed`,
     ...artistAddresses(sites, release),
-    ...labelSlugs.flatMap((slug) => subdomainAddresses(subdomain(slug))),
-    ...(labelSlugs.length > 0 ? ['/feed', ...FEEDS].map((path) => main + path) : []),
+    ...new Set(labelSlugs.flatMap((slug) => labelAddresses(sites, slug))),
   ];
 }
 

@@ -60,13 +60,23 @@ describe('a profile', () => {
     await expect(getLabel(as(null), 'nobody')).rejects.toMatchObject({ code: 'profile/not-found' });
   });
 
-  it('is changed by its owner, trimmed and stamped', async () => {
-    await updateProfile(as('mira'), { kind: 'artist', profileId: 'first', changes: { name: '  Mira  ', accent: '#00FF00' } });
+  it('is changed by its owner, trimmed and stamped, and its pages are renewed', async () => {
+    const called: unknown[] = [];
+    const callFunction = async (name: string, input: unknown) => (called.push([name, input]), {});
+    await updateProfile({ ...as('mira'), callFunction }, { kind: 'artist', profileId: 'first', changes: { name: '  Mira  ', accent: '#00FF00' } });
     const changed = await getArtist(as(null), 'first');
     expect(changed).toEqual({ ...first, name: 'Mira', accent: '#00ff00', updatedAt: changed.updatedAt });
     expect(changed.updatedAt).toBeGreaterThan(first.updatedAt);
-    await updateProfile(as('tide'), { kind: 'label', profileId: 'label', changes: { bio: 'By the sea.' } });
+    await updateProfile({ ...as('tide'), callFunction }, { kind: 'label', profileId: 'label', changes: { bio: 'By the sea.' } });
     expect(await getLabel(as(null), 'label')).toMatchObject({ bio: 'By the sea.', name: label.name });
+    expect(called).toEqual([['studio/renewProfile', { kind: 'artist', profileId: 'first' }], ['studio/renewProfile', { kind: 'label', profileId: 'label' }]]);
+  });
+
+  it('is changed also where its pages cannot be renewed, which is logged', async () => {
+    const access = as('mira');
+    await updateProfile(access, { kind: 'artist', profileId: 'first', changes: { name: 'Mira' } });
+    expect(await getArtist(as(null), 'first')).toMatchObject({ name: 'Mira' });
+    expect(access.logged).toEqual(['Pages of a profile are still kept as they were']);
   });
 
   it('is not changed by anyone else', async () => {

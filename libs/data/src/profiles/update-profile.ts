@@ -2,6 +2,7 @@ import { paths, profileTextSchema } from '@countin/domain';
 import { mutationOptions } from '@tanstack/react-query';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -15,11 +16,16 @@ export interface ProfileUpdate {
   readonly changes: v.InferInput<typeof changesSchema>;
 }
 
-/** Writes changes to a profile. Throws AppError, `access/denied` for anyone but its owner. */
+/**
+ * Writes changes to a profile and has its pages renewed; where that fails, they renew themselves after a minute.
+ *
+ * @throws AppError `access/denied` for anyone but its owner
+ */
 export async function updateProfile(access: DataAccess, { kind, profileId, changes }: ProfileUpdate): Promise<void> {
   const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
   const fields = v.parse(changesSchema, changes);
   await withFirestoreErrors(() => updateDoc(doc(access.store, path), { ...fields, updatedAt: serverTimestamp() }));
+  await callOperation(access, 'renewProfile', { kind, profileId }).catch((error: unknown) => access.log('Pages of a profile are still kept as they were', error));
 }
 
 export const updateProfileOptions = (access: DataAccess) =>
