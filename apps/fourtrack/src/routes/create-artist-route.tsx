@@ -1,5 +1,5 @@
 import { randomDesign } from '@countin/cover-art';
-import { queryKeys, slugOptions, useDataAccess } from '@countin/data';
+import { queryKeys, slugOptions, useDataAccess, useSession } from '@countin/data';
 import type { ImageChoice } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { PictureUploader } from '@countin/picture-upload';
@@ -24,6 +24,7 @@ export function Component() {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
   const access = useDataAccess();
+  const { uid } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { fourtrack } = useOrigins();
@@ -36,7 +37,9 @@ export function Component() {
 
   const create = async (profile: { name: string; customSlug: string }) => {
     const { artistId, complete } = await createArtist(access, { ...profile, genres: genres ?? [], picture: image && kept.blobOf(image.imageId) });
-    await client.invalidateQueries({ queryKey: queryKeys.artists() });
+    // The form waits for no list. The studio's is forgotten: shown for a moment, it would say that there is no artist.
+    client.removeQueries({ queryKey: queryKeys.myArtists(uid) });
+    void client.invalidateQueries({ queryKey: queryKeys.artists() });
     await navigate(paths.studio.to(artistId), complete ? {} : { state: WITHOUT_PICTURE });
   };
 

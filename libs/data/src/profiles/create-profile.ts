@@ -14,9 +14,10 @@ export async function createProfile(access: DataAccess, profile: NewProfile): Pr
 export const createProfileOptions = (access: DataAccess) =>
   mutationOptions({
     mutationFn: (profile: NewProfile) => createProfile(access, profile),
-    onSettled: async (_id, error, { kind }, _before, { client }) => {
-      await client.invalidateQueries({ queryKey: kind === 'artist' ? queryKeys.artists() : queryKeys.labels() });
+    // The form does not wait for lists to be read anew: it would stay busy, with its profile made, while a read is slow.
+    onSettled: (_id, error, { kind }, _before, { client }) => {
+      void client.invalidateQueries({ queryKey: kind === 'artist' ? queryKeys.artists() : queryKeys.labels() });
       // Asked again at once it would be taken, by the very profile that was made, and the form would say so.
-      await client.invalidateQueries({ queryKey: queryKeys.slugs(), refetchType: error ? 'active' : 'none' });
+      void client.invalidateQueries({ queryKey: queryKeys.slugs(), refetchType: error ? 'active' : 'none' });
     },
   });

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver, type MutationOptions } from '@tanstack/react-query';
 import { AppError } from '@countin/domain';
 import { aMusicProduct } from '@countin/domain/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';
 import { createProfileOptions } from '../profiles/create-profile.ts';
 import { createReleaseOptions } from '../releases/create-release.ts';
@@ -54,4 +54,22 @@ it('a form that has made its profile does not ask whether the slug is free any m
   await new MutationObserver(client, createProfileOptions({ callFunction } as unknown as DataAccess) as MutationOptions<unknown, Error, typeof artist>).mutate(artist);
   dispose();
   expect(asked).toBe(before);
+});
+
+it.each([
+  ['profile', createProfileOptions, artist, { profileId: 'p' }, queryKeys.myArtists('u')],
+  ['release', createReleaseOptions, { artistId: 'a', productSlug: 's', title: 'T', kind: 'ep', cover }, { productId: 'p' }, queryKeys.releasesOf('u', null)],
+] as const)('a form that has made its %s does not wait for lists that are slow to come', async (_what, options, input, answer, list) => {
+  const client = new QueryClient();
+  let asked = 0;
+  // The first time it is there at once, then never.
+  const queryFn = () => ((asked += 1) === 1 ? Promise.resolve('read before') : new Promise<string>(() => undefined));
+  const shown = new QueryObserver(client, { queryKey: list, queryFn });
+  const dispose = shown.subscribe(() => {});
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('read before'));
+  const callFunction = () => Promise.resolve(answer);
+  const made = new MutationObserver(client, options({ callFunction } as unknown as DataAccess) as unknown as MutationOptions<unknown, Error, typeof input>).mutate(input);
+  expect(await made).toBe('p');
+  expect([asked, shown.getCurrentResult().isFetching]).toEqual([2, true]);
+  dispose();
 });

@@ -14,9 +14,10 @@ export async function createRelease(access: DataAccess, release: NewRelease): Pr
 export const createReleaseOptions = (access: DataAccess) =>
   mutationOptions({
     mutationFn: (release: NewRelease) => createRelease(access, release),
-    onSettled: async (_id, error, { artistId }, _before, { client }) => {
-      await client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
+    // The form does not wait for lists to be read anew: it would stay busy, with its release made, while a read is slow.
+    onSettled: (_id, error, { artistId }, _before, { client }) => {
+      void client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
       // Asked again at once it would be taken, by the very release that was made, and the form would say so.
-      await client.invalidateQueries({ queryKey: queryKeys.productSlugs(artistId), refetchType: error ? 'active' : 'none' });
+      void client.invalidateQueries({ queryKey: queryKeys.productSlugs(artistId), refetchType: error ? 'active' : 'none' });
     },
   });
