@@ -33,7 +33,7 @@ export const pathsWithoutScreen: Readonly<Record<Access, readonly string[]>> = {
   admin: ['/admin', '/admin/ai', '/admin/files'],
 };
 
-/** On the login path: whoever comes with it wants to leave. Set by the navigation of server-rendered pages. */
+/** On the login path: whoever comes with it from the navigation of a server-rendered page, and from nowhere else, wants to leave. */
 export const LEAVE = 'leave';
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {

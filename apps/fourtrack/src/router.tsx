@@ -3,6 +3,7 @@ import { parseNext, type AuthSync, type TakenArrival } from '@countin/auth-sync/
 import type { DataAccess } from '@countin/data';
 import { leaveToServer, routeGuard, syncLoader } from '@countin/hand-over';
 import { lazyPart } from '@countin/lazy-pages';
+import { takeLeaving } from '@countin/public-pages/bar';
 import { createBrowserRouter, redirect, redirectDocument, type DataRouter, type LoaderFunctionArgs } from 'react-router';
 import { LEAVE, paths, pathsWithoutScreen } from './paths.ts';
 import { RootLayout } from './routes/root-layout.tsx';
@@ -79,7 +80,7 @@ function Nothing() {
 /** Whoever is in already, or wants to leave, does not see a form; what a mail links to is for everybody. */
 async function atTheDoor({ access, storage, sync }: RouterParts, request: Request): Promise<Response | null> {
   const { searchParams } = new URL(request.url);
-  if (searchParams.has(LEAVE)) {
+  if (searchParams.has(LEAVE) && takeLeaving(() => window.sessionStorage)) {
     await sync.logOut();
     return redirectDocument(paths.home.to());
   }

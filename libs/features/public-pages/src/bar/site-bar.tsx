@@ -56,7 +56,7 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
                 {THEMES.map((choice) => <option key={choice} value={choice}>{texts[choice]}</option>)}
               </select>
             </label>
-            {logOut ?? <a href="/login?leave" className="bar-item">{texts.logOut}</a>}
+            {logOut ?? <a href="/login?leave" data-leave="" className="bar-item">{texts.logOut}</a>}
           </div>
         </details>
       </nav>

@@ -1,4 +1,5 @@
 import { initialOf, isFor, PERSON_KEY, readPerson, type BarAudience, type BarPerson } from '../bar/bar-person.ts';
+import { noteLeaving } from '../bar/leaving.ts';
 import { followMenus } from '../bar/menus.ts';
 
 /** Puts the signed-in person into the navigation in place of Login and Sign Up Free, and makes its menu close. */
@@ -6,6 +7,7 @@ export function enhancePerson(window: Window): void {
   const { document: page } = window;
   followMenus(page);
   show(page, personOf(window));
+  for (const link of page.querySelectorAll('a[data-leave]')) link.addEventListener('click', () => noteLeaving(() => window.sessionStorage));
   // Somebody came or went in another tab.
   window.addEventListener('storage', ({ key }) => {
     if (key === PERSON_KEY || key === null) show(page, personOf(window));

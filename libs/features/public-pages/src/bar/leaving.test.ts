@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { noteLeaving, takeLeaving } from './leaving.ts';
+
+function aStorage() {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  return () => storage;
+}
+
+test('whoever pressed log-out leaves, once', () => {
+  const storage = aStorage();
+  noteLeaving(storage);
+  expect([takeLeaving(storage), takeLeaving(storage)]).toEqual([true, false]);
+});
+
+test('an address alone makes nobody leave', () => {
+  expect(takeLeaving(aStorage())).toBe(false);
+});
+
+test('where storage is blocked nobody is in, and nothing breaks', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  expect(() => noteLeaving(blocked)).not.toThrow();
+  expect(takeLeaving(blocked)).toBe(false);
+});
