@@ -3,6 +3,7 @@ export type { LanguageWishes } from './choose-language.ts';
 export { createTranslator, languagesWith } from './translator.ts';
 export type { Translator } from './translator.ts';
 export type { Namespace } from './typed-keys.ts';
+export { adoptLanguage } from './adopt-language.ts';
 export { keepLanguage } from './keep-language.ts';
 export { countryName, formatAgo, formatDate, formatInstant, formatList, formatListStart, formatMoment, formatNumber, languageName, zoneName } from './format.ts';
 export type { FormattedMoment } from './format.ts';

@@ -34,7 +34,7 @@ test('a new person confirms their address by mail', async ({ page, context }) =>
 });
 
 for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
-  test(`name, picture, language and theme are set on ${site}`, async ({ page }) => {
+  test(`name, picture, language and theme are set on ${site}`, async ({ page, person }) => {
     const { account } = await draftRelease();
     await openSettings(page, site, account);
     const you = part(page, 'You');
@@ -49,9 +49,18 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
 
     await part(page, 'Theme').getByRole('radio', { name: 'Dark' }).check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const stored = page.waitForResponse(/account\/updateAccount/);
     await part(page, 'Language').getByRole('combobox').selectOption({ label: 'العربية' });
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await stored;
+
+    // A device on which nobody has chosen a language takes the account's.
+    const elsewhere = await (await person()).newPage();
+    await elsewhere.goto(`${SITES[site].origin}/login`);
+    await fillLogIn(elsewhere, site, account);
+    await expect(elsewhere).toHaveURL(SITES[site].start);
+    await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'ar');
 
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

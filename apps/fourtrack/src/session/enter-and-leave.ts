@@ -1,5 +1,6 @@
 import type { SignInMode } from '@countin/account';
 import { checkArtistOwner, checkPro, currentSession, getUser, signIn, signUp, type DataAccess, type NewAccount, type Session } from '@countin/data';
+import { adoptLanguage } from '@countin/i18n';
 import type { BarPerson } from '@countin/public-pages/bar';
 import { calledBy, markPerson, type MarkStorage } from './person-mark.ts';
 
@@ -25,7 +26,10 @@ export async function readPerson(access: DataAccess, { uid, email }: Pick<Sessio
 
 async function nameOf(access: DataAccess, uid: string): Promise<string> {
   try {
-    return (await getUser(access, uid)).displayName;
+    const { displayName, language } = await getUser(access, uid);
+    // The start page, which comes next, is the server's: it goes by what is kept.
+    adoptLanguage(window, language);
+    return displayName;
   } catch (error) {
     access.log('Error loading user data:', error);
     return '';

@@ -1,5 +1,6 @@
 import { loginPath } from '@countin/auth-sync/browser';
 import { LiveUserProvider, useAuthSync, useOptionalSession, useUserStanding } from '@countin/data';
+import { useAccountLanguage } from '@countin/i18n/react';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { AppFrame } from '../frame/app-frame.tsx';
@@ -40,6 +41,7 @@ export function SignedInLayout() {
 function SignedInFrame({ email, onLogout }: { email: string | null; onLogout: () => void }) {
   const { user, isAdmin } = useUserStanding();
   const fourtrack = useAuthSync().siblingLink(FOURTRACK_STUDIO);
+  useAccountLanguage(user?.language);
   return (
     <AppFrame name={user ? user.displayName || (email ?? '') : ''} isAdmin={isAdmin} fourtrack={fourtrack} onLogout={onLogout}>
       <Suspense fallback={<ScreenSkeleton />}>

@@ -1,0 +1,13 @@
+import type { Language } from '@countin/domain';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adoptLanguage } from './adopt-language.ts';
+
+/** Shows the language of the signed-in person's account on a device on which nobody has chosen one. */
+export function useAccountLanguage(stored: Language | undefined): void {
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    const language = adoptLanguage(window, stored);
+    if (language) void i18n.changeLanguage(language);
+  }, [i18n, stored]);
+}
