@@ -25,16 +25,16 @@ afterEach(() => host.dispose());
 
 async function ask(headers: Readonly<Record<string, string>> = {}) {
   const answer = await host.ask('/release/r1', { headers });
-  const seen = JSON.parse(answer.text) as { release: { title: string }; now: number; renders: number };
-  return { status: answer.status, title: seen.release.title, madeAt: seen.now, headers: answer.headers };
+  const seen = JSON.parse(answer.text) as { release: { title: string }; now: number; staleSince: number | null };
+  return { status: answer.status, title: seen.release.title, madeAt: seen.now, staleSince: seen.staleSince, headers: answer.headers };
 }
 
 test('while the database is away a page is made anew of what it said last, and says so', async () => {
-  await ask();
+  expect((await ask()).staleSince).toBeNull();
   database.mode = 'away';
   host.clock.now += HOUR;
   const answer = await ask();
-  expect(answer).toMatchObject({ status: 200, title: 'Salt', madeAt: host.clock.now });
+  expect(answer).toMatchObject({ status: 200, title: 'Salt', madeAt: host.clock.now, staleSince: host.clock.now - HOUR });
   expect(answer.headers).toMatchObject({ warning: '110 - "Response is Stale"', age: '3600', 'cache-control': 'no-cache' });
 });
 

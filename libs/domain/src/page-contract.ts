@@ -76,6 +76,8 @@ export interface PageServices {
   /** Address of a file of this site's build by its source name, e.g. `enhance`. Undefined when it is not there. */
   readonly asset: (name: string) => string | undefined;
   readonly log: (message: string, error?: unknown) => void;
+  /** When the oldest copy was read that stood in for the database in this page so far, by the host's clock; null where none did. */
+  readonly staleSince?: () => number | null;
 }
 
 export interface PageResponse {

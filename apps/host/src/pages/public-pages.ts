@@ -93,7 +93,7 @@ export class PublicPages {
 
   async #render(build: SiteBuild, request: PageRequest): Promise<Rendered<PublicPage | null>> {
     const reads = this.#kept.forPage(placeOf(request.host, request.path));
-    const response = await build.renderPage(request, { ...this.#services, read: reads.read, asset: (name) => build.assetNames.get(name) });
+    const response = await build.renderPage(request, { ...this.#services, read: reads.read, staleSince: reads.staleSince, asset: (name) => build.assetNames.get(name) });
     if (!response) return { page: null, policy: null, size: 0 };
     const entity = new Entity(response.body);
     const staleSince = reads.staleSince();

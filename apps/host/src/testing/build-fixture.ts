@@ -25,6 +25,8 @@ export async function renderPage(request, services) {
   const called = request.path === '/calls' ? await services.call('readReceipt', { token: 'x' }, request.clientAddress).catch((error) => error.code) : null;
   const seen = { ...request, query: request.query.toString(), site: ${JSON.stringify(site)}, renders, called,
     release: request.path === '/release/r1' ? await services.read.releasePage('r1') : null, asset: services.asset('enhance') };
+  // Known only once everything is read.
+  seen.staleSince = services.staleSince();
   return { status: request.path === '/later' ? 303 : 200, headers: { 'cache-control': cache, ...(request.path === '/later' && { location: '/page' }) },
     body: JSON.stringify(seen) + ' '.repeat(1200), inline: { scripts: ["'sha256-page'"], styles: ["'sha256-style'"] } };
 }

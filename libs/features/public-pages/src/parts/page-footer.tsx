@@ -1,5 +1,5 @@
 import type { Language } from '@countin/domain';
-import { languageName } from '@countin/i18n';
+import { formatAgo, languageName } from '@countin/i18n';
 import { SITE_THEMES, THEMES } from '@countin/theme';
 import type { PageContext } from '../page-context.ts';
 import { SiteMark } from './site-mark.tsx';
@@ -15,6 +15,7 @@ export function PageFooter({ context }: { readonly context: PageContext }) {
   const home = site === 'fourtrack' ? origins.fourtrack : origins.main;
   return (
     <footer className="page-footer">
+      <StaleNote context={context} />
       {written.length > 1 && (
         <nav aria-label={t('language')}>
           {written.map((other) => (
@@ -33,4 +34,11 @@ export function PageFooter({ context }: { readonly context: PageContext }) {
       <a className="home" href={`${home}/`}><SiteMark site={site} /></a>
     </footer>
   );
+}
+
+/** Where the database cannot be read, what it said last stands in: from a minute on, which any kept page may be old, it says so. */
+function StaleNote({ context: { t, language, request, services } }: { readonly context: PageContext }) {
+  const since = services.staleSince?.() ?? null;
+  const ago = since === null ? null : formatAgo(language, since, request.now);
+  return ago === null ? null : <p className="stale">{t('stale', { ago })}</p>;
 }

@@ -1,0 +1,23 @@
+import { LANGUAGES } from '@countin/domain';
+import { aReleasePage } from '@countin/domain/testing';
+import { expect, it } from 'vitest';
+import { releasePage } from '../index.ts';
+import { aRequest, NOW, pageOf, someServices } from '../testing/page-services.ts';
+
+const noteOf = async (staleSince: number | null, language = 'en') => {
+  const services = { ...someServices({ releases: [aReleasePage()] }).services, staleSince: () => staleSince };
+  const page = pageOf(await releasePage(aRequest(`/release/product-tide?lang=${language}`), services, 'product-tide'));
+  return page.querySelector('.stale')?.textContent ?? null;
+};
+
+it('a page that copies stand in for says of when they are, from a minute on', async () => {
+  expect(await noteOf(NOW - 3 * 3_600_000)).toBe('Shown as it was 3 hr. ago. Newer changes cannot be read right now.');
+  expect(await noteOf(NOW - 59_000)).toBeNull();
+  expect(await noteOf(null)).toBeNull();
+});
+
+it('says so in every language', async () => {
+  const notes = await Promise.all(LANGUAGES.map((language) => noteOf(NOW - 120_000, language)));
+  expect(new Set(notes).size).toBe(LANGUAGES.length);
+  for (const note of notes) expect(note).toMatch(/2|قبل دقيقتين/);
+});
