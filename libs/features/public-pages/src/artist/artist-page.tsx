@@ -10,6 +10,7 @@ import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { successPath } from '../medley/success-path.ts';
 import { openPage, type PageContext } from '../page-context.ts';
 import { answerSignup, type SignupOutcome } from '../release/signup-answer.ts';
+import { shareData, type ShareData } from '../sharing/share-data.ts';
 import sheet from '../styles/artist.css?inline';
 import medleySheet from '../styles/medley.css?inline';
 import signup from '../styles/signup.css?inline';
@@ -23,11 +24,9 @@ import { nextRelease, orderRows, releaseRow, type ReleaseRow } from './release-r
 const MOST_RELEASES = 100;
 
 /** What the script of an artist's page must know. */
-export interface ArtistData {
+export interface ArtistData extends ShareData {
   readonly page: 'artist';
   readonly language: string;
-  readonly share: { readonly text: string; readonly url: string };
-  readonly texts: { readonly copied: string; readonly copyThis: string };
   readonly medley: MedleyData | null;
 }
 
@@ -81,8 +80,7 @@ async function showArtist(context: PageContext, { artist, medley, releases, rows
   const data: ArtistData = {
     page: 'artist',
     language: context.language,
-    share: { text: artist.name, url: canonical },
-    texts: { copied: t('release:shared'), copyThis: t('release:shareFailed', { url: canonical }) },
+    ...shareData(context, artist.name, canonical),
     medley: medley && medleyData(context, medley, artist),
   };
   const document = await renderDocument(context, {

@@ -12,6 +12,7 @@ import { UploadedPicture } from '../parts/uploaded-picture.tsx';
 import type { SignupAnswer } from '../release/signup-answer.ts';
 import { FollowForm } from './follow-form.tsx';
 import { QrCode } from '../sharing/qr-code.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { orderRows, type ReleaseRow } from './release-row.ts';
 import { ReleaseStrips } from './release-strips.tsx';
 
@@ -38,7 +39,7 @@ export function ArtistView({ context, facts: { artist, medley, rows, answer } }:
           {!medley && <About context={context} artist={artist} />}
           <div className="actions">
             {next && <a className="button filled" href="#notify" data-notify="">{t('getNotified')}</a>}
-            <button className="button outlined needs-script" type="button" data-share="">{t('share')}</button>
+            <ShareButton context={context} />
           </div>
         </div>
         <div className="catalogue">

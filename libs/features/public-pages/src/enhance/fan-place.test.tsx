@@ -14,7 +14,8 @@ const waiting = { ...out, releaseMoment: { mode: 'instant', date: '2026-11-20', 
 const page = (release = out, query = '', now = NOW) => releasePage(aRequest(`/release/salt${query}`, { now }), someServices({ releases: [release] }).services, 'salt');
 const saying = (answer: object): typeof fetch => async () => Response.json({ now: NOW, country: null, ...answer });
 const where = () => find('[data-location-part=where]').textContent;
-const stores = () => [...document.querySelectorAll('.stores li')].filter((row) => !(row as HTMLElement).hidden).map((row) => row.querySelector('.store')?.textContent);
+const rows = () => [...document.querySelectorAll<HTMLElement>('.stores li')];
+const stores = () => rows().filter((row) => !row.hasAttribute('data-elsewhere')).map((row) => row.querySelector('.store')?.textContent);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance', 'requestAnimationFrame'] });
@@ -29,6 +30,8 @@ describe('where the fan is', () => {
     visitPage(await page(), { fetch: saying({ country: 'JP' }) });
     await vi.waitFor(() => expect(where()).toBe('Your location: Japan'));
     expect(stores()).toEqual(['SpotifyOnly in Japan', 'TIDAL']);
+    // Nothing jumps: what does not hold there steps back where it stands.
+    expect(rows().filter((row) => row.hidden)).toEqual([]);
   });
 
   it('is what the browser’s clock and language say where the platform says nothing', async () => {
@@ -52,6 +55,10 @@ describe('where the fan is', () => {
     visitPage(await page(), { fetch: saying({ country: 'PT' }) });
     expect(where()).toBe('Your location: Japan');
     expect(stores()).toEqual(['SpotifyOnly in Japan', 'TIDAL']);
+    find('[data-location-part=change]').click();
+    find<HTMLSelectElement>('#country').value = 'PT';
+    find<HTMLFormElement>('.location form').requestSubmit();
+    expect(rows().filter((row) => row.hidden).map((row) => row.querySelector('.store')?.textContent)).toEqual(['SpotifyOnly in Japan']);
   });
 
   it('that has no store of its own shows what there is', async () => {

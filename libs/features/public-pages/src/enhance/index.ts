@@ -22,7 +22,7 @@ export function enhance(window: Window & typeof globalThis): void {
   if (data?.page === 'splash') enhanceSignedIn(window);
   if ((data?.page === 'artist' || data?.page === 'home') && data.medley) enhanceMedley(data.medley, window);
   if (data?.page === 'artist') enhanceFollow(window.document);
-  if (data?.page === 'release' || data?.page === 'artist' || data?.page === 'success') enhanceShare(data, window.document, window.navigator);
+  if (data && 'share' in data) enhanceShare(data, window.document, window.navigator);
 }
 
 /** Inside a page of somebody else: nothing is stored there, and nothing asks for the focus. */

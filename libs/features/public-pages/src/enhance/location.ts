@@ -19,12 +19,12 @@ export function enhanceLocation({ location, language }: ReleaseData, clock: Serv
   if (!section || !form || !select) return;
   const part = (name: string) => section.querySelector<HTMLElement>(`[data-location-part=${name}]`);
 
-  function moveTo(country: string | null): void {
+  function moveTo(country: string | null, asked = false): void {
     const where = part('where');
     if (where) where.textContent = country === null ? location.unknown : location.in.replace('{country}', countryName(language, country));
     const field = root.querySelector<HTMLInputElement>('[data-signup] [name=country]');
     if (field) field.value = country ?? '';
-    showStores(root, country);
+    showStores(root, country, asked);
   }
 
   function choose(open: boolean): void {
@@ -43,7 +43,7 @@ export function enhanceLocation({ location, language }: ReleaseData, clock: Serv
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     remember(storage, 'country', select.value);
-    moveTo(countryOf(select.value));
+    moveTo(countryOf(select.value), true);
     choose(false);
   });
 
@@ -53,8 +53,11 @@ export function enhanceLocation({ location, language }: ReleaseData, clock: Serv
   void clock.ask().then(() => moveTo(clock.country() ?? guessCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages)));
 }
 
-/** Hides the stores that do not hold in a country. Where none would be left, all stay: they say where they hold. */
-function showStores(root: Document, country: string | null): void {
+/**
+ * Makes the stores that do not hold in a country step back: hidden where the fan has just asked for it, else where they
+ * stand, since nothing may jump under a finger by itself. Where none would be left, all stay: they say where they hold.
+ */
+function showStores(root: Document, country: string | null, asked: boolean): void {
   for (const list of root.querySelectorAll('.stores')) {
     const rows = [...list.querySelectorAll<HTMLElement>('[data-service]')].map((link) => ({
       row: link.closest('li'),
@@ -62,6 +65,10 @@ function showStores(root: Document, country: string | null): void {
       territories: (link.dataset['territories'] ?? '').split(' ').filter(Boolean),
     }));
     const shown = new Set(linksIn(rows, country));
-    for (const entry of rows) if (entry.row) entry.row.hidden = shown.size > 0 && !shown.has(entry);
+    for (const entry of rows) {
+      const elsewhere = shown.size > 0 && !shown.has(entry);
+      if (asked && entry.row) entry.row.hidden = elsewhere;
+      entry.row?.toggleAttribute('data-elsewhere', elsewhere);
+    }
   }
 }

@@ -1,9 +1,5 @@
+import type { ShareData } from '../sharing/share-data.ts';
 import { showMessage } from './live-region.ts';
-
-interface ShareData {
-  readonly share: { readonly text: string; readonly url: string };
-  readonly texts: { readonly copied: string; readonly copyThis: string };
-}
 
 /** Share buttons: the device's own sheet where there is one, else the link is copied. */
 export function enhanceShare({ share, texts }: ShareData, root: Document, navigator: Navigator): void {

@@ -3,9 +3,11 @@ import { answerPage } from '../answer.ts';
 import { nextRelease, releaseRow } from '../artist/release-row.ts';
 import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
+import { SITE_NAMES } from '../document/site-identity.ts';
 import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { openPage, type PageContext } from '../page-context.ts';
 import bar from '../bar/bar.css?inline';
+import { shareData, type ShareData } from '../sharing/share-data.ts';
 import { siteStructuredData } from '../sharing/site-structured-data.ts';
 import home from '../styles/home.css?inline';
 import medleySheet from '../styles/medley.css?inline';
@@ -15,7 +17,7 @@ import { HomeView } from './home-view.tsx';
 const NEWEST = 12;
 
 /** What the script of the start page must know. */
-export interface HomeData {
+export interface HomeData extends ShareData {
   readonly page: 'home';
   readonly language: string;
   readonly medley: MedleyData | null;
@@ -27,7 +29,7 @@ export async function homePage(request: PageRequest, services: PageServices): Pr
   const [releases, medley] = await Promise.all([newest(context), featured(context)]);
   const rows = (releases ?? []).map((release) => releaseRow(context, release));
   const { t, origins } = context;
-  const data: HomeData = { page: 'home', language: context.language, medley: medley && medleyData(context, medley, null) };
+  const data: HomeData = { page: 'home', language: context.language, ...shareData(context, SITE_NAMES.fourtrack, `${origins.fourtrack}/`), medley: medley && medleyData(context, medley, null) };
   const document = await renderDocument(context, {
     title: t('home:pageTitle'),
     description: t('home:lead'),

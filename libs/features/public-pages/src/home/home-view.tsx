@@ -6,6 +6,7 @@ import { factsFromMedley } from '../medley/medley-facts.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
 import type { PageContext } from '../page-context.ts';
 import { PageFooter } from '../parts/page-footer.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 
 const STEPS = [1, 2, 3, 4] as const;
 
@@ -28,6 +29,7 @@ export function HomeView({ context, rows, medley }: HomeViewProps) {
           <div>
             <h1>{t('home:headline')}</h1>
             <p className="lead">{t('home:lead')}</p>
+            <div className="actions"><ShareButton context={context} /></div>
           </div>
           {medley ? <Featured context={context} medley={medley} /> : <div className="reel" aria-hidden>{STEPS.map((step) => <i key={step} data-channel={step} />)}</div>}
           <ol className="steps">

@@ -7,6 +7,7 @@ import { renderDocument } from '../document/render-document.tsx';
 import { labelFeedLinks } from '../feeds/feed-links.ts';
 import { openPage } from '../page-context.ts';
 import { labelStructuredData } from '../sharing/label-structured-data.ts';
+import { shareData, type ShareData } from '../sharing/share-data.ts';
 import { unavailablePage } from '../trouble/trouble-page.tsx';
 import { labelAddress } from './label-address.ts';
 import sheet from './label.css?inline';
@@ -17,7 +18,7 @@ import { LabelView } from './label-view.tsx';
 export const FEED_PAGE = 24;
 
 /** What the script of a label's feed must know. */
-export interface LabelData {
+export interface LabelData extends ShareData {
   readonly page: 'label';
   readonly language: string;
 }
@@ -44,7 +45,7 @@ export async function labelPage(request: PageRequest, services: PageServices, la
   const rows = shown.map((release) => releaseRow(context, release));
   const address = labelAddress(context, label);
   const colours = coloursOf(label, shown[0]);
-  const data: LabelData = { page: 'label', language: context.language };
+  const data: LabelData = { page: 'label', language: context.language, ...shareData(context, label.name, address) };
   const document = await renderDocument(context, {
     title: label.name,
     description: t('label:description', { label: label.name }),

@@ -8,6 +8,7 @@ import { Dotted } from '../parts/dotted.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
 import { QrCode } from '../sharing/qr-code.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { feedPageHref } from './label-address.ts';
 import { OutRelease, UpcomingRelease } from './label-release.tsx';
 
@@ -70,6 +71,7 @@ function LabelHead({ context, label }: Pick<LabelViewProps, 'context' | 'label'>
         <h2>{t('label:follow')}</h2>
         {labelFeedLinks(context, label).map(({ type, name, href }) => <a key={type} href={href} type={type}>{name}</a>)}
       </nav>
+      <div className="actions"><ShareButton context={context} /></div>
       <QrCode context={context} kind="label" id={label.customSlug} />
     </header>
   );

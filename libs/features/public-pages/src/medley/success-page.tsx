@@ -6,15 +6,15 @@ import { renderDocument } from '../document/render-document.tsx';
 import { openPage } from '../page-context.ts';
 import { PageFooter } from '../parts/page-footer.tsx';
 import { ReleaseCover } from '../parts/release-cover.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { shareData, type ShareData } from '../sharing/share-data.ts';
 import sheet from '../styles/receipt.css?inline';
 import { unavailablePage } from '../trouble/trouble-page.tsx';
 
 /** What the script of the page after a signup must know. */
-export interface SuccessData {
+export interface SuccessData extends ShareData {
   readonly page: 'success';
   readonly language: string;
-  readonly share: { readonly text: string; readonly url: string };
-  readonly texts: { readonly copied: string; readonly copyThis: string };
 }
 
 /** `/medley-success`: confirmed, or about to be; add to calendar, share, listen. Without a release it leads to the medley. */
@@ -27,10 +27,7 @@ export async function successPage(request: PageRequest, services: PageServices, 
     const asked = request.query.get('state') === 'asked';
     const title = asked ? t('medley:successAsked') : t('medley:successNoted');
     const url = `${origins.fourtrack}/${artist.customSlug}`;
-    const data: SuccessData = {
-      page: 'success', language: context.language, share: { text: artist.name, url },
-      texts: { copied: t('release:shared'), copyThis: t('release:shareFailed', { url }) },
-    };
+    const data: SuccessData = { page: 'success', language: context.language, ...shareData(context, artist.name, url) };
     const document = await renderDocument(context, {
       title: t('medley:successPage'),
       description: title,
@@ -46,7 +43,7 @@ export async function successPage(request: PageRequest, services: PageServices, 
             <div className="actions">
               <a className="button filled" href="/medley">{t('medley:listen')}</a>
               <a className="button outlined" href={origins.main + calendarPath(release.id, context.language)} rel="nofollow">{t('medley:addToCalendar')}</a>
-              <button className="button outlined needs-script" type="button" data-share="">{t('share')}</button>
+              <ShareButton context={context} />
             </div>
             <p className="stop"><a className="link-button" href={`${origins.main}/release/${release.id}`}>{t('medley:seeRelease')}</a></p>
           </main>

@@ -8,6 +8,7 @@ import { calendarPath } from '../calendar/calendar-path.ts';
 import { LocationLine } from '../location/location-line.tsx';
 import { pageCountry } from '../location/page-country.ts';
 import { QrCode } from '../sharing/qr-code.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { Countdown } from './countdown.tsx';
 import type { ReleasePhase } from './release-phase.ts';
 import type { SignupAnswer } from './signup-answer.ts';
@@ -71,7 +72,7 @@ function Waiting({ context, release, wave, answer }: { readonly context: PageCon
       {wave && <p className="wave-note without-script">{t('release:window')}</p>}
       <div className="actions">
         <a className="button filled" href="#notify" data-notify="">{t('getNotified')}</a>
-        <ShareButton label={t('share')} />
+        <ShareButton context={context} />
       </div>
       <SignupForm context={context} release={release} answer={answer} />
     </section>
@@ -88,7 +89,7 @@ function Available({ context, release, waiting, answer }: { readonly context: Pa
       </div>
       {!waiting && answer && !answer.ok && <p className="form-fault" role="alert">{answer.message}</p>}
       <StoreLinks context={context} links={release.storeLinks} title={release.title} country={pageCountry(context.request)} />
-      <div className="actions"><ShareButton label={t('share')} /></div>
+      <div className="actions"><ShareButton context={context} /></div>
     </section>
   );
 }
@@ -96,18 +97,15 @@ function Available({ context, release, waiting, answer }: { readonly context: Pa
 function Archived({ context, release }: { readonly context: PageContext; readonly release: ReleasePage }) {
   const { t } = context;
   return (
-    <section>
+    <section className="archived">
       <div className="panel">
         <h2>{t('release:archived')}</h2>
         <p>{t('release:archivedText', { artist: release.artistName })}</p>
       </div>
       {release.storeLinks.some((link) => !link.hidden) && <StoreLinks context={context} links={release.storeLinks} title={release.title} country={pageCountry(context.request)} />}
+      <div className="actions"><ShareButton context={context} /></div>
     </section>
   );
-}
-
-function ShareButton({ label }: { readonly label: string }) {
-  return <button className="button outlined needs-script" type="button" data-share="">{label}</button>;
 }
 
 function Tracks({ context, release }: { readonly context: PageContext; readonly release: ReleasePage }) {
