@@ -19,7 +19,7 @@ export const adminCallables = {
   findUsers: {
     name: 'account/findUsers',
     input: v.object({
-      /** How an address or a name begins, or all of a uid; everybody, newest first, without it. */
+      /** How an address or a word of a name begins, or all of a uid; everybody, newest first, without it. */
       text: v.optional(optionalText(LIMITS.contact), ''),
       userType: v.optional(v.nullable(userTypeSchema), null),
       subscription: v.optional(v.nullable(subscriptionSchema), null),

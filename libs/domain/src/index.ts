@@ -25,7 +25,7 @@ export { SUBSCRIPTIONS, subscriptionSchema, USER_TYPES, userSchema, userTypeSche
 export type { Subscription, User, UserType } from './user.ts';
 export { sessionIdSchema, sessionRecordSchema, SITE_NAMES, siteNameSchema } from './session-record.ts';
 export type { SessionRecord, SiteName } from './session-record.ts';
-export { directoryEntrySchema, searchKey } from './directory-entry.ts';
+export { directoryEntrySchema, nameMatches, nameStart, nameStarts, searchKey } from './directory-entry.ts';
 export type { DirectoryEntry } from './directory-entry.ts';
 export { AUDIT_ACTIONS, auditEntrySchema } from './audit-entry.ts';
 export type { AuditEntry } from './audit-entry.ts';

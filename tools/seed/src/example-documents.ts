@@ -1,4 +1,4 @@
-import { artistProfileSchema, directoryEntrySchema, labelProfileSchema, paths, searchKey, slugClaimSchema, userSchema, type LabelProfile } from '@countin/domain';
+import { artistProfileSchema, directoryEntrySchema, labelProfileSchema, nameStarts, paths, searchKey, slugClaimSchema, userSchema, type LabelProfile } from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import { ARTISTS } from './catalogue/catalogue.ts';
@@ -33,10 +33,13 @@ export function exampleDocuments(now: number): ExampleDocument[] {
       { path: paths.user(uid), data: v.parse(userSchema, { uid, displayName, language: 'en', userType, subscription, createdAt: began }) },
       {
         path: paths.directoryEntry(uid),
-        data: v.parse(directoryEntrySchema, {
-          uid, email, emailKey: searchKey(email), displayName, nameKey: searchKey(displayName), userType, subscription, suspended: false,
-          createdAt: began, lastSeenAt: began, proRequestedAt: null,
-        }),
+        data: {
+          ...v.parse(directoryEntrySchema, {
+            uid, email, emailKey: searchKey(email), displayName, nameKey: searchKey(displayName), userType, subscription, suspended: false,
+            createdAt: began, lastSeenAt: began, proRequestedAt: null,
+          }),
+          nameStarts: nameStarts(displayName),
+        },
       },
     ]),
     ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now, labels)),

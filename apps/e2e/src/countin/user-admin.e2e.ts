@@ -37,7 +37,8 @@ async function change(page: Page, beside: Locator, button: string, reason = ''):
 }
 
 test('an admin finds somebody by email, by name and by user ID', async ({ page, person }) => {
-  const name = unique('Ines');
+  const surname = unique('Duarte');
+  const name = `Ines ${surname}`;
   const { email } = await signUpOnCountin(await (await person()).newPage(), name);
   await openAdmin(page);
   const beside = await open(page, email, name);
@@ -46,7 +47,7 @@ test('an admin finds somebody by email, by name and by user ID', async ({ page, 
   await beside.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(`${stack.main}/admin`);
 
-  for (const text of [email.toUpperCase(), name.slice(0, -1), uid]) {
+  for (const text of [email.toUpperCase(), name.slice(0, -1), surname.slice(0, -1), uid]) {
     await find(page, text);
     await expect(people(page).getByRole('listitem')).toHaveText([new RegExp(email)]);
   }

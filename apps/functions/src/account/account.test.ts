@@ -71,6 +71,7 @@ describe('changing one’s account', () => {
     await updateAccount(world, aPerson(), { displayName: 'Zoë', pictureImage: picture });
     expect(await user(world)).toMatchObject({ displayName: 'Zoë', language: 'de', picture, userType: 'admin' });
     expect(await listed(world)).toMatchObject({ displayName: 'Zoë', nameKey: 'zoe' });
+    expect(await world.read(paths.directoryEntry('mira'))).toMatchObject({ nameStarts: ['z', 'zo', 'zoe'] });
     await updateAccount(world, aPerson(), { displayName: 'Zoë', language: 'fr', pictureImage: null });
     expect(await user(world)).toMatchObject({ language: 'fr', picture: null });
   });

@@ -1,4 +1,4 @@
-import { AppError, imageSchema, paths, searchKey, type callables } from '@countin/domain';
+import { AppError, imageSchema, nameStarts, paths, searchKey, type callables } from '@countin/domain';
 import * as v from 'valibot';
 import { Timestamp } from '@google-cloud/firestore';
 import type { Person } from '../callable/account-handler.ts';
@@ -19,7 +19,7 @@ export async function updateAccount({ db, now }: Services, { uid }: Person, chan
     if (pictureImage) checkPictureReady((await transaction.get(db.doc(paths.personImage(uid, pictureImage.imageId)))).data());
     const written = { uid, ...(displayName !== undefined && { displayName }), ...(language && { language }), ...(pictureImage !== undefined && { picture: pictureImage }) };
     transaction.set(user.ref, user.exists ? written : { ...written, createdAt: Timestamp.fromMillis(now()) }, { merge: true });
-    if (listed.exists && displayName !== undefined) transaction.update(listed.ref, { displayName, nameKey: searchKey(displayName) });
+    if (listed.exists && displayName !== undefined) transaction.update(listed.ref, { displayName, nameKey: searchKey(displayName), nameStarts: nameStarts(displayName) });
   });
   return {};
 }

@@ -59,6 +59,7 @@ describe('what admins find people by', () => {
     const world = createWorld('session');
     await putUser(world, 'mira', { displayName: 'Míra  Okafor', userType: 'admin', subscription: 'pro', proRequestedAt: Timestamp.fromMillis(NOW - 5) });
     await enterSession(world, aPerson({ email: 'Mira@Example.com' }), {});
+    expect((await world.read(paths.directoryEntry('mira')))?.['nameStarts']).toEqual(expect.arrayContaining(['mir', 'mira okafor', 'o', 'okafor']));
     expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toEqual({
       uid: 'mira', email: 'Mira@Example.com', emailKey: 'mira@example.com', displayName: 'Míra  Okafor', nameKey: 'mira okafor', userType: 'admin',
       subscription: 'pro', suspended: false, createdAt: NOW - 86_400_000, lastSeenAt: NOW, proRequestedAt: NOW - 5, askedForPro: true,

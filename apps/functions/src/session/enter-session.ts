@@ -1,4 +1,4 @@
-import { paths, searchKey, type SiteName, type User } from '@countin/domain';
+import { nameStarts, paths, searchKey, type SiteName, type User } from '@countin/domain';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from '@google-cloud/firestore';
 import type { Caller } from '../callable/caller.ts';
 import type { Services } from '../services.ts';
@@ -67,7 +67,7 @@ async function findEarlier(db: Firestore, transaction: Transaction, { uid, sessi
 }
 
 function directoryFacts({ displayName, userType, subscription, suspended }: User, { uid, email }: Caller) {
-  return { uid, email, emailKey: searchKey(email), displayName, nameKey: searchKey(displayName), userType, subscription, suspended };
+  return { uid, email, emailKey: searchKey(email), displayName, nameKey: searchKey(displayName), nameStarts: nameStarts(displayName), userType, subscription, suspended };
 }
 
 function stampOf(document: DocumentSnapshot, field: string): Timestamp | null {

@@ -27,7 +27,7 @@ describe('a search', () => {
     expect(await found(world, {})).toEqual(['zoe', 'u3', 'u2', 'u1', 'u5']);
   });
 
-  test('finds a uid, then beginnings of addresses, then of names, each person once', async () => {
+  test('finds a uid, then beginnings of addresses, then of the words of names, each person once', async () => {
     expect(await found(world, { text: 'zoe' })).toEqual(['zoe', 'u1', 'u2', 'u5']);
   });
 
@@ -35,6 +35,13 @@ describe('a search', () => {
     expect(await found(world, { text: '  ZOË  F ' })).toEqual(['u1']);
     expect(await found(world, { text: '東' })).toEqual(['u3']);
     expect(await found(world, { text: 'zoe@EX' })).toEqual(['u1']);
+  });
+
+  test('finds any word of a name by its beginning, and nothing by its middle', async () => {
+    expect(await found(world, { text: 'ferr' })).toEqual(['u1']);
+    expect(await found(world, { text: 'ADAMÚ', userType: 'admin' })).toEqual(['u2']);
+    expect(await found(world, { text: 'zoe f' })).toEqual(['u1']);
+    expect(await found(world, { text: 'erreira' })).toEqual([]);
   });
 
   test('takes a uid as it is written, and no part of it', async () => {
@@ -103,7 +110,7 @@ describe('a large directory', () => {
     }
   }
 
-  test.each<Search>([{}, { text: 's' }, { text: 'sam0' }, { text: 'sam 0' }, { text: 'uid-00007' }, { subscription: 'pro' }, { text: 'sam', subscription: 'pro' }, { text: 'nobody' }, { askedForPro: true }])(
+  test.each<Search>([{}, { text: 's' }, { text: 'sam0' }, { text: 'sam 0' }, { text: '000' }, { text: '00007' }, { text: '0', subscription: 'pro' }, { text: 'uid-00007' }, { subscription: 'pro' }, { text: 'sam', subscription: 'pro' }, { text: 'nobody' }, { askedForPro: true }])(
     'is searched with a page of reads: %o',
     async (search) => {
       expect(await readsOf(() => ask(world, search))).toBeLessThanOrEqual(USERS_PAGE + 1);

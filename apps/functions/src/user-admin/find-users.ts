@@ -1,4 +1,4 @@
-import { paths, searchKey, type callables, type DirectoryEntry } from '@countin/domain';
+import { nameMatches, nameStart, paths, searchKey, type callables, type DirectoryEntry } from '@countin/domain';
 import { FieldPath, type DocumentSnapshot, type Firestore, type Query, type QuerySnapshot } from '@google-cloud/firestore';
 import type * as v from 'valibot';
 import type { Person } from '../callable/account-handler.ts';
@@ -16,7 +16,8 @@ export const USERS_PAGE = 40;
 const LAST = '\u{10ffff}';
 
 /**
- * Finds people: by uid, then by how addresses begin, then by how names begin; without a text all, newest first.
+ * Finds people: by uid, then by how addresses begin, then by how the words of names begin; without a text all, newest
+ * first.
  *
  * @throws AppError `field/id` for a cursor that is none
  */
@@ -38,7 +39,7 @@ export async function findUsers({ db, log }: Services, _admin: Person, { cursor,
     const { list }: ListCursor = next;
     const page: QuerySnapshot = await query(db, next, key, search).limit(room).get();
     // Whom an earlier list has named, a later one leaves out.
-    for (const document of page.docs) if (!namedBefore(document, list, key, search)) take(document);
+    for (const document of page.docs) if (isNamedSo(document, list, key) && !namedBefore(document, list, key, search)) take(document);
     const last: DocumentSnapshot | undefined = page.size === room ? page.docs.at(-1) : undefined;
     room -= page.size;
     if (last) next = { list, after: positionOf(last.id, last.get(FIELDS[list])) };
@@ -60,7 +61,8 @@ function query(db: Firestore, { list, after }: ListCursor, key: string, { userTy
   if (suspended !== null) found = found.where('suspended', '==', suspended);
   if (askedForPro) found = found.where('askedForPro', '==', true);
   const field = FIELDS[list];
-  if (list !== 'newest') found = found.where(field, '>=', key).where(field, '<', key + LAST);
+  if (list === 'email') found = found.where(field, '>=', key).where(field, '<', key + LAST);
+  if (list === 'name') found = found.where('nameStarts', 'array-contains', nameStart(key));
   const direction = list === 'newest' ? 'desc' : 'asc';
   const ordered = found.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   return after ? ordered.startAfter(...afterPosition(after)) : ordered;
@@ -71,6 +73,12 @@ function fits(document: DocumentSnapshot, { userType, subscription, suspended, a
     && (subscription === null || document.get('subscription') === subscription)
     && (suspended === null || document.get('suspended') === suspended)
     && (!askedForPro || document.get('askedForPro') === true);
+}
+
+/** The database compares no more than the beginning of a long text. */
+function isNamedSo(document: DocumentSnapshot, list: ListCursor['list'], key: string): boolean {
+  const name: unknown = document.get('displayName');
+  return list !== 'name' || (typeof name === 'string' && nameMatches(name, key));
 }
 
 function namedBefore(document: DocumentSnapshot, list: ListCursor['list'], key: string, { text }: Search): boolean {
