@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 /** The stack under test stands apart from a running `npm start`: other ports, its own data. */
 const PORT_OFFSET = Number(process.env['COUNTIN_E2E_PORT_OFFSET'] ?? 10_000);
 const STATE = join(import.meta.dirname, '../../.local/e2e', String(PORT_OFFSET));
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const chromium = process.env['CHROMIUM_PATH'] ?? BROWSERS.find((path) => existsSync(path));
 
 process.env['COUNTIN_E2E_STATE'] = STATE;

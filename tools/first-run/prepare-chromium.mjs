@@ -23,8 +23,13 @@ async function installPackage() {
   console.error('Installing Chromium …');
   const options = { cwd: WORKSPACE, env: APT };
   await run('apt-get', ['update', '-qq'], options);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-  return findChromium();
+  // Ubuntu has no such package, and older releases of Debian have not either.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+    const found = findChromium();
+    if (found) return found;
+  }
+  return null;
 }
 
 async function downloadPlaywrights() {
