@@ -36,14 +36,14 @@ export function ExamplePhone({ context, example }: ExamplePhoneProps) {
   }
   const { release, upcoming, line, href } = example;
   return (
-    <a className="phone" href={href} aria-label={`${t('splash:exampleCaption')}: ${release.title}`}>
-      <div aria-hidden {...(upcoming && { 'data-counted': JSON.stringify(momentData(release.releaseMoment)), 'data-available': t('release:after', { title: release.title }) })}>
+    <a className="phone" href={href}>
+      <div {...(upcoming && { 'data-counted': JSON.stringify(momentData(release.releaseMoment)), 'data-available': t('release:after', { title: release.title }) })}>
         <Screen
           cover={<ReleaseCover release={release} alt="" side={SIDE} leading />}
           artist={release.artistName} title={release.title} titleLanguage={release.language} action={upcoming ? t('getNotified') : t('splash:example')}
         >
           <p className="line">{line}</p>
-          {upcoming && <Countdown context={context} moment={release.releaseMoment} />}
+          {upcoming && <div aria-hidden><Countdown context={context} moment={release.releaseMoment} /></div>}
         </Screen>
       </div>
     </a>

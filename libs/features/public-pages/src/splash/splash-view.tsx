@@ -44,11 +44,11 @@ export function SplashView({ context, example }: SplashViewProps) {
             </li>
           ))}
         </ol>
+        <p className="legal">
+          <a href="/privacy">{t('nav:privacy')}</a>
+          <a href="/terms">{t('nav:terms')}</a>
+        </p>
       </main>
-      <p className="legal">
-        <a href="/privacy">{t('nav:privacy')}</a>
-        <a href="/terms">{t('nav:terms')}</a>
-      </p>
       <PageFooter context={context} />
     </div>
   );
