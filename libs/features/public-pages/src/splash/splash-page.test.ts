@@ -11,7 +11,7 @@ async function splash(backend: Parameters<typeof someServices>[0] = { releases: 
   const answer = await splashPage(aRequest(path), services);
   return { ...answer, body: String(answer.body), page: pageOf({ body: String(answer.body) }), logged };
 }
-const hrefs = (page: Document) => [...page.querySelectorAll('main a:not([hidden])')].map((link) => link.getAttribute('href'));
+const hrefs = (page: Document) => [...page.querySelectorAll('.opening a:not([hidden])')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => localStorage.clear());
 
