@@ -1,62 +1,129 @@
 import type { Page } from '@playwright/test';
 import { ROUTE_SAMPLES, type RouteSample } from '@countin/domain/testing';
-import { fillLogIn, SITES, type SiteKey } from '../fixtures/account.ts';
+import { SITES, type SiteKey } from '../fixtures/account.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
-import { publishedRelease, type Account, type OwnRelease } from '../fixtures/published-release.ts';
+import { ownLabel, publishedRelease, type Account, type OwnRelease } from '../fixtures/published-release.ts';
+import { signedInState } from '../fixtures/signed-in-state.ts';
+import { TWO_PORTS, TWO_SITES } from '../fixtures/site-pairs.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const ROLES = ['signed out', 'artist', 'pro artist', 'admin'] as const;
-type Role = (typeof ROLES)[number];
+type Role = 'signed out' | 'artist' | 'pro artist' | 'admin';
 
-// What belongs to somebody else says so, and the database refuses it.
-test.use({ expectedComplaints: [/status of 40[34]|permission-denied|access\/denied|\/not-found/] });
-
-for (const site of ['countin', 'fourtrack'] as const) {
-  for (const role of ROLES) {
-    test(`every path of ${site}, ${role}`, async ({ page }) => {
-      test.setTimeout(300_000);
-      const release = await publishedRelease();
-      const account = accountOf(role, release);
-      if (account) await logIn(page, site, account);
-      for (const sample of [...ROUTE_SAMPLES[site], ...UNKNOWN]) {
-        const path = pathOf(sample, release);
-        const end = endOf(site, role, sample, path);
-        await page.goto(SITES[site].origin + path);
-        await expect(page, `${path} leads to ${end}`).toHaveURL(SITES[site].origin + end);
-        // A screen that stands is no longer on its way elsewhere.
-        await expect(page.getByRole('heading', { level: 1 }).first(), `${path} shows something`).toBeVisible();
-        await expect(page, `${path} stays at ${end}`).toHaveURL(SITES[site].origin + end);
-      }
-    });
-  }
-}
+/** Whose things are looked at: the artist's. What belongs to somebody else says so, and the database refuses it. */
+const ROLES: readonly { readonly role: Role; readonly expectedComplaints: readonly [] | readonly [RegExp] }[] = [
+  { role: 'signed out', expectedComplaints: [] },
+  { role: 'artist', expectedComplaints: [] },
+  { role: 'pro artist', expectedComplaints: [/status of 403|permission-denied|access\/denied/] },
+  { role: 'admin', expectedComplaints: [/status of 403|permission-denied|access\/denied/] },
+];
 
 /** Paths that no table has. */
 const UNKNOWN: readonly RouteSample[] = ['/no/such/path', '/admin/elsewhere', '/not-found', '/artist'].map((path) => ({ path, access: 'public', screen: false }));
+
+/** Paths that the server answers, or that are there for a document that was just loaded. */
+const LOADED: readonly string[] = ['/', '/release/{productId}', '/{artistSlug}', '/auth/sync'];
+
+/** What the titles of the applications' screens end with. */
+const TITLES: Readonly<Record<SiteKey, Readonly<Record<string, string>>>> = {
+  countin: {
+    '/login': 'Log in', '/privacy': 'Privacy', '/terms': 'Terms', '/collection': 'Collection', '/dashboard': 'Dashboard', '/settings': 'Settings', '/upgrade': 'Upgrade',
+    '/label/{id}': 'Label', '/artist/{id}': 'Artist', '/artist/{artistId}/products': 'Releases', '/artist/{artistId}/products/{productId}': 'Release',
+    '/artist/{artistId}/products/{productId}/links': 'Store links', '/artist/{artistId}/medley': 'Medley', '/artist/{artistId}/signups': 'Fans', '/admin': 'User Admin',
+  },
+  fourtrack: { '/login': 'Login', '/signup': 'Sign Up Free', '/profile': 'Profile', '/studio': 'Studio', '/artist/create': 'Become an Artist' },
+};
+const PRODUCTS: Readonly<Record<SiteKey, string>> = { countin: 'Countin', fourtrack: '4track' };
+
+/** One release and one label for all of these stories, which change nothing. */
+let shown: Promise<OwnRelease & { readonly labelId: string }> | undefined;
+const show = () => (shown ??= publishedRelease().then(async (release) => ({ ...release, labelId: await ownLabel(release.account) })));
+
+for (const pair of [TWO_SITES, TWO_PORTS]) {
+  for (const site of ['countin', 'fourtrack'] as const) {
+    for (const { role, expectedComplaints } of ROLES) {
+      test.describe(`${site}, ${role}`, () => {
+        test.use({ expectedComplaints });
+
+        test(`every path leads where it says: ${pair.name}`, async ({ person }) => {
+          const release = await show();
+          const origin = pair[site];
+          const account = accountOf(role, release);
+          const page = await (await person(account ? { storageState: await signedInState(origin, account) } : {})).newPage();
+          const rows = [...ROUTE_SAMPLES[site], ...UNKNOWN].map((sample) => ({ sample, path: pathOf(sample, release) }));
+
+          for (const { sample, path } of rows.filter((row) => LOADED.includes(row.sample.path))) {
+            await page.goto(origin + path);
+            await expectScreen(page, origin + endOf(site, role, sample, path), new RegExp(`^${PRODUCTS[site]} - .`));
+          }
+
+          // From here on inside the application, which goes to each path as the browser's own buttons have it go.
+          const entrance = site === 'countin' ? '/dashboard' : '/profile';
+          await page.goto(origin + entrance);
+          await expect(page).toHaveURL(origin + (role === 'signed out' ? loginPath(site, entrance) : entrance));
+          await page.route(`${origin}/`, (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()));
+          for (const { sample, path } of rows.filter((row) => !LOADED.includes(row.sample.path))) {
+            const end = endOf(site, role, sample, path);
+            if (end === '/') {
+              // The start page is the server's: that it is asked for is enough, and nothing of the path is shown.
+              const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url() === `${origin}/`);
+              await goInside(page, path);
+              await asked;
+            } else {
+              await goInside(page, path);
+              const screen = end === path ? sample.path : end.startsWith('/login?') ? '/login' : end;
+              await expectScreen(page, origin + end, `${PRODUCTS[site]} - ${TITLES[site][screen]}`);
+            }
+          }
+        });
+      });
+    }
+  }
+}
 
 function accountOf(role: Role, { account }: OwnRelease): Account | null {
   if (role === 'signed out') return null;
   return role === 'artist' ? account : role === 'admin' ? EXAMPLE_PEOPLE.admin : EXAMPLE_PEOPLE.proArtist;
 }
 
-async function logIn(page: Page, site: SiteKey, account: Account): Promise<void> {
-  await page.goto(`${SITES[site].origin}/login`);
-  await fillLogIn(page, site, account);
-  await expect(page).toHaveURL(SITES[site].start);
-}
-
-function pathOf({ path }: RouteSample, { artistId, artistSlug, productId }: OwnRelease): string {
-  const values: Readonly<Record<string, string>> = { artistId, artistSlug, productId, labelId: 'no-label' };
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? (path.startsWith('/label') ? 'no-label' : artistId));
+function pathOf({ path }: RouteSample, { artistId, artistSlug, productId, labelId }: Awaited<ReturnType<typeof show>>): string {
+  const values: Readonly<Record<string, string>> = { artistId, artistSlug, productId, labelId, id: path.startsWith('/label') ? labelId : artistId };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /** Where a path ends, by the specification's tables. */
 function endOf(site: SiteKey, role: Role, { path: sample, access, screen }: RouteSample, path: string): string {
-  const start = site === 'countin' ? '/dashboard' : '/';
-  const login = path === start ? '/login' : `/login?back=${encodeURIComponent(path)}`;
+  const start = startOf(site);
   if (sample === '/auth/sync') return role === 'signed out' ? '/login' : start;
   if (!screen || access === 'subdomain') return '/';
   if (access === 'public') return role !== 'signed out' && (sample === '/login' || sample === '/signup') ? start : path;
-  if (role === 'signed out') return login;
+  if (role === 'signed out') return loginPath(site, path);
   return access === 'admin' && role !== 'admin' ? start : path;
+}
+
+function startOf(site: SiteKey): string {
+  return new URL(SITES[site].start).pathname;
+}
+
+function loginPath(site: SiteKey, path: string): string {
+  return path === startOf(site) ? '/login' : `/login?back=${encodeURIComponent(path)}`;
+}
+
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { usr: null, key: to, idx: idx + 1 };
+    history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+}
+
+/** A screen that stands, under its own title, is no longer on its way elsewhere. */
+async function expectScreen(page: Page, address: string, title: string | RegExp): Promise<void> {
+  const stands = ([href, name]: readonly [string, string]) => window.location.href === href && new RegExp(name).test(document.title) && document.querySelector('h1') !== null;
+  // Looked for at every frame, since assertions take their time between two looks; they say what is wrong.
+  await page.waitForFunction(stands, [address, typeof title === 'string' ? `^${title}$` : title.source] as const, { timeout: 15_000 }).catch(() => undefined);
+  await expect(page).toHaveURL(address);
+  await expect(page, `the title of ${address}`).toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 }).first(), `${address} shows something`).toBeVisible();
+  await expect(page, `${address} stays`).toHaveURL(address);
 }
