@@ -47,14 +47,14 @@ function addressOf({ rawRequest }: CallableRequest<unknown>): string {
 
 /** For signed-in people. Its memory is for pictures: one of the most pixels, decoded, beside its squares. */
 export const studio = onRequest({ invoker: 'public', memory: '1GiB' }, dispatch({
-  createProfile: createProfileHandler(services),
-  createRelease: createReleaseHandler(services),
-  publishRelease: publishReleaseHandler(services),
-  withdrawRelease: withdrawReleaseHandler(services),
-  processImage: processImageHandler(services),
-  publishMedley: publishMedleyHandler(services),
-  withdrawMedley: withdrawMedleyHandler(services),
-  renewProfile: renewProfileHandler(services),
+  createProfile: createProfileHandler(services, addressOf),
+  createRelease: createReleaseHandler(services, addressOf),
+  publishRelease: publishReleaseHandler(services, addressOf),
+  withdrawRelease: withdrawReleaseHandler(services, addressOf),
+  processImage: processImageHandler(services, addressOf),
+  publishMedley: publishMedleyHandler(services, addressOf),
+  withdrawMedley: withdrawMedleyHandler(services, addressOf),
+  renewProfile: renewProfileHandler(services, addressOf),
 }));
 
 /** For fans, who need no account. */

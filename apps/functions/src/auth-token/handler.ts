@@ -1,8 +1,8 @@
 import { authCallables, type SigningKeys } from '@countin/auth-sync';
 import type { HttpsFunction } from 'firebase-functions/v2/https';
-import { limitedCaller } from '../callable/account-handler.ts';
 import type { AddressOf } from '../callable/address-of.ts';
 import { call } from '../callable/call.ts';
+import { limitedCaller } from '../callable/limited-caller.ts';
 import type { Services } from '../services.ts';
 import { generateAuthToken } from './generate-auth-token.ts';
 import { verifyAuthToken } from './verify-auth-token.ts';

@@ -6,7 +6,8 @@ import type { Services } from '../services.ts';
 import { readStanding } from '../session/standing.ts';
 import type { AddressOf } from './address-of.ts';
 import { call } from './call.ts';
-import { callerOf, type Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
+import { limitedCaller } from './limited-caller.ts';
 import type { ParsedInput } from './studio-handler.ts';
 
 /** Somebody whose sign-in counts. */
@@ -39,16 +40,4 @@ function handlerOf<K extends CallableKey>(key: K, kind: CallKind, check: (person
     };
     return call(definition, () => services().log, guard, (person, input) => run(services(), person, input));
   };
-}
-
-/**
- * Who calls, counted against the limits of a kind of call, and nothing read yet.
- *
- * @throws AppError `limit/too-many`, `auth/required`
- */
-export function limitedCaller({ callLimits, now }: Services, kind: CallKind, addressOf: AddressOf, request: CallableRequest<unknown>): Caller {
-  callLimits.fromAddress(kind, addressOf(request), now());
-  const caller = callerOf(request);
-  callLimits.byCaller(kind, caller.uid, now());
-  return caller;
 }

@@ -18,8 +18,8 @@ const addressOf = () => '203.0.113.7';
 function handlersOf(world: TestWorld): Record<string, HttpsFunction> {
   const services = () => world;
   return {
-    createProfile: createProfileHandler(services), createRelease: createReleaseHandler(services), publishRelease: publishReleaseHandler(services),
-    withdrawRelease: withdrawReleaseHandler(services), processImage: processImageHandler(services), ...accountHandlers(services, addressOf),
+    createProfile: createProfileHandler(services, addressOf), createRelease: createReleaseHandler(services, addressOf), publishRelease: publishReleaseHandler(services, addressOf),
+    withdrawRelease: withdrawReleaseHandler(services, addressOf), processImage: processImageHandler(services, addressOf), ...accountHandlers(services, addressOf),
     generateAuthToken: generateAuthTokenHandler(services, () => keys, addressOf),
   };
 }
@@ -91,6 +91,16 @@ describe('calls without end', () => {
     expect((await answer(requestPro, {}, { ...signedIn(), uid: 'tide' })).setHeader).not.toHaveBeenCalled();
     world.passTime(3000);
     expect((await answer(requestPro, {})).setHeader).not.toHaveBeenCalled();
+  });
+
+  test('of the studio too are refused, before anything is read or written', async () => {
+    const world = createWorld('guard');
+    const { createProfile } = handlersOf(world);
+    for (let index = 0; index < 60; index += 1) await answer(createProfile, {});
+    const input = { kind: 'artist', customSlug: 'mira-okafor', name: 'Mira Okafor' };
+    expect((await answer(createProfile, input)).result).toMatchObject({ code: 'resource-exhausted', ...refusal('limit/too-many') });
+    expect(await world.list(paths.artistProfiles)).toEqual([]);
+    expect((await answer(createProfile, input, { ...signedIn(), uid: 'tide' })).result).toMatchObject({ profileId: expect.any(String) as unknown });
   });
 
   test('from one address are refused, whoever calls and with whatever token', async () => {

@@ -3,8 +3,9 @@ import type { CallableRequest, HttpsFunction } from 'firebase-functions/v2/https
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Services } from '../services.ts';
 import { readStanding } from '../session/standing.ts';
+import type { AddressOf } from './address-of.ts';
 import { call } from './call.ts';
-import { callerOf } from './caller.ts';
+import { limitedCaller } from './limited-caller.ts';
 
 /** What a callable's function gets, once parsed. */
 export type ParsedInput<K extends CallableKey> = InferOutput<(typeof callables)[K]['input']>;
@@ -13,12 +14,12 @@ export type ParsedInput<K extends CallableKey> = InferOutput<(typeof callables)[
 export function studioHandler<K extends CallableKey>(
   key: K,
   run: (services: Services, owner: string, input: ParsedInput<K>) => Promise<CallableOutput<K>>,
-): (services: () => Services) => HttpsFunction {
+): (services: () => Services, addressOf: AddressOf) => HttpsFunction {
   // TypeScript does not see that the schemas of one key belong together.
   const definition = callables[key] as unknown as { name: string; input: GenericSchema<unknown, ParsedInput<K>>; output: GenericSchema<unknown, CallableOutput<K>> };
-  return (services) => {
+  return (services, addressOf) => {
     const guard = async (request: CallableRequest<unknown>): Promise<string> => {
-      const { uid, sessionId } = callerOf(request);
+      const { uid, sessionId } = limitedCaller(services(), 'studio', addressOf, request);
       await readStanding(services().db, uid, sessionId);
       return uid;
     };
