@@ -1,0 +1,93 @@
+import { callables, paths } from '@countin/domain';
+import { fillLogIn, SITES, type SiteKey } from '../fixtures/account.ts';
+import { unique } from '../fixtures/artist.ts';
+import { callRaw, newPerson, present, tokenOf, type CallAnswer } from '../fixtures/attacker.ts';
+import type { Account } from '../fixtures/published-release.ts';
+import { signInAs } from '../fixtures/signed-in-calls.ts';
+import { stored, storedIn } from '../fixtures/stored.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Calls one after the other, until one is cut off; gives that one, or the last. */
+async function untilLimited(most: number, call: (turn: number) => Promise<CallAnswer>): Promise<{ turn: number; answer: CallAnswer }> {
+  for (let turn = 1; ; turn += 1) {
+    const answer = await call(turn);
+    if (answer.status === 429 || turn === most) return { turn, answer };
+  }
+}
+
+/** Refused, and told when to come again. */
+function expectLimited({ status, code, retryAfter, result }: CallAnswer): void {
+  expect({ status, code, result }).toEqual({ status: 429, code: 'limit/too-many', result: null });
+  expect(Number(retryAfter)).toBeGreaterThan(0);
+}
+
+/** Guesses until no guess is taken any more, and gives how many were. */
+async function guess({ email }: Account): Promise<number> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const answer = await signInAs({ email, password: `guess-number-${turn}` });
+    if ('code' in answer && answer.code?.startsWith('TOO_MANY_ATTEMPTS_TRY_LATER')) return turn;
+    expect(answer).toEqual({ status: 400, code: 'INVALID_LOGIN_CREDENTIALS' });
+  }
+  return Infinity;
+}
+
+test.describe('passwords', () => {
+  // What the identity provider answers with.
+  test.use({ expectedComplaints: [/status of 400/] });
+
+  test('that are guessed are soon not even looked at: whoever has the right one is told to wait, on both sites, and nobody comes in', async ({ page }) => {
+    const victim = await newPerson();
+    expect(await guess(victim.account)).toBeLessThanOrEqual(20);
+    for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
+      await page.goto(`${SITES[site].origin}/login`);
+      await fillLogIn(page, site, victim.account);
+      await expect(page.getByRole('alert')).toHaveText('Too many attempts. Wait a few minutes and try again.');
+      await expect(page.getByLabel('Email')).toHaveValue(victim.account.email);
+      expect(await page.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
+    }
+    expect(await storedIn(paths.sessions(victim.uid))).toEqual([]);
+    // From the same place, with another account.
+    expect(await signInAs((await newPerson()).account)).toHaveProperty('token');
+  });
+
+  test('are limited alike for an address that nobody has: the limit tells nobody who has an account', async () => {
+    const [nobody, somebody] = [{ email: `${unique('nobody')}@example.com`, password: '' }, (await newPerson()).account];
+    expect(await guess(nobody)).toBe(await guess(somebody));
+  });
+});
+
+// By caller, not by address: behind the local gateway all callers have one, and other stories would wait for it.
+test('whoever asks for tokens without end is told to wait', async () => {
+  const { uid, idToken } = await newPerson();
+  const { answer } = await untilLimited(200, () => callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken, '192.0.2.10'));
+  expectLimited(answer);
+  expect(await storedIn(paths.sessions(uid))).toHaveLength(1);
+});
+
+test('whoever presents tokens without end is told to wait, and nobody elsewhere is', async () => {
+  const { uid, idToken } = await newPerson();
+  const good = await tokenOf({ uid, idToken }, 'session');
+  const forged = `${good.slice(0, -4)}AAAA`;
+  const { answer } = await untilLimited(1000, async () => {
+    const refused = await present(forged, '192.0.2.11');
+    expect(refused.result).toBeNull();
+    return refused;
+  });
+  expectLimited(answer);
+  expect(await present(good, '192.0.2.12')).toMatchObject({ status: 200, result: { uid } });
+});
+
+test('whoever changes their account without end is told to wait, and what was refused is not done', async () => {
+  const { uid, idToken } = await newPerson();
+  const { turn, answer } = await untilLimited(100, (at) => callRaw(callables.updateAccount.name, { displayName: `Turn ${at}` }, idToken, '192.0.2.13'));
+  expectLimited(answer);
+  expect(await stored(paths.user(uid))).toMatchObject({ displayName: { stringValue: `Turn ${turn - 1}` } });
+});
+
+test('whoever tries to become an admin without end is told to wait, and stays who they are', async () => {
+  const { uid, idToken } = await newPerson();
+  const before = await stored(paths.user(uid));
+  const { answer } = await untilLimited(200, () => callRaw(callables.setUserType.name, { uid, userType: 'admin', reason: 'x' }, idToken, '192.0.2.14'));
+  expectLimited(answer);
+  expect(await stored(paths.user(uid))).toEqual(before);
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { fillLogIn } from '../fixtures/account.ts';
+import { newPerson } from '../fixtures/attacker.ts';
+import { DIRECTIONS, logInAt, seesSettings, settingsOf, TWO_SITES } from '../fixtures/site-pairs.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** One of each sort; the whole table is that of `parseNext`'s unit tests. */
+const LEAVING = ['//evil.example', '/\\evil.example', '/%2f/evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example'];
+
+/** Every place that a page goes to, or asks for, that is none of the stack's. */
+function strangersAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1' && !hostname.endsWith('localhost')) asked.push(request.url());
+  });
+  page.on('dialog', (dialog) => void asked.push(dialog.message()));
+  return asked;
+}
+
+for (const [from, to] of DIRECTIONS) {
+  test(`a next that leaves leads to ${to} itself, with a sign-in from ${from} and later`, async ({ page }) => {
+    const { account } = await newPerson();
+    await logInAt(page, TWO_SITES, from, account);
+    const asked = strangersAsked(page);
+    for (const next of LEAVING) {
+      await page.goto(`${TWO_SITES[to]}/auth/sync?next=${encodeURIComponent(next)}`);
+      await expect(page, next).toHaveURL((url) => url.origin === TWO_SITES[to] && url.pathname !== '/auth/sync', { timeout: 30_000 });
+    }
+    await page.goto(settingsOf(TWO_SITES, to));
+    await seesSettings(page, TWO_SITES, to);
+    expect(asked).toEqual([]);
+  });
+
+  test(`a log-in on ${to} that is to come back elsewhere stays on ${to}`, async ({ page }) => {
+    const { account } = await newPerson();
+    const asked = strangersAsked(page);
+    await page.goto(`${TWO_SITES[to]}/login?back=${encodeURIComponent('//evil.example/steal')}&next=${encodeURIComponent('https://evil.example')}`);
+    await fillLogIn(page, to, account);
+    await expect(page).toHaveURL((url) => url.origin === TWO_SITES[to] && url.pathname !== '/login', { timeout: 30_000 });
+    expect(asked).toEqual([]);
+  });
+}

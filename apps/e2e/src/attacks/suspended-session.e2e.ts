@@ -1,0 +1,56 @@
+import { callables, paths } from '@countin/domain';
+import type { Page } from '@playwright/test';
+import { part } from '../fixtures/account.ts';
+import { unique } from '../fixtures/artist.ts';
+import { callRaw, newArtist, present, signedIn, tokenOf } from '../fixtures/attacker.ts';
+import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
+import { callAs, ownDocument, signInAs } from '../fixtures/signed-in-calls.ts';
+import { continueWithSibling, logInAt, TWO_SITES } from '../fixtures/site-pairs.ts';
+import { stored, storedIn, write } from '../fixtures/stored.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What they try is refused, which a browser writes down.
+test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
+
+test('an open session of somebody who is suspended does nothing more, on either site, and ends', async ({ page, context }) => {
+  const artist = await newArtist();
+  const { uid, idToken, artistId, account } = artist;
+  await logInAt(page, TWO_SITES, 'countin', account);
+  const there = await context.newPage();
+  await continueWithSibling(there, TWO_SITES, 'fourtrack');
+  const tokens = [await tokenOf(artist, 'session'), await tokenOf(artist, 'sync')];
+  const admin = await signedIn(EXAMPLE_PEOPLE.admin);
+  expect(await callRaw(callables.suspendUser.name, { uid, suspended: true, reason: 'Spam.' }, admin.idToken)).toMatchObject({ status: 200 });
+  const facts = async () => [await stored(paths.user(uid)), await stored(paths.artistProfile(artistId)), await storedIn(paths.sessions(uid))];
+  const before = await facts();
+
+  await test.step('the tabs that are open try something, and end', async () => {
+    for (const [tab, site] of [[page, 'countin'], [there, 'fourtrack']] as const) {
+      await tryToRename(tab);
+      await tab.reload();
+      await expect(tab).toHaveURL(new RegExp(`^${TWO_SITES[site]}/login`), { timeout: 30_000 });
+      expect(await tab.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
+    }
+  });
+
+  await test.step('neither functions nor the database know the sign-in, no token of it is good, and there is no new one', async () => {
+    const refused = { status: 401, code: 'auth/disabled' };
+    expect(await callAs(idToken, 'createProfile', { kind: 'artist', customSlug: unique('sol'), name: 'Still here' })).toEqual(refused);
+    expect(await callAs(idToken, 'updateAccount', { displayName: 'Still here' })).toEqual(refused);
+    expect(await callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken)).toMatchObject(refused);
+    for (const token of tokens) expect(await present(token)).toMatchObject({ ...refused, result: null });
+    expect(await ownDocument(idToken, uid)).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
+    expect(await write(idToken, paths.user(uid), { language: 'de' })).toBe(403);
+    expect(await write(idToken, paths.artistProfile(artistId), { name: 'Still here' })).toBe(403);
+    expect(await signInAs(account)).toEqual({ status: 400, code: 'USER_DISABLED' });
+  });
+  expect(await facts()).toEqual(before);
+});
+
+/** In the settings that are open. A tab that has noticed already has nothing left to press. */
+async function tryToRename(tab: Page): Promise<void> {
+  const name = part(tab, 'You').getByLabel('Name');
+  if (!(await name.isVisible())) return;
+  await name.fill('Still here');
+  await part(tab, 'You').getByRole('button', { name: 'Save' }).click();
+}

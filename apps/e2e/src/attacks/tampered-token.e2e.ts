@@ -1,0 +1,80 @@
+import { paths } from '@countin/domain';
+import type { Page } from '@playwright/test';
+import { decodeJwt } from 'jose';
+import { newPerson, tokenOf, type Person } from '../fixtures/attacker.ts';
+import { DIRECTIONS, logInAt, seesSettings, settingsOf, TWO_SITES } from '../fixtures/site-pairs.ts';
+import { stored, storedIn } from '../fixtures/stored.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The server refuses a token that was changed.
+test.use({ expectedComplaints: [/status of 401/] });
+
+const KEY = 'countin-auth-token';
+const keptIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const keep = (page: Page, token: string) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, token] as const);
+
+/** The token with other claims under its old signature. */
+function withClaims(token: string, change: object): string {
+  const [header, , signature] = token.split('.');
+  return [header, Buffer.from(JSON.stringify({ ...decodeJwt(token), ...change })).toString('base64url'), signature].join('.');
+}
+
+/** Every way in which somebody may change what is stored on their own browser. */
+function tamperings(own: string, { uid, account }: Person): readonly (readonly [what: string, token: string])[] {
+  return [
+    ['for another person', withClaims(own, { sub: uid, email: account.email })],
+    ['to live longer', withClaims(own, { exp: Math.floor(Date.now() / 1000) + 365 * 86_400 })],
+    ['to another purpose', withClaims(own, { aud: 'sync' })],
+    ['into no token at all', 'garbage'],
+  ];
+}
+
+/** Nothing of somebody is shown, and nothing of theirs has changed. */
+async function showsNothingOf(page: Page, victim: Person, before: unknown): Promise<void> {
+  const text = await page.locator('body').innerText();
+  expect(text).not.toContain(victim.account.email);
+  expect(text).not.toContain(victim.displayName);
+  expect(await factsOf(victim)).toEqual(before);
+}
+
+async function factsOf({ uid }: Person): Promise<unknown> {
+  return [await stored(paths.user(uid)), await stored(paths.directoryEntry(uid)), await storedIn(paths.sessions(uid))];
+}
+
+for (const [, site] of DIRECTIONS) {
+  test(`a stored token that was changed opens nothing on ${site} where nobody is signed in, and is removed`, async ({ page }) => {
+    const [own, victim] = await Promise.all([newPerson(), newPerson()]);
+    const token = await tokenOf(own, 'session');
+    const before = await factsOf(victim);
+    await page.goto(`${TWO_SITES[site]}/login`);
+    for (const [what, changed] of tamperings(token, victim)) {
+      await keep(page, changed);
+      await page.goto(settingsOf(TWO_SITES, site));
+      await expect(page, what).toHaveURL(new RegExp(`^${TWO_SITES[site]}/login`));
+      await expect.poll(() => keptIn(page), what).toBeNull();
+      await showsNothingOf(page, victim, before);
+    }
+  });
+
+  test(`a stored token that was changed leaves whoever is signed in on ${site} as they are, with a token of their own`, async ({ page }) => {
+    const [own, victim] = await Promise.all([newPerson(), newPerson()]);
+    await logInAt(page, TWO_SITES, site, own.account);
+    await expect.poll(() => keptIn(page), { timeout: 30_000 }).not.toBeNull();
+    const token = (await keptIn(page)) ?? '';
+    const theirs = await tokenOf(victim, 'session');
+    const before = await factsOf(victim);
+    for (const [what, changed] of [...tamperings(token, victim), ['for another’s own', theirs] as const]) {
+      await keep(page, changed);
+      await page.reload();
+      await seesSettings(page, TWO_SITES, site);
+      await expect(page.getByText(own.account.email).first()).toBeVisible();
+      await expect.poll(async () => decodeSubject(await keptIn(page), changed), what).toBe(own.uid);
+      await showsNothingOf(page, victim, before);
+    }
+  });
+}
+
+/** Whom a token is for; null where it is still the one that was put there. */
+function decodeSubject(token: string | null, put: string): string | null {
+  return token === null || token === put ? null : (decodeJwt(token).sub ?? null);
+}
