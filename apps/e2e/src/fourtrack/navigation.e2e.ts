@@ -61,6 +61,14 @@ test('the menu closes on a click outside it and on Escape', async ({ page }) => 
     await expect(profile).toBeHidden();
     await expect(summary).toBeFocused();
   }
+
+  // On a phone it is a drawer at the bottom.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bar(page).locator('summary').click();
+  const box = await bar(page).locator('.bar-sheet').boundingBox();
+  expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
+  await page.mouse.click(200, 60);
+  await expect(bar(page).getByRole('link', { name: 'Profile' })).toBeHidden();
 });
 
 test('somebody without an artist becomes one, and from then on has a studio', async ({ page }) => {

@@ -22,7 +22,8 @@ describe('a part of the application', () => {
     await expect(lazyPart(() => Promise.reject(error), new EventTarget())()).rejects.toBe(error);
   });
 
-  it('that does not load is fetched by going there anew', async () => {
+  /** A tab on its way to the collection, whose site serves a newer build. */
+  function aTab() {
     const assign = vi.fn();
     const tab = Object.assign(Object.create(window) as Window & typeof globalThis, {});
     Object.defineProperties(tab, {
@@ -34,11 +35,25 @@ describe('a part of the application', () => {
       removeEventListener: { value: window.removeEventListener.bind(window) },
     });
     const going = { state: { navigation: { location: '/collection' } }, createHref: (to: unknown) => to, navigate: vi.fn() };
-    const dispose = tabRecovery(tab, going as unknown as Going).watch();
+    return { assign, dispose: tabRecovery(tab, going as unknown as Going).watch() };
+  }
+
+  it('that does not load is fetched by going there anew', async () => {
+    const { assign, dispose } = aTab();
     void lazyPart(() => Promise.reject(new TypeError('gone')))();
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/collection'));
     dispose();
     await expect(lazyPart(() => Promise.reject(new TypeError('gone')))()).rejects.toThrow('gone');
+  });
+
+  it('that the build itself reports with its preload-error event is fetched the same way, once', async () => {
+    const { assign, dispose } = aTab();
+    const report = () => window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError('gone') }));
+    // Nobody keeps the error from whoever asked for the part.
+    expect([report(), report()]).toEqual([true, true]);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/collection'));
+    expect(assign).toHaveBeenCalledTimes(1);
+    dispose();
   });
 });
 
