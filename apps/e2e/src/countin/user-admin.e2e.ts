@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { logInOnCountin, signUpOnCountin, unique } from '../fixtures/artist.ts';
-import { callAs, ownDocument, signInAs } from '../fixtures/signed-in-calls.ts';
+import { callAs, signInAs } from '../fixtures/signed-in-calls.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -102,32 +102,19 @@ test('whoever asks for Pro gets it from an admin, and sees it at once', async ({
 });
 
 test.describe('a suspended person', () => {
-  // What they try is refused, which a browser writes down.
+  // Their browser asks once more and is refused.
   test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error loading user data:/] });
 
-  test('can do nothing any more in their open session, and logs in anew once restored', async ({ page, person }) => {
+  test('is out, and logs in anew once restored', async ({ page, person }) => {
     const name = unique('Sol');
     const artist = await (await person()).newPage();
     const account = await signUpOnCountin(artist, name);
-    const signedIn = await signInAs(account);
-    if (!('token' in signedIn)) throw new Error(`signing in was refused: ${signedIn.code}`);
-    const { token, uid } = signedIn;
-    expect((await ownDocument(token, uid)).status).toBe(200);
-
     await openAdmin(page);
     const beside = await open(page, account.email, name);
     await expect(beside.getByRole('list', { name: 'Sign-ins' }).getByText('Open').first()).toBeVisible();
     await change(page, beside, 'Suspend', 'Spam.');
     await expect(beside.getByRole('button', { name: 'Restore' })).toBeVisible();
     await expect(beside.getByRole('list', { name: 'Sign-ins' }).getByText('Open')).toHaveCount(0);
-
-    await test.step('neither functions nor the database know the sign-in, and there is no new one', async () => {
-      expect(await callAs(token, 'createProfile', { kind: 'artist', customSlug: unique('sol'), name })).toEqual({ status: 401, code: 'auth/disabled' });
-      expect(await callAs(token, 'updateAccount', { displayName: 'Still here' })).toEqual({ status: 401, code: 'auth/disabled' });
-      expect(await ownDocument(token, uid, { language: 'de' })).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
-      expect(await ownDocument(token, uid)).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
-      expect(await signInAs(account)).toEqual({ status: 400, code: 'USER_DISABLED' });
-    });
     await artist.reload();
     await expect(artist).toHaveURL(new RegExp(`^${stack.main}/login`), { timeout: 30_000 });
 
@@ -138,20 +125,10 @@ test.describe('a suspended person', () => {
   });
 });
 
-test('whoever is no admin is sent to the dashboard, and the functions refuse them', async ({ page }) => {
-  const account = await signUpOnCountin(page);
+test('whoever is no admin is sent to the dashboard', async ({ page }) => {
+  await signUpOnCountin(page);
   await page.goto(`${stack.main}/admin`);
   await expect(page).toHaveURL(`${stack.main}/dashboard`);
-  const signedIn = await signInAs(account);
-  if (!('token' in signedIn)) throw new Error(`signing in was refused: ${signedIn.code}`);
-  const { token, uid } = signedIn;
-  const refused = { status: 403, code: 'access/denied' };
-  expect(await callAs(token, 'findUsers', {})).toEqual(refused);
-  expect(await callAs(token, 'readUser', { uid })).toEqual(refused);
-  expect(await callAs(token, 'listAudit', {})).toEqual(refused);
-  expect(await callAs(token, 'setUserType', { uid, userType: 'admin' })).toEqual(refused);
-  expect(await callAs(token, 'setSubscription', { uid, subscription: 'pro' })).toEqual(refused);
-  expect(await callAs(token, 'suspendUser', { uid: 'seed-admin', suspended: true })).toEqual(refused);
 });
 
 test('an admin can neither demote nor suspend themselves', async ({ page }) => {
