@@ -7,6 +7,7 @@ export { adoptLanguage } from './adopt-language.ts';
 export { keepLanguage } from './keep-language.ts';
 export { countryName, formatAgo, formatDate, formatInstant, formatList, formatListStart, formatMoment, formatNumber, languageName, zoneName } from './format.ts';
 export type { FormattedMoment } from './format.ts';
+export { hasRightToLeft } from './isolate.ts';
 export { joinFacts } from './join-facts.ts';
 export { COUNTDOWN_UNITS, countdownParts } from './countdown-units.ts';
 export type { CountdownPart, CountdownUnit } from './countdown-units.ts';

@@ -73,7 +73,7 @@ function Identity({ context, artist, slim }: { readonly context: PageContext; re
       <div className="portrait"><Portrait context={context} artist={artist} side={slim ? 52 : 220} /></div>
       <div>
         <h1><bdi>{artist.name}</bdi></h1>
-        {facts.length > 0 && <p className="facts"><Dotted parts={facts} /></p>}
+        {facts.length > 0 && <p className="facts"><Dotted parts={facts} direction={context.direction} /></p>}
       </div>
     </header>
   );

@@ -41,7 +41,7 @@ export function HomeView({ context, rows, medley }: HomeViewProps) {
             ))}
           </ol>
         </section>
-        <section className="newest">
+        <section className="newest" id="newest">
           <h2>{t('home:newest')}</h2>
           {rows.length > 0 ? <ReleaseStrips rows={[...upcoming, ...out]} withArtist /> : <p className="empty">{t('home:nothingYet')}</p>}
         </section>

@@ -65,7 +65,7 @@ function LabelHead({ context, label }: Pick<LabelViewProps, 'context' | 'label'>
         <CoverPicture design={label.picture ?? randomDesign(label.id)} title="" artist="" alt={t('artist:pictureAlt', { artist: label.name })} side={176} leading />
       </div>
       <h1><bdi>{label.name}</bdi></h1>
-      {facts.length > 0 && <p className="facts"><Dotted parts={facts} /></p>}
+      {facts.length > 0 && <p className="facts"><Dotted parts={facts} direction={context.direction} /></p>}
       <LongText text={label.bio} language={label.language} t={t} />
       <nav className="follow" aria-label={t('label:follow')}>
         <h2>{t('label:follow')}</h2>

@@ -19,7 +19,7 @@ interface MedleyStripProps {
 }
 
 /** One track: its number plays it, its title leads to its release. It fills as it is heard. */
-export function MedleyStrip({ context: { t }, artistId, slot, place, facts }: MedleyStripProps) {
+export function MedleyStrip({ context: { t, direction }, artistId, slot, place, facts }: MedleyStripProps) {
   const { title, clipId, durationMs } = slot;
   const name = <bdi>{title}</bdi>;
   return (
@@ -28,7 +28,7 @@ export function MedleyStrip({ context: { t }, artistId, slot, place, facts }: Me
       <span className="number without-script" aria-hidden>{place + 1}</span>
       <span className="words">
         {facts?.href ? <a className="title" href={facts.href}>{name}</a> : <span className="title">{name}</span>}
-        {facts && facts.line.length > 0 && <span className="line"><Dotted parts={facts.line} /></span>}
+        {facts && facts.line.length > 0 && <span className="line"><Dotted parts={facts.line} direction={direction} /></span>}
       </span>
       <span className="length" dir="ltr">{playTime(durationMs / 1000)}</span>
       <audio className="without-script" controls preload="none" src={clipPath(artistId, clipId)} aria-label={t('medley:playTrack', { title })} />

@@ -37,7 +37,7 @@ export function ReleaseView({ context, release, phase, answer }: ReleaseViewProp
           <header>
             <a className="by" href={`${origins.fourtrack}/${release.artistSlug}`}><bdi>{release.artistName}</bdi></a>
             <h1 lang={release.language} data-long={hasLongWord(release.title) ? '' : undefined}><bdi>{release.title}</bdi></h1>
-            <p className="kind"><Dotted parts={kindLine(context, release)} /></p>
+            <p className="kind"><Dotted parts={kindLine(context, release)} direction={context.direction} /></p>
           </header>
           {waiting && <Waiting context={context} release={release} wave={phase === 'wave'} answer={answer} />}
           {phase === 'archived' ? <Archived context={context} release={release} /> : <Available context={context} release={release} waiting={waiting} answer={answer} />}

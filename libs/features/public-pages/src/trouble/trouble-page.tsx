@@ -13,6 +13,8 @@ interface Trouble {
   readonly title: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly href: string };
+  /** Another way on. */
+  readonly other?: { readonly label: string; readonly href: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +30,10 @@ export async function troublePage(context: PageContext, trouble: Trouble): Promi
         <main id="main" className="trouble">
           <h1>{trouble.title}</h1>
           <p>{trouble.text}</p>
-          <a className="button filled" href={trouble.action.href}>{trouble.action.label}</a>
+          <p className="actions">
+            <a className="button filled" href={trouble.action.href}>{trouble.action.label}</a>
+            {trouble.other && <a className="button outlined" href={trouble.other.href}>{trouble.other.label}</a>}
+          </p>
         </main>
         <PageFooter context={context} />
       </div>
@@ -37,10 +42,11 @@ export async function troublePage(context: PageContext, trouble: Trouble): Promi
   return answerPage(trouble.status, document, trouble.headers);
 }
 
+/** Says nothing about whether there is a draft; leads to the start, and to the music that is out. */
 export function notFoundPage(context: PageContext): Promise<PageResponse> {
   const { t, site, origins } = context;
   const home = site === 'fourtrack' ? origins.fourtrack : origins.main;
-  return troublePage(context, { status: 404, title: t('notFound.title'), text: t('notFound.text'), action: { label: t('notFound.home'), href: `${home}/` } });
+  return troublePage(context, { status: 404, title: t('notFound.title'), text: t('notFound.text'), action: { label: t('notFound.home'), href: `${home}/` }, other: { label: t('home:newest'), href: `${origins.fourtrack}/#newest` } });
 }
 
 /** The database is away: says so, and when to come back. */
