@@ -4,8 +4,11 @@ import { newPerson } from '../fixtures/attacker.ts';
 import { DIRECTIONS, logInAt, seesSettings, settingsOf, TWO_SITES } from '../fixtures/site-pairs.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** One of each sort; the whole table is that of `parseNext`'s unit tests. */
-const LEAVING = ['//evil.example', '/\\evil.example', '/%2f/evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example'];
+/** One of each sort, half of them on each site, since both read it alike; the whole table is that of `parseNext`'s unit tests. */
+const LEAVING = {
+  countin: ['//evil.example', 'javascript:alert(1)', '/%2f/evil.example'],
+  fourtrack: ['https://evil.example/', '/\\evil.example', '/\t/evil.example'],
+} as const;
 
 /** Every place that a page goes to, or asks for, that is none of the stack's. */
 function strangersAsked(page: Page): readonly string[] {
@@ -23,7 +26,7 @@ for (const [from, to] of DIRECTIONS) {
     const { account } = await newPerson();
     await logInAt(page, TWO_SITES, from, account);
     const asked = strangersAsked(page);
-    for (const next of LEAVING) {
+    for (const next of LEAVING[to]) {
       await page.goto(`${TWO_SITES[to]}/auth/sync?next=${encodeURIComponent(next)}`);
       await expect(page, next).toHaveURL((url) => url.origin === TWO_SITES[to] && url.pathname !== '/auth/sync', { timeout: 30_000 });
     }
