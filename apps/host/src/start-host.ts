@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { CALLABLE_TIMEOUT_MS } from '@countin/domain';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createCallFunction } from './backend/call-function.ts';
@@ -18,6 +17,8 @@ import { requestListener } from './listen.ts';
 
 /** Milliseconds a public page waits for the database. */
 const READ_TIMEOUT = 5000;
+/** Milliseconds a posted form waits for a function. It may still be done after that: whoever posts it again changes nothing. */
+const CALL_TIMEOUT = 10_000;
 
 /** The host with its real services, as a Node request listener. */
 export function createHostListener(configuration: HostConfiguration) {
@@ -34,7 +35,7 @@ export function createHostListener(configuration: HostConfiguration) {
     configuration,
     builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
     read: createFirestoreReader(firestore, { log, timeout: READ_TIMEOUT }),
-    call: limitCalls(createCallFunction({ functionsUrl: configuration.functionsUrl, signingSecret: configuration.signingSecret, now, timeout: CALLABLE_TIMEOUT_MS }), now),
+    call: limitCalls(createCallFunction({ functionsUrl: configuration.functionsUrl, signingSecret: configuration.signingSecret, now, timeout: CALL_TIMEOUT }), now),
     readObject: createObjectReader(configuration.objectsUrl),
     now,
     log,
