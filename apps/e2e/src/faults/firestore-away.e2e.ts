@@ -1,5 +1,5 @@
 import { logInOnCountin, unique } from '../fixtures/artist.ts';
-import { firestoreIsBack, firestorePid, freezeFirestore, killFirestore } from '../fixtures/firestore-server.ts';
+import { endHeldFirestore, firestoreIsBack, firestorePid, freezeFirestore, killFirestore } from '../fixtures/firestore-server.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,6 +9,8 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({
   expectedComplaints: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|@firebase\/firestore|status of 503|status of 400 .*\/Listen\/channel/],
 });
+
+test.afterEach(endHeldFirestore);
 
 test('open pages go on by themselves when Firestore was away, and nothing is lost', async ({ page, context, person }) => {
   test.setTimeout(180_000);
