@@ -18,7 +18,7 @@ import { requestListener } from './listen.ts';
 /** Milliseconds a public page waits for the database. */
 const READ_TIMEOUT = 5000;
 /** Milliseconds a posted form waits for a function. It may still be done after that: whoever posts it again changes nothing. */
-const CALL_TIMEOUT = 10_000;
+const CALL_TIMEOUT = 15_000;
 
 /** The host with its real services, as a Node request listener. */
 export function createHostListener(configuration: HostConfiguration) {

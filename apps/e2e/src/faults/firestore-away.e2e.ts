@@ -44,7 +44,7 @@ test('open pages go on by themselves when Firestore was away, and nothing is los
     await page.getByLabel('About this release').fill(words);
     await expect(page.getByText('Saving…')).toBeVisible();
     await signUp(late);
-    await expect(fan.getByRole('alert')).toHaveText('We cannot be reached right now. Try again in a moment.');
+    await expect(fan.getByRole('alert')).toHaveText('We cannot be reached right now. Try again in a moment.', { timeout: 30_000 });
     const visitor = await (await person()).newPage();
     await visitor.goto(release.address);
     await expect(visitor.getByRole('heading', { level: 1, name: release.title })).toBeVisible();
