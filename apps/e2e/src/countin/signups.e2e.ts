@@ -1,3 +1,4 @@
+import { CONSENT_WORDING_VERSION } from '@countin/domain';
 import type { Page } from '@playwright/test';
 import { logInOnCountin, unique } from '../fixtures/artist.ts';
 import { ask, headingIn } from '../fixtures/ask.ts';
@@ -58,6 +59,18 @@ test('a mail program stops the messages with one click', async ({ page, person }
 
   await openFans(page, release);
   await expect(fanRow(page, contact)).toContainText('Stopped');
+});
+
+test('a fan with a phone gets a text, and is on the list by its link', async () => {
+  const { address, title } = await publishedRelease();
+  const number = `+1415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+  const form = { contact: number, name: '', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: '' };
+  expect((await ask(address, { method: 'POST', form })).text).toContain(`We sent a message to ${number}`);
+  const text = await messageTo(number, /Text message/);
+  expect(text.text).toContain(title);
+  const receipt = linkIn(text, '/r/');
+  expect(headingIn(await ask(receipt))).toBe('One tap and you are on the list');
+  expect(headingIn(await ask(receipt, { method: 'POST', form: { action: 'confirm' } }))).toBe('You are on the list');
 });
 
 test('a link that belongs to nobody says so', async () => {

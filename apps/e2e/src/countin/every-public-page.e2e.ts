@@ -1,0 +1,88 @@
+import { CONSENT_WORDING_VERSION } from '@countin/domain';
+import type { Page } from '@playwright/test';
+import { unique } from '../fixtures/artist.ts';
+import { ask, headingIn } from '../fixtures/ask.ts';
+import { linkIn, messageTo } from '../fixtures/inbox.ts';
+import { watchShifts } from '../fixtures/layout-shifts.ts';
+import { draftRelease, publishedRelease } from '../fixtures/published-release.ts';
+import { callAs, signInAs } from '../fixtures/signed-in-calls.ts';
+import { stack, subdomain } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OUT = { mode: 'instant', date: '2026-01-02', time: '12:00', zone: 'UTC' } as const;
+const LINKS = [{ id: 'one', service: 'bandcamp', url: 'https://mira.bandcamp.com/album/x', label: '', hidden: false, territories: [] as string[], source: 'pasted' }] as const;
+
+/** A page, and what it has that a fan without script needs as well. */
+interface PublicPage {
+  readonly address: string;
+  readonly has?: (page: Page) => ReturnType<Page['locator']>;
+}
+
+async function archivedRelease(): Promise<string> {
+  const { account, productId, address } = await publishedRelease({ moment: OUT, storeLinks: [...LINKS] });
+  const signedIn = await signInAs(account);
+  if (!('token' in signedIn)) throw new Error('the artist could not sign in');
+  expect(await callAs(signedIn.token, 'withdrawRelease', { productId, to: 'archived' })).toEqual({ status: 200, code: null });
+  return address;
+}
+
+async function receipt(): Promise<string> {
+  const contact = `${unique('dora')}@example.com`;
+  const form = { contact, name: '', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: '' };
+  expect((await ask((await publishedRelease()).address, { method: 'POST', form })).status).toBe(200);
+  return linkIn(await messageTo(contact, /Confirm/), '/r/');
+}
+
+async function everyPage(): Promise<Readonly<Record<string, PublicPage>>> {
+  const stores = (page: Page) => page.locator('.stores a');
+  const out = await publishedRelease({ moment: OUT, storeLinks: [...LINKS] });
+  return {
+    'a release before its moment': { address: stack.release, has: (page) => page.locator('#notify [name=contact]') },
+    'a release after it': { address: out.address, has: stores },
+    'a release that is archived': { address: await archivedRelease(), has: stores },
+    'an artist': { address: `${stack.fourtrack}/${out.artistSlug}`, has: (page) => page.locator('.strip a') },
+    'a medley': { address: `${stack.fourtrack}/mira-okafor`, has: (page) => page.locator('.medley-strip') },
+    'a medley on a subdomain': { address: `${subdomain('mira-okafor')}/medley`, has: (page) => page.locator('.medley-strip') },
+    'the page after a signup': { address: `${subdomain('mira-okafor')}/medley-success?release=low-sun-long-water&state=asked` },
+    'a label': { address: subdomain('tidewrack'), has: (page) => page.locator('.shelf a') },
+    'a receipt': { address: await receipt() },
+    'the start page of 4track': { address: `${stack.fourtrack}/`, has: (page) => page.locator('.strip a') },
+    'a release in a frame': { address: `${stack.main}/embed/release/low-sun-long-water`, has: (page) => page.locator('a.button') },
+    'a player in a frame': { address: `${stack.main}/embed/mira-okafor`, has: (page) => page.locator('.medley-strip') },
+  };
+}
+
+test('every public page is read at 320 px in languages of many shapes, with and without script, and nothing moves', async ({ person }) => {
+  test.setTimeout(180_000);
+  const pages = await everyPage();
+  for (const [javaScriptEnabled, languages] of [[true, ['de', 'ar']], [false, ['hi', 'ar']]] as const) {
+    const fan = await (await person({ javaScriptEnabled, viewport: { width: 320, height: 640 } })).newPage();
+    if (javaScriptEnabled) await watchShifts(fan);
+    for (const [what, { address, has }] of Object.entries(pages)) {
+      for (const language of languages) {
+        await test.step(`${what}, ${language}, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+          const url = new URL(address);
+          url.searchParams.set('lang', language);
+          await fan.goto(url.href);
+          await expect(fan.getByRole('heading', { level: 1 })).toBeVisible();
+          if (has) await expect(has(fan).first()).toBeVisible();
+          const found = await fan.evaluate(() => {
+            const { documentElement: root, body } = document;
+            return { lang: root.lang, dir: root.dir, wide: root.scrollWidth - root.clientWidth, raw: /{{|undefined/.exec(body.innerText)?.[0], shift: root.dataset['shift'] };
+          });
+          expect.soft(found, what).toEqual({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', wide: 0 });
+        });
+      }
+    }
+  }
+});
+
+test('what is no page says so, and the same of a draft as of nothing', async () => {
+  const draft = await draftRelease({ title: 'Not For You Yet' });
+  const [unknown, hidden] = [await ask(`${stack.main}/release/nobody`), await ask(draft.address)];
+  expect([unknown.status, hidden.status]).toEqual([404, 404]);
+  expect(headingIn(unknown)).toBe('This page is not here');
+  const [nobody, own] = [unknown.text.replaceAll('nobody', ''), hidden.text.replaceAll(draft.productId, '')];
+  expect(own).toBe(nobody);
+  expect(unknown.text).toContain(`href="${stack.fourtrack}/#newest"`);
+});
