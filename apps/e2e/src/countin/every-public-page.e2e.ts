@@ -77,6 +77,19 @@ test('every public page is read at 320 px in languages of many shapes, with and 
   }
 });
 
+test.describe('a cover that is missing', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test('leaves its room and its name', async ({ page }) => {
+    await page.route('**/covers/**', (route) => route.abort());
+    await page.goto(stack.release);
+    const cover = page.getByRole('img', { name: 'Cover of Low Sun, Long Water' });
+    const { width = 0, height = 1 } = (await cover.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(1, 1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Low Sun, Long Water' })).toBeVisible();
+  });
+});
+
 test('what is no page says so, and the same of a draft as of nothing', async () => {
   const draft = await draftRelease({ title: 'Not For You Yet' });
   const [unknown, hidden] = [await ask(`${stack.main}/release/nobody`), await ask(draft.address)];

@@ -44,6 +44,8 @@ describe('an artist’s page on 4track', () => {
   it('invites to come back where nothing is out yet', async () => {
     const { response } = await onFourtrack('mira-okafor', { releases: [] });
     expect(response?.body).toContain('Nothing is out yet');
+    const feeds = [...pageOf(response ?? { body: '' }).querySelectorAll('.feeds a')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(feeds).toEqual([['RSS', 'rss'], ['JSON Feed', 'json'], ['Calendar', 'ics']].map(([name, end]) => [name, `http://4track.localhost:5173/mira-okafor/feed.${end}`]));
   });
 
   it.each(['nobody', 'a', 'x%20y', 'tide-line'])('goes to / for %s', async (segment) => {

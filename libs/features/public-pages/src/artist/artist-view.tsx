@@ -1,6 +1,8 @@
 import { SOCIALS, type ArtistProfile, type Medley } from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
 import { PageBar } from '../bar/page-bar.tsx';
+import { artistFeedLinks } from '../feeds/feed-links.ts';
+import { FeedNav } from '../feeds/feed-nav.tsx';
 import { factsFromRows } from '../medley/medley-facts.ts';
 import { medleyHeadline, MedleySection } from '../medley/medley-section.tsx';
 import type { PageContext } from '../page-context.ts';
@@ -57,6 +59,7 @@ export function ArtistView({ context, facts: { artist, medley, rows, answer } }:
               {out.length > 0 ? <ReleaseStrips rows={out} from={upcoming.length} /> : <p className="empty">{t('artist:nothingYet')}</p>}
             </section>
           )}
+          <FeedNav context={context} links={artistFeedLinks(context, artist)} />
           <QrCode context={context} kind="artist" id={artist.customSlug} />
         </div>
       </main>

@@ -16,7 +16,7 @@ export const FEED_FORMATS = {
 } as const;
 export type FeedFormat = keyof typeof FEED_FORMATS;
 
-interface NamedFeedLink extends AlternateLink {
+export interface NamedFeedLink extends AlternateLink {
   readonly name: string;
 }
 

@@ -2,6 +2,7 @@ import { randomDesign } from '@countin/cover-art';
 import type { LabelProfile, ListPlace } from '@countin/domain';
 import { orderRows, type ReleaseRow } from '../artist/release-row.ts';
 import { labelFeedLinks } from '../feeds/feed-links.ts';
+import { FeedNav } from '../feeds/feed-nav.tsx';
 import type { PageContext } from '../page-context.ts';
 import { CoverPicture } from '../parts/cover-picture.tsx';
 import { Dotted } from '../parts/dotted.tsx';
@@ -67,10 +68,7 @@ function LabelHead({ context, label }: Pick<LabelViewProps, 'context' | 'label'>
       <h1><bdi>{label.name}</bdi></h1>
       {facts.length > 0 && <p className="facts"><Dotted parts={facts} direction={context.direction} /></p>}
       <LongText text={label.bio} language={label.language} t={t} />
-      <nav className="follow" aria-label={t('label:follow')}>
-        <h2>{t('label:follow')}</h2>
-        {labelFeedLinks(context, label).map(({ type, name, href }) => <a key={type} href={href} type={type}>{name}</a>)}
-      </nav>
+      <FeedNav context={context} links={labelFeedLinks(context, label)} />
       <div className="actions"><ShareButton context={context} /></div>
       <QrCode context={context} kind="label" id={label.customSlug} />
     </header>
