@@ -3,6 +3,7 @@ import { leanFirestoreLite } from '@countin/data/bundling';
 import { appShell } from '@countin/public-pages/app-shell';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstSight } from './build/first-sight.ts';
 
 const host = process.env['HOST_URL'] ?? 'http://127.0.0.1:8080';
 /** The start page, fans' pages, covers and the server's clock come from the host. */
@@ -10,7 +11,7 @@ const FROM_HOST = ['^/(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), appShell('countin'), leanFirestoreLite()],
+  plugins: [react(), appShell('countin'), firstSight(), leanFirestoreLite()],
   server: {
     port: 5173,
     strictPort: true,

@@ -1,6 +1,7 @@
 import '@countin/theme/tokens.css';
 import '@countin/theme/fonts.css';
 import '@countin/ui/base.css';
+import './start/first-sight.css';
 import { takeArrival } from '@countin/auth-sync/browser';
 import { readRuntimeConfig } from './start/runtime-config.ts';
 import { showStartFailure } from './start/config-failure.ts';

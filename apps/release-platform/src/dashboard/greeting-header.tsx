@@ -1,9 +1,10 @@
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { PageHeader } from '@countin/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../releases/own-zone.ts';
+import { keepFirstSight } from '../start/first-sight.ts';
 import type { Greeting } from './greeting.ts';
 
 const SPELLED = 12;
@@ -30,5 +31,12 @@ export function GreetingHeader({ greeting, name, actions }: { greeting: Greeting
   };
   const left = 'tasks' in greeting ? (greeting.tasks === 0 ? t('sub.ready') : sentence(t('sub.tasks', { count: greeting.tasks, number: number(greeting.tasks) }))) : null;
   const title = name ? t(`greeting.${greeting.kind}`, { name, weekday }) : t(`greetingNoName.${greeting.kind}`, { weekday });
-  return <PageHeader title={title.startsWith(weekday) ? sentence(title) : title} below={left ? t('sub.both', { first: first(), left }) : first()} actions={actions} />;
+  const heading = title.startsWith(weekday) ? sentence(title) : title;
+  const below = left ? t('sub.both', { first: first(), left }) : first();
+  const otherDay = name ? t('greeting.quiet', { name }) : t('greetingNoName.quiet');
+  useEffect(() => {
+    const { lang: language, dir: direction } = document.documentElement;
+    keepFirstSight(() => window.localStorage, { language, direction, day: new Date().toDateString(), title: heading, below, otherDay });
+  }, [heading, below, otherDay]);
+  return <PageHeader title={heading} below={below} actions={actions} />;
 }

@@ -1,5 +1,5 @@
 import type { TakenArrival } from '@countin/auth-sync/browser';
-import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, DataAccessProvider, SessionProvider } from '@countin/data';
+import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, DataAccessProvider, SessionProvider, whenCalm } from '@countin/data';
 import type { PublicConfig } from '@countin/domain';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { SitesProvider } from '../navigation/sites-context.tsx';
 import { createAppRouter } from '../router.tsx';
+import { forgetFirstSight } from './first-sight.ts';
 import { StartingUp } from './starting-up.tsx';
 
 /**
@@ -20,7 +21,17 @@ import { StartingUp } from './starting-up.tsx';
 export async function startApp(root: HTMLElement, config: PublicConfig, arrival: TakenArrival | null): Promise<void> {
   const access = connectFirebase(config);
   const queryClient = createQueryClient();
-  const sync = connectAuthSync(access, { site: 'countin', sites: config.sites, window, entered: () => undefined, left: () => queryClient.clear() });
+  const sync = connectAuthSync(access, {
+    site: 'countin',
+    sites: config.sites,
+    window,
+    calm: (act) => whenCalm(window, queryClient, act),
+    entered: () => undefined,
+    left: () => {
+      forgetFirstSight(() => window.localStorage);
+      queryClient.clear();
+    },
+  });
   if (arrival?.place === 'frame') return sync.actInFrame(window, arrival.search);
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);

@@ -21,6 +21,8 @@ export interface AuthSyncPorts {
   readonly go: (address: string) => void;
   /** Calls back whenever the person comes back to the page. */
   readonly onFocus: (listener: () => void) => () => void;
+  /** Calls back once the screen is complete: what nobody waits for takes nothing from it. */
+  readonly calm: (act: () => void) => void;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly log: (message: string, error: unknown) => void;

@@ -38,7 +38,7 @@ export interface AuthSync {
   checkStored(options?: { readonly anew?: boolean }): Promise<TokenStanding>;
   /** The routing guard: null, or the path to go to. */
   guard(needed: Access, wanted: string, isAdmin: (uid: string) => Promise<boolean>): Promise<string | null>;
-  /** Checks now, and whenever the person comes back. Returns its dispose function. */
+  /** Checks once the first screen is complete, and whenever the person comes back. Returns its dispose function. */
   keepChecking(): () => void;
 }
 
@@ -105,9 +105,9 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
       if (needed === 'public') return null;
       const person = await ports.person();
       const kept = tokens.read() !== null;
-      // The server is asked beside the screen where somebody is signed in: a first screen does not wait for it.
-      const checked = person !== null || kept ? checkStored() : Promise.resolve('none' as const);
-      const token = person === null ? await checked : kept ? 'good' : 'none';
+      // Where somebody is signed in the server is asked after the screen: it refuses an ended session by itself.
+      if (person !== null) ports.calm(() => void checkStored());
+      const token = kept ? (person === null ? await checkStored() : 'good') : 'none';
       // It brought nobody in, so it is of no use the next time either.
       if (person === null && token === 'good') tokens.remove();
       const admin = needed === 'admin' && site === 'countin' && person !== null && (await isAdmin(person.uid));
@@ -116,7 +116,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
 
     keepChecking() {
       const check = () => void quietly((part) => part.checkAndTell());
-      check();
+      ports.calm(check);
       return ports.onFocus(check);
     },
   };

@@ -71,6 +71,7 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPor
     due: createDueMark(() => local, fail),
     openFrame: (address) => note(`frame ${address}`),
     go: (address) => note(`go ${address}`),
+    calm: (act) => act(),
     onFocus: (listener) => {
       world.focus = listener;
       return () => (world.focus = () => {});

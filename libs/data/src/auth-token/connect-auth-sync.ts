@@ -6,19 +6,19 @@ import { loadOnce } from '../access/load-once.ts';
 import { currentSession } from '../session/observe-session.ts';
 import { signOut } from '../session/sign-out.ts';
 
-interface SiteParts extends Pick<AuthSyncPorts, 'entered' | 'left'> {
+interface SiteParts extends Pick<AuthSyncPorts, 'entered' | 'left' | 'calm'> {
   readonly site: SiteName;
   readonly sites: Sites;
   readonly window: Window;
 }
 
 /** The shared sign-in of both sites, connected to the identity provider, the functions and the browser. */
-export function connectAuthSync(access: DataAccess, { site, sites, window, entered, left }: SiteParts): AuthSync {
+export function connectAuthSync(access: DataAccess, { site, sites, window, entered, left, calm }: SiteParts): AuthSync {
   const pair = siblingOf(window.location.origin, sites);
   const sibling = pair?.site === site ? pair.sibling : null;
   return createAuthSync({
     ...browserPorts(window),
-    site, sibling, entered, left,
+    site, sibling, entered, left, calm,
     person: () => currentSession(access),
     leave: () => signOut(access),
     log: access.log,

@@ -1,0 +1,33 @@
+/** Where the dashboard leaves what it says first, for the shell to show before any script has come. */
+export const FIRST_SIGHT_KEY = 'countin-first-sight';
+
+/** What a dashboard said first. */
+export interface FirstSight {
+  /** Language that it is written in, and its direction. */
+  readonly language: string;
+  readonly direction: string;
+  /** Local date on which it is right, as `Date.toDateString` writes it. */
+  readonly day: string;
+  readonly title: string;
+  readonly below: string;
+  /** What may be said on any other day. */
+  readonly otherDay: string;
+}
+
+/** Keeps it on this device; a browser that refuses storage shows the first screen when it is there. */
+export function keepFirstSight(storage: () => Storage, sight: FirstSight): void {
+  try {
+    storage().setItem(FIRST_SIGHT_KEY, JSON.stringify(sight));
+  } catch {
+    // Nothing is lost that the screen itself does not say.
+  }
+}
+
+/** Whoever leaves takes their name along. */
+export function forgetFirstSight(storage: () => Storage): void {
+  try {
+    storage().removeItem(FIRST_SIGHT_KEY);
+  } catch {
+    // Where nothing can be removed, nothing was kept.
+  }
+}
