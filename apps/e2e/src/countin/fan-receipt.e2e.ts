@@ -63,16 +63,25 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('on the day the message leads to the very link that the fan asked for', async ({ page }) => {
+test('on the day the message leads to the very link that the fan asked for, and the page has its stores, also without script', async ({ page, person }) => {
   test.setTimeout(180_000);
   const moment = { mode: 'instant', zone: 'Europe/Lisbon', ...wallClock(minuteAfter(20_000), 'Europe/Lisbon') } as const;
-  const { address } = await publishedRelease({ moment, storeLinks: STORES });
+  const { address, title } = await publishedRelease({ moment, storeLinks: STORES });
+  const plain = await (await person({ javaScriptEnabled: false })).newPage();
+  const store = plain.getByRole('link', { name: /Spotify/ });
+  await plain.goto(address);
+  await expect(plain.getByRole('button', { name: 'Get Notified' })).toBeVisible();
+  await expect(store).toBeHidden();
   const contact = `${unique('dora')}@example.com`;
   await signUp(page, address, contact, 'TIDAL');
   await openReceipt(page, contact);
   const message = await messageTo(contact, /is now available/);
   expect(linkIn(message, 'tidal.com')).toBe('https://tidal.com/album/1');
   expect(linkIn(message, '/release/')).toBe(address);
+  await plain.reload();
+  await expect(plain.getByText(`${title} is now available`)).toBeVisible();
+  await expect(store).toHaveAttribute('href', STORES[0]?.url ?? '');
+  await expect(plain.getByRole('button', { name: 'Get Notified' })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'It is out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Listen on TIDAL' })).toHaveAttribute('href', 'https://tidal.com/album/1');

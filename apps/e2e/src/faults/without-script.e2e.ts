@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { minuteAfter, unique, wallClock } from '../fixtures/artist.ts';
+import { unique } from '../fixtures/artist.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const SPOTIFY = { id: 'one', service: 'spotify', url: 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy', label: '', hidden: false, territories: [] as string[], source: 'pasted' } as const;
 
 // The form without a contact is answered with what is missing, as a 422.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedComplaints: [/status of 422/] });
@@ -54,23 +52,6 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
   });
-});
-
-test('a page without script has its stores once the moment has come', async ({ page }) => {
-  test.setTimeout(150_000);
-  const moment = { mode: 'instant', zone: 'Europe/Lisbon', ...wallClock(minuteAfter(5000), 'Europe/Lisbon') } as const;
-  const { address, title } = await publishedRelease({ moment, storeLinks: [SPOTIFY] });
-  const store = page.getByRole('link', { name: /Spotify/ });
-  await page.goto(address);
-  await expect(page.getByRole('button', { name: 'Get Notified' })).toBeVisible();
-  await expect(store).toBeHidden();
-
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(`${title} is now available`)).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 90_000 });
-  await expect(store).toHaveAttribute('href', SPOTIFY.url);
-  await expect(page.getByRole('button', { name: 'Get Notified' })).toBeHidden();
 });
 
 async function post(page: Page): Promise<void> {
