@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { leanFirestoreLite } from '@countin/data/bundling';
+import { leanFirebaseAuth, leanFirestoreLite } from '@countin/data/bundling';
 import { appShell } from '@countin/public-pages/app-shell';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,7 +10,7 @@ const FROM_HOST = ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$',
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), appShell('fourtrack'), leanFirestoreLite()],
+  plugins: [react(), appShell('fourtrack'), leanFirebaseAuth(), leanFirestoreLite()],
   server: {
     port: 5174,
     strictPort: true,

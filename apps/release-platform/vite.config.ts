@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { leanFirestoreLite } from '@countin/data/bundling';
+import { leanFirebaseAuth, leanFirestoreLite } from '@countin/data/bundling';
 import { appShell } from '@countin/public-pages/app-shell';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,9 +9,12 @@ const host = process.env['HOST_URL'] ?? 'http://127.0.0.1:8080';
 /** The start page, fans' pages, covers and the server's clock come from the host. */
 const FROM_HOST = ['^/(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^/assets/enhance-'];
 
+/** What the frame and the dashboard say. */
+const FIRST_TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](?:common|errors|nav|dashboard|releases|fan-states)\.json$/;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), appShell('countin'), firstSight(), leanFirestoreLite()],
+  plugins: [react(), appShell('countin'), firstSight(), leanFirebaseAuth(), leanFirestoreLite()],
   server: {
     port: 5173,
     strictPort: true,
@@ -33,12 +36,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every screen needs is one file: it packs better than thirty small ones.
-            { name: 'core', tags: ['$initial'], priority: 2 },
+            { name: 'core', tags: ['$initial'], priority: 3 },
             // What most screens share. Dialogs, menus and lists to sort bring React Aria along, callables their schemas, and
             // forms are few: they stay with those that need them.
             { name: 'parts', test: /[\\/](?:apps(?![\\/]release-platform[\\/]src[\\/]errors[\\/])|libs(?![\\/](?:ui[\\/]src[\\/](?:action-menu|combo-box-field|copy-button|dialog|sortable-list|field|text-field)|(?:domain|data)[\\/]src[\\/](?:(?:account-|admin-|fan-)?callables|audit-entry|directory-entry|medley|country|access[\\/]call-operation))\.)|lucide-react[\\/]dist[\\/]esm(?![\\/]icons[\\/](?:copy|trash|x|chevron-down)\.))[\\/]/, minShareCount: 5, priority: 1 },
-            // What dashboards and lists of releases are made of.
-            { name: 'lists', test: /release-platform[\\/]src[\\/](?:dashboard|fans|releases)[\\/](?!public-address)/, minShareCount: 2 },
+            // What the dashboard is made of, and lists of releases with it: one file each for its code and its texts.
+            { name: 'dashboard', test: /release-platform[\\/]src[\\/](?:routes[\\/]dashboard-route|dashboard[\\/]|fans[\\/]|releases[\\/](?!public-address))|data[\\/]src[\\/]profiles[\\/]list-my-artists|esm[\\/]icons[\\/]plus\./, priority: 2 },
+            { name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1]}`, test: FIRST_TEXTS, priority: 2 },
           ],
         },
       },

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -25,8 +26,8 @@ export function scriptsOf(folder: string, entries: readonly string[]): string[] 
     manifest[key]?.imports?.forEach(visit);
   };
   for (const entry of entries) {
-    const keys = entry === PAGE ? keysOfPage(folder, manifest) : [entry];
-    if (keys.length === 0 || !keys.every((key) => manifest[key])) throw new Error(`the build has no "${entry}", only ${Object.keys(manifest).filter((key) => !key.startsWith('_')).join(', ')}`);
+    const keys = entry === PAGE ? keysOfPage(folder, manifest) : Object.keys(manifest).filter((key) => key === entry || manifest[key]?.name === entry);
+    if (keys.length === 0) throw new Error(`the build has no "${entry}"; its manifest is in ${folder}/.vite`);
     keys.forEach(visit);
   }
   const files = [...seen].map((key) => manifest[key]?.file ?? '');

@@ -11,7 +11,7 @@ import type { HostServices } from './host-services.ts';
 import { HotAnswers } from './hot-answers.ts';
 import { answerImage } from './images.ts';
 import { clientCountry } from './http/client-country.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { partHeaders, securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { answerPurge } from './purge.ts';
 import { answerQr } from './qr/answer-qr.ts';
@@ -22,6 +22,8 @@ import { answerFromSite } from './site-requests.ts';
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** Bytes of rendered pages kept in memory: some two thousand pages. */
 const PAGES_LIMIT = 32 * 1024 * 1024;
+/** Media types of what pages are put together from. */
+const PART = /^(?:text\/(?:javascript|css)|font\/)/;
 /** Where builds are watched a page may be another after this, milliseconds. */
 const WATCHED_FOR = 500;
 
@@ -30,7 +32,7 @@ type HostEnvironment = {
   Variables: { host: Exclude<HostMatch, { kind: 'invalid' }>; sharedUntil?: number };
 };
 
-/** The host switch: every host name to its site, with the same security headers on every answer. */
+/** The host switch: every host name to its site, with security headers on every answer. */
 export function createHostApp(services: HostServices, hot = new HotAnswers(services.now)): Hono<HostEnvironment> {
   const { configuration, now, log } = services;
   const pages = new PublicPages({
@@ -45,11 +47,12 @@ export function createHostApp(services: HostServices, hot = new HotAnswers(servi
   };
   const app = new Hono<HostEnvironment>();
   const everywhere = Object.entries(securityHeaders(configuration.public));
+  const onParts = Object.entries(partHeaders(configuration.public));
 
   app.use(async (context, next) => {
     const begun = hot.purges;
     await next();
-    for (const [name, value] of everywhere) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    for (const [name, value] of PART.test(context.res.headers.get('content-type') ?? '') ? onParts : everywhere) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     const until = context.get('sharedUntil');
     if (until !== undefined && context.env.incoming) await hot.keep(context.env.incoming, context.res.clone(), until, begun);
   });

@@ -24,7 +24,6 @@ function policyOf(headers: Awaited<ReturnType<typeof host.ask>>['headers']): Rec
 test.each([
   ['a shell', '/dashboard', 'GET', 200],
   ['a page', '/page', 'GET', 200],
-  ['an asset', '/assets/app-D4x_8aQz.js', 'GET', 200],
   ['a cover', '/covers/sun/101820-f2a33a-fff4dd/42.svg', 'GET', 200],
   ['the clock', '/time', 'GET', 200],
   ['health', '/healthz', 'GET', 200],
@@ -38,6 +37,13 @@ test.each([
   expect(answer.headers['strict-transport-security']).toBeUndefined();
   expect(policyOf(answer.headers)['frame-ancestors']).toEqual(["'none'"]);
   expect(policyOf(answer.headers)['default-src']).toEqual(["'none'"]);
+});
+
+test('a part of a page has those that mean something there', async () => {
+  const { headers } = await host.ask('/assets/app-D4x_8aQz.js');
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(policyOf(headers)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+  expect(headers['permissions-policy']).toBeUndefined();
 });
 
 describe('Content-Security-Policy', () => {

@@ -25,7 +25,7 @@ export function firstSight(): Plugin {
 function filesOf(bundle: Rolldown.OutputBundle): DashboardFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const route = chunks.find((chunk) => DASHBOARD.test(chunk.facadeModuleId ?? ''));
+  const route = chunks.find(({ moduleIds }) => moduleIds.some((id) => DASHBOARD.test(id)));
   if (!entry || !route) throw new Error('The build has no dashboard to greet for.');
   const withImports = (from: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
     if (found.has(from.fileName)) return found;

@@ -6,13 +6,20 @@ const TWO_YEARS = 63_072_000;
 /** Headers that every answer has, unless it has set a stricter or fitting one itself. */
 export function securityHeaders(config: PublicConfig): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': TEXT_POLICY,
-    'x-content-type-options': 'nosniff',
+    ...partHeaders(config),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'x-permitted-cross-domain-policies': 'none',
+  };
+}
+
+/** Those of scripts, styles and fonts, which are no documents: what else there is would only make each of them longer. */
+export function partHeaders(config: PublicConfig): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': TEXT_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
     // Browsers ignore it over http, and localhost must never be pinned to https.
     ...(config.sites.scheme === 'https' && { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }),
   };
