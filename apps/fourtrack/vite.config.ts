@@ -11,6 +11,8 @@ const FROM_HOST = ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$',
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), appShell('fourtrack'), leanFirebaseAuth(), leanFirestoreLite()],
+  // Texts are asked for whole: a name for each of their keys would only be written twice.
+  json: { namedExports: false },
   server: {
     port: 5174,
     strictPort: true,
