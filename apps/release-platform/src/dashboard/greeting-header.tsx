@@ -4,7 +4,7 @@ import { PageHeader } from '@countin/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../releases/own-zone.ts';
-import { keepFirstSight } from '../start/first-sight.ts';
+import { keepFirstSight, sightOfNow } from '../start/first-sight.ts';
 import type { Greeting } from './greeting.ts';
 
 const SPELLED = 12;
@@ -35,8 +35,7 @@ export function GreetingHeader({ greeting, name, actions }: { greeting: Greeting
   const below = left ? t('sub.both', { first: first(), left }) : first();
   const otherDay = name ? t('greeting.quiet', { name }) : t('greetingNoName.quiet');
   useEffect(() => {
-    const { lang: language, dir: direction } = document.documentElement;
-    keepFirstSight(() => window.localStorage, { language, direction, day: new Date().toDateString(), title: heading, below, otherDay });
-  }, [heading, below, otherDay]);
+    keepFirstSight(() => window.localStorage, { ...sightOfNow(), title: heading, below, otherDay: { title: otherDay, below: t('sub.opening') } });
+  }, [heading, below, otherDay, t]);
   return <PageHeader title={heading} below={below} actions={actions} />;
 }

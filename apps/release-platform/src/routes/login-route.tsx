@@ -5,14 +5,17 @@ import { originsOf } from '@countin/domain';
 import { ContinueWithSibling } from '@countin/hand-over';
 import { Cover, Wordmark } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { returnPath } from '../navigation/return-path.ts';
 import { useSites } from '../navigation/sites-context.tsx';
+import { keepFirstSight, sightOfNow } from '../start/first-sight.ts';
 import styles from './login-route.module.css';
 
 /** The door. Once somebody is signed in it leads to where they wanted to go; what mails link to is for everybody. */
 export function Component() {
+  const { t } = useTranslation('dashboard');
   const access = useDataAccess();
   const sync = useAuthSync();
   const session = useOptionalSession();
@@ -28,7 +31,13 @@ export function Component() {
 
   const enter = async (mode: SignInMode, account: NewAccount) => {
     await (mode === 'signup' ? signUp.mutateAsync(account) : signIn.mutateAsync(account));
+    welcome();
     void sync.afterSignIn();
+  };
+  /** What their first dashboard says until it knows more. */
+  const welcome = () => {
+    const words = { title: t('greetingNoName.quiet'), below: t('sub.opening') };
+    keepFirstSight(() => window.localStorage, { ...sightOfNow(), ...words, otherDay: words });
   };
   const login = paths.login.to({ back });
 

@@ -22,10 +22,10 @@ export interface DashboardFiles {
 export function firstSightBoot(path: string, { scripts, styles, texts }: DashboardFiles): string {
   return (
     `(()=>{if(location.pathname!==${JSON.stringify(path)})return;let s,k;try{k=localStorage.getItem(${JSON.stringify(TOKEN_KEY)});s=JSON.parse(localStorage.getItem(${JSON.stringify(FIRST_SIGHT_KEY)}))}catch{}` +
-    `if(!k)return;const a=(rel,href,as)=>document.head.append(Object.assign(document.createElement("link"),{rel,href,crossOrigin:""},as&&{as}));` +
+    `if(!k&&!s)return;const a=(rel,href,as)=>document.head.append(Object.assign(document.createElement("link"),{rel,href,crossOrigin:""},as&&{as}));` +
     `${JSON.stringify(styles)}.forEach(f=>a("preload",f,"style"));` +
     `${JSON.stringify(scripts)}.concat(${JSON.stringify(texts)}[s&&s.language||"en"]||[]).forEach(f=>a("modulepreload",f));` +
-    `if(!s)return;const e=document.getElementById(${JSON.stringify(FIRST_SIGHT_ID)}),d=s.day===new Date().toDateString();` +
-    `e.lang=s.language;e.dir=s.direction;e.firstChild.textContent=d?s.title:s.otherDay;e.lastChild.textContent=d?s.below:"";e.hidden=false})()`
+    `if(!s)return;const e=document.getElementById(${JSON.stringify(FIRST_SIGHT_ID)}),d=s.day===new Date().toDateString(),o=d?s:s.otherDay;` +
+    `e.lang=s.language;e.dir=s.direction;e.firstChild.textContent=o.title;e.lastChild.textContent=o.below;e.hidden=false})()`
   );
 }

@@ -11,7 +11,13 @@ export interface FirstSight {
   readonly title: string;
   readonly below: string;
   /** What may be said on any other day. */
-  readonly otherDay: string;
+  readonly otherDay: { readonly title: string; readonly below: string };
+}
+
+/** What is the same of every sight that is kept now: in which language, and on which day. */
+export function sightOfNow(): Pick<FirstSight, 'language' | 'direction' | 'day'> {
+  const { lang: language, dir: direction } = document.documentElement;
+  return { language, direction, day: new Date().toDateString() };
 }
 
 /** Keeps it on this device; a browser that refuses storage shows the first screen when it is there. */

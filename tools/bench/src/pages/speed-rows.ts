@@ -27,6 +27,7 @@ export async function benchSpeed({ main }: Addresses, pages: Readonly<Record<str
     await page.getByLabel('Password', { exact: true }).fill('countin-local');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.close();
     report(...rowsOf('dashboard, signed in, cold', await measurePage(async () => context, `${main}/dashboard`), DASHBOARD));
   } finally {
