@@ -32,6 +32,14 @@ test('a posted form and the clock know what the platform says', async () => {
   expect(await seen('/time', { headers: { 'cloudfront-viewer-country': 'JP', 'cf-ipcountry': 'PT' } })).toMatchObject({ country: 'JP' });
 });
 
+test('where the platform says nothing, the browser’s clock and languages do, and the country comes with its name', async () => {
+  const asked = (language: string) => ({ headers: { 'accept-language': language } });
+  expect(await seen('/time?zone=Europe/Lisbon&lang=de', asked('de'))).toMatchObject({ country: 'PT', name: 'Portugal' });
+  expect(await seen('/time?zone=UTC&lang=fr', asked('en,de-AT;q=0.9'))).toMatchObject({ country: 'AT', name: 'Autriche' });
+  expect(await seen('/time?zone=Europe/Lisbon&lang=ja', from('JP'))).toMatchObject({ country: 'JP', name: '日本' });
+  expect(await seen('/time?zone=Mars/Olympus&lang=xx', asked('nothing'))).toMatchObject({ country: null, name: null });
+});
+
 test('a header is not believed where the deployment does not name it', async () => {
   expect(await seen('/time', { headers: { 'x-appengine-country': 'PT' } })).toMatchObject({ country: null });
 });

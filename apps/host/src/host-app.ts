@@ -10,7 +10,7 @@ import { answerCover } from './covers.ts';
 import type { HostServices } from './host-services.ts';
 import { HotAnswers } from './hot-answers.ts';
 import { answerImage } from './images.ts';
-import { clientCountry } from './http/client-country.ts';
+import { placeOfClient } from './http/client-country.ts';
 import { partHeaders, securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { answerPurge } from './purge.ts';
@@ -71,7 +71,7 @@ export function createHostApp(services: HostServices, hot = new HotAnswers(servi
   });
   app.post('/purge', (context) => answerPurge(context.req.raw, { secret: configuration.signingSecret, now, purge }));
   // Asked by every open page, and never kept: so pages themselves can be kept for everybody, wherever they are.
-  app.get('/time', ({ req }) => Response.json({ now: now(), country: clientCountry(req.raw.headers, configuration.countryHeaders) }, { headers: { 'cache-control': 'no-store' } }));
+  app.get('/time', ({ req }) => Response.json({ now: now(), ...placeOfClient(req.raw, configuration.countryHeaders) }, { headers: { 'cache-control': 'no-store' } }));
   app.get('/card/*', (context) => cards.answer(context.req.raw));
   app.get('/qr/*', (context) => answerQr(context.req.raw, configuration.public.sites));
   app.get('/covers/*', (context) => answerCover(context.req.raw));

@@ -34,6 +34,7 @@ export type { KnownServiceId, LinkDoubt, LinkFault, RecognisedLink, ServiceId } 
 export { storeLinkSchema, storeLinksSchema, trackSchema } from './store-link.ts';
 export type { StoreLink } from './store-link.ts';
 export { COUNTRIES, countryOf, countrySchema } from './country.ts';
+export { guessCountry } from './guess-country.ts';
 export { linksIn, linkTo } from './territory.ts';
 export { coverColours, missingForPublishing, musicProductSchema, PRODUCT_KINDS, productContentSchema } from './product.ts';
 export type { MusicProduct, ProductContent, ProductKind } from './product.ts';

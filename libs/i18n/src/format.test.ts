@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@countin/domain';
 import { formatDate, formatInstant, formatListStart, formatMoment, languageName } from './format.ts';
-import { countdownParts } from './countdown-units.ts';
+import { countdownParts, countdownWords } from './countdown-units.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
@@ -26,7 +26,7 @@ describe('a release moment', () => {
 });
 
 describe('a countdown', () => {
-  const text = (locale: string, duration: number) => countdownParts(locale, duration).map(({ digits, label }) => `${digits} ${label}`).join(', ');
+  const text = (locale: string, duration: number) => countdownParts(countdownWords(locale), duration).map(({ digits, label }) => `${digits} ${label}`).join(', ');
 
   it('has its units in the language and number', () => {
     expect(text('en', ((6 * 24 + 1) * 60 + 32) * 60_000 + 9000)).toBe('06 days, 01 hour, 32 minutes, 09 seconds');
@@ -41,9 +41,18 @@ describe('a countdown', () => {
   });
 
   it.each(LANGUAGES)('has four units and a name for itself in %s', (language) => {
-    const labels = countdownParts(language, 987_654_321).map(({ label }) => label);
+    const labels = countdownParts(countdownWords(language), 987_654_321).map(({ label }) => label);
     expect(new Set(labels).size).toBe(4);
     expect(languageName(language)).toMatch(/\S/);
+  });
+
+  it.each(LANGUAGES)('says any number of days in %s as Intl does', (language) => {
+    const day = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+    const unitOf = (count: number) => day.formatToParts(count).find(({ type }) => type === 'unit')?.value.trim();
+    const digits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, useGrouping: false });
+    for (let count = 0; count < 1300; count += 1) {
+      expect(countdownParts(countdownWords(language), count * 86_400_000)[0]).toEqual({ unit: 'day', digits: digits.format(count), label: unitOf(count) });
+    }
   });
 });
 

@@ -9,6 +9,7 @@ export { countryName, formatAgo, formatDate, formatInstant, formatList, formatLi
 export type { FormattedMoment } from './format.ts';
 export { hasRightToLeft } from './isolate.ts';
 export { joinFacts } from './join-facts.ts';
-export { COUNTDOWN_UNITS, countdownParts } from './countdown-units.ts';
+export { COUNTDOWN_UNITS, countdownParts, countdownWords } from './countdown-units.ts';
+export type { CountdownWords } from './countdown-units.ts';
 export type { CountdownPart, CountdownUnit } from './countdown-units.ts';
 export { pageLanguage } from './page-language.ts';

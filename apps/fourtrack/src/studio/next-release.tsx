@@ -1,6 +1,6 @@
 import { releasesOptions, useDataAccess, useSession } from '@countin/data';
 import { errorCodeOf, upcomingReleases } from '@countin/domain';
-import { countdownParts, formatInstant } from '@countin/i18n';
+import { countdownParts, countdownWords, formatInstant } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { uploadedPicture } from '@countin/picture-upload';
 import { Cover, Figures, Notice, Section, Skeleton } from '@countin/ui';
@@ -42,7 +42,7 @@ export function NextRelease({ artistId }: { readonly artistId: string }) {
         <div className={styles.words}>
           <h3 className={styles.title}><a href={`${main}/release/${product.id}`}><bdi>{product.title}</bdi></a></h3>
           <p className={styles.line}>{t('release:before', { ...formatInstant(locale, at, ownZone, now) })}</p>
-          <Figures label={t('next.timer')} figures={countdownParts(locale, at - now).map(({ digits, label }) => ({ value: digits, name: label }))} />
+          <Figures label={t('next.timer')} figures={countdownParts(countdownWords(locale), at - now).map(({ digits, label }) => ({ value: digits, name: label }))} />
         </div>
       </div>
     </Section>

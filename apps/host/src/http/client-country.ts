@@ -1,4 +1,5 @@
-import { countryOf } from '@countin/domain';
+import { countryOf, guessCountry, LANGUAGES } from '@countin/domain';
+import { countryName } from '@countin/i18n';
 
 /**
  * Where the platform in front of the host says the client is, by ISO code; null where it does not say so.
@@ -11,4 +12,25 @@ export function clientCountry(headers: Headers, trusted: readonly string[]): str
     if (country !== null) return country;
   }
   return null;
+}
+
+/** Where a page's script is told that its fan is. */
+export interface ClientPlace {
+  /** ISO code; null where nothing says it. */
+  readonly country: string | null;
+  /** Its name in the language that was asked for. */
+  readonly name: string | null;
+}
+
+/**
+ * Where the client is: as the platform says, else as the clock (`?zone=`) and the languages of its browser do. The
+ * answer brings the country's name in the page's language (`?lang=`), since phones are slow to find it.
+ */
+export function placeOfClient({ url, headers }: Pick<Request, 'url' | 'headers'>, trusted: readonly string[]): ClientPlace {
+  const { searchParams } = new URL(url);
+  const zone = searchParams.get('zone');
+  const spoken = (headers.get('accept-language') ?? '').slice(0, 500).split(',').map((part) => part.split(';')[0]?.trim() ?? '');
+  const country = clientCountry(headers, trusted) ?? (zone === null ? null : guessCountry(zone, spoken));
+  const language = LANGUAGES.find((known) => known === searchParams.get('lang'));
+  return { country, name: country !== null && language ? countryName(language, country) : null };
 }

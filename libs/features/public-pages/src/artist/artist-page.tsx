@@ -1,4 +1,5 @@
 import { coverColours, profileCardVersion, type ArtistProfile, type Medley, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import { answerPage, seeOther } from '../answer.ts';
 import bar from '../bar/bar.css?inline';
@@ -27,6 +28,7 @@ const MOST_RELEASES = 100;
 export interface ArtistData extends ShareData {
   readonly page: 'artist';
   readonly language: string;
+  readonly countdown: CountdownWords;
   readonly medley: MedleyData | null;
 }
 
@@ -80,6 +82,7 @@ async function showArtist(context: PageContext, { artist, medley, releases, rows
   const data: ArtistData = {
     page: 'artist',
     language: context.language,
+    countdown: countdownWords(context.language),
     ...shareData(context, artist.name, canonical),
     medley: medley && medleyData(context, medley, artist),
   };

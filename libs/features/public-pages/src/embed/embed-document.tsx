@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageResponse } from '@countin/domain';
+import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import tokens from '@countin/theme/tokens.css?inline';
 import { inlineSource } from '../document/inline-source.ts';
@@ -16,6 +17,7 @@ import { followScheme } from './follow-scheme.ts';
 export interface EmbedData {
   readonly page: 'embed';
   readonly language: string;
+  readonly countdown: CountdownWords;
   readonly medley: MedleyData | null;
 }
 
@@ -44,7 +46,7 @@ export async function embedDocument(context: PageContext, parts: EmbedParts): Pr
   const theme = THEMES.includes(asked) ? asked : undefined;
   const enhance = services.asset('enhance');
   const styles = [SHARED, ...(parts.styles ?? []).map(followScheme), ...(parts.colours ? [followScheme(accentCss(parts.colours, site))] : [])];
-  const data: EmbedData = { page: 'embed', language, medley: parts.medley ?? null };
+  const data: EmbedData = { page: 'embed', language, countdown: countdownWords(language), medley: parts.medley ?? null };
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />

@@ -1,4 +1,4 @@
-import { countdownParts } from '@countin/i18n';
+import { countdownParts, type CountdownWords } from '@countin/i18n';
 import type { ServerClock } from './server-clock.ts';
 
 interface CountdownOptions {
@@ -6,7 +6,7 @@ interface CountdownOptions {
   readonly clock: ServerClock;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly locale: string;
+  readonly words: CountdownWords;
   /** What shows it; the page's one timer where nothing else is said. */
   readonly timer?: HTMLElement | null;
   /** The person wants nothing to move: no seconds then. */
@@ -16,7 +16,7 @@ interface CountdownOptions {
 }
 
 /** Runs the countdown on the server's time until the moment comes. Returns its dispose function. */
-export function runCountdown({ root, clock, at, locale, timer = root.querySelector<HTMLElement>('[role=timer]'), calm, onDone }: CountdownOptions): () => void {
+export function runCountdown({ root, clock, at, words, timer = root.querySelector<HTMLElement>('[role=timer]'), calm, onDone }: CountdownOptions): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   let done = false;
   const step = calm ? 60_000 : 1000;
@@ -40,7 +40,7 @@ export function runCountdown({ root, clock, at, locale, timer = root.querySelect
     if (!timer) return;
     timer.removeAttribute('data-pending');
     timer.toggleAttribute('data-last', left <= 10_000);
-    for (const { unit, digits, label } of countdownParts(locale, left)) {
+    for (const { unit, digits, label } of countdownParts(words, left)) {
       const part = timer.querySelector(`[data-unit=${unit}]`);
       write(part?.querySelector('b'), digits);
       write(part?.querySelector('span'), label);

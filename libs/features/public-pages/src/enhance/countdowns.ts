@@ -1,20 +1,20 @@
+import type { CountdownWords } from '@countin/i18n';
 import type { ReleaseData } from '../release/release-page-data.ts';
 import { runCountdown } from './countdown.ts';
-import { fanLocale, fanMoment } from './fan-moment.ts';
+import { fanMoment } from './fan-moment.ts';
 import { createServerClock } from './server-clock.ts';
 
 /** Runs the countdowns of a list of releases, all on one clock. */
-export function enhanceCountdowns({ language }: { readonly language: string }, window: Window & typeof globalThis): void {
-  const { document: root, navigator } = window;
+export function enhanceCountdowns({ countdown }: { readonly countdown: CountdownWords }, window: Window & typeof globalThis): void {
+  const { document: root } = window;
   const items = [...root.querySelectorAll<HTMLElement>('[data-counted]')];
   if (items.length === 0) return;
   const clock = createServerClock({ fetch: (address, init) => window.fetch(address, init), wall: () => Date.now(), steady: () => window.performance.now() });
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const locale = fanLocale(language, navigator.languages);
   for (const item of items) {
     const moment = JSON.parse(item.dataset['counted'] ?? '') as ReleaseData['moment'];
     const timer = item.querySelector<HTMLElement>('[role=timer]');
-    runCountdown({ root, clock, at: fanMoment(moment), locale, timer, calm, onDone: () => turn(item, timer) });
+    runCountdown({ root, clock, at: fanMoment(moment), words: countdown, timer, calm, onDone: () => turn(item, timer) });
   }
 }
 

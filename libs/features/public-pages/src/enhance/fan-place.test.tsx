@@ -12,7 +12,7 @@ const storeLinks = [
 const out = aReleasePage({ id: 'salt', title: 'Salt', storeLinks, releaseMoment: { mode: 'instant', date: '2026-11-01', time: '12:00', zone: 'UTC' } });
 const waiting = { ...out, releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:03', zone: 'UTC' } as const };
 const page = (release = out, query = '', now = NOW) => releasePage(aRequest(`/release/salt${query}`, { now }), someServices({ releases: [release] }).services, 'salt');
-const saying = (answer: object): typeof fetch => async () => Response.json({ now: NOW, country: null, ...answer });
+const saying = (answer: object): typeof fetch => async () => Response.json({ now: NOW, country: null, name: null, ...answer });
 const where = () => find('[data-location-part=where]').textContent;
 const rows = () => [...document.querySelectorAll<HTMLElement>('.stores li')];
 const stores = () => rows().filter((row) => !row.hasAttribute('data-elsewhere')).map((row) => row.querySelector('.store')?.textContent);
@@ -27,18 +27,25 @@ afterEach(() => {
 
 describe('where the fan is', () => {
   it('is what the platform says, and decides the stores', async () => {
-    visitPage(await page(), { fetch: saying({ country: 'JP' }) });
+    visitPage(await page(), { fetch: saying({ country: 'JP', name: 'Japan' }) });
     await vi.waitFor(() => expect(where()).toBe('Your location: Japan'));
     expect(stores()).toEqual(['SpotifyOnly in Japan', 'TIDAL']);
     // Nothing jumps: what does not hold there steps back where it stands.
     expect(rows().filter((row) => row.hidden)).toEqual([]);
   });
 
-  it('is what the browser’s clock and language say where the platform says nothing', async () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', 'en']);
-    visitPage(await page(), { fetch: async () => Promise.reject(new Error('offline')) });
-    await vi.waitFor(() => expect(where()).toBe('Your location: Brazil'));
+  it('is asked of the server with the browser’s clock and the page’s language', async () => {
+    const asked: string[] = [];
+    visitPage(await page(out, '?lang=de'), { fetch: async (address) => (asked.push(String(address)), saying({ country: 'BR', name: 'Brasilien' })(address)) });
+    await vi.waitFor(() => expect(where()).toContain('Brasilien'));
+    expect(asked).toEqual([`/time?${new URLSearchParams({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, lang: 'de' })}`]);
     expect(stores()).toEqual(['Spotify', 'TIDAL']);
+  });
+
+  it('is not known without a network, and every store stays', async () => {
+    visitPage(await page(), { fetch: async () => Promise.reject(new Error('offline')) });
+    await vi.waitFor(() => expect(where()).toBe('Your location: not known'));
+    expect(stores()).toHaveLength(3);
   });
 
   it('is what the fan chooses, from then on, and is sent with the form', async () => {

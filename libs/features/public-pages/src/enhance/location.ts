@@ -1,17 +1,16 @@
 import { countryOf, linksIn, type ServiceId } from '@countin/domain';
 import { countryName } from '@countin/i18n';
 import { countryChoices } from '../location/country-choices.ts';
-import { guessCountry } from '../location/guess-country.ts';
 import type { ReleaseData } from '../release/release-page-data.ts';
 import { remember, remembered } from './remembered.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**
  * Finds out where the fan is, says so, and shows the stores of that country: as chosen here (by address or earlier), else
- * as the platform says, else as the browser's zone and language do.
+ * as the server finds from what the platform, the browser's zone and its languages say.
  */
 export function enhanceLocation({ location, language }: ReleaseData, clock: ServerClock, window: Window & typeof globalThis): void {
-  const { document: root, navigator } = window;
+  const { document: root } = window;
   const storage = () => window.localStorage;
   const section = root.querySelector<HTMLElement>('[data-location]');
   const form = section?.querySelector('form');
@@ -19,9 +18,9 @@ export function enhanceLocation({ location, language }: ReleaseData, clock: Serv
   if (!section || !form || !select) return;
   const part = (name: string) => section.querySelector<HTMLElement>(`[data-location-part=${name}]`);
 
-  function moveTo(country: string | null, asked = false): void {
+  function moveTo(country: string | null, asked = false, name = country === null ? '' : countryName(language, country)): void {
     const where = part('where');
-    if (where) where.textContent = country === null ? location.unknown : location.in.replace('{country}', countryName(language, country));
+    if (where) where.textContent = country === null ? location.unknown : location.in.replace('{country}', name);
     const field = root.querySelector<HTMLInputElement>('[data-signup] [name=country]');
     if (field) field.value = country ?? '';
     showStores(root, country, asked);
@@ -50,7 +49,7 @@ export function enhanceLocation({ location, language }: ReleaseData, clock: Serv
   const chosen = location.country ?? countryOf(remembered(storage, 'country'));
   if (location.country !== null) remember(storage, 'country', location.country);
   if (chosen !== null) return moveTo(chosen);
-  void clock.ask().then(() => moveTo(clock.country() ?? guessCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages)));
+  void clock.ask().then(() => moveTo(clock.place()?.country ?? null, false, clock.place()?.name));
 }
 
 /**

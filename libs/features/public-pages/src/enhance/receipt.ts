@@ -1,5 +1,6 @@
 import type { ReceiptData } from '../receipt/receipt-page.tsx';
 import type { ReceiptWords } from '../receipt/receipt-state.ts';
+import { browserZone } from './browser-zone.ts';
 import { postForm } from './post-form.ts';
 
 type ReceiptAnswer = ({ readonly ok: true; readonly due: string } & ReceiptWords) | { readonly ok: false; readonly message: string };
@@ -18,7 +19,7 @@ export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: W
   }
   // Whoever signed up without script had no zone to give.
   const zone = confirm?.querySelector<HTMLInputElement>('[name=zone]');
-  if (zone) zone.value = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone) zone.value = browserZone();
   root.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   if (confirm && !confirm.hidden) void send(confirm, texts.confirming);
 

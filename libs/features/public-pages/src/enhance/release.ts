@@ -1,7 +1,8 @@
 import { formatInstant } from '@countin/i18n';
 import type { ReleaseData } from '../release/release-page-data.ts';
+import { browserZone } from './browser-zone.ts';
 import { runCountdown } from './countdown.ts';
-import { fanLocale, fanMoment } from './fan-moment.ts';
+import { fanLocale, fanMoment, writtenLike } from './fan-moment.ts';
 import { enhanceLocation } from './location.ts';
 import { createServerClock } from './server-clock.ts';
 import { enhanceSignup } from './signup-form.ts';
@@ -12,10 +13,12 @@ export function enhanceRelease(data: ReleaseData, window: Window & typeof global
   const { document: root, navigator } = window;
   enhanceSignup(data.texts, root, window);
   enhanceStoreChoice(window);
+  const zone = browserZone();
   const clock = createServerClock({
     fetch: (address, init) => window.fetch(address, init),
     wall: () => Date.now(),
     steady: () => window.performance.now(),
+    asked: { zone, lang: data.language },
   });
   enhanceLocation(data, clock, window);
   const before = root.querySelector<HTMLElement>('[data-when=before]');
@@ -23,13 +26,14 @@ export function enhanceRelease(data: ReleaseData, window: Window & typeof global
 
   const at = fanMoment(data.moment);
   const locale = fanLocale(data.language, navigator.languages);
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const texts: Record<string, string> = { ...formatInstant(locale, at, zone, Date.now()), clock: data.texts.clock };
+  // As the server wrote it, but for fans whose region writes it otherwise or who have a clock of their own.
+  const rewritten = 'at' in data.moment || !writtenLike(data.language, locale);
+  const texts: Record<string, string> = { ...(rewritten && formatInstant(locale, at, zone, Date.now())), clock: data.texts.clock };
   for (const [name, text] of Object.entries(texts)) {
     const part = before.querySelector(`.when [data-part=${name}]`);
     if (part) part.textContent = text;
   }
-  runCountdown({ root, clock, at, locale, calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches, onDone: () => turn(data, root) });
+  runCountdown({ root, clock, at, words: data.countdown, calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches, onDone: () => turn(data, root) });
 }
 
 /** At the moment: the waiting goes, the stores come, and whoever listens is told. */

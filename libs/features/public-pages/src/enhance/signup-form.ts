@@ -1,5 +1,6 @@
 import type { ReleaseData } from '../release/release-page-data.ts';
 import type { SignupAnswer } from '../release/signup-answer.ts';
+import { browserZone } from './browser-zone.ts';
 import { postForm } from './post-form.ts';
 
 /** Posts the signup in place, with the fan's zone, and shows the same messages as the plain form. */
@@ -8,7 +9,7 @@ export function enhanceSignup(texts: ReleaseData['texts'], root: Document, windo
   root.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   if (!form) return;
   const zone = form.elements.namedItem('zone');
-  if (zone instanceof window.HTMLInputElement) zone.value = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone instanceof window.HTMLInputElement) zone.value = browserZone();
 
   root.querySelector('[data-notify]')?.addEventListener('click', (event) => {
     event.preventDefault();

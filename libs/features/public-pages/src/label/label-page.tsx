@@ -1,4 +1,5 @@
 import { coverColours, profileCardVersion, type LabelProfile, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import { answerPage, redirectTo } from '../answer.ts';
 import { nextRelease, releaseRow } from '../artist/release-row.ts';
@@ -21,6 +22,7 @@ export const FEED_PAGE = 24;
 export interface LabelData extends ShareData {
   readonly page: 'label';
   readonly language: string;
+  readonly countdown: CountdownWords;
 }
 
 /** Answers `/feed`. Where nothing names a label, or there is none of that name, the browser goes to `/`. */
@@ -45,7 +47,7 @@ export async function labelPage(request: PageRequest, services: PageServices, la
   const rows = shown.map((release) => releaseRow(context, release));
   const address = labelAddress(context, label);
   const colours = coloursOf(label, shown[0]);
-  const data: LabelData = { page: 'label', language: context.language, ...shareData(context, label.name, address) };
+  const data: LabelData = { page: 'label', language: context.language, countdown: countdownWords(context.language), ...shareData(context, label.name, address) };
   const document = await renderDocument(context, {
     title: label.name,
     description: t('label:description', { label: label.name }),

@@ -1,6 +1,7 @@
+import { coverPath } from '@countin/cover-art';
 import type { ReleasePage } from '@countin/domain';
 import { CoverPicture } from './cover-picture.tsx';
-import { UploadedPicture } from './uploaded-picture.tsx';
+import { preloadUploaded, UploadedPicture } from './uploaded-picture.tsx';
 
 interface ReleaseCoverProps {
   readonly release: ReleasePage;
@@ -17,4 +18,9 @@ export function ReleaseCover({ release, alt, side, leading = false }: ReleaseCov
   const { artistId, cover, coverImage, title, artistName } = release;
   if (!coverImage) return <CoverPicture design={cover} title={title} artist={artistName} alt={alt} side={side} leading={leading} />;
   return <UploadedPicture artistId={artistId} image={coverImage} alt={alt === '' || coverImage.alt === '' ? alt : coverImage.alt} side={side} leading={leading} />;
+}
+
+/** A `Link` header that asks for a leading cover before the page has been read. */
+export function preloadCover({ artistId, cover, coverImage, title, artistName }: ReleasePage, side: number): string {
+  return coverImage ? preloadUploaded(artistId, coverImage, side) : `<${coverPath(cover, title, artistName)}>; rel=preload; as=image; fetchpriority=high`;
 }

@@ -1,5 +1,5 @@
 import { resolveMoment, type ReleaseMoment } from '@countin/domain';
-import { countdownParts } from '@countin/i18n';
+import { countdownParts, countdownWords } from '@countin/i18n';
 import type { PageContext } from '../page-context.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PageContext } from '../page-context.ts';
  * own clock its digits wait for the script; without any script it is not shown, since it could not run.
  */
 export function Countdown({ context, moment }: { readonly context: PageContext; readonly moment: ReleaseMoment }) {
-  const parts = countdownParts(context.language, resolveMoment(moment, 'UTC').at - context.request.now);
+  const parts = countdownParts(countdownWords(context.language), resolveMoment(moment, 'UTC').at - context.request.now);
   return (
     <div className="countdown needs-script" role="timer" aria-label={context.t('release:timer')} data-pending={moment.mode === 'local' ? '' : undefined}>
       {parts.map(({ unit, digits, label }) => (

@@ -1,4 +1,5 @@
 import { resolveMoment, type ReleaseMoment, type ReleasePage } from '@countin/domain';
+import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { pageCountry } from '../location/page-country.ts';
 import type { PageContext } from '../page-context.ts';
 
@@ -6,6 +7,7 @@ import type { PageContext } from '../page-context.ts';
 export interface ReleaseData {
   readonly page: 'release';
   readonly language: string;
+  readonly countdown: CountdownWords;
   readonly moment: { readonly at: number } | { readonly wall: readonly [date: string, time: string] };
   readonly location: {
     /** The country that the page was asked for. */
@@ -37,6 +39,7 @@ export function releaseData({ language, origins, request, t }: PageContext, rele
   return {
     page: 'release',
     language,
+    countdown: countdownWords(language),
     moment: momentData(moment),
     location: { country: pageCountry(request), in: t('release:location.in', { country: '{country}' }), unknown: t('release:location.unknown') },
     share: { text: t('release:shareText', { title, artist }), url },

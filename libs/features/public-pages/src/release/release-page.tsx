@@ -5,12 +5,13 @@ import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { oembedLink } from '../embed/oembed-link.ts';
 import { openPage, type PageContext } from '../page-context.ts';
+import { preloadCover } from '../parts/release-cover.tsx';
 import { notFoundPage, unavailablePage } from '../trouble/trouble-page.tsx';
 import sheet from '../styles/release.css?inline';
 import signup from '../styles/signup.css?inline';
 import { releaseData } from './release-page-data.ts';
 import { nextPhaseAt, phaseAt } from './release-phase.ts';
-import { ReleaseView } from './release-view.tsx';
+import { COVER_SIDE, ReleaseView } from './release-view.tsx';
 import { SERVICE_FIRST } from './service-first.ts';
 import { answerSignup, type SignupOutcome } from './signup-answer.ts';
 import { releaseStructuredData } from './structured-data.ts';
@@ -57,5 +58,5 @@ async function showRelease(context: PageContext, release: ReleasePage, outcome: 
     body: <ReleaseView context={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
-  return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextPhaseAt(release, request.now)) });
+  return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextPhaseAt(release, request.now)), link: preloadCover(release, COVER_SIDE) });
 }

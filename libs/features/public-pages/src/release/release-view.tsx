@@ -16,6 +16,9 @@ import { SignupForm } from './signup-form.tsx';
 import { StoreLinks } from './store-links.tsx';
 import { WhenLine } from './when-line.tsx';
 
+/** Pixels of the cover at its largest. */
+export const COVER_SIDE = 640;
+
 interface ReleaseViewProps {
   readonly context: PageContext;
   readonly release: ReleasePage;
@@ -31,7 +34,7 @@ export function ReleaseView({ context, release, phase, answer }: ReleaseViewProp
     <div className="page">
       <main id="main" className="release" data-phase={phase}>
         <div className="sleeve">
-          <ReleaseCover release={release} alt={t('release:coverAlt', { title: release.title })} side={640} leading />
+          <ReleaseCover release={release} alt={t('release:coverAlt', { title: release.title })} side={COVER_SIDE} leading />
         </div>
         <div className="liner">
           <header>

@@ -1,5 +1,5 @@
 import { SAMPLE_COVER } from '@countin/cover-art';
-import { countdownParts } from '@countin/i18n';
+import { countdownParts, countdownWords } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import type { ReleaseRow } from '../artist/release-row.ts';
 import type { PageContext } from '../page-context.ts';
@@ -77,7 +77,7 @@ function Screen({ cover, artist, title, titleLanguage, action, children }: Scree
 function DrawnCountdown({ language }: { readonly language: string }) {
   return (
     <div className="countdown">
-      {countdownParts(language, DRAWN_LEFT).map(({ unit, digits, label }) => (
+      {countdownParts(countdownWords(language), DRAWN_LEFT).map(({ unit, digits, label }) => (
         <div key={unit} data-unit={unit}><b>{digits}</b> <span>{label}</span></div>
       ))}
     </div>

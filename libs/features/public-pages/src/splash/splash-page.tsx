@@ -1,4 +1,5 @@
 import { SITE_CARD_VERSION, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { answerPage } from '../answer.ts';
 import { nextRelease, releaseRow } from '../artist/release-row.ts';
 import { publicCacheControl } from '../cache-control.ts';
@@ -15,6 +16,7 @@ export const EXAMPLE_RELEASE_ID = 'low-sun-long-water';
 export interface SplashData {
   readonly page: 'splash';
   readonly language: string;
+  readonly countdown: CountdownWords;
 }
 
 /** Countin's start page: what it is, in one look, and a live example. Without its database the example is drawn. */
@@ -23,7 +25,7 @@ export async function splashPage(request: PageRequest, services: PageServices): 
   const { t, language, origins } = context;
   const release = await example(context);
   const row = release ? releaseRow(context, release) : null;
-  const data: SplashData = { page: 'splash', language };
+  const data: SplashData = { page: 'splash', language, countdown: countdownWords(language) };
   const document = await renderDocument(context, {
     title: t('nav:titles.splash'),
     description: t('splash:lead'),
