@@ -1,4 +1,5 @@
 import type { EmbedData } from '../embed/embed-document.tsx';
+import type { MedleyData } from '../medley/medley-data.ts';
 import { readPageData } from './page-data.ts';
 import { enhanceCountdowns } from './countdowns.ts';
 import { enhanceFollow } from './follow.ts';
@@ -10,23 +11,34 @@ import { enhanceRelease } from './release.ts';
 import { enhanceShare } from './share.ts';
 import { enhanceSignedIn } from './signed-in.ts';
 
-/** Adds to a public page what needs a script. Every page works without it. */
-export function enhance(window: Window & typeof globalThis): void {
+/** Does a part of the work: at once, or as a task of its own. */
+export type RunPart = (part: () => void) => void;
+
+/**
+ * Adds to a public page what needs a script. Every page works without it.
+ *
+ * @param run in browsers each part is a task of its own, so that none holds up a slow phone that is being touched
+ */
+export function enhance(window: Window & typeof globalThis, run: RunPart = (part) => part()): void {
   const data = readPageData(window.document);
-  if (data?.page === 'embed') return enhanceEmbed(data, window);
-  enhancePreferences(window);
-  if (data?.page === 'release') enhanceRelease(data, window);
-  if (data?.page === 'label' || data?.page === 'artist' || data?.page === 'splash') enhanceCountdowns(data, window);
-  if (data?.page === 'receipt') enhanceReceipt(data, window.document, window);
-  if (data?.page === 'home' || data?.page === 'artist') enhancePerson(window);
-  if (data?.page === 'splash') enhanceSignedIn(window);
-  if ((data?.page === 'artist' || data?.page === 'home') && data.medley) enhanceMedley(data.medley, window);
-  if (data?.page === 'artist') enhanceFollow(window.document);
-  if (data && 'share' in data) enhanceShare(data, window.document, window.navigator);
+  if (data?.page === 'embed') return enhanceEmbed(data, window, run);
+  run(() => enhancePreferences(window));
+  if (data?.page === 'release') run(() => enhanceRelease(data, window));
+  if (data?.page === 'label' || data?.page === 'artist' || data?.page === 'splash') run(() => enhanceCountdowns(data, window));
+  if (data?.page === 'receipt') run(() => enhanceReceipt(data, window.document, window));
+  if (data?.page === 'home' || data?.page === 'artist') run(() => enhancePerson(window));
+  if (data?.page === 'splash') run(() => enhanceSignedIn(window));
+  if (data?.page === 'artist' || data?.page === 'home') enhancePlayer(data.medley, window, run);
+  if (data?.page === 'artist') run(() => enhanceFollow(window.document));
+  if (data && 'share' in data) run(() => enhanceShare(data, window.document, window.navigator));
 }
 
 /** Inside a page of somebody else: nothing is stored there, and nothing asks for the focus. */
-function enhanceEmbed(data: EmbedData, window: Window & typeof globalThis): void {
-  enhanceCountdowns(data, window);
-  if (data.medley) enhanceMedley(data.medley, window);
+function enhanceEmbed(data: EmbedData, window: Window & typeof globalThis, run: RunPart): void {
+  run(() => enhanceCountdowns(data, window));
+  enhancePlayer(data.medley, window, run);
+}
+
+function enhancePlayer(medley: MedleyData | null, window: Window & typeof globalThis, run: RunPart): void {
+  if (medley) run(() => enhanceMedley(medley, window));
 }

@@ -9,7 +9,10 @@ function inLanguage({ request }: PageContext, language: Language): URLSearchPara
   return new URLSearchParams([...[...request.query].filter(([name]) => name !== 'lang'), ['lang', language]]);
 }
 
-/** Language, theme, and whose page this is. */
+/**
+ * Language, theme, and whose page this is. The languages are folded: names in ten scripts need as many fonts, and a
+ * page would look for them before its first paint.
+ */
 export function PageFooter({ context }: { readonly context: PageContext }) {
   const { t, site, language, written, origins } = context;
   const home = site === 'fourtrack' ? origins.fourtrack : origins.main;
@@ -17,13 +20,16 @@ export function PageFooter({ context }: { readonly context: PageContext }) {
     <footer className="page-footer">
       <StaleNote context={context} />
       {written.length > 1 && (
-        <nav aria-label={t('language')}>
-          {written.map((other) => (
-            <a key={other} href={`?${inLanguage(context, other)}`} lang={other} hrefLang={other} aria-current={other === language ? 'true' : undefined} data-language={other}>
-              {languageName(other)}
-            </a>
-          ))}
-        </nav>
+        <details className="languages">
+          <summary><span className="languages-label">{t('language')}: </span>{languageName(language)}</summary>
+          <nav aria-label={t('language')}>
+            {written.map((other) => (
+              <a key={other} href={`?${inLanguage(context, other)}`} lang={other} hrefLang={other} aria-current={other === language ? 'true' : undefined} data-language={other}>
+                {languageName(other)}
+              </a>
+            ))}
+          </nav>
+        </details>
       )}
       <label className="theme-choice needs-script">
         {t('theme.label')}

@@ -41,7 +41,7 @@ describe('a receipt', () => {
     const { page } = await open({ state: 'sent' });
     expect(page.querySelector('a.filled')?.getAttribute('href')).toBe('https://tidal.com/album/1');
     expect(page.querySelector('.calendar')).toBeNull();
-    expect([...page.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual(['Erase my data']);
+    expect([...page.querySelectorAll('main summary')].map((summary) => summary.textContent)).toEqual(['Erase my data']);
   });
 
   it('is for nobody else: no index, no cache, no referrer', async () => {

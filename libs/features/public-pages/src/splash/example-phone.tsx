@@ -9,7 +9,7 @@ import { Countdown } from '../release/countdown.tsx';
 import { momentData } from '../release/release-page-data.ts';
 
 /** Pixels of the cover. */
-const SIDE = 284;
+export const EXAMPLE_SIDE = 284;
 /** What the drawn example has left: 6 days, 14 hours, 32 minutes, milliseconds. */
 const DRAWN_LEFT = ((6 * 24 + 14) * 60 + 32) * 60_000;
 
@@ -26,7 +26,7 @@ export function ExamplePhone({ context, example }: ExamplePhoneProps) {
     return (
       <div className="phone" aria-hidden>
         <Screen
-          cover={<CoverPicture design={SAMPLE_COVER} title={t('splash:sample.title')} artist={t('splash:sample.artist')} alt="" side={SIDE} leading />}
+          cover={<CoverPicture design={SAMPLE_COVER} title={t('splash:sample.title')} artist={t('splash:sample.artist')} alt="" side={EXAMPLE_SIDE} leading />}
           artist={t('splash:sample.artist')} title={t('splash:sample.title')} action={t('getNotified')}
         >
           <DrawnCountdown language={context.language} />
@@ -39,7 +39,7 @@ export function ExamplePhone({ context, example }: ExamplePhoneProps) {
     <a className="phone" href={href}>
       <div {...(upcoming && { 'data-counted': JSON.stringify(momentData(release.releaseMoment)), 'data-available': t('release:after', { title: release.title }) })}>
         <Screen
-          cover={<ReleaseCover release={release} alt="" side={SIDE} leading />}
+          cover={<ReleaseCover release={release} alt="" side={EXAMPLE_SIDE} leading />}
           artist={release.artistName} title={release.title} titleLanguage={release.language} action={upcoming ? t('getNotified') : t('splash:example')}
         >
           <p className="line">{line}</p>

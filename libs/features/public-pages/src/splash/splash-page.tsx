@@ -5,8 +5,10 @@ import { nextRelease, releaseRow } from '../artist/release-row.ts';
 import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page-context.ts';
+import { preloadCover } from '../parts/release-cover.tsx';
 import { siteStructuredData } from '../sharing/site-structured-data.ts';
 import splash from '../styles/splash.css?inline';
+import { EXAMPLE_SIDE } from './example-phone.tsx';
 import { SplashView } from './splash-view.tsx';
 
 /** Id of the release that the splash shows as an example; deployments without it show a drawn one. */
@@ -36,7 +38,7 @@ export async function splashPage(request: PageRequest, services: PageServices): 
     data,
     body: <SplashView context={context} example={row} />,
   });
-  return answerPage(200, document, release === undefined ? {} : { 'cache-control': publicCacheControl(request.now, nextRelease(row ? [row] : [])) });
+  return answerPage(200, document, release === undefined ? {} : { 'cache-control': publicCacheControl(request.now, nextRelease(row ? [row] : [])), ...(release && { link: preloadCover(release, EXAMPLE_SIDE) }) });
 }
 
 /** Undefined where it could not be read: such a page is nobody's to keep. */
