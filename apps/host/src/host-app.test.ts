@@ -98,7 +98,7 @@ describe('the shell', () => {
 
 test('a clock for countdowns is never kept', async () => {
   const answer = await host.ask('/time');
-  expect(JSON.parse(answer.text)).toEqual({ now: host.clock.now, country: null });
+  expect(JSON.parse(answer.text)).toEqual({ now: host.clock.now, country: null, name: null });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
