@@ -53,6 +53,18 @@ describe('a stored token', () => {
     expect(happened).toEqual(['generate session for tide']);
   });
 
+  test('that is asked for by somebody who leaves meanwhile is no fault, and none is stored', async () => {
+    const { ports, world } = begin(mira, null);
+    const logged: unknown[] = [];
+    world.faults.set('generate session', 'auth/required');
+    const leaving = { ...ports, log: (_: string, error: unknown) => void logged.push(error), generateToken: async (...asked: Parameters<typeof ports.generateToken>) => {
+      world.person = null;
+      return ports.generateToken(...asked);
+    } };
+    expect(await createStoredCheck(leaving).check()).toBe('none');
+    expect([logged, ports.tokens.read()]).toEqual([[], null]);
+  });
+
   test('is not missed where nobody is signed in', async () => {
     const { stored, happened } = begin(null, null);
     expect([await stored.check(), happened]).toEqual(['none', []]);

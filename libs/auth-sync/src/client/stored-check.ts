@@ -46,6 +46,8 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
         await end();
         return false;
       }
+      // Whoever has left while it was on its way needs none.
+      if (codeOf(error, ['auth/required']) && (await ports.person()) === null) return false;
       noteFault(ports, error);
       return true;
     }
