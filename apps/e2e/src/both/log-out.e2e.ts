@@ -34,6 +34,10 @@ test('an open page of the other site notices when its person comes back to it, f
   await there.clock.install();
   await continueWithSibling(there, TWO_SITES, 'fourtrack');
   await expect.poll(() => there.evaluate(() => localStorage.getItem('countin-auth-token') !== null), { timeout: 40_000 }).toBe(true);
+  // Its first check comes when the screen is complete.
+  const checked = there.waitForResponse((answer) => answer.url().includes('verifyAuthToken'));
+  await there.clock.runFor(10_000);
+  await checked;
   await logOut(page, TWO_SITES, 'countin');
 
   await there.evaluate(() => void window.dispatchEvent(new Event('focus')));
