@@ -16,7 +16,8 @@ test('whoever is signed in elsewhere sees it, and signs it out from here', async
   const phone = await (await person({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36' })).newPage();
   await openSettings(phone, 'fourtrack', account);
   const row = here.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
-  await expect(row).toContainText('4track · seen just now', { timeout: 30_000 });
+  // Where the hidden frame was quick, the sign-in has gone to Countin there too.
+  await expect(row).toContainText(/4track(?: and Countin)? · seen just now/, { timeout: 30_000 });
   await expect(here.getByRole('listitem').first()).toContainText('This device');
   const there = part(phone, 'Where you are signed in');
   await expect(there.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on Android');
