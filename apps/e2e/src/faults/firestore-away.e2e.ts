@@ -5,9 +5,10 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What browsers and the SDK say of a server that breaks off, of one that is not there, of the host that waits
-// for it in vain (503), and of a new one that does not know the channel of the old (400).
+// for it in vain (503), of a new one that does not know the channel of the old (400), and of a picture of its maker's by which
+// the SDK finds out whether there is a network at all, and which our pages do not load.
 test.use({
-  expectedComplaints: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|@firebase\/firestore|status of 503|status of 400 .*\/Listen\/channel/],
+  expectedComplaints: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|@firebase\/firestore|status of 503|status of 400 .*\/Listen\/channel|cleardot\.gif/],
 });
 
 test.afterEach(endHeldFirestore);
