@@ -46,22 +46,23 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
   });
 
   const fan = await (await person()).newPage();
-  await test.step('published, fans hear it', async () => {
+  const heard = await test.step('published, fans hear it', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('The medley is live.')).toBeVisible();
     await fan.goto(`${subdomain(artistSlug)}/medley`);
     await expect(fan.getByRole('heading', { name: 'Two tracks, one tap' })).toBeVisible();
     await expect(fan.getByRole('region', { name: /^Medley of/ }).getByRole('link', { name: 'Ferry Songs' })).toHaveAttribute('href', /\/release\//);
+    const clip = fan.waitForRequest('**/clips/**');
     await fan.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(fan.locator('[data-track="0"]')).toHaveAttribute('aria-current', 'true');
     await expect.poll(() => fan.getByRole('slider', { name: 'Position' }).inputValue().then(Number)).toBeGreaterThan(0.3);
+    return new URL((await clip).url()).pathname;
   });
 
   await test.step('taken down, nobody hears it, and the artist still has it', async () => {
-    const heard = await fan.locator('audio').first().getAttribute('src');
     await page.getByRole('button', { name: 'Take it down' }).click();
     await expect(page.getByText('The medley is down. Your tracks are still here.')).toBeVisible();
-    const gone = await fetch(stack.host + (heard ?? ''));
+    const gone = await fetch(stack.host + heard);
     expect(gone.status).toBe(404);
     await page.reload();
     await expect(page.getByLabel('Title of track 1')).toHaveValue('Ferry Songs');

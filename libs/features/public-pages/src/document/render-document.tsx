@@ -35,7 +35,7 @@ export interface RenderedDocument {
 
 /** Renders a whole page: readable at once, with its styles and data inside, without any script if need be. */
 export async function renderDocument(context: PageContext, parts: DocumentParts): Promise<RenderedDocument> {
-  const boots = [themeBoot(context.site), ...(parts.boot === undefined ? [] : [parts.boot])];
+  const boot = [themeBoot(context.site), ...(parts.boot === undefined ? [] : [parts.boot])].join(';');
   const styles = [tokens + base, ...parts.styles];
   const enhance = context.services.asset('enhance');
   const { light, dark } = PALETTES_OF_SITES[context.site];
@@ -51,7 +51,7 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
         <meta name="theme-color" content={context.site === 'fourtrack' ? light.paper : dark.paper} media="(prefers-color-scheme: dark)" />
         {parts.alternates?.map(({ type, title, href }) => <link key={type} rel="alternate" type={type} title={title} href={href} />)}
         <link rel="icon" href={SITE_ICONS[context.site]} />
-        {boots.map((boot) => <script key={boot} dangerouslySetInnerHTML={{ __html: boot }} />)}
+        <script dangerouslySetInnerHTML={{ __html: boot }} />
         {styles.map((css, at) => <style key={at} dangerouslySetInnerHTML={{ __html: css }} />)}
         {parts.structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(parts.structuredData) }} />}
         {enhance !== undefined && <script type="module" src={enhance} />}
@@ -64,7 +64,7 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
       </body>
     </html>,
   );
-  const [scripts, sheets] = await Promise.all([Promise.all(boots.map(inlineSource)), Promise.all(styles.map(inlineSource))]);
+  const [scripts, sheets] = await Promise.all([Promise.all([inlineSource(boot)]), Promise.all(styles.map(inlineSource))]);
   return { html: `<!doctype html>${markup}`, inline: { scripts, styles: sheets } };
 }
 

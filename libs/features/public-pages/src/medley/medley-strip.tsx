@@ -31,7 +31,7 @@ export function MedleyStrip({ context: { t, direction }, artistId, slot, place, 
         {facts && facts.line.length > 0 && <span className="line"><Dotted parts={facts.line} direction={direction} /></span>}
       </span>
       <span className="length" dir="ltr">{playTime(durationMs / 1000)}</span>
-      <audio className="without-script" controls preload="none" src={clipPath(artistId, clipId)} aria-label={t('medley:playTrack', { title })} />
+      <noscript><audio controls preload="none" src={clipPath(artistId, clipId)} aria-label={t('medley:playTrack', { title })} /></noscript>
     </li>
   );
 }

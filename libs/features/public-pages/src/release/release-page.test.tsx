@@ -110,7 +110,7 @@ describe('what is inlined', () => {
     const page = pageOf(await show(release));
     expect(page.querySelector('img[src=x]')).toBeNull();
     expect([...page.querySelectorAll('script')].map((script) => script.type || script.getAttribute('src') || 'boot'))
-      .toEqual(['boot', 'boot', 'application/ld+json', 'module', 'application/json']);
+      .toEqual(['boot', 'application/ld+json', 'module', 'application/json']);
     expect(page.querySelector('h1 bdi')?.textContent).toBe(evil);
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as { name: string };
     expect(data.name).toBe(evil);
