@@ -53,14 +53,11 @@ async function withExampleData(measure: (stack: RunningStack) => Promise<void>):
 
 const groups = { firestore: async () => report(...(await benchFirestore())), product: benchProduct, pages: benchPages, lighthouse: benchScores };
 type Group = keyof typeof groups;
-/** Lighthouse takes minutes, and its scores stand on the same figures as `pages`: only when it is asked for. */
-const ORDINARY: readonly Group[] = ['firestore', 'product', 'pages'];
-
 /** `--rows pages`, for instance, measures only these. */
 function chosenGroups(): readonly Group[] {
   const { rows: chosen } = parseArgs({ options: { rows: { type: 'string' } } }).values;
-  if (chosen === undefined) return ORDINARY;
   const names = Object.keys(groups) as Group[];
+  if (chosen === undefined) return names;
   const found = names.filter((name) => name === chosen);
   if (found.length === 0) throw new Error(`There are no rows "${chosen}", but there are: ${names.join(', ')}.`);
   return found;
