@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Settings } from 'node:http2';
 import { Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RpcError, Status, type Wire } from '../service.ts';
@@ -47,6 +49,20 @@ describe('gRPC', () => {
     expect(response).toEqual({ commitTime: { seconds: '5' } });
     expect(service.calls).toEqual([{ method: 'Commit', request: { database: 'd' }, caller: { admin: true, auth: null } }]);
     expect((await fetch(`http://127.0.0.1:${server.port}`)).status).toBe(200);
+  });
+
+  it('takes a whole batch of writes at once', async () => {
+    const session = connect(`http://127.0.0.1:${server.port}`);
+    const widened = new Promise<number>((resolve) => session.on('remoteSettings', ({ initialWindowSize = 0 }: Settings) => {
+      if (initialWindowSize > 65_535) resolve(initialWindowSize);
+    }));
+    const [path] = codec('Commit');
+    const call = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers' });
+    call.resume().end(Buffer.alloc(5));
+    await once(call, 'close');
+    expect(await widened).toBeGreaterThan(2 ** 20);
+    expect(session.state.remoteWindowSize).toBeGreaterThan(2 ** 20);
+    session.close();
   });
 
   it('sends initial metadata before it fails a streaming call', async () => {

@@ -26,6 +26,7 @@ import { asRpcError } from './http-status.ts';
 import { rpcMethods, SERVICE_NAME, type RpcMethod } from './schema.ts';
 import { decodeMessage, decodeRequest } from '../wire/decode-message.ts';
 import { encodeMessage } from '../wire/encode-message.ts';
+import { widenWindows } from './wide-windows.ts';
 
 /** Largest message either way. A commit of 16 MiB documents must pass. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -65,7 +66,10 @@ export function createGrpcFrontEnd(service: FirestoreService, log: (line: string
   server.addService(definition, handlers);
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {
-    accept: (socket) => injector.injectConnection(socket),
+    accept(socket) {
+      widenWindows(socket);
+      injector.injectConnection(socket);
+    },
     close: () => server.forceShutdown(),
   };
 }

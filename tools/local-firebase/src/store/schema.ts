@@ -55,8 +55,9 @@ export function openDatabase(file: string | undefined, durability: Durability, s
   const db = new DatabaseSync(file ?? ':memory:', { timeout: 1000 });
   try {
     // One process a file: clock, indexes and listeners are kept in memory. In larger pages batches are stored
-    // faster; a file keeps those it was made with.
-    db.exec('PRAGMA page_size = 8192; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA cache_size = -32000;');
+    // faster; a file keeps those it was made with. The longer the log may become (32 MB), the fewer times one page
+    // that many commits changed is moved from it into the file.
+    db.exec('PRAGMA page_size = 8192; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000;');
     db.exec(`PRAGMA synchronous = ${durability}`);
     const version = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
     if (version > SCHEMA_VERSION) {
