@@ -23,15 +23,15 @@ export function chooseLanguage(wishes: LanguageWishes, written: readonly Languag
     const language = wish ? matchLanguage(wish, LANGUAGES) : null;
     if (language) return language;
   }
-  for (const wish of preferred(wishes.acceptLanguage ?? '')) {
+  for (const wish of preferredTags(wishes.acceptLanguage ?? '')) {
     const language = matchLanguage(wish, written);
     if (language) return language;
   }
   return DEFAULT_LANGUAGE;
 }
 
-/** `pt-PT` is met by `pt-BR` and `zh-TW` by `zh-CN`: nearer to the reader than English. */
-function matchLanguage(tag: string, offered: readonly Language[]): Language | null {
+/** The one of the offered languages that meets a tag: `pt-PT` is met by `pt-BR` and `zh-TW` by `zh-CN`, nearer to the reader than English. */
+export function matchLanguage(tag: string, offered: readonly Language[]): Language | null {
   const wanted = tag.toLowerCase();
   const base = wanted.split('-')[0];
   return (
@@ -41,17 +41,21 @@ function matchLanguage(tag: string, offered: readonly Language[]): Language | nu
   );
 }
 
-/** Tags of an Accept-Language header by weight; ones with weight 0 are refusals. */
-function preferred(header: string): string[] {
+/**
+ * Tags of an Accept-Language header in lower case, best first (RFC 9110, 12.5.4); ones with weight 0 are refusals, and
+ * what is no tag is left out.
+ */
+export function preferredTags(header: string): string[] {
   return header
     .slice(0, 500)
+    .toLowerCase()
     .split(',')
-    .map((part, order) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find((found) => found !== undefined);
-      return { tag, weight: weight === undefined ? 1 : Number(weight), order };
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());
+      const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
     })
-    .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag) && weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.order - b.order)
+    .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/.test(tag) && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
 }

@@ -1,4 +1,4 @@
-export { chooseLanguage, LANGUAGE_COOKIE } from './choose-language.ts';
+export { chooseLanguage, LANGUAGE_COOKIE, matchLanguage, preferredTags } from './choose-language.ts';
 export type { LanguageWishes } from './choose-language.ts';
 export { createTranslator, languagesWith } from './translator.ts';
 export type { Translator } from './translator.ts';
@@ -10,6 +10,5 @@ export type { FormattedMoment } from './format.ts';
 export { hasRightToLeft } from './isolate.ts';
 export { joinFacts } from './join-facts.ts';
 export { COUNTDOWN_UNITS, countdownParts, countdownWords } from './countdown-units.ts';
-export type { CountdownWords } from './countdown-units.ts';
-export type { CountdownPart, CountdownUnit } from './countdown-units.ts';
+export type { CountdownPart, CountdownUnit, CountdownWords } from './countdown-units.ts';
 export { pageLanguage } from './page-language.ts';

@@ -1,3 +1,3 @@
 import { enhance } from '@countin/public-pages/enhance';
 
-enhance(window, (part) => void setTimeout(part));
+enhance(window);

@@ -1,5 +1,5 @@
 import { countryOf, guessCountry, LANGUAGES } from '@countin/domain';
-import { countryName } from '@countin/i18n';
+import { countryName, preferredTags } from '@countin/i18n';
 
 /**
  * Where the platform in front of the host says the client is, by ISO code; null where it does not say so.
@@ -29,8 +29,7 @@ export interface ClientPlace {
 export function placeOfClient({ url, headers }: Pick<Request, 'url' | 'headers'>, trusted: readonly string[]): ClientPlace {
   const { searchParams } = new URL(url);
   const zone = searchParams.get('zone');
-  const spoken = (headers.get('accept-language') ?? '').slice(0, 500).split(',').map((part) => part.split(';')[0]?.trim() ?? '');
-  const country = clientCountry(headers, trusted) ?? (zone === null ? null : guessCountry(zone, spoken));
+  const country = clientCountry(headers, trusted) ?? (zone === null ? null : guessCountry(zone, preferredTags(headers.get('accept-language') ?? '')));
   const language = LANGUAGES.find((known) => known === searchParams.get('lang'));
   return { country, name: country !== null && language ? countryName(language, country) : null };
 }

@@ -64,8 +64,8 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
       </body>
     </html>,
   );
-  const [scripts, sheets] = await Promise.all([Promise.all([inlineSource(boot)]), Promise.all(styles.map(inlineSource))]);
-  return { html: `<!doctype html>${markup}`, inline: { scripts, styles: sheets } };
+  const [script, ...sheets] = await Promise.all([inlineSource(boot), ...styles.map(inlineSource)]);
+  return { html: `<!doctype html>${markup}`, inline: { scripts: [script], styles: sheets } };
 }
 
 function titleOf({ site, request }: PageContext, { title }: DocumentParts): string {

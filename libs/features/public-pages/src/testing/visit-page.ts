@@ -14,7 +14,7 @@ export function visitPage({ body }: Pick<PageResponse, 'body'>, { fetch = async 
   for (const { name, value } of parsed.documentElement.attributes) document.documentElement.setAttribute(name, value);
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: media.includes(query) }) as MediaQueryList;
   window.fetch = fetch;
-  enhance(window as unknown as Window & typeof globalThis);
+  enhance(window as unknown as Window & typeof globalThis, (part) => part());
 }
 
 /** An element that must be there. */
