@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 
 /** The stack under test stands apart from a running `npm start`: other ports, its own data. */
 const PORT_OFFSET = Number(process.env['COUNTIN_E2E_PORT_OFFSET'] ?? 10_000);
+// Some stories end a server, and it comes back on its port: from 32768 on, another connection may have taken that.
+if (!(PORT_OFFSET <= 23_000)) throw new Error('COUNTIN_E2E_PORT_OFFSET is more than 23000, which moves ports to where outgoing connections are made from');
 const STATE = join(import.meta.dirname, '../../.local/e2e', String(PORT_OFFSET));
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const chromium = process.env['CHROMIUM_PATH'] ?? BROWSERS.find((path) => existsSync(path));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
@@ -28,13 +28,15 @@ export default async function serveFirestore(project: TestProject): Promise<(() 
     project.provide('firestore', { host: hostname, port: Number(port) });
     return undefined;
   }
-  const address = { host: '127.0.0.1', port: await freePort() };
-  const server = spawn(process.execPath, [SERVER, '--host', address.host, '--port', String(address.port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [SERVER, '--host', '127.0.0.1', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
-  const listening = new Promise<void>((resolve) => {
-    server.stdout.on('data', (line: Buffer) => line.includes('listening') && resolve());
+  const listening = new Promise<FirestoreAddress>((resolve) => {
+    createInterface(server.stdout).on('line', (line) => {
+      const address = /listening on (http:\/\/\S+)/.exec(line)?.[1];
+      if (address) resolve({ host: new URL(address).hostname, port: Number(new URL(address).port) });
+    });
   });
-  await Promise.race([
+  const address = await Promise.race([
     listening,
     ended.then(() => {
       throw new Error('The local Firestore server did not start');
@@ -45,13 +47,4 @@ export default async function serveFirestore(project: TestProject): Promise<(() 
     server.kill('SIGTERM');
     await ended;
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

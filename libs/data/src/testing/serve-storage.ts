@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '@countin/domain/testing/free-ports';
 import type { FirestoreAddress } from './serve-firestore.ts';
 
 const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -77,16 +77,4 @@ export async function serveStorage(projectId: string): Promise<StorageServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Ports nobody uses, found by taking them for a moment. */
-async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(probes.map(async (probe) => {
-    probe.close();
-    await once(probe, 'close');
-  }));
-  return ports;
 }

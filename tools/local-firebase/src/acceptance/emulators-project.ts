@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startLocalFirestore } from '../index.ts';
+import { freePorts } from '@countin/domain/testing/free-ports';
 
 const run = promisify(execFile);
 const here = path.join(import.meta.dirname, '../..');
@@ -68,11 +68,4 @@ async function configuration() {
       ui: { enabled: false },
     },
   };
-}
-
-/** Ports nobody uses, found by taking them for a moment. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => startLocalFirestore()));
-  await Promise.all(servers.map((server) => server.close()));
-  return servers.map(({ port }) => port);
 }

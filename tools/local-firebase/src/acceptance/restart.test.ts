@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '@countin/domain/testing/free-ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocalFirestore } from '../index.ts';
 import { launchTestBrowser, type ScenarioPage, type TestBrowser } from './browser-page.ts';
@@ -30,8 +31,8 @@ async function request(port: number, project: string, verb: string, id: string, 
 async function liveThroughRestart(call: ScenarioCall, transport: Transport, name: string): Promise<void> {
   const project = `demo-${name}`;
   const dataFile = path.join(folder, `${name}.sqlite`);
-  let server = await startServerProcess(0, dataFile);
-  const { port } = server;
+  const port = await freePort();
+  let server = await startServerProcess(port, dataFile);
   await request(port, project, 'PATCH', 'a', { fields: {} });
   await request(port, project, 'PATCH', 'b', { fields: {} });
   expect(await call('startWatch', { port, project, transport })).toEqual(['a', 'b']);

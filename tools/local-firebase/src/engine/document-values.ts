@@ -1,12 +1,11 @@
 import { RpcError } from '../service.ts';
 import type { Wire } from '../service.ts';
 import type { Fields } from '../store/stored-document.ts';
+import { checkTime } from './timestamp.ts';
 
 const MAX_DEPTH = 20;
 const MAX_VECTOR_DIMENSIONS = 2048;
 const INT64_LIMIT = 2n ** 63n;
-const FIRST_SECOND = -62_135_596_800;
-const LAST_SECOND = 253_402_300_799;
 
 /** Checks a document's or map's fields, and gives them with times cut to microseconds. */
 export function normaliseFields(fields: Fields | undefined, depth = 1): Fields {
@@ -62,11 +61,9 @@ export function checkFieldName(name: string): void {
 }
 
 function normaliseTime(time: Wire): Wire {
+  checkTime(time);
   const seconds = Number(time.seconds ?? 0);
   const nanos: number = time.nanos ?? 0;
-  if (!(seconds >= FIRST_SECOND && seconds <= LAST_SECOND && nanos >= 0 && nanos < 1e9)) {
-    fail('A timestamp must lie between the years 1 and 9999.');
-  }
   return withoutZeros('seconds', seconds === 0 ? 0 : String(seconds), 'nanos', nanos - (nanos % 1000));
 }
 

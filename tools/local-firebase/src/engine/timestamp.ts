@@ -1,4 +1,8 @@
+import { RpcError } from '../service.ts';
 import type { Wire } from '../service.ts';
+
+const FIRST_SECOND = -62_135_596_800;
+const LAST_SECOND = 253_402_300_799;
 
 /** A google.protobuf.Timestamp as a wire object. */
 export interface Timestamp {
@@ -18,7 +22,14 @@ export function toTimestamp(micros: number): Timestamp {
   return timestamp;
 }
 
-/** The inverse; anything finer than a microsecond is cut off. */
+/** The inverse; anything finer than a microsecond is cut off. Throws INVALID_ARGUMENT. */
 export function toMicros(timestamp: Wire): number {
+  checkTime(timestamp);
   return Number(timestamp.seconds ?? 0) * 1e6 + Math.floor((timestamp.nanos ?? 0) / 1000);
+}
+
+/** Throws INVALID_ARGUMENT unless a timestamp lies in what Firestore can store. */
+export function checkTime({ seconds = 0, nanos = 0 }: Wire): void {
+  if (Number(seconds) >= FIRST_SECOND && Number(seconds) <= LAST_SECOND && nanos >= 0 && nanos < 1e9) return;
+  throw new RpcError('INVALID_ARGUMENT', 'A timestamp must lie between the years 1 and 9999.');
 }

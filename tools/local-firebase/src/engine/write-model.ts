@@ -8,6 +8,7 @@ import { EncodedFields } from '../wire/encoded-fields.ts';
 import { checkFieldName, normaliseFields } from './document-values.ts';
 import { documentPath } from './resource-path.ts';
 import type { Tenant } from './resource-path.ts';
+import { checkTime } from './timestamp.ts';
 
 /** One write of a commit, checked. */
 export interface ParsedWrite {
@@ -50,5 +51,6 @@ function checkedPath(text: string | undefined): FieldPath {
 }
 
 function parsePrecondition(precondition: Wire | undefined): Wire | null {
+  if (precondition?.updateTime !== undefined) checkTime(precondition.updateTime);
   return precondition?.exists === undefined && precondition?.updateTime === undefined ? null : precondition;
 }

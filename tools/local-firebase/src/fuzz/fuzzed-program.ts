@@ -3,7 +3,11 @@ import { createEngine } from '../engine/index.ts';
 import { serve } from '../protocol/serve.ts';
 import { compileRules } from '../rules/index.ts';
 import type { DuplexMethod, DuplexSink, Caller, FirestoreService } from '../service.ts';
-import { PROJECT } from './sample-requests.ts';
+import { OWNER } from '../protocol/caller.ts';
+import { rpcMethod } from '../protocol/schema.ts';
+import { decodeMessage } from '../wire/decode-message.ts';
+import { encodeMessage } from '../wire/encode-message.ts';
+import { DOCUMENTS, PROJECT } from './sample-requests.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {
@@ -36,7 +40,15 @@ const service: FirestoreService = {
 const faults: string[] = [];
 const server = await serve({ service, host: '127.0.0.1', port: 0, patienceMs: 2000, log: (line) => faults.push(line) });
 
-process.on('message', () => {
+/** Whatever was stored must reach a client that decodes strictly, in one query with everything else. */
+async function readEverything(): Promise<void> {
+  const { responseType } = rpcMethod('RunQuery');
+  const query = { parent: DOCUMENTS, structuredQuery: { from: [{ allDescendants: true }] } };
+  for (const response of await engine.serverStream('RunQuery', query, OWNER)) decodeMessage(responseType, encodeMessage(responseType, response));
+}
+
+process.on('message', async () => {
+  await readEverything().catch((error: Error) => faults.push(`Stored documents cannot be read: ${error.message}`));
   const connections = process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length;
   process.send?.({ connections, streams, faults: faults.filter((line) => !line.startsWith('Denied')) });
 });

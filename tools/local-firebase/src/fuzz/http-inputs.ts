@@ -39,7 +39,7 @@ function headers(random: Random): Record<string, string> {
   };
 }
 
-const REST_VERBS: readonly (readonly [verb: string, path: string, method: string])[] = [
+export const REST_VERBS: readonly (readonly [verb: string, path: string, method: string])[] = [
   ['GET', `/v1/${DOCUMENTS}/posts/a?mask.fieldPaths=n`, 'GetDocument'],
   ['GET', `/v1/${DOCUMENTS}/posts?pageSize=2&orderBy=n&showMissing=true`, 'ListDocuments'],
   ['POST', `/v1/${DOCUMENTS}/posts?documentId=c`, 'CreateDocument'],

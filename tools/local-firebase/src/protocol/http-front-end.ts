@@ -42,9 +42,9 @@ export function createHttpFrontEnd({ service, triggers, log, patienceMs }: HttpF
     connections.track(request, response);
     if (applyCors(request, response)) return;
     // Put together as text: a path that begins with two slashes is no host.
-    const url = URL.parse(`http://localhost${request.url}`);
+    const url = isEncoded(request.url ?? '') ? URL.parse(`http://localhost${request.url}`) : null;
     if (!url) {
-      answerError(response, new RpcError('INVALID_ARGUMENT', 'The address is malformed.'));
+      answerError(response, new RpcError('INVALID_ARGUMENT', 'The address is malformed: it must be percent-encoded UTF-8.'));
       return;
     }
     if (channels.handle(request, response, url)) return;
@@ -65,6 +65,16 @@ export function createHttpFrontEnd({ service, triggers, log, patienceMs }: HttpF
       connections.close();
     },
   };
+}
+
+/** Whether an address is ASCII, with everything else percent-encoded as UTF-8. */
+function isEncoded(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+  } catch {
+    return false;
+  }
+  return /^[\x21-\x7e]*$/.test(address);
 }
 
 function answerError(response: ServerResponse, error: RpcError): void {

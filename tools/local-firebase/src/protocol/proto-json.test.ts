@@ -85,6 +85,17 @@ describe('proto3 JSON', () => {
     expect(JSON.stringify(wireToJson(document, wire))).toBe(JSON.stringify(json));
   });
 
+  it.each([
+    { stringValue: 'x\ud800' },
+    { stringValue: '\udc00x' },
+    { stringValue: '\udc00\ud800' },
+    { referenceValue: `${name}\ud800` },
+    { mapValue: { fields: { '\ud800': { booleanValue: true } } } },
+    { arrayValue: { values: [{ mapValue: { fields: { a: { stringValue: '\ud800' } } } }] } },
+  ])('refuses half of a surrogate pair in %j', (json) => {
+    expect(() => jsonToWire(value, json)).toThrow(/has half of a surrogate pair/);
+  });
+
   it('refuses what does not fit', () => {
     const refused = [
       { integerValue: '9223372036854775808' },
@@ -93,6 +104,13 @@ describe('proto3 JSON', () => {
       { doubleValue: 'many' },
       { arrayValue: { values: {} } },
       { timestampValue: 'yesterday' },
+      { timestampValue: '2024-02-30T00:00:00Z' },
+      { timestampValue: '2024-01-01T24:00:00Z' },
+      { timestampValue: '0000-12-31T23:59:59Z' },
+      { timestampValue: '0001-01-01T00:00:00+00:01' },
+      { timestampValue: '9999-12-31T23:59:59-00:01' },
+      { timestampValue: '2024-01-01T00:00:00+24:00' },
+      { bytesValue: 'a b' },
     ];
     for (const json of refused) expect(() => jsonToWire(value, json)).toThrow(/Invalid JSON payload/);
   });

@@ -5,6 +5,7 @@
 import type protobuf from 'protobufjs';
 import { RpcError, type Wire } from '../service.ts';
 import { wellKnownTypes, wrapperTypes } from './json-well-known.ts';
+import { checkText, isBase64 } from './json-text.ts';
 
 const DOUBLES = new Set(['double', 'float']);
 /** Messages within messages; protobuf decoders have the same limit. */
@@ -81,6 +82,7 @@ function fieldNamed(type: protobuf.Type, name: string): protobuf.Field | undefin
 
 function fieldFromJson(field: protobuf.Field, json: unknown, depth: number): unknown {
   if (field.map) {
+    Object.keys((json ?? {}) as Wire).forEach(checkText);
     const entries = mapValues((json ?? {}) as Wire, (entry) => singleFromJson(field, entry, depth));
     return Object.keys(entries).length > 0 ? entries : undefined;
   }
@@ -115,10 +117,11 @@ function scalarFromJson(type: string, json: unknown): unknown {
   }
   if (type === 'string' || type === 'bool') {
     if (typeof json !== (type === 'bool' ? 'boolean' : 'string')) throw invalid();
+    if (typeof json === 'string') checkText(json);
     return json;
   }
   if (type === 'bytes') {
-    if (typeof json !== 'string') throw invalid();
+    if (typeof json !== 'string' || !isBase64(json)) throw invalid();
     return Buffer.from(json, 'base64'); // Takes the URL-safe alphabet as well.
   }
   if (!/^-?\d+$/.test(String(json))) throw invalid();

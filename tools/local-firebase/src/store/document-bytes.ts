@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import protobuf from 'protobufjs';
-import { decodeMessage } from '../wire/decode-message.ts';
+import { decodeMended, decodeMessage } from '../wire/decode-message.ts';
 import { encodeMessage } from '../wire/encode-message.ts';
 import type { Fields } from './stored-document.ts';
 
@@ -16,4 +16,13 @@ export function encodeFields(fields: Fields): Buffer {
 /** The inverse of `encodeFields`. */
 export function decodeFields(bytes: Uint8Array): Fields {
   return (decodeMessage(document, bytes).fields ?? {}) as Fields;
+}
+
+/** Fields that decodeFields refuses for their text, with what is no text replaced; null when more is wrong with them. */
+export function mendFields(bytes: Uint8Array): Buffer | null {
+  try {
+    return encodeFields((decodeMended(document, bytes).fields ?? {}) as Fields);
+  } catch {
+    return null;
+  }
 }

@@ -12,6 +12,41 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+test('texts that nothing could read are mended in a data file of format 2, and what is readable stays as it is', () => {
+  const file = join(folder, 'data.sqlite');
+  openStore(file, 'normal', 5).close();
+  const fields = {
+    name: { stringValue: 'a\ud800b\ud83d' },
+    list: { arrayValue: { values: [{ mapValue: { fields: { 'k\udc00': { stringValue: '한\udfff' } } } }] } },
+    bytes: { bytesValue: Buffer.from('eda080', 'hex') },
+    emoji: { stringValue: '😀 한국' },
+  };
+  const sound = encodeFields({ name: { stringValue: '한국' }, bytes: { bytesValue: Buffer.from('eda080', 'hex') } });
+  const damaged = Buffer.concat([encodeFields({ name: { stringValue: '한\ud800' } }), Buffer.from([0x12, 0x7f])]);
+  const db = new DatabaseSync(file);
+  db.exec("INSERT INTO databases VALUES (1, 'projects/p/databases/d', 0); PRAGMA user_version = 2;");
+  const put = db.prepare("INSERT INTO documents (database, key, grp, created, updated, data) VALUES (1, ?, 'posts', 6, 7, ?)");
+  put.run('posts\u0001a', encodeFields(fields));
+  put.run('posts\u0001b', sound);
+  put.run('posts\u0001c', damaged);
+  db.prepare('INSERT INTO history VALUES (1, ?, 6, 7, 6, ?)').run('posts\u0001a', encodeFields(fields));
+  db.close();
+
+  const store = openStore(file, 'normal', 5);
+  const ref = store.database('projects/p/databases/d');
+  const mended = {
+    name: { stringValue: 'a\ufffdb\ufffd' },
+    list: { arrayValue: { values: [{ mapValue: { fields: { 'k\ufffd': { stringValue: '한\ufffd' } } } }] } },
+    bytes: { bytesValue: Buffer.from('eda080', 'hex') },
+    emoji: { stringValue: '😀 한국' },
+  };
+  expect(store.documents.get(ref, 'posts/a')?.fields).toEqual(mended);
+  expect(store.history.get(ref, 'posts/a', 6)?.fields).toEqual(mended);
+  expect(store.documents.get(ref, 'posts/b')?.bytes).toEqual(new Uint8Array(sound));
+  expect(() => store.documents.get(ref, 'posts/c')?.fields).toThrow(expect.objectContaining({ status: 'DATA_LOSS' }));
+  store.close();
+});
+
 test('a data file of format 1 is brought up to date with everything in it', () => {
   const file = join(folder, 'data.sqlite');
   openStore(file, 'normal', 5).close();

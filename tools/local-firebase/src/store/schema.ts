@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { mendStoredText } from './mend-stored-text.ts';
 
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * `key` is a path with U+0001 for its slashes: compared bytewise (SQLite's BINARY collation over
@@ -40,8 +41,9 @@ const TABLES = `
 `;
 
 /** What brings a file of an older version up to date, by that version. */
-const MIGRATIONS: Readonly<Record<number, string>> = {
-  1: 'DROP INDEX documents_collection; DROP INDEX documents_updated; ALTER TABLE documents DROP COLUMN collection;',
+const MIGRATIONS: Readonly<Record<number, (db: DatabaseSync) => void>> = {
+  1: (db) => db.exec('DROP INDEX documents_collection; DROP INDEX documents_updated; ALTER TABLE documents DROP COLUMN collection;'),
+  2: mendStoredText,
 };
 
 /** How much a commit that was acknowledged survives: a power cut (full), or only our own death (normal). */
@@ -86,6 +88,8 @@ function createTables(db: DatabaseSync, startClock: number): void {
 
 function migrate(db: DatabaseSync, from: number): void {
   for (let version = from; version < SCHEMA_VERSION; version += 1) {
-    db.exec(`BEGIN IMMEDIATE; ${MIGRATIONS[version]} PRAGMA user_version = ${version + 1}; COMMIT;`);
+    db.exec('BEGIN IMMEDIATE');
+    MIGRATIONS[version]?.(db);
+    db.exec(`PRAGMA user_version = ${version + 1}; COMMIT;`);
   }
 }

@@ -1,3 +1,4 @@
+import { RpcError } from '../service.ts';
 import type { Wire } from '../service.ts';
 import { decodeFields, encodeFields } from './document-bytes.ts';
 
@@ -24,10 +25,19 @@ export class StoredDocument {
     this.updateTime = updateTime;
   }
 
-  /** Decoded when somebody first looks: many documents are only written, or only counted. */
+  /** Decoded at the first look: many documents are only written, or only counted. Throws DATA_LOSS for damaged bytes. */
   get fields(): Fields {
-    if (this.#content instanceof Uint8Array) this.#content = decodeFields(this.#content);
+    if (this.#content instanceof Uint8Array) this.#content = this.#decoded(this.#content);
     return this.#content;
+  }
+
+  #decoded(bytes: Uint8Array): Fields {
+    try {
+      return decodeFields(bytes);
+    } catch (error) {
+      // Not INTERNAL, which clients try again for most of a minute.
+      throw new RpcError('DATA_LOSS', `Document "${this.name}" is damaged: ${(error as Error).message}`);
+    }
   }
 
   /** As they are stored. */

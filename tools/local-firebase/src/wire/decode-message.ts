@@ -24,6 +24,25 @@ export function decodeRequest(type: protobuf.Type, bytes: Uint8Array): Wire {
   return readMessage(planOf(type), reader, reader.len, {}, 0);
 }
 
+/**
+ * The same as decodeMessage, for bytes that were written when half of a surrogate pair was still taken for text: each
+ * becomes U+FFFD, by which such texts were ordered already.
+ */
+export function decodeMended(type: protobuf.Type, bytes: Uint8Array): Wire {
+  const reader = protobuf.Reader.create(bytes);
+  reader.stringVerify = () => mendedText(reader.bytes());
+  return readMessage(planOf(type), reader, reader.len, {}, 0);
+}
+
+/** Halves of surrogate pairs are three bytes: ED, one from A0 on, one more. */
+function mendedText(bytes: Uint8Array): string {
+  const mended = Buffer.from(bytes);
+  for (let at = mended.indexOf(0xed); at >= 0; at = mended.indexOf(0xed, at + 1)) {
+    if (at + 2 < mended.length && (mended[at + 1] as number) >= 0xa0) mended.set([0xef, 0xbf, 0xbd], at);
+  }
+  return mended.toString('utf8');
+}
+
 interface Source extends protobuf.Reader {
   keepsFields?: boolean;
 }

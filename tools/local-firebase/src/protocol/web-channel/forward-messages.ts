@@ -15,6 +15,7 @@ export interface ForwardBody {
 
 /** Parses the form a client posts, when it opens a channel and for every message after. Throws INVALID_ARGUMENT. */
 export function parseForwardBody(body: string): ForwardBody {
+  checkEncoding(body);
   const form = new URLSearchParams(body);
   const headers = new Map<string, string>();
   for (const line of (form.get('headers') ?? '').split('\r\n')) {
@@ -24,6 +25,15 @@ export function parseForwardBody(body: string): ForwardBody {
   const count = wholeNumber(form, 'count', MOST);
   const messages = Array.from({ length: count }, (_, index) => form.get(`req${index}___data__`) ?? 'null');
   return { headers, offset: wholeNumber(form, 'ofs', Number.MAX_SAFE_INTEGER - MOST), messages };
+}
+
+/** A form's parser would put replacement characters where text is not UTF-8. */
+function checkEncoding(body: string): void {
+  try {
+    decodeURIComponent(body);
+  } catch {
+    throw new RpcError('INVALID_ARGUMENT', 'The form is not percent-encoded UTF-8.');
+  }
 }
 
 function wholeNumber(form: URLSearchParams, name: string, most: number): number {

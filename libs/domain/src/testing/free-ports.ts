@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** Above the ports of every local stack (9499 and an offset of 14000), below those that systems hand out by themselves. */
+const FIRST = 24_000;
+const END = 32_768;
+const TRIES = 200;
+
+/**
+ * A port for a server that another process starts, or that comes back on the port it had. Port 0 is no choice for those:
+ * the system picks from the range of outgoing connections, and one of these may take the port in between.
+ *
+ * @throws Error when there is no free one
+ */
+export async function freePort(): Promise<number> {
+  const [port] = await freePorts(1);
+  return port as number;
+}
+
+/** Several of them, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const end = Math.min(END, outgoingFrom());
+  const first = end > FIRST ? FIRST : 1024;
+  const found = new Set<number>();
+  for (let tries = 0; found.size < count; tries += 1) {
+    if (tries > TRIES + count) throw new Error(`No free ports between ${first} and ${end}`);
+    const port = randomInt(first, end);
+    if ((await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))) found.add(port);
+  }
+  return [...found];
+}
+
+/** The first port that Linux gives to outgoing connections; it can be set. */
+function outgoingFrom(): number {
+  try {
+    const first = Number(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/)[0]);
+    return first > FIRST + 1000 ? first : END;
+  } catch {
+    return END;
+  }
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
