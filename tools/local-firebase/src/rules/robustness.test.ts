@@ -124,6 +124,7 @@ test.each<[string, string]>([
   ['open comments', '/* '.repeat(LONG)],
   ['open strings', body(`'${'a\n\''.repeat(LONG)}`)],
   ['digits', body('9'.repeat(200_000))],
+  ['terms', body(`true${' && true'.repeat(LONG)}`)],
 ])('a file of endless %s is refused in time', (_what, source) => {
   const result = bounded(() => compileRules(source));
   expect(result.ok).toBe(false);
@@ -131,7 +132,6 @@ test.each<[string, string]>([
 
 test('wide expressions are no problem', () => {
   const wide = [
-    `true${' && true'.repeat(LONG)}`,
     `[${'1, '.repeat(LONG)}].size() == ${LONG}`,
     `{${Array.from({ length: 10_000 }, (_unused, index) => `'k${index}': 1`).join()}}.size() == 10000`,
   ];

@@ -10,6 +10,9 @@ function issues(source: string): string[] {
 
 const rules = (text: string, version?: string) => firestoreRules(`\n${text}\n`, version);
 const repeat = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_unused, index) => make(index)).join('');
+const terms = (count: number, operator: string) => Array(count).fill('true').join(` ${operator} `);
+const condition = (expression: string) => `match /a/{b} { allow read: if ${expression}; }`;
+const TOO_MANY_TERMS = 'ERROR 5:31 more than 98 terms are joined by && and ||';
 const chain = (length: number) => repeat(length - 1, (index) => `function f${index}() { return f${index + 1}(); }`) + `function f${length - 1}() { return true; }`;
 
 test.each<[string, string, string[]]>([
@@ -33,10 +36,18 @@ test.each<[string, string, string[]]>([
   ]],
   ['a chain of twenty calls', chain(20), []],
   ['a chain of twenty-one calls', chain(21), [`ERROR 5:1 function 'f0' calls deeper than 20 levels`]],
-  ['ten lets', `function f() { ${repeat(10, (index) => `let a${index} = 1;`)} return 1; }`, []],
-  ['eleven lets', `function f() { ${repeat(11, (index) => `let a${index} = 1;`)} return 1; }`, [
-    `ERROR 5:1 function 'f' has more than 10 let bindings`,
+  ['eleven lets', `function f() { ${repeat(11, (index) => `let a${index} = 1;`)} return 1; }`, []],
+  ['twelve lets', `function f() { ${repeat(12, (index) => `let a${index} = 1;`)} return 1; }`, [
+    `ERROR 5:1 function 'f' has more than 11 let bindings`,
   ]],
+  ['ninety-eight terms of &&', condition(terms(98, '&&')), []],
+  ['ninety-nine terms of &&', condition(terms(99, '&&')), [TOO_MANY_TERMS]],
+  ['ninety-eight terms of ||', condition(terms(98, '||')), []],
+  ['ninety-nine terms of ||', condition(terms(99, '||')), [TOO_MANY_TERMS]],
+  ['ninety-nine terms of && and || in turn', condition(`${terms(49, '&&')} || ${terms(50, '&&')}`), []],
+  ['a chain of && that a longer one of || begins with', condition(`${terms(50, '&&')} || ${terms(49, '||')}`), [TOO_MANY_TERMS]],
+  ['ninety-nine terms that parentheses put into two halves', condition(`(${terms(50, '&&')}) && (${terms(49, '&&')})`), []],
+  ['terms in a function', `function f() { return ${terms(99, '&&')}; }`, [`ERROR 5:23 more than 98 terms are joined by && and ||`]],
   ['seven parameters', `function f(a, b, c, d, e, g, h) { return a; }`, []],
   ['eight parameters', `function f(a, b, c, d, e, g, h, i) { return a; }`, [`ERROR 5:1 function 'f' has more than 7 parameters`]],
   ['a parameter named twice', `function f(a, a) { return a; }`, [`ERROR 5:1 function 'f' names a parameter twice`]],

@@ -4,6 +4,7 @@ import type { Value } from '../values/value.ts';
 import { typeOf } from '../values/value.ts';
 import type { LibraryFunction } from './library-function.ts';
 import { library } from './library-function.ts';
+import { refusedFunctions } from './refused-functions.ts';
 import { saturated } from './math-functions.ts';
 import { readFloat, writeFloat } from './number-text.ts';
 
@@ -15,23 +16,8 @@ export const globalFunctions: ReadonlyMap<string, LibraryFunction> = new Map([
     string: [1, 1, (_self, args) => toText(args.any(0))],
     path: [1, 1, (_self, args) => toPath(args.string(0))],
   }),
-  ...refusedByHosting(
-    library<null>('', {
-      bool: [1, 1, (_self, args) => toBool(args.any(0))],
-      debug: [1, 1, (_self, args) => args.any(0)],
-    }),
-  ),
+  ...refusedFunctions('', ['bool', 'debug']),
 ]);
-
-/** Marks functions that are documented, yet refused by the hosted evaluator. */
-export function refusedByHosting(functions: ReadonlyMap<string, LibraryFunction>): ReadonlyMap<string, LibraryFunction> {
-  return new Map(
-    [...functions].map(([key, each]) => [
-      key,
-      { ...each, warning: `${each.name}() is documented, but the hosted rules evaluator refuses it` },
-    ]),
-  );
-}
 
 function toInt(value: Value): bigint {
   if (typeof value === 'bigint') return value;
@@ -48,12 +34,6 @@ function toFloat(value: Value): number {
   const read = typeof value === 'string' ? readFloat(value) : undefined;
   if (read !== undefined) return read;
   throw new Fault(`float() cannot convert ${typeof value === 'string' ? `'${value.slice(0, 40)}'` : typeOf(value)}`);
-}
-
-function toBool(value: Value): boolean {
-  if (typeof value === 'boolean') return value;
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw new Fault(`bool() cannot convert ${typeOf(value)}`);
 }
 
 /** What `string()` gives; also how `list.join()` writes its elements. */

@@ -1,12 +1,13 @@
 import type { TypeName } from '../values/value.ts';
 import { bytesMethods } from './bytes-methods.ts';
-import { globalFunctions, refusedByHosting } from './casts.ts';
+import { globalFunctions } from './casts.ts';
 import { hashingFunctions } from './hashing-functions.ts';
 import type { LibraryFunction } from './library-function.ts';
 import { listMethods, setMethods } from './list-methods.ts';
 import { mapDiffMethods, mapMethods } from './map-methods.ts';
-import { mathFunctions, refusedMathFunctions } from './math-functions.ts';
+import { mathFunctions } from './math-functions.ts';
 import { pathMethods } from './path-methods.ts';
+import { refusedFunctions } from './refused-functions.ts';
 import { stringMethods } from './string-methods.ts';
 import { durationFunctions, latLngFunctions, timestampFunctions } from './time-functions.ts';
 import { durationMethods, latLngMethods, timestampMethods } from './time-methods.ts';
@@ -29,7 +30,7 @@ export const methodsByType: ReadonlyMap<TypeName, Functions> = new Map<TypeName,
 
 /** `math` in `math.abs(1)`. */
 export const namespaces: ReadonlyMap<string, Functions> = new Map<string, Functions>([
-  ['math', new Map([...mathFunctions, ...refusedByHosting(refusedMathFunctions)])],
+  ['math', new Map([...mathFunctions, ...refusedFunctions('math.', ['isInfinite'])])],
   ['timestamp', timestampFunctions],
   ['duration', durationFunctions],
   ['latlng', latLngFunctions],

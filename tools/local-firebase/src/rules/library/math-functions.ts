@@ -17,10 +17,6 @@ export const mathFunctions = library<null>('math.', {
   isNaN: [1, 1, (_self, args) => Number.isNaN(args.number(0))],
 });
 
-export const refusedMathFunctions = library<null>('math.', {
-  isInfinite: [1, 1, (_self, args) => Math.abs(Number(args.number(0))) === Number.POSITIVE_INFINITY],
-});
-
 const GREATEST = 2n ** 63n - 1n;
 
 /** An integral float as an int, cut off at 64 bits; NaN is 0. */

@@ -11,3 +11,19 @@ export function above(children: readonly Expression[]): number {
   }
   return depth + 1;
 }
+
+/** Throws SourceFault when operands of `&&` or `||`, with those of such operators within them, are too many. */
+export function checkTerms(operands: readonly Expression[]): void {
+  if (levels(operands) < limits.logicalTerms) return;
+  throw new SourceFault(operands[0]?.start ?? 0, `more than ${limits.logicalTerms} terms are joined by && and ||`);
+}
+
+/** Operators group to the left in pairs: of `a && b && c`, a is two levels down and c is one. */
+function levels(operands: readonly Expression[]): number {
+  const last = operands.length - 1;
+  let deepest = last;
+  operands.forEach((operand, i) => {
+    if (operand.kind === 'logical') deepest = Math.max(deepest, levels(operand.operands) + Math.min(last, last - i + 1));
+  });
+  return deepest;
+}

@@ -1,5 +1,5 @@
 import type { BinaryOperator, Expression } from './ast.ts';
-import { above } from './height.ts';
+import { above, checkTerms } from './height.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { parsePrimary } from './parse-primary.ts';
 import { SourceFault } from './source.ts';
@@ -37,6 +37,7 @@ function parseLogical(tokens: TokenStream, operator: '||' | '&&'): Expression {
   if (!tokens.at(operator)) return first;
   const operands = [first];
   while (tokens.take(operator)) operands.push(operand());
+  checkTerms(operands);
   const last = operands.at(-1) ?? first;
   return { kind: 'logical', operator, operands, start: first.start, end: last.end, depth: above(operands) };
 }
