@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packagesAreInstalled } from './installed-packages.mjs';
-import { mustRun } from './run-command.mjs';
+import { mustRun, run } from './run-command.mjs';
 
 export const WORKSPACE = fileURLToPath(new URL('../..', import.meta.url));
 const OLDEST_NODE = 20;
@@ -37,10 +37,28 @@ export async function prepareWorkspace() {
 /**
  * Runs Nx on the pinned Node.js.
  *
- * @param {string} what said when it fails
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ * @returns {Promise<number>} its exit code
  */
-export function mustRunNx(what, args, { env = {}, quiet = false } = {}) {
-  return mustRun(what, NODE, [join(WORKSPACE, 'node_modules/nx/dist/bin/nx.js'), ...args], { cwd: WORKSPACE, quiet, env: { ...ENVIRONMENT, ...env } });
+export function runNx(args, options) {
+  return run(...nxCommand(args, options));
+}
+
+/**
+ * The same, for a step without which nothing can go on.
+ *
+ * @param {string} what said when it fails
+ * @param {Parameters<typeof runNx>} command
+ */
+export function mustRunNx(what, ...command) {
+  return mustRun(what, ...nxCommand(...command));
+}
+
+/**
+ * @param {Parameters<typeof runNx>} command
+ * @returns {Parameters<typeof run>}
+ */
+function nxCommand(...[args, { env = {}, quiet = false } = {}]) {
+  return [NODE, [join(WORKSPACE, 'node_modules/nx/dist/bin/nx.js'), ...args], { cwd: WORKSPACE, quiet, env: { ...ENVIRONMENT, ...env } }];
 }

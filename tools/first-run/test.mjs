@@ -1,9 +1,19 @@
-/** `npm test`: lint, types, unit and rules tests, builds, then the browser tests; from a fresh clone on. */
-import { mustRunNx, prepareWorkspace } from './prepare-workspace.mjs';
+/** `npm test`: lint, types, unit and rules tests, builds, then the browser tests; from a fresh clone on. Failures come at the end. */
 import { prepareChromium } from './prepare-chromium.mjs';
+import { prepareWorkspace, runNx, WORKSPACE } from './prepare-workspace.mjs';
+import { everythingIsBuilt, summaryOf } from './summary.mjs';
+import { runTargets } from './target-results.mjs';
+
+const BROWSER_TESTS = 'e2e:e2e';
 
 await prepareWorkspace();
 const env = { CHROMIUM_PATH: await prepareChromium() };
-await mustRunNx('The check', ['run-many', '-t', 'lint', 'typecheck', 'test', 'build', '--outputStyle=static'], { env });
-await mustRunNx('The browser tests', ['run', 'e2e:e2e', '--outputStyle=static'], { env });
-console.error('\nEverything passed.');
+const checks = await runTargets(WORKSPACE, ['lint', 'typecheck', 'test', 'build'], (args, options) => runNx(args, { env, ...options }));
+
+const results = { passed: [...checks.passed], failed: [...checks.failed], notRun: [...checks.notRun] };
+if (!everythingIsBuilt(checks)) results.notRun.push(BROWSER_TESTS);
+else if ((await runNx(['run', BROWSER_TESTS, '--outputStyle=static'], { env })) === 0) results.passed.push(BROWSER_TESTS);
+else results.failed.push(BROWSER_TESTS);
+
+console.error(`\n${summaryOf(results)}`);
+process.exit(results.failed.length + results.notRun.length === 0 ? 0 : 1);
