@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { leanFirebaseAuth, leanFirestoreLite } from '@countin/data/bundling';
 import { appShell } from '@countin/public-pages/app-shell';
+import { developmentServer } from '@countin/public-pages/development-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const host = process.env['HOST_URL'] ?? 'http://127.0.0.1:8080';
 /** Artists' pages and the start page, drawn covers, releases and the server's clock come from the host. */
 const FROM_HOST = ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images/', '^/assets/enhance-'];
 
@@ -13,13 +13,7 @@ export default defineConfig({
   plugins: [react(), appShell('fourtrack'), leanFirebaseAuth(), leanFirestoreLite()],
   // Texts are asked for whole: a name for each of their keys would only be written twice.
   json: { namedExports: false },
-  server: {
-    port: 5174,
-    strictPort: true,
-    allowedHosts: ['.localhost'],
-    // The Host header stays, since the host reads the site from it.
-    proxy: Object.fromEntries(FROM_HOST.map((path) => [path, { target: host, changeOrigin: false }])),
-  },
+  server: developmentServer('fourtrack', FROM_HOST),
   build: {
     outDir: join(import.meta.dirname, '../../dist/apps/fourtrack/browser'),
     emptyOutDir: true,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { leanFirebaseAuth, leanFirestoreLite } from '@countin/data/bundling';
 import { appShell } from '@countin/public-pages/app-shell';
+import { developmentServer } from '@countin/public-pages/development-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstSight } from './build/first-sight.ts';
 
-const host = process.env['HOST_URL'] ?? 'http://127.0.0.1:8080';
 /** The start page, fans' pages, covers and the server's clock come from the host. */
 const FROM_HOST = ['^/(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^/assets/enhance-'];
 
@@ -17,13 +17,7 @@ export default defineConfig({
   plugins: [react(), appShell('countin'), firstSight(), leanFirebaseAuth(), leanFirestoreLite()],
   // Texts are asked for whole: a name for each of their keys would only be written twice.
   json: { namedExports: false },
-  server: {
-    port: 5173,
-    strictPort: true,
-    allowedHosts: ['.localhost'],
-    // The Host header stays, since the host reads the site from it.
-    proxy: Object.fromEntries(FROM_HOST.map((path) => [path, { target: host, changeOrigin: false }])),
-  },
+  server: developmentServer('countin', FROM_HOST),
   build: {
     outDir: join(import.meta.dirname, '../../dist/apps/release-platform/browser'),
     emptyOutDir: true,

@@ -1,15 +1,17 @@
 import type { PublicConfig } from '@countin/domain';
 import { themeBoot, type Site } from '@countin/theme';
 import type { Plugin } from 'vite';
+import { developmentPort } from './development-server.ts';
 
 /** What the host would write into a page; here for development on this machine. */
-const LOCAL_CONFIG: PublicConfig = {
-  sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
-  firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
-  emulators: {
-    auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8085', functions: 'http://127.0.0.1:5001', storage: 'http://127.0.0.1:9199',
-  },
-};
+function localConfig(): PublicConfig {
+  const at = (...[name]: Parameters<typeof developmentPort>) => `http://127.0.0.1:${developmentPort(name)}`;
+  return {
+    sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: developmentPort('main') },
+    firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
+    emulators: { auth: at('auth'), firestore: at('firestore'), functions: at('functions'), storage: at('storage') },
+  };
+}
 
 /** Puts the theme's boot script into an application's page, and in development the configuration too. */
 export function appShell(site: Site): Plugin {
@@ -21,7 +23,7 @@ export function appShell(site: Site): Plugin {
     },
     transformIndexHtml(html) {
       const themed = html.replace('<!--theme-boot-->', () => `<script>${themeBoot(site)}</script>`);
-      return developing ? themed.replace('id="config">', () => `id="config">${JSON.stringify(LOCAL_CONFIG)}`) : themed;
+      return developing ? themed.replace('id="config">', () => `id="config">${JSON.stringify(localConfig())}`) : themed;
     },
   };
 }
