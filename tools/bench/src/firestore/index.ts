@@ -15,11 +15,12 @@ export async function benchFirestore(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'countin-bench-'));
   const server = startProgram('server-program.ts', [join(folder, 'firestore.sqlite')], { NODE_OPTIONS: '--expose-gc' });
   const bare = startProgram('bare-program.ts');
+  const bareStore = startProgram('bare-insert-program.ts', [join(folder, 'bare.sqlite')]);
   const client = startLoadClient();
   try {
-    const [address, bareAddress] = [await addressOf(server), await addressOf(bare)];
+    const [address, bareAddress, bareStoreAddress] = [await addressOf(server), await addressOf(bare), await addressOf(bareStore)];
     return [
-      ...(await benchCommits(address, client, folder)),
+      ...(await benchCommits(address, bareStore, bareStoreAddress, client, folder)),
       ...(await benchPointReads(address, bare, bareAddress, client)),
       ...(await benchFanOut(address, bare, bareAddress, client)),
       ...(await benchUnconcernedListeners(address, client)),
@@ -28,9 +29,8 @@ export async function benchFirestore(): Promise<Row[]> {
     ];
   } finally {
     client.end();
-    const gone = Promise.all([once(server, 'exit'), once(bare, 'exit')]);
-    server.kill();
-    bare.kill();
+    const gone = Promise.all([server, bare, bareStore].map((program) => once(program, 'exit')));
+    for (const program of [server, bare, bareStore]) program.kill();
     await gone;
     rmSync(folder, { recursive: true });
   }

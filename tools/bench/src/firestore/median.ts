@@ -4,12 +4,13 @@ export function median(values: readonly number[]): number {
   return ((sorted[(sorted.length - 1) >> 1] ?? Number.NaN) + (sorted[sorted.length >> 1] ?? Number.NaN)) / 2;
 }
 
-/** Measures two things in turn, several times, so that what the machine does meanwhile meets both. */
-export async function inTurn(rounds: number, first: (round: number) => Promise<number>, second: (round: number) => Promise<number>): Promise<[number, number]> {
-  const values: [number[], number[]] = [[], []];
+type Measure = (round: number) => Promise<number>;
+
+/** Measures things in turn, several times, so that what the machine does meanwhile meets them all. Gives a median of each. */
+export async function inTurn<const M extends readonly Measure[]>(rounds: number, ...measures: M): Promise<{ [K in keyof M]: number }> {
+  const values = measures.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
-    values[0].push(await first(round));
-    values[1].push(await second(round));
+    for (const [index, measure] of measures.entries()) values[index]?.push(await measure(round));
   }
-  return [median(values[0]), median(values[1])];
+  return values.map(median) as { [K in keyof M]: number };
 }

@@ -1,0 +1,31 @@
+/**
+ * A bare grpc-js server with an SQLite file: each call inserts rows as one durable transaction and answers with bytes it was
+ * told beforehand. What transport and storage alone cost, without looking at what was sent.
+ */
+import { Server, ServerCredentials, type handleUnaryCall } from '@grpc/grpc-js';
+import { SERVICE } from './messages.ts';
+import { openRaw } from './raw-rows.ts';
+
+const same = (bytes: Buffer): Buffer => bytes;
+const codecs = { requestSerialize: same, requestDeserialize: same, responseSerialize: same, responseDeserialize: same };
+const raw = openRaw(process.argv[2] ?? '');
+let answer = Buffer.alloc(0);
+let rows: readonly Uint8Array[] = [];
+let calls = 0;
+
+const commit: handleUnaryCall<Buffer, Buffer> = (_, done) => {
+  raw.insert(`commit/${calls++}`, rows);
+  done(null, answer);
+};
+
+const server = new Server({ 'grpc.max_receive_message_length': -1 });
+server.addService({ commit: { path: `${SERVICE}/Commit`, requestStream: false, responseStream: false, ...codecs } }, { commit });
+server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => {
+  process.send?.(error ? { error: String(error) } : { port });
+});
+
+process.on('message', (message: { answer: Uint8Array; rows: readonly Uint8Array[] }) => {
+  answer = Buffer.from(message.answer);
+  rows = message.rows.map((row) => Buffer.from(row));
+  process.send?.({});
+});
