@@ -29,6 +29,8 @@ describe('preconditions', () => {
     ['exists', { exists: true }, 'NOT_FOUND', `No document to update: ${nameOf('c/none')}`, 'none'],
     ['not exists', { exists: false }, 'ALREADY_EXISTS', `Document already exists: ${A}`, 'a'],
     ['another update time', { updateTime: { seconds: '5', nanos: 0 } }, 'FAILED_PRECONDITION', 'changed since', 'a'],
+    ['an update time after the year 9999', { updateTime: { seconds: '253402300800' } }, 'INVALID_ARGUMENT', 'between the years 1 and 9999', 'a'],
+    ['an update time with more nanoseconds than a second has', { updateTime: { seconds: '5', nanos: 1e9 } }, 'INVALID_ARGUMENT', 'between the years', 'none'],
   ])('%s', async (_, currentDocument, status, message, id) => {
     const client = clientOf(memoryEngine());
     await client.set('c/a', { x: int(1) });

@@ -33,6 +33,23 @@ describe('single documents', () => {
     await expect(unary('GetDocument', { name: nameOf('items/a') })).rejects.toMatchObject({ status: 'NOT_FOUND' });
   });
 
+  test.each<[string, Wire]>([
+    ['before the year 1', { seconds: '-62135596801' }],
+    ['after the year 9999', { seconds: '253402300800' }],
+    ['with negative nanoseconds', { seconds: '1700000000', nanos: -1 }],
+  ])('times %s are refused wherever one can be', async (_, time) => {
+    const { client, unary, stream } = setUp();
+    const refused = expect.objectContaining({ status: 'INVALID_ARGUMENT', message: expect.stringContaining('between the years') });
+    const value = { timestampValue: time };
+    expect(() => stream('BatchGetDocuments', { database: DATABASE, documents: [nameOf('items/a')], readTime: time })).toThrow(refused);
+    expect(() => stream('RunQuery', { parent: DOCUMENTS, structuredQuery: { ...ITEMS, where: where('x', 'EQUAL', value) } })).toThrow(refused);
+    expect(() => stream('RunQuery', { parent: DOCUMENTS, structuredQuery: { ...ITEMS, orderBy: [by('x')], startAt: { values: [value] } } })).toThrow(refused);
+    await expect(unary('BeginTransaction', { database: DATABASE, options: { readOnly: { readTime: time } } })).rejects.toThrow(refused);
+    await expect(client.set('items/a', { list: { arrayValue: { values: [{ mapValue: { fields: { at: value } } }] } } })).rejects.toThrow(refused);
+    const union = { update: { name: nameOf('items/a'), fields: {} }, updateTransforms: [{ fieldPath: 'l', appendMissingElements: { values: [value] } }] };
+    await expect(client.commit([union])).rejects.toThrow(refused);
+  });
+
   test('a document without an id gets one of twenty letters and digits', async () => {
     const { name } = await setUp().unary('CreateDocument', { parent: DOCUMENTS, collectionId: 'items' });
     expect(name).toMatch(/\/items\/[A-Za-z0-9]{20}$/);

@@ -4,8 +4,9 @@ import { ScriptedService } from './scripted-service.ts';
 import { serve, type RunningFrontEnds } from './serve.ts';
 
 let server: RunningFrontEnds;
+const start = (patienceMs: number) => serve({ service: new ScriptedService(), host: '127.0.0.1', port: 0, log: () => {}, patienceMs });
 beforeEach(async () => {
-  server = await serve({ service: new ScriptedService(), host: '127.0.0.1', port: 0, log: () => {}, patienceMs: 100 });
+  server = await start(100);
 });
 afterEach(() => server.close());
 
@@ -39,6 +40,9 @@ it.each([
 });
 
 it('a request that comes byte by byte is answered like any other', async () => {
+  // On a busy machine so many turns of the event loop can take longer than a tenth of a second.
+  await server.close();
+  server = await start(20_000);
   const request = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   const answer = await new Promise<string>((resolve) => {
     let text = '';
