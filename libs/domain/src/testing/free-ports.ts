@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Above the ports of every local stack (9499 and an offset of 14000), below those that systems hand out by themselves. */
+/** Above the ports of a local stack and of one moved by 14000, below those that systems hand out by themselves. */
 const FIRST = 24_000;
 const END = 32_768;
 const TRIES = 200;
