@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
 import { deliverMessage } from '../outbox/deliver.ts';
-import type { Mail } from '../outbox/mail.ts';
+import type { Mail, SendMail } from '../outbox/mail.ts';
 import type { TextMessage } from '../outbox/text-message.ts';
 import { CallLimits } from '../rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET } from '../receipt/find-signup.ts';
@@ -18,6 +18,8 @@ export interface TestWorld extends Services {
   readonly projectId: string;
   readonly objects: ObjectMemory;
   readonly identity: IdentityMemory;
+  /** A test may put another in its place. */
+  sendMail: SendMail;
   readonly mails: Mail[];
   readonly texts: TextMessage[];
   readonly logged: string[];
