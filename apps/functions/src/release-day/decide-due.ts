@@ -29,7 +29,7 @@ export async function decideDue(services: Services, reference: DocumentReference
     if (signup.state !== 'confirmed') return null;
     const messageId = releaseMessageId(signup.id);
     const [pageDocument, made] = await transaction.getAll(db.doc(paths.releasePage(signup.productId)), db.doc(paths.outboxMessage(messageId)));
-    // Of a release that is not public any more nobody is told; publishing it again makes its signups due anew.
+    // A release that is not public any more is not announced; publishing it again makes its signups due anew.
     const page = readPublicPage(services, pageDocument);
     const due = page && dueAt(page.releaseMoment, signup.zone);
     if (due === null || due > now()) {

@@ -53,7 +53,7 @@ export async function answerSignup(context: PageContext, release: ReleasePage): 
   }
 }
 
-/** The same for a fan who is on the list already: nobody else is told so. The link in the message says where a signup stands. */
+/** The same for a fan who is on the list already: a stranger who types their address must not learn that. */
 function thanks({ t }: PageContext, contact: string) {
   return { title: t('signup:doneTitle'), text: t('signup:done', { contact }) };
 }
