@@ -12,8 +12,8 @@ const { channel } = signupSchema.entries;
 
 /** What fans do, who need no account: they sign up, and act by the token of the link that was sent to them. */
 export const fanCallables = {
-  /** A fan asks to be told. The same person twice is one signup. */
-  signUp: { name: 'fans/signUp', input: signupInputSchema, output: v.object({ channel, state }) },
+  /** A fan asks to be told. The same person twice is one signup. The answer says nothing of what has become of it. */
+  signUp: { name: 'fans/signUp', input: signupInputSchema, output: v.object({ channel }) },
   /** Reads the signup behind a link's token, changing nothing. */
   readReceipt: {
     name: 'fans/readReceipt',

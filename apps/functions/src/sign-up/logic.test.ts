@@ -3,6 +3,7 @@ import { signupSchema } from '@countin/domain';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { confirmSignup, stopSignup } from '../receipt/logic.ts';
+import { runReleaseDay } from '../release-day/logic.ts';
 import { createWorld, NOW, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
 import { aNewSignup, putPage } from '../testing/stage.ts';
 import { signUp } from './logic.ts';
@@ -30,7 +31,7 @@ const tokenIn = (text: string) => /\/r\/([\w-]{43})/.exec(text)?.[1] ?? '';
 describe('signing up', () => {
   test('is stored with its proof of consent and the instant at which the fan is due', async () => {
     const world = await withPage();
-    expect(await ask(world, { contact: ' Fan@Example.com ' })).toEqual({ channel: 'email', state: 'asked' });
+    expect(await ask(world, { contact: ' Fan@Example.com ' })).toEqual({ channel: 'email' });
     const signup = await onlySignup(world);
     expect(signup).toEqual({
       id: signupIdOf(SIGNUP_SECRET, 'product-tide', { channel: 'email', contact: 'fan@example.com' }), artistId: 'artist-mira', productId: 'product-tide',
@@ -57,7 +58,7 @@ describe('signing up', () => {
 
   test('by phone sends one text with the same kind of link, by which the fan confirms', async () => {
     const world = await withPage();
-    expect(await ask(world, { contact: '(555) 123-4567', country: null })).toEqual({ channel: 'phone', state: 'asked' });
+    expect(await ask(world, { contact: '(555) 123-4567', country: null })).toEqual({ channel: 'phone' });
     await ask(world, { contact: '+1 555 123 4567', country: null });
     expect(await onlySignup(world)).toMatchObject({ channel: 'phone', contact: '+15551234567', state: 'asked' });
     expect([world.mails.length, world.texts.length, world.texts[0]?.to]).toEqual([0, 1, '+15551234567']);
@@ -85,8 +86,32 @@ describe('signing up', () => {
   test('is kept when the mail server is down', async () => {
     const world = await withPage();
     world.mailFault = new Error('connect ECONNREFUSED');
-    expect(await ask(world)).toEqual({ channel: 'email', state: 'asked' });
+    expect(await ask(world)).toEqual({ channel: 'email' });
     expect(await onlySignup(world)).toMatchObject({ state: 'asked' });
+  });
+
+  test('is answered while the mail server still says nothing: delivery is queued', async () => {
+    const world = await withPage();
+    const queued: string[] = [];
+    world.sendMail = () => new Promise(() => undefined);
+    world.queueDelivery = async (messageId) => void queued.push(messageId);
+    expect(await ask(world)).toEqual({ channel: 'email' });
+    expect(await onlySignup(world)).toMatchObject({ state: 'asked' });
+    expect(await world.list('outbox')).toEqual(queued.map((id) => `outbox/${id}`));
+    expect(queued).toHaveLength(1);
+  });
+
+  test.each([
+    ['away', async () => Promise.reject(new Error('connect ECONNREFUSED'))],
+    ['silent', () => new Promise<never>(() => undefined)],
+  ] as const)('is answered while the queue is %s, and the mail goes with the schedule', async (_how, queueDelivery) => {
+    const world = await withPage();
+    world.queueDelivery = queueDelivery;
+    expect(await ask(world)).toEqual({ channel: 'email' });
+    expect(world.mails).toEqual([]);
+    expect(world.logged).toEqual([expect.stringContaining('waits for the schedule')]);
+    await runReleaseDay(world, Number.POSITIVE_INFINITY);
+    expect(world.mails.map(({ to }) => to)).toEqual(['fan@example.com']);
   });
 
   test.each([

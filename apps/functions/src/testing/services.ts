@@ -2,7 +2,9 @@ import { TokenBuckets, type PurgeOrder } from '@countin/domain';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
-import type { Mail } from '../outbox/mail.ts';
+import { deliverMessage } from '../outbox/deliver.ts';
+import type { QueueDelivery } from '../outbox/delivery-queue.ts';
+import type { Mail, SendMail } from '../outbox/mail.ts';
 import type { TextMessage } from '../outbox/text-message.ts';
 import { CallLimits } from '../rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET } from '../receipt/find-signup.ts';
@@ -17,6 +19,10 @@ export interface TestWorld extends Services {
   readonly projectId: string;
   readonly objects: ObjectMemory;
   readonly identity: IdentityMemory;
+  /** A test may put others in their place. */
+  sendMail: SendMail;
+  /** Delivers at once. */
+  queueDelivery: QueueDelivery;
   readonly mails: Mail[];
   readonly texts: TextMessage[];
   readonly logged: string[];
@@ -62,6 +68,7 @@ export function createWorld(name: string): TestWorld {
       if (world.mailFault) throw world.mailFault;
       world.texts.push(message);
     },
+    queueDelivery: async (messageId) => void (await deliverMessage(world, messageId)),
     log: (message) => void world.logged.push(message),
     renewed: [],
     renewalFault: null,

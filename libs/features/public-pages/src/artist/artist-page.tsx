@@ -44,7 +44,7 @@ export async function artistPage(request: PageRequest, services: PageServices, a
     const rows = releases.map((each) => releaseRow(context, each));
     const outcome = request.method === 'POST' ? await follow(context, rows) : null;
     // A reload must not post again; without a subdomain the page itself says what came of it.
-    if (outcome?.answer.ok && request.host.kind === 'subdomain') return seeOther(successPath(outcome.release.id, outcome.answer.asked, context.language));
+    if (outcome?.answer.ok && request.host.kind === 'subdomain') return seeOther(successPath(outcome.release.id, context.language));
     return await showArtist(context, { artist, medley, releases, rows, outcome });
   } catch (error) {
     services.log('An artist page could not be read', error);

@@ -17,15 +17,14 @@ export interface SuccessData extends ShareData {
   readonly language: string;
 }
 
-/** `/medley-success`: confirmed, or about to be; add to calendar, share, listen. Without a release it leads to the medley. */
+/** `/medley-success`: asked, and about to be confirmed; add to calendar, share, listen. Without a release it leads to the medley. */
 export async function successPage(request: PageRequest, services: PageServices, artist: ArtistProfile): Promise<PageResponse> {
   const context = openPage(request, services, 'fourtrack', 'medley');
   const { t, origins } = context;
   try {
     const release = await services.read.releasePage(request.query.get('release') ?? '');
     if (!release || release.artistId !== artist.id) return redirectTo('/medley');
-    const asked = request.query.get('state') === 'asked';
-    const title = asked ? t('medley:successAsked') : t('medley:successNoted');
+    const title = t('medley:successAsked');
     const url = `${origins.fourtrack}/${artist.customSlug}`;
     const data: SuccessData = { page: 'success', language: context.language, ...shareData(context, artist.name, url) };
     const document = await renderDocument(context, {
@@ -39,7 +38,7 @@ export async function successPage(request: PageRequest, services: PageServices, 
             <ReleaseCover release={release} alt="" side={176} leading />
             <p className="what"><bdi>{release.title}</bdi> <span><bdi>{release.artistName}</bdi></span></p>
             <h1>{title}</h1>
-            <p className="text">{t(asked ? 'medley:successAskedText' : 'medley:successNotedText', { title: release.title })}</p>
+            <p className="text">{t('medley:successAskedText', { title: release.title })}</p>
             <div className="actions">
               <a className="button filled" href="/medley">{t('medley:listen')}</a>
               <a className="button outlined" href={origins.main + calendarPath(release.id, context.language)} rel="nofollow">{t('medley:addToCalendar')}</a>

@@ -37,8 +37,8 @@ describe('a receipt', () => {
     expect(links).toEqual(['/release/salt.ics?lang=en', 'webcal://countin.localhost:5173/release/salt.ics?lang=en']);
   });
 
-  it('leads to the very link once it is out', async () => {
-    const { page } = await open({ state: 'sent' });
+  it.each(['sent', 'failed'] as const)('leads to the very link once it is out, whether or not the message has arrived: %s', async (state) => {
+    const { page } = await open({ state });
     expect(page.querySelector('a.filled')?.getAttribute('href')).toBe('https://tidal.com/album/1');
     expect(page.querySelector('.calendar')).toBeNull();
     expect([...page.querySelectorAll('main summary')].map((summary) => summary.textContent)).toEqual(['Erase my data']);

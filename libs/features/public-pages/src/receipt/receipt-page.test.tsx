@@ -27,6 +27,7 @@ describe('a receipt', () => {
     ['asked', 'One tap and you are on the list', false, false],
     ['confirmed', 'You are on the list', true, false],
     ['sent', 'It is out', true, false],
+    ['failed', 'Our message did not get through', true, false],
     ['stopped', 'You will hear no more about this', true, true],
   ])('that is %s says so and changes nothing by being read', async (state, title, noConfirm, noStop) => {
     const { response, page, keys } = await open(signupIn(state));

@@ -18,6 +18,8 @@ export function receiptWords(t: Translator, { state, contact, artistName: artist
       return { state, title: t('receipt:confirmed'), text: t('receipt:confirmedText', { contact }) };
     case 'sent':
       return { state, title: t('receipt:sent'), text: t('receipt:sentText', { contact }) };
+    case 'failed':
+      return { state, title: t('receipt:failed'), text: t('receipt:failedText', { contact }) };
     case 'stopped':
       return { state, title: t('receipt:stopped'), text: t('receipt:stoppedText', { contact }) };
   }

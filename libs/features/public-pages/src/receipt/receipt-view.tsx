@@ -44,7 +44,7 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
         </form>
         <Listen context={context} receipt={receipt} release={release} />
         {release && <a className="button outlined" href={`${origins.main}/release/${receipt.productId}`}>{t('receipt:toRelease')}</a>}
-        {release && receipt.state !== 'sent' && receipt.state !== 'stopped' && <CalendarLinks context={context} release={release} />}
+        {release && (receipt.state === 'asked' || receipt.state === 'confirmed') && <CalendarLinks context={context} release={release} />}
         <form className="stop" method="post" action={`/r/${token}`} data-receipt-form="stop" hidden={receipt.state === 'stopped'}>
           <p>{t('receipt:stopText')}</p>
           <input type="hidden" name="action" value="stop" />
@@ -57,9 +57,9 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
   );
 }
 
-/** Once it is out: the very link that the message had. */
+/** Once it is out: the very link that the message had, which may not have arrived. */
 function Listen({ context, receipt, release }: Pick<ReceiptViewProps, 'context' | 'receipt' | 'release'>) {
-  const link = receipt.state === 'sent' && release ? linkTo(release.storeLinks, receipt.service, receipt.country) : null;
+  const link = (receipt.state === 'sent' || receipt.state === 'failed') && release ? linkTo(release.storeLinks, receipt.service, receipt.country) : null;
   const service = link && serviceName(link.service);
   return link && service !== null && <a className="button filled" href={link.url} rel="noopener">{context.t('receipt:listenOn', { service })}</a>;
 }

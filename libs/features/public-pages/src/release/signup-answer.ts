@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isErrorCode, isZone, SERVICE_IDS, signupInputSchema, type CallableOutput, type ErrorCode, type ReleasePage } from '@countin/domain';
+import { isErrorCode, isZone, SERVICE_IDS, signupInputSchema, type ErrorCode, type ReleasePage } from '@countin/domain';
 import { faultOf, retryHeaders, statusOf } from '../fault.ts';
 import { fanCountry } from '../location/page-country.ts';
 import type { PageContext } from '../page-context.ts';
@@ -9,7 +9,7 @@ export type SignupField = (typeof SIGNUP_FIELDS)[number];
 
 /** What came of a posted form, in words. The page shows it, and its script gets it as JSON. */
 export type SignupAnswer =
-  | { readonly ok: true; /** The link in a mail or a text must be opened first. */ readonly asked: boolean; readonly title: string; readonly text: string }
+  | { readonly ok: true; readonly title: string; readonly text: string }
   | { readonly ok: false; readonly field: SignupField | null; readonly message: string };
 
 /** Filled in by programs alone. */
@@ -43,21 +43,19 @@ export async function answerSignup(context: PageContext, release: ReleasePage): 
     return { answer: refusal(context, code, v.getDotPath(issue)), status: 422, headers: {} };
   }
   // The program is told what a fan would be told, so that it learns nothing.
-  if (form[TRAP_FIELD]) return { answer: { ok: true, ...thanks(context, release, parsed.output.contact, NOBODY) }, status: 200, headers: {} };
+  if (form[TRAP_FIELD]) return { answer: { ok: true, ...thanks(context, parsed.output.contact) }, status: 200, headers: {} };
   try {
-    const made = await services.call('signUp', parsed.output, request.clientAddress);
-    return { answer: { ok: true, ...thanks(context, release, parsed.output.contact, made) }, status: 200, headers: {} };
+    await services.call('signUp', parsed.output, request.clientAddress);
+    return { answer: { ok: true, ...thanks(context, parsed.output.contact) }, status: 200, headers: {} };
   } catch (error) {
     const fault = faultOf(error, services.log);
     return { answer: refusal(context, fault.code, fault.field), status: statusOf(fault), headers: retryHeaders(fault) };
   }
 }
 
-const NOBODY = { channel: 'email', state: 'asked' } as const;
-
-function thanks({ t }: PageContext, { title }: ReleasePage, contact: string, { state }: CallableOutput<'signUp'>) {
-  if (state === 'confirmed' || state === 'sent') return { asked: false, title: t('signup:againTitle'), text: t('signup:againText', { contact, title }) };
-  return { asked: true, title: t('signup:doneTitle'), text: t('signup:done', { contact }) };
+/** The same for a fan who is on the list already: a stranger who types their address must not learn that. */
+function thanks({ t }: PageContext, contact: string) {
+  return { title: t('signup:doneTitle'), text: t('signup:done', { contact }) };
 }
 
 const FIELD_OF_CODE: Partial<Record<ErrorCode, SignupField>> = {
