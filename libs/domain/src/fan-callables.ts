@@ -21,6 +21,8 @@ export const fanCallables = {
     output: v.object({
       state, productId: idSchema, productTitle: v.string(), artistName: v.string(), contact: v.string(), language: v.string(), channel,
       zone: v.nullable(v.string()), service: v.nullable(knownServiceSchema), country: v.nullable(v.string()),
+      /** What was agreed to, as it was shown. */
+      wording: v.string(),
       /** When the message is due, or null; and when it was sent. Milliseconds since 1970. */
       dueAt: v.nullable(v.number()), sentAt: v.nullable(v.number()),
     }),

@@ -3,6 +3,7 @@ import { Timestamp, type DocumentReference, type Transaction } from '@google-clo
 import * as v from 'valibot';
 import { mintToken } from '../receipt/token.ts';
 import type { Services } from '../services.ts';
+import { asAsked, askSchema, type SignupAsk } from '../sign-up/ask-record.ts';
 import { dueAt } from '../sign-up/due-at.ts';
 import type { MailMatter } from './compose-mail.ts';
 import { outboxMessageSchema, type OutboxMessage } from './message.ts';
@@ -30,17 +31,28 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     if (message.nextAttemptAt === null || message.nextAttemptAt > now) return null;
 
     const signupReference = db.doc(paths.signup(message.artistId, message.signupId));
-    const [signupDocument, pageDocument] = await transaction.getAll(signupReference, db.doc(paths.releasePage(message.productId)));
+    const [signupDocument, pageDocument, askDocument] = await transaction.getAll(
+      signupReference, db.doc(paths.releasePage(message.productId)), db.doc(paths.signupAsk(message.id)),
+    );
     const signup = signupDocument?.exists ? v.parse(signupSchema, signupDocument.data()) : null;
     const page = pageDocument?.exists ? v.parse(releasePageSchema, pageDocument.data()) : null;
-    if (!signup || signup.state === 'stopped') return drop(transaction, reference);
+    const ask = askDocument?.exists ? v.parse(askSchema, askDocument.data()) : null;
+    if (!signup || !isWanted(message, signup, ask)) return drop(transaction, reference);
     if (message.kind === 'release' && message.attempts === 0) {
       const due = page?.status === 'published' ? dueAt(page.releaseMoment, signup.zone) : null;
       if (due === null || due > now) return postpone(transaction, reference, signupReference, due);
     }
     if (!page) return drop(transaction, reference);
-    return take(services, transaction, reference, { message, signup, page });
+    return take(services, transaction, reference, { message, signup: ask ? asAsked(signup, ask) : signup, page, ask });
   });
+}
+
+/**
+ * Who has stopped is sent nothing but the confirmation of an ask made since: stopping forgets those from before.
+ * Confirmations from before asks were kept apart have none.
+ */
+function isWanted({ kind }: OutboxMessage, { state }: Signup, ask: SignupAsk | null): boolean {
+  return kind === 'confirm' ? ask !== null || state === 'asked' : state !== 'stopped';
 }
 
 function drop(transaction: Transaction, message: DocumentReference): null {
@@ -59,10 +71,10 @@ function take(
   services: Services,
   transaction: Transaction,
   reference: DocumentReference,
-  { message, signup, page }: { message: OutboxMessage; signup: Signup; page: ReleasePage },
+  { message, signup, page, ask }: { message: OutboxMessage; signup: Signup; page: ReleasePage; ask: SignupAsk | null },
 ): Leased {
   const attempts = message.attempts + 1;
-  const { token, path, data } = mintToken(services, message);
+  const { token, path, data } = mintToken(services, message, ask?.id ?? null);
   transaction.create(services.db.doc(path), data);
   transaction.update(reference, { state: 'sending', attempts, nextAttemptAt: Timestamp.fromMillis(services.now() + LEASE_MS) });
   return { message: { ...message, state: 'sending', attempts }, signup, page, token };

@@ -6,7 +6,9 @@ import type { Contact } from './contact.ts';
 /** A signup as it is stored: with what the server alone needs to know. */
 export const signupRecordSchema = v.object({
   ...signupSchema.entries,
-  /** The signup of the same fan under another address, which goes when this one is confirmed. */
+  /** When the fan stopped, as part of the proof. */
+  stoppedAt: v.optional(v.nullable(instantSchema), null),
+  /** As in an ask. Signups from before asks were kept apart hold it themselves. */
   replaces: v.optional(v.nullable(idSchema), null),
   /** Confirmations sent so far, by mail or text, and when the last one was. */
   confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), { count: 0, lastAt: null }),
