@@ -42,7 +42,7 @@ export { releasePageSchema } from './release-page.ts';
 export type { ReleasePage } from './release-page.ts';
 export { CLIP_TYPES, clipNames, clipPath, clipTypeOf, medleyInputSchema, medleySchema, parseClipPath } from './medley.ts';
 export type { ClipType, Medley, MedleyInput, MedleySlot } from './medley.ts';
-export { CONSENT_WORDING_VERSION, SIGNUP_STATES, signupInputSchema, signupSchema } from './signup.ts';
+export { CONSENT_WORDING_VERSION, followInputSchema, SIGNUP_SCOPES, SIGNUP_STATES, signupInputSchema, signupSchema } from './signup.ts';
 export type { Signup, SignupInput } from './signup.ts';
 export { callableFaultSchema, callables } from './callables.ts';
 export type { CallableInput, CallableKey, CallableOutput } from './callables.ts';

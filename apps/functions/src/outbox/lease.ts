@@ -77,5 +77,5 @@ function take(
   const { token, path, data } = mintToken(services, message, ask?.id ?? null);
   transaction.create(services.db.doc(path), data);
   transaction.update(reference, { state: 'sending', attempts, nextAttemptAt: Timestamp.fromMillis(services.now() + LEASE_MS) });
-  return { message: { ...message, state: 'sending', attempts }, signup, page, token };
+  return { message: { ...message, state: 'sending', attempts }, signup, page, artistName: page.artistName, token };
 }
