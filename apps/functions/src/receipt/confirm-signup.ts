@@ -1,10 +1,12 @@
 import { paths, releasePageSchema, type CallableOutput } from '@countin/domain';
 import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
+import { newsOfArtist } from '../follow/artist-releases.ts';
+import { planFollow } from '../follow/plan-follow.ts';
 import type { Services } from '../services.ts';
 import { answersOf, asksOf } from '../sign-up/ask-record.ts';
 import { dueAt } from '../sign-up/due-at.ts';
-import { signupRecordSchema } from '../sign-up/signup-record.ts';
+import { signupRecordSchema, type SignupRecord } from '../sign-up/signup-record.ts';
 import { everythingOf } from './erase-signup.ts';
 import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
 
@@ -33,7 +35,7 @@ export async function confirmSignup(services: Services, address: string, input: 
     const asks = await transaction.get(asksOf(services.db, signup.id));
     const replaced = await replacedBy(services, transaction, signup.artistId, agreed.replaces);
     const zone = seen.zone ?? input.zone ?? null;
-    const due = await dueOf(services, transaction, signup.productId, zone);
+    const due = await dueOf(services, transaction, signup, zone);
     for (const reference of [...asks.docs.map(({ ref }) => ref), ...replaced]) transaction.delete(reference);
     if (seen.state !== 'asked') return { state: signup.state, productId: signup.productId };
     transaction.update(link.signup, {
@@ -58,8 +60,12 @@ async function replacedBy(services: Services, transaction: Transaction, artistId
   return stored.success && stored.output.state !== 'stopped' ? everythingOf(services, transaction, artistId, signupId) : [];
 }
 
-/** When the fan is told; null while the release is not public. Publishing it again makes its signups due anew. */
-async function dueOf({ db }: Services, transaction: Transaction, productId: string, zone: string | null): Promise<number | null> {
-  const page = v.safeParse(releasePageSchema, (await transaction.get(db.doc(paths.releasePage(productId)))).data());
+/**
+ * When the fan is told; null while the release is not public, or nothing of the artist is coming. Publishing it makes
+ * its signups and the artist's followers due.
+ */
+async function dueOf(services: Services, transaction: Transaction, { productId, artistId }: SignupRecord, zone: string | null): Promise<number | null> {
+  if (productId === null) return planFollow(await newsOfArtist(services, transaction, artistId), { zone, since: services.now() }, services.now()).next;
+  const page = v.safeParse(releasePageSchema, (await transaction.get(services.db.doc(paths.releasePage(productId)))).data());
   return page.success && page.output.status === 'published' ? dueAt(page.output.releaseMoment, zone) : null;
 }

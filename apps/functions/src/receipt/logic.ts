@@ -1,4 +1,4 @@
-import { paths, releasePageSchema, type CallableOutput } from '@countin/domain';
+import { artistProfileSchema, paths, releasePageSchema, type CallableOutput, type ReleasePage } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Services } from '../services.ts';
@@ -17,11 +17,13 @@ interface WithToken {
 export async function readReceipt(services: Services, address: string, { token }: WithToken): Promise<CallableOutput<'readReceipt'>> {
   limitReceipts(services, address);
   const { seen } = await readLinked(services.db, await findSignup(services, token));
-  const page = v.safeParse(releasePageSchema, (await services.db.doc(paths.releasePage(seen.productId)).get()).data());
-  const artistName = page.success ? page.output.artistName : await nameOfArtist(services, seen.artistId);
-  const { state, productId, contact, language, channel, zone, service, country, dueAt: due, sentAt, consent: { wording } } = seen;
-  const productTitle = page.success ? page.output.title : seen.productTitle;
-  return { state, productId, productTitle, artistName, contact, language, channel, zone, service, country, wording, dueAt: due, sentAt };
+  const { state, scope, productId, contact, language, channel, zone, service, country, dueAt, sentAt, consent: { wording, language: wordingLanguage } } = seen;
+  const release = productId === null ? null : await releaseOf(services, productId);
+  const { artistName, artistSlug } = release ?? (await artistOf(services, seen.artistId));
+  return {
+    state, scope, productId, productTitle: release?.title ?? seen.productTitle, artistName, artistSlug,
+    contact, language, channel, zone, service, country, wording, wordingLanguage, dueAt, sentAt,
+  };
 }
 
 /** The fan wants no more messages. What was asked until now is forgotten: its links revive nothing. */
@@ -37,7 +39,12 @@ export async function stopSignup(services: Services, address: string, { token }:
   });
 }
 
-async function nameOfArtist({ db }: Services, artistId: string): Promise<string> {
-  const name: unknown = (await db.doc(paths.artistProfile(artistId)).get()).get('name');
-  return typeof name === 'string' ? name : '';
+async function releaseOf({ db }: Services, productId: string): Promise<ReleasePage | null> {
+  const page = v.safeParse(releasePageSchema, (await db.doc(paths.releasePage(productId)).get()).data());
+  return page.success ? page.output : null;
+}
+
+async function artistOf({ db }: Services, artistId: string): Promise<{ artistName: string; artistSlug: string | null }> {
+  const artist = v.safeParse(artistProfileSchema, (await db.doc(paths.artistProfile(artistId)).get()).data());
+  return artist.success ? { artistName: artist.output.name, artistSlug: artist.output.customSlug } : { artistName: '', artistSlug: null };
 }

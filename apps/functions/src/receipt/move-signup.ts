@@ -16,7 +16,8 @@ export async function moveSignup(services: Services, address: string, { token, .
   limitReceipts(services, address);
   const { seen } = await readLinked(services.db, await findSignup(services, token));
   if (seen.state === 'stopped') throw new AppError('signup/token-invalid');
-  const { id, productId, name, zone, service, country } = seen;
-  const { channel } = await askFan(services, address, { ...move, productId, name, zone, service, country: move.country ?? country }, id);
+  const { id, artistId, productId, name, zone, service, country } = seen;
+  const about = productId === null ? { artistId } : { productId };
+  const { channel } = await askFan(services, address, { ...move, ...about, name, zone, service, country: move.country ?? country }, id);
   return { channel };
 }

@@ -20,6 +20,11 @@ export function signupIdOf(secret: string, productId: string, { contact }: Conta
   return createHmac('sha256', secret).update(`${productId}\n${contact}`).digest('hex').slice(0, 32);
 }
 
+/** The same person following the same artist is the same signup. */
+export function followIdOf(secret: string, artistId: string, { contact }: Contact): string {
+  return createHmac('sha256', secret).update(`follow\n${artistId}\n${contact}`).digest('hex').slice(0, 32);
+}
+
 const MAIL_INTERVAL_MS = 10 * 60_000;
 const LONGEST_INTERVAL_MS = 24 * 3_600_000;
 
