@@ -5,6 +5,7 @@ import { createLog } from './callable/safe-log.ts';
 import type { Environment } from './environment/environment.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createObjectStore } from './image/object-store.ts';
+import { createDeliveryQueue } from './outbox/delivery-queue.ts';
 import { createMailTransport } from './outbox/mail-transport.ts';
 import { createTextGateway } from './outbox/text-gateway.ts';
 import { createPageRenewal } from './page-renewal/send-order.ts';
@@ -25,6 +26,7 @@ export function createServices(environment: Environment): Services {
     randomBytes,
     sendMail: createMailTransport(smtpUrl, mailFrom).send,
     sendText: createTextGateway(environment.texts),
+    queueDelivery: createDeliveryQueue(),
     log: createLog(secretTexts),
     renew: createPageRenewal({ hostUrl: environment.hostUrl, signingSecret: hostSigningSecret, cdn: environment.cdn, now: Date.now }),
     sites,

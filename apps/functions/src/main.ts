@@ -2,7 +2,10 @@ import { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION } from '@countin/domain';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest, type CallableRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { is } from 'valibot';
 import { runDeletions } from './account-deletion/run-deletions.ts';
+import { allDone } from './all-done.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { generateAuthTokenHandler, verifyAuthTokenHandler } from './auth-token/handler.ts';
 import { clientAddress } from './callable/client-address.ts';
@@ -14,6 +17,8 @@ import { readEnvironment } from './environment/environment.ts';
 import { readRuntime } from './environment/runtime.ts';
 import { runImageSweep } from './image-sweep/logic.ts';
 import { processImageHandler } from './image/handler.ts';
+import { deliverMessage as deliver } from './outbox/deliver.ts';
+import { deliveryTaskSchema } from './outbox/delivery-queue.ts';
 import { publishMedleyHandler, withdrawMedleyHandler } from './publish-medley/handler.ts';
 import { renewLeftOver } from './page-renewal/renew-pages.ts';
 import { publishReleaseHandler } from './publish-release/handler.ts';
@@ -75,17 +80,26 @@ export const account = onRequest({ invoker: 'public' }, dispatch(accountHandlers
 export const generateAuthToken = generateAuthTokenHandler(services, signingKeys, addressOf);
 export const verifyAuthToken = verifyAuthTokenHandler(services, signingKeys, addressOf);
 
+/**
+ * Delivers a message that somebody waits for: the confirmation of a signup. An attempt in vain is the schedule's to repeat;
+ * the queue repeats only what could not even be begun.
+ */
+export const deliverMessage = onTaskDispatched({ retryConfig: { maxAttempts: 3, minBackoffSeconds: 1 }, rateLimits: { maxConcurrentDispatches: 20 } }, async ({ data }) => {
+  if (is(deliveryTaskSchema, data)) await deliver(services(), data.messageId);
+  else services().log('A task names no message.');
+});
+
+/** A run begins nothing after this. What is under way then has an attempt's time, which the function's timeout allows. */
 const RUN_MS = 50_000;
 
 /**
- * In one process: what is due on release days, pages that caches still have as they were, and deletions of accounts that
- * did not get done. A run ends before the next begins.
+ * In one process: messages and release days that are due, pages that caches still have as they were, and deletions of
+ * accounts that did not get done. Runs may overlap.
  */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   const deadline = services().now() + RUN_MS;
   // None keeps the others waiting, nor from being done.
-  const runs = await Promise.allSettled([runReleaseDay(services(), deadline), runDeletions(services(), deadline), renewLeftOver(services(), deadline)]);
-  for (const run of runs) if (run.status === 'rejected') throw run.reason;
+  await allDone([runReleaseDay(services(), deadline), runDeletions(services(), deadline), renewLeftOver(services(), deadline)]);
 });
 
 const SWEEP_MS = 480_000;

@@ -3,6 +3,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Log } from './callable/safe-log.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ObjectStore } from './image/object-store.ts';
+import type { QueueDelivery } from './outbox/delivery-queue.ts';
 import type { SendMail } from './outbox/mail.ts';
 import type { SendText } from './outbox/text-message.ts';
 import type { RenewPages } from './page-renewal/send-order.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly sendMail: SendMail;
   readonly sendText: SendText;
+  readonly queueDelivery: QueueDelivery;
   readonly log: Log;
   /** Renews pages wherever they are kept. */
   readonly renew: RenewPages;

@@ -11,8 +11,8 @@ const productId = v.nullable(idSchema);
 const answer = v.object({ state, productId });
 const { contact, consent, wordingVersion, country } = signupInputSchema.entries;
 const { channel } = signupSchema.entries;
-/** The same whatever is known of the address, so that it says nothing about whose it is. */
-const asked = v.object({ channel, state: v.literal('asked') });
+/** The answer says nothing of what has become of the signup, nor whose address it is. */
+const asked = v.object({ channel });
 
 /** What fans do, who need no account: they sign up, and act by the token of the link that was sent to them. */
 export const fanCallables = {

@@ -40,7 +40,14 @@ export type SignupInput = v.InferOutput<typeof signupInputSchema>;
 export const followInputSchema = v.object({ ...v.omit(signupInputSchema, ['productId']).entries, artistId: idSchema });
 export type FollowInput = v.InferOutput<typeof followInputSchema>;
 
-export const SIGNUP_STATES = ['asked', 'confirmed', 'sent', 'stopped'] as const;
+/**
+ * - `asked`: not confirmed yet.
+ * - `confirmed`: waits for the release day, or for its message to be accepted.
+ * - `sent`: the mail server or the text gateway has accepted the message of the day.
+ * - `failed`: it has not, and is not asked again unless the release moves or comes back.
+ * - `stopped`: wants no more messages.
+ */
+export const SIGNUP_STATES = ['asked', 'confirmed', 'sent', 'failed', 'stopped'] as const;
 
 /** `artistProfiles/{artistId}/signups/{signupId}`: a fan who asked to be told. Written by the server alone. */
 export const signupSchema = v.object({
@@ -66,9 +73,12 @@ export const signupSchema = v.object({
   consent: v.object({ wordingVersion: v.string(), language: languageSchema, wording: v.string(), at: instantSchema }),
   createdAt: instantSchema,
   confirmedAt: v.nullable(instantSchema),
-  /** When the release-day message is due for this fan; of a follow, that of the artist's next release, or null. */
+  /**
+   * When the release-day message is due for this fan; null once it is queued, and while the release is not
+   * public. Of a follow: the moment of the artist's next release.
+   */
   dueAt: v.nullable(instantSchema),
-  /** When the fan was told; of a follow, last. */
+  /** When the release-day message was accepted; of a follow, the last one. */
   sentAt: v.nullable(instantSchema),
 });
 export type Signup = v.InferOutput<typeof signupSchema>;

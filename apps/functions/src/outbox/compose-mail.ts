@@ -23,7 +23,7 @@ export function composeMail(matter: MailMatter, mainOrigin: string): Mail {
   const receipt = `${mainOrigin}/r/${token}`;
   const { sender, greeting, subject, lead, why } = messageWords(t, matter);
   const { action, link, note } =
-    message.kind === 'release' && page
+    message.kind !== 'confirm' && page
       ? invitation(t, whereToListen(signup, page, mainOrigin), page.title)
       : { action: t('mail:confirmAction'), link: receipt, note: t('mail:confirmIgnore') };
   const stop = t('mail:stop');

@@ -11,7 +11,7 @@ export function composeText(matter: MailMatter, mainOrigin: string): TextMessage
   const receipt = `${mainOrigin}/r/${token}`;
   const { sender, subject, lead } = messageWords(t, matter);
   const lines =
-    message.kind === 'release' && page
+    message.kind !== 'confirm' && page
       ? [subject, whereToListen(signup, page, mainOrigin).url, '', t('mail:stop'), receipt]
       : [lead, receipt];
   return { to: signup.contact, messageId: message.id, text: [sender, ...lines].join('\n') };

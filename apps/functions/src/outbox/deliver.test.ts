@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putPage, putSignup } from '../testing/stage.ts';
 import { deliverDue } from './deliver-due.ts';
-import { deliverMessage, waitAfter } from './deliver.ts';
+import { LEASE_MS, waitAfterFailure } from './attempt-limits.ts';
+import { deliverMessage } from './deliver.ts';
 import { leaseMessage } from './lease.ts';
 import { AddressRefused } from './address-refused.ts';
 import { confirmMessageId, queuedMessage } from './message.ts';
@@ -56,7 +57,7 @@ describe('delivering a message', () => {
     expect(await leaseMessage(world, id)).not.toBeNull();
     await runAll(world);
     expect(world.mails).toEqual([]);
-    world.passTime(60_000);
+    world.passTime(LEASE_MS);
     await runAll(world);
     expect(world.mails.map(({ messageId }) => messageId)).toEqual([id]);
   });
@@ -64,7 +65,7 @@ describe('delivering a message', () => {
   test('a sender that outlived its lease does not undo what the next one did', async () => {
     const { world, id, stored } = await queued();
     const slow = { ...world, sendMail: async () => {
-      world.passTime(60_001);
+      world.passTime(LEASE_MS + 1);
       await deliverMessage(world, id);
       throw new Error('timeout');
     } };
@@ -100,7 +101,7 @@ describe('delivering a message', () => {
 });
 
 test('waits grow from half a minute to an hour and end after about a day', () => {
-  const waits = Array.from({ length: 30 }, (_, index) => waitAfter(index + 1));
+  const waits = Array.from({ length: 30 }, (_, index) => waitAfterFailure(index + 1));
   expect(waits.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000]);
   expect(waits[10]).toBe(3_600_000);
   expect(waits.at(-1)).toBeNull();

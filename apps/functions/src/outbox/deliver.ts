@@ -1,56 +1,54 @@
-import { paths } from '@countin/domain';
-import { Timestamp } from '@google-cloud/firestore';
 import type { Services } from '../services.ts';
-import { AddressRefused } from './address-refused.ts';
+import { ATTEMPT_MS } from './attempt-limits.ts';
 import { composeMail } from './compose-mail.ts';
 import { composeText } from './compose-text.ts';
 import { leaseMessage, type Leased } from './lease.ts';
-
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 3_600_000;
-/** With these waits about a day. */
-const MAX_ATTEMPTS = 30;
-
-/** How long to wait after the nth failed attempt, milliseconds; null to give up. */
-export function waitAfter(attempts: number): number | null {
-  return attempts >= MAX_ATTEMPTS ? null : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
-}
+import { markFailed, markSent } from './outcome.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
 
 /**
- * Sends one message if it is due, wanted and nobody else is sending it. A failed attempt is left to the
- * schedule. Killed after the message was taken, the next attempt repeats it under the same Message-ID, which
- * mailboxes file once, or under the same idempotency key, which the text gateway takes once.
+ * Sends one message if it is due, wanted and not being sent. A failed attempt is left to the schedule. Killed after the
+ * message was taken, the next attempt repeats it under the same Message-ID, which mailboxes file once, or under the same
+ * idempotency key, which the text gateway takes once. The states are described in docs/decisions/0020.
  *
- * @returns whether it has been taken now
+ * @returns whether it has been accepted now
  */
 export async function deliverMessage(services: Services, messageId: string): Promise<boolean> {
   const leased = await leaseMessage(services, messageId);
   if (!leased) return false;
+  const { message } = leased;
   try {
-    await send(services, leased);
+    await sendWithin(services, leased);
   } catch (error) {
-    services.log(`Message ${messageId} was not taken, attempt ${leased.message.attempts}.`, error);
-    await markFailed(services, leased, error instanceof AddressRefused);
+    services.log(`Message ${messageId} was not taken, attempt ${message.attempts}.`, error);
+    await markFailed(services, message, error);
     return false;
   }
-  await services.db.doc(paths.outboxMessage(messageId)).update({ state: 'sent', nextAttemptAt: null, sentAt: Timestamp.fromMillis(services.now()) });
+  await markSent(services, message);
   return true;
 }
 
-/** By the way that the fan chose. */
-function send({ sendMail, sendText, mainOrigin }: Services, leased: Leased): Promise<void> {
-  return leased.signup.channel === 'phone' ? sendText(composeText(leased, mainOrigin)) : sendMail(composeMail(leased, mainOrigin));
+/** A transport that is told to end says how far it came; after this it has not listened. Milliseconds. */
+const LAST_WORD_MS = 2000;
+
+/** Within what is left of an attempt, counted from the beginning of the lease. */
+async function sendWithin(services: Services, leased: Leased): Promise<void> {
+  const left = leased.since + ATTEMPT_MS - services.now();
+  if (left <= 0) throw new Error('Taking the message took as long as an attempt may.');
+  const deadline = new AbortController();
+  const timers: NodeJS.Timeout[] = [];
+  const overdue = new Promise<never>((_, reject) => {
+    timers.push(setTimeout(() => deadline.abort(new Error(`No end within ${ATTEMPT_MS / 1000} s.`)), left));
+    timers.push(setTimeout(() => reject(new OutcomeUnknown('The attempt did not end.')), left + LAST_WORD_MS));
+  });
+  try {
+    await Promise.race([send(services, leased, deadline.signal), overdue]);
+  } finally {
+    timers.forEach(clearTimeout);
+  }
 }
 
-async function markFailed({ db, now }: Services, { message }: Leased, refused: boolean): Promise<void> {
-  const reference = db.doc(paths.outboxMessage(message.id));
-  const wait = refused ? null : waitAfter(message.attempts);
-  await db.runTransaction(async (transaction) => {
-    const current = await transaction.get(reference);
-    // An attempt that outlived its lease must not undo what the next one did.
-    if (current.get('state') !== 'sending' || current.get('attempts') !== message.attempts) return;
-    transaction.update(reference, wait === null
-      ? { state: 'failed', nextAttemptAt: null }
-      : { state: 'queued', nextAttemptAt: Timestamp.fromMillis(now() + wait) });
-  });
+/** By the way that the fan chose. */
+function send({ sendMail, sendText, mainOrigin }: Services, leased: Leased, signal: AbortSignal): Promise<void> {
+  return leased.signup.channel === 'phone' ? sendText(composeText(leased, mainOrigin), signal) : sendMail(composeMail(leased, mainOrigin), signal);
 }

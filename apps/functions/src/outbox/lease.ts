@@ -1,24 +1,27 @@
-import { paths, releasePageSchema, signupSchema, type ReleasePage, type Signup } from '@countin/domain';
-import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
+import { artistProfileSchema, paths, signupSchema } from '@countin/domain';
+import { Timestamp, type DocumentReference, type DocumentSnapshot, type Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { mintToken } from '../receipt/token.ts';
+import { readPublicPage } from '../release-day/public-page.ts';
 import type { Services } from '../services.ts';
-import { asAsked, askSchema, type SignupAsk } from '../sign-up/ask-record.ts';
-import { dueAt } from '../sign-up/due-at.ts';
+import { asAsked, askSchema } from '../sign-up/ask-record.ts';
+import { signupIdOf } from '../sign-up/signup-record.ts';
+import { LEASE_MS, waitAfterUnknown } from './attempt-limits.ts';
 import type { MailMatter } from './compose-mail.ts';
+import { decideDelivery } from './decide-delivery.ts';
 import { outboxMessageSchema, type OutboxMessage } from './message.ts';
-
-/** How long one attempt may take before another may begin, milliseconds. */
-export const LEASE_MS = 60_000;
+import { giveUp } from './outcome.ts';
 
 /** A message that is now ours to send. */
 export interface Leased extends MailMatter {
   readonly message: OutboxMessage;
+  /** When the lease began, milliseconds since 1970. */
+  readonly since: number;
 }
 
 /**
- * Takes a message to send it, if it is due and still wanted. Whoever gets it holds it for LEASE_MS; nobody
- * else gets it meanwhile. The fan's key is made here, with every attempt, so that it need not be stored.
+ * Takes a message to send it, if it is due and still wanted by what is true now: the fan's state, and the release's public
+ * page. No other attempt gets it for LEASE_MS. The fan's key is made here, with every attempt, so that it need not be stored.
  */
 export async function leaseMessage(services: Services, messageId: string): Promise<Leased | null> {
   const { db } = services;
@@ -27,43 +30,48 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     const now = services.now();
     const stored = await transaction.get(reference);
     if (!stored.exists) return null;
-    const message = v.parse(outboxMessageSchema, stored.data());
-    if (message.nextAttemptAt === null || message.nextAttemptAt > now) return null;
+    const parsed = v.safeParse(outboxMessageSchema, stored.data());
+    if (!parsed.success) return setAside(services, transaction, reference, 'it');
+    if (parsed.output.nextAttemptAt === null || parsed.output.nextAttemptAt > now) return null;
+    // An attempt whose lease is over without an outcome may have arrived.
+    const lost = parsed.output.state === 'sending' ? 1 : 0;
+    const message = { ...parsed.output, unknown: parsed.output.unknown + lost };
 
     const signupReference = db.doc(paths.signup(message.artistId, message.signupId));
-    const [signupDocument, pageDocument, askDocument] = await transaction.getAll(
-      signupReference, db.doc(paths.releasePage(message.productId)), db.doc(paths.signupAsk(message.id)),
-    );
-    const signup = signupDocument?.exists ? v.parse(signupSchema, signupDocument.data()) : null;
-    const page = pageDocument?.exists ? v.parse(releasePageSchema, pageDocument.data()) : null;
+    const about = message.productId === null ? paths.artistProfile(message.artistId) : paths.releasePage(message.productId);
+    const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(signupReference, db.doc(about), db.doc(paths.signupAsk(message.id)));
+    const signup = signupDocument?.exists ? v.safeParse(signupSchema, signupDocument.data()) : null;
+    if (signup && !signup.success) return setAside(services, transaction, reference, 'its signup');
+    if (lost > 0 && waitAfterUnknown(message.unknown) === null) return giveUp(transaction, reference, message, signupDocument);
     const ask = askDocument?.exists ? v.parse(askSchema, askDocument.data()) : null;
-    if (!signup || !isWanted(message, signup, ask)) return drop(transaction, reference);
-    if (message.kind === 'release' && message.attempts === 0) {
-      const due = page?.status === 'published' ? dueAt(page.releaseMoment, signup.zone) : null;
-      if (due === null || due > now) return postpone(transaction, reference, signupReference, due);
+    const page = message.productId === null ? null : readPublicPage(services, aboutDocument);
+    const artistName = page ? page.artistName : message.productId === null ? nameOf(aboutDocument) : null;
+    const ownSignup = message.kind === 'follow' && signup && page
+      ? await transaction.get(db.doc(paths.signup(message.artistId, signupIdOf(services.signupSecret, page.id, signup.output))))
+      : null;
+
+    const wanted = decideDelivery({ message, signup: signup?.output ?? null, ask, page, artistName, ownState: ownSignup?.get('state') }, now);
+    if (wanted.now) {
+      const { signup: itsFan, artistName: from } = wanted;
+      return take(services, transaction, reference, { message, signup: ask ? asAsked(itsFan, ask) : itsFan, page, artistName: from }, ask?.id ?? null);
     }
-    if (!page) return drop(transaction, reference);
-    return take(services, transaction, reference, { message, signup: ask ? asAsked(signup, ask) : signup, page, ask });
+    const { unknown } = message;
+    if (wanted.lookAgainAt !== null) transaction.update(reference, { state: 'queued', unknown, nextAttemptAt: Timestamp.fromMillis(wanted.lookAgainAt) });
+    else transaction.update(reference, { state: 'dropped', unknown, nextAttemptAt: null });
+    if (wanted.dueAt !== undefined) transaction.update(signupReference, { dueAt: wanted.dueAt === null ? null : Timestamp.fromMillis(wanted.dueAt) });
+    return null;
   });
 }
 
-/**
- * Who has stopped is sent nothing but the confirmation of an ask made since: stopping forgets those from before.
- * Confirmations from before asks were kept apart have none.
- */
-function isWanted({ kind }: OutboxMessage, { state }: Signup, ask: SignupAsk | null): boolean {
-  return kind === 'confirm' ? ask !== null || state === 'asked' : state !== 'stopped';
+function nameOf(artist: DocumentSnapshot | undefined): string | null {
+  const parsed = v.safeParse(artistProfileSchema, artist?.data());
+  return parsed.success ? parsed.output.name : null;
 }
 
-function drop(transaction: Transaction, message: DocumentReference): null {
-  transaction.update(message, { state: 'dropped', nextAttemptAt: null });
-  return null;
-}
-
-/** The moment has moved since the message was made, and nothing has been sent: the fan waits again. */
-function postpone(transaction: Transaction, message: DocumentReference, signup: DocumentReference, due: number | null): null {
-  transaction.delete(message);
-  transaction.update(signup, { state: 'confirmed', sentAt: null, dueAt: due === null ? null : Timestamp.fromMillis(due) });
+/** Written wrongly: not tried again, so that it cannot keep every run busy. */
+function setAside(services: Services, transaction: Transaction, reference: DocumentReference, what: string): null {
+  services.log(`Message ${reference.id} is not sent: ${what} cannot be read.`);
+  transaction.update(reference, { state: 'failed', nextAttemptAt: null });
   return null;
 }
 
@@ -71,11 +79,14 @@ function take(
   services: Services,
   transaction: Transaction,
   reference: DocumentReference,
-  { message, signup, page, ask }: { message: OutboxMessage; signup: Signup; page: ReleasePage; ask: SignupAsk | null },
+  matter: Omit<Leased, 'token' | 'since'>,
+  askId: string | null,
 ): Leased {
+  const now = services.now();
+  const { message } = matter;
   const attempts = message.attempts + 1;
-  const { token, path, data } = mintToken(services, message, ask?.id ?? null);
+  const { token, path, data } = mintToken(services, message, askId);
   transaction.create(services.db.doc(path), data);
-  transaction.update(reference, { state: 'sending', attempts, nextAttemptAt: Timestamp.fromMillis(services.now() + LEASE_MS) });
-  return { message: { ...message, state: 'sending', attempts }, signup, page, artistName: page.artistName, token };
+  transaction.update(reference, { state: 'sending', attempts, unknown: message.unknown, nextAttemptAt: Timestamp.fromMillis(now + LEASE_MS) });
+  return { ...matter, message: { ...message, state: 'sending', attempts }, token, since: now };
 }

@@ -4,11 +4,14 @@ import { startMailServer, type TestMailServer } from '../testing/mail-server.ts'
 import { composeMail } from './compose-mail.ts';
 import { AddressRefused } from './address-refused.ts';
 import { createMailTransport } from './mail-transport.ts';
+import type { Mail } from './mail.ts';
 
 const FROM = { name: 'Countin', address: 'hello@countin.example' };
 const token = 'T'.repeat(43);
 const mail = (change: Parameters<typeof aSignup>[0] = {}, page: Parameters<typeof aReleasePage>[0] = {}) =>
-  composeMail({ message: { id: 'confirm_a1_1', kind: 'confirm' }, signup: aSignup(change), page: aReleasePage(page), token }, 'https://countin.example');
+  composeMail({ message: { id: 'confirm_a1_1', kind: 'confirm' }, signup: aSignup(change), page: aReleasePage(page), artistName: 'Mira Okafor', token }, 'https://countin.example');
+
+const never = () => new AbortController().signal;
 
 const running: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -18,7 +21,7 @@ async function start(temper: Parameters<typeof startMailServer>[0] = {}) {
   const server: TestMailServer = await startMailServer(temper);
   const transport = createMailTransport(server.url, FROM);
   running.push(transport, server);
-  return { server, send: transport.send };
+  return { server, transport, send: (made: Mail, signal = never()) => transport.send(made, signal) };
 }
 
 describe('a mail', () => {
@@ -60,6 +63,6 @@ describe('a mail', () => {
     await server.close();
     const transport = createMailTransport(server.url, FROM);
     running.push(transport);
-    await expect(transport.send(mail())).rejects.not.toBeInstanceOf(AddressRefused);
+    await expect(transport.send(mail(), never())).rejects.not.toBeInstanceOf(AddressRefused);
   });
 });

@@ -1,9 +1,11 @@
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { AddressRefused } from './address-refused.ts';
 import type { Mail, SendMail } from './mail.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
 
-/** All of an attempt must be over before another may begin, see the lease. Milliseconds. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5000 };
+/** Of silence each; all of an attempt is ended by its signal, upon which its connection is destroyed at once. Milliseconds. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5000, socketCloseTimeout: 0 };
 
 /** Who mail is from. */
 export interface MailFrom {
@@ -15,7 +17,19 @@ export interface MailFrom {
 export function createMailTransport(smtpUrl: string, from: MailFrom): { readonly send: SendMail; close(): void } {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 5, maxMessages: 100, ...TIMEOUTS });
   const domain = from.address.split('@').at(-1) ?? '';
-  const send = async (mail: Mail) => {
+  // Up to its last byte the server has no message that it could deliver.
+  const handedOver = new WeakSet<AbortSignal>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.transform(() => new PassThrough({
+      flush(ended) {
+        if (data.signal) handedOver.add(data.signal);
+        ended();
+      },
+    }));
+    done();
+  });
+
+  const send = async (mail: Mail, signal: AbortSignal) => {
     try {
       await transport.sendMail({
         from: { name: mail.senderName, address: from.address },
@@ -30,16 +44,31 @@ export function createMailTransport(smtpUrl: string, from: MailFrom): { readonly
         // Everything is in the message; nothing is ever fetched or read from disk.
         disableFileAccess: true,
         disableUrlAccess: true,
+        signal,
       });
     } catch (error) {
-      throw isRefusal(error) ? new AddressRefused('The mail server refuses this address.', { cause: error }) : error;
+      if (isRefusal(error)) throw new AddressRefused('The mail server refuses this address.', { cause: error });
+      if (handedOver.has(signal) && !isAnswer(error)) throw new OutcomeUnknown('The mail server did not say whether it has taken the mail.', { cause: error });
+      throw error;
     }
   };
   return { send, close: () => transport.close() };
 }
 
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
 /** A permanent answer (5xx) to the recipient. Such an answer to anything else is our own fault and may pass. */
 function isRefusal(error: unknown): boolean {
-  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
+  const { code, command, responseCode = 0 } = error as SmtpError;
   return code === 'EENVELOPE' && responseCode >= 500 && command !== 'MAIL FROM';
+}
+
+/** The server has answered to the whole message, and not that it takes it. */
+function isAnswer(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as SmtpError;
+  return code === 'EMESSAGE' && responseCode >= 300;
 }

@@ -14,6 +14,8 @@ export interface Mail {
 /**
  * Hands a message to the mail server; resolves when the server has taken it.
  *
- * @throws AddressRefused when trying again is pointless; any other error when it is not
+ * @param signal ends the attempt wherever it is: its connection is destroyed
+ * @throws AddressRefused when trying again is pointless; OutcomeUnknown when it may have arrived; any other error when it
+ * has certainly not arrived
  */
-export type SendMail = (mail: Mail) => Promise<void>;
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;

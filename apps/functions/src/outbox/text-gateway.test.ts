@@ -23,7 +23,7 @@ beforeEach(() => {
   status = 202;
 });
 afterAll(() => void server.close());
-const send = () => createTextGateway({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`, key: 'sms-key', from: 'Countin' })({ to: '+15551234567', text: 'Salt 🌊', messageId: 'confirm_1' });
+const send = (signal = new AbortController().signal) => createTextGateway({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`, key: 'sms-key', from: 'Countin' })({ to: '+15551234567', text: 'Salt 🌊', messageId: 'confirm_1' }, signal);
 
 test('a text is handed over with our key, and under an id by which a repetition is known', async () => {
   await send();

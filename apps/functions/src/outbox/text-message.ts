@@ -10,6 +10,8 @@ export interface TextMessage {
 /**
  * Hands a message to the text gateway; resolves when the gateway has taken it.
  *
- * @throws AddressRefused when trying again is pointless; any other error when it is not
+ * @param signal ends the attempt wherever it is: its connection is destroyed
+ * @throws AddressRefused when trying again is pointless; OutcomeUnknown when it may have arrived; any other error when it
+ * has certainly not arrived
  */
-export type SendText = (message: TextMessage) => Promise<void>;
+export type SendText = (message: TextMessage, signal: AbortSignal) => Promise<void>;

@@ -7,6 +7,9 @@ import type { Services } from '../services.ts';
 import { followMovedMoment } from './moment-move.ts';
 import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
 
+/** An artist waits so long for fans to get a moved moment; the rest is the schedule's. Milliseconds. */
+const FOLLOW_MS = 5000;
+
 /**
  * Copies the working copy to the public page. When the moment has moved, those who signed up get the new one.
  *
@@ -38,7 +41,7 @@ export async function publishRelease(services: Services, owner: string, { produc
   });
   await renewPages(services, renewal);
   // The page is out whether or not this finishes: the schedule goes on with what is left over.
-  if (moved) await followMovedMoment(services, productId).catch((error: unknown) => services.log('A moved moment waits for the schedule.', error));
+  if (moved) await followMovedMoment(services, productId, services.now() + FOLLOW_MS).catch((error: unknown) => services.log('A moved moment waits for the schedule.', error));
   return { publishedAt };
 }
 

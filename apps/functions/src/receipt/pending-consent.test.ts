@@ -1,5 +1,6 @@
 import { paths } from '@countin/domain';
 import { describe, expect, test } from 'vitest';
+import { runReleaseDay } from '../release-day/logic.ts';
 import { signUp } from '../sign-up/logic.ts';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { aNewSignup, putPage, putSignup } from '../testing/stage.ts';
@@ -92,7 +93,7 @@ describe('a fan who has stopped', () => {
   test('stays so when a stranger asks, who is answered as ever', async () => {
     const { world } = await stopped();
     const { answer } = await strangerAsks(world);
-    expect(answer).toEqual({ channel: 'email', state: 'asked' });
+    expect(answer).toEqual({ channel: 'email' });
     expect(await only(world)).toMatchObject({ ...FAN, state: 'stopped' });
   });
 
@@ -130,6 +131,10 @@ describe('a fan who has stopped', () => {
     await signUp(world, STRANGER, aNewSignup(FORGED));
     await stopSignup(world, HERE, { token: link });
     expect(await world.list('signupAsks')).toEqual([]);
+    world.mailFault = null;
+    world.passTime(INTERVAL);
+    await runReleaseDay(world, world.now() + 50_000);
+    expect(world.mails).toHaveLength(1);
   });
 
   test('cannot change or move anything by an old link', async () => {

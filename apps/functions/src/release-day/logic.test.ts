@@ -128,8 +128,8 @@ describe('release day', () => {
     await putPage(world);
     await putSignups(world, Array.from({ length: 250 }, (_, index) => waiting(`fan${String(index).padStart(3, '0')}`)));
     world.setNow(OUT);
-    const hurried = { ...world, sendMail: async (mail: Parameters<TestWorld['sendMail']>[0]) => {
-      await world.sendMail(mail);
+    const hurried = { ...world, sendMail: async (...sent: Parameters<TestWorld['sendMail']>) => {
+      await world.sendMail(...sent);
       world.passTime(500);
     } };
     await runReleaseDay(hurried, OUT + 50_000);

@@ -1,35 +1,41 @@
 import { paths, SIGNUPS_GROUP } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
+import { allDone } from '../all-done.ts';
+import { decideFollow } from '../follow/decide-follow.ts';
 import { forEachPage } from '../for-each-page.ts';
 import { deliverDue } from '../outbox/deliver-due.ts';
 import { deliverMessage } from '../outbox/deliver.ts';
-import { followMovedMoment } from '../publish-release/moment-move.ts';
+import { followMovedMoment, MOVE_LEFT_OVER_MS } from '../publish-release/moment-move.ts';
 import type { Services } from '../services.ts';
 import { decideDue } from './decide-due.ts';
 
-/** A publication follows its own moved moment; after this long it has not, milliseconds. */
-const MOVE_LEFT_OVER_MS = 30_000;
-
 /**
- * Tells every confirmed fan whose release moment has come, once each. Every step can be repeated, so it may
- * be killed at any point, and runs may overlap.
+ * Tells every confirmed fan whose release moment has come, once each, and delivers every other message that is due. Every
+ * step can be repeated, so it may be killed at any point, and runs may overlap.
  *
  * @param deadline when to stop and leave the rest to the next run, milliseconds since 1970
  */
 export async function runReleaseDay(services: Services, deadline: number): Promise<void> {
-  const { db, now } = services;
-  const leftOver = db.collection(paths.momentMoves).where('at', '<=', Timestamp.fromMillis(now() - MOVE_LEFT_OVER_MS)).orderBy('at');
-  await forEachPage(services, leftOver, deadline, (move) => followMovedMoment(services, move.id));
+  const moved = followLeftOver(services, deadline);
+  // What is due follows from the moments. Their failure is reported at the end, and keeps no fan waiting.
+  await moved.catch(() => undefined);
+  // Side by side: a confirmation does not wait for ten thousand fans of a release.
+  await allDone([moved, tellDue(services, deadline), deliverDue(services, deadline)]);
+}
 
-  const due = db
+async function followLeftOver(services: Services, deadline: number): Promise<void> {
+  const leftOver = services.db.collection(paths.momentMoves).where('at', '<=', Timestamp.fromMillis(services.now() - MOVE_LEFT_OVER_MS)).orderBy('at');
+  await forEachPage(services, leftOver, deadline, (move) => followMovedMoment(services, move.id, deadline));
+}
+
+async function tellDue(services: Services, deadline: number): Promise<void> {
+  const due = services.db
     .collectionGroup(SIGNUPS_GROUP)
     .where('state', '==', 'confirmed')
-    .where('dueAt', '<=', Timestamp.fromMillis(now()))
+    .where('dueAt', '<=', Timestamp.fromMillis(services.now()))
     .orderBy('dueAt');
   await forEachPage(services, due, deadline, async (signup) => {
-    const messageId = await decideDue(services, signup.ref);
-    if (messageId !== null) await deliverMessage(services, messageId);
+    const messageIds = signup.get('scope') === 'artist' ? await decideFollow(services, signup.ref) : [await decideDue(services, signup.ref)];
+    for (const messageId of messageIds) if (messageId !== null) await deliverMessage(services, messageId);
   });
-
-  await deliverDue(services, deadline);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { addressBlock, AppError, type callables, type CallableOutput } from '@countin/domain';
 import type { InferOutput } from 'valibot';
-import { deliverMessage } from '../outbox/deliver.ts';
+import { deliverSoon } from '../outbox/deliver-soon.ts';
 import { countInWindow } from '../rate-limit/window-counter.ts';
 import type { Services } from '../services.ts';
 import { readContact } from './contact.ts';
@@ -18,7 +18,7 @@ export const TEXT_WINDOW = { limit: 20, windowMs: 3_600_000 };
 
 /**
  * Takes a fan's wish to be told. The answer is the same whether the fan is new, asks again, or has stopped:
- * it says nothing about whose address it is.
+ * it says nothing about whose address it is, and waits for no mail server.
  *
  * @param address where the call comes from
  * @throws AppError `limit/too-many`, `signup/contact-invalid`, `release/not-found`, `signup/closed`
@@ -52,9 +52,7 @@ export async function askFan(services: Services, address: string, input: NewSign
   if (contact.channel === 'phone') await countInWindow(services.db, `text_${key}`, TEXT_WINDOW, services.now());
 
   const messageId = await storeSignup(services, input, contact, replaces);
-  if (messageId !== null) {
-    // The signup is kept whatever becomes of the message now: the schedule tries again.
-    await deliverMessage(services, messageId).catch((error: unknown) => services.log(`Message ${messageId} waits for the schedule.`, error));
-  }
-  return { channel: contact.channel, state: 'asked' };
+  // The signup is kept whatever becomes of the message now: the schedule tries again.
+  if (messageId !== null) await deliverSoon(services, messageId);
+  return { channel: contact.channel };
 }

@@ -24,6 +24,7 @@ await runReleaseDay(
     randomBytes,
     sendMail: transport.send,
     sendText: async () => Promise.reject(new Error('nobody here has a phone')),
+    queueDelivery: async () => Promise.reject(new Error('there is no queue')),
     log: (message, error) => console.error(message, error),
     mainOrigin: 'http://countin.localhost:5173',
     renew: async () => undefined,

@@ -2,6 +2,7 @@ import { TokenBuckets, type PurgeOrder } from '@countin/domain';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
+import { deliverMessage } from '../outbox/deliver.ts';
 import type { Mail } from '../outbox/mail.ts';
 import type { TextMessage } from '../outbox/text-message.ts';
 import { CallLimits } from '../rate-limit/call-limits.ts';
@@ -24,6 +25,8 @@ export interface TestWorld extends Services {
   readonly renewed: PurgeOrder[];
   /** Makes caches refuse, or take orders again. */
   renewalFault: Error | null;
+  /** Ids of the messages that the queue was given, which delivers each at once; null makes it refuse. */
+  queued: string[] | null;
   /** Makes the next mails and texts fail, or succeed again. */
   mailFault: Error | null;
   setNow(at: number): void;
@@ -61,6 +64,12 @@ export function createWorld(name: string): TestWorld {
     sendText: async (message) => {
       if (world.mailFault) throw world.mailFault;
       world.texts.push(message);
+    },
+    queued: [],
+    queueDelivery: async (messageId) => {
+      if (!world.queued) throw new Error('connect ECONNREFUSED');
+      world.queued.push(messageId);
+      await deliverMessage(world, messageId);
     },
     log: (message) => void world.logged.push(message),
     renewed: [],
