@@ -1,6 +1,6 @@
 import type { Language } from '@countin/domain';
 
-/** Below an artist's subdomain: what came of a signup. Says nothing about who signed up. */
-export function successPath(productId: string, asked: boolean, language: Language): string {
-  return `/medley-success?${new URLSearchParams({ release: productId, state: asked ? 'asked' : 'noted', lang: language })}`;
+/** Below an artist's subdomain: what came of following the artist. Says nothing about who follows. */
+export function successPath(language: Language): string {
+  return `/medley-success?${new URLSearchParams({ lang: language })}`;
 }
