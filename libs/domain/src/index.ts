@@ -43,7 +43,7 @@ export type { ReleasePage } from './release-page.ts';
 export { CLIP_TYPES, clipNames, clipPath, clipTypeOf, medleyInputSchema, medleySchema, parseClipPath } from './medley.ts';
 export type { ClipType, Medley, MedleyInput, MedleySlot } from './medley.ts';
 export { CONSENT_WORDING_VERSION, followInputSchema, SIGNUP_SCOPES, SIGNUP_STATES, signupInputSchema, signupSchema } from './signup.ts';
-export type { Signup, SignupInput } from './signup.ts';
+export type { Signup, SignupInput, SignupScope } from './signup.ts';
 export { callableFaultSchema, callables } from './callables.ts';
 export type { CallableInput, CallableKey, CallableOutput } from './callables.ts';
 export { originsOf, publicConfigSchema, sitesSchema } from './deployment.ts';

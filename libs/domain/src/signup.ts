@@ -38,7 +38,6 @@ export type SignupInput = v.InferOutput<typeof signupInputSchema>;
 
 /** The same form where it follows the artist. */
 export const followInputSchema = v.object({ ...v.omit(signupInputSchema, ['productId']).entries, artistId: idSchema });
-export type FollowInput = v.InferOutput<typeof followInputSchema>;
 
 /**
  * - `asked`: not confirmed yet.

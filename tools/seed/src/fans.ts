@@ -50,6 +50,7 @@ export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, no
 function stateOf(roll: number, past: boolean): Signup['state'] {
   if (roll < 8) return 'stopped';
   if (roll < 24) return 'asked';
+  if (roll < 28 && past) return 'failed';
   return past ? 'sent' : 'confirmed';
 }
 

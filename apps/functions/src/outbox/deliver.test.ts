@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putPage, putSignup } from '../testing/stage.ts';
 import { deliverDue } from './deliver-due.ts';
-import { LEASE_MS, waitAfterFailure } from './attempt-limits.ts';
+import { ATTEMPT_MS, CONFIRM_WAITS_MS, LEASE_MS, waitAfterFailure, waitAfterUnknown } from './attempt-limits.ts';
 import { deliverMessage } from './deliver.ts';
 import { leaseMessage } from './lease.ts';
 import { AddressRefused } from './address-refused.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
 import { confirmMessageId, queuedMessage } from './message.ts';
 
 async function queued() {
@@ -98,6 +99,98 @@ describe('delivering a message', () => {
       expect(await stored()).toMatchObject({ state: 'dropped', nextAttemptAt: null });
     }
   });
+});
+
+describe('an attempt', () => {
+  test('is told to end before its lease does, counted from the beginning of the lease', async () => {
+    const { world, id, stored } = await queued();
+    const began = world.now();
+    // Taking the message has cost nearly all of the attempt's time.
+    let asked = 0;
+    const slow = { ...world, now: () => (asked++ === 0 ? began : began + ATTEMPT_MS - 50), sendMail: (_mail: unknown, signal: AbortSignal) => new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new OutcomeUnknown('ended')));
+    }) };
+    expect(await deliverMessage(slow, id)).toBe(false);
+    expect(await stored()).toMatchObject({ state: 'queued', failures: 0, unknown: 1 });
+  });
+
+  test('is not begun when taking the message has taken as long as it', async () => {
+    const { world, id, stored } = await queued();
+    const began = world.now();
+    let asked = 0;
+    await deliverMessage({ ...world, now: () => (asked++ === 0 ? began : began + ATTEMPT_MS) }, id);
+    expect(world.mails).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'queued', failures: 1, unknown: 0 });
+  });
+
+  test('ends well within its lease', () => {
+    expect(LEASE_MS).toBeGreaterThanOrEqual(ATTEMPT_MS + 30_000);
+  });
+
+  test('that may have arrived is repeated under its id after a quarter of an hour, and five times in all', async () => {
+    const { world, id, stored } = await queued();
+    const sent: string[] = [];
+    const silent = { ...world, sendMail: async ({ messageId }: { messageId: string }) => {
+      sent.push(messageId);
+      throw new OutcomeUnknown('no answer');
+    } };
+    await deliverMessage(silent, id);
+    world.passTime(15 * 60_000 - 1);
+    await deliverDue(silent, Number.POSITIVE_INFINITY);
+    expect(sent).toEqual([id]);
+    for (let hours = 0; hours < 72; hours += 1) {
+      world.passTime(3_600_000);
+      await deliverDue(silent, Number.POSITIVE_INFINITY);
+    }
+    expect(sent).toEqual([id, id, id, id, id]);
+    expect(await stored()).toMatchObject({ state: 'failed', attempts: 5, unknown: 5, nextAttemptAt: null });
+  });
+
+  test('whose process is gone may have arrived', async () => {
+    const { world, id, stored } = await queued();
+    await leaseMessage(world, id);
+    world.passTime(LEASE_MS);
+    await leaseMessage(world, id);
+    expect(await stored()).toMatchObject({ state: 'sending', attempts: 2, unknown: 1 });
+  });
+});
+
+describe('a message that cannot be sent now', () => {
+  test('the confirmation of a release that was taken back for a while waits for it, and not for ever', async () => {
+    const { world, id, stored } = await queued();
+    await world.db.doc('releasePages/product-tide').delete();
+    await runAll(world);
+    expect(await stored()).toMatchObject({ state: 'queued', attempts: 0 });
+    await putPage(world);
+    world.passTime(3_600_000);
+    await runAll(world);
+    expect(world.mails.map(({ messageId }) => messageId)).toEqual([id]);
+
+    const again = await queued();
+    await again.world.db.doc('releasePages/product-tide').delete();
+    again.world.passTime(CONFIRM_WAITS_MS);
+    await runAll(again.world);
+    expect(await again.stored()).toMatchObject({ state: 'dropped', nextAttemptAt: null });
+  });
+
+  test.each([
+    ['that cannot be read', 'outbox/broken'],
+    ['whose signup cannot be read', 'artistProfiles/artist-mira/signups/broken'],
+  ])('%s does not keep the others waiting, and is not looked at again', async (_what, path) => {
+    const { world, id } = await queued();
+    const broken = queuedMessage('broken', 'confirm', { id: 'broken', artistId: 'artist-mira', productId: 'product-tide' }, NOW - 5000);
+    await world.write(broken.path, broken.data);
+    await (path === broken.path ? world.db.doc(path).update({ kind: 'unheard-of' }) : world.write(path, { state: 'asked' }));
+    await runAll(world);
+    await runAll(world);
+    expect(world.mails.map(({ messageId }) => messageId)).toEqual([id]);
+    expect(world.logged).toEqual([expect.stringContaining('broken')]);
+    expect(await world.read(broken.path)).toMatchObject({ state: 'failed', nextAttemptAt: null });
+  });
+});
+
+test('waits after what may have arrived are long and few', () => {
+  expect([1, 2, 3, 4, 5].map(waitAfterUnknown)).toEqual([900_000, 3_600_000, 14_400_000, 57_600_000, null]);
 });
 
 test('waits grow from half a minute to an hour and end after about a day', () => {

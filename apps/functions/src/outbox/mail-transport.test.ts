@@ -1,10 +1,12 @@
 import { aReleasePage, aSignup } from '@countin/domain/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { startTarpitServer } from '../testing/tarpit-server.ts';
 import { composeMail } from './compose-mail.ts';
 import { AddressRefused } from './address-refused.ts';
 import { createMailTransport } from './mail-transport.ts';
 import type { Mail } from './mail.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
 
 const FROM = { name: 'Countin', address: 'hello@countin.example' };
 const token = 'T'.repeat(43);
@@ -64,5 +66,57 @@ describe('a mail', () => {
     const transport = createMailTransport(server.url, FROM);
     running.push(transport);
     await expect(transport.send(mail(), never())).rejects.not.toBeInstanceOf(AddressRefused);
+  });
+});
+
+describe('an attempt (B10)', () => {
+  async function drag(from: Parameters<typeof startTarpitServer>[0]) {
+    const server = await startTarpitServer(from);
+    const transport = createMailTransport(server.url, FROM);
+    running.push(transport, server);
+    const send = (signal: AbortSignal) => transport.send(mail(), signal).then(() => 'taken', (error: unknown) => error);
+    return { server, send };
+  }
+
+  test('ends at its deadline although the server keeps talking, its connection is destroyed, and it may have arrived', async () => {
+    const { server, send } = await drag('end of data');
+    expect(await send(AbortSignal.timeout(400))).toBeInstanceOf(OutcomeUnknown);
+    expect(server.whole()).toBe(1);
+    await expect.poll(server.open).toBe(0);
+  });
+
+  test('that ends before the last byte has certainly not arrived', async () => {
+    const { server, send } = await drag('sender');
+    const outcome = await send(AbortSignal.timeout(400));
+    expect(outcome).toBeInstanceOf(Error);
+    expect(outcome).not.toBeInstanceOf(OutcomeUnknown);
+    expect(server.whole()).toBe(0);
+    await expect.poll(server.open).toBe(0);
+  });
+
+  test('that waits in the pool has a deadline too, and has certainly not arrived', async () => {
+    const { server, send } = await drag('end of data');
+    const ending = new AbortController();
+    const first = Array.from({ length: 5 }, () => send(ending.signal));
+    await expect.poll(server.whole).toBe(5);
+    const waiting = await send(AbortSignal.timeout(50));
+    expect(waiting).toBeInstanceOf(Error);
+    expect(waiting).not.toBeInstanceOf(OutcomeUnknown);
+    ending.abort();
+    for (const outcome of await Promise.all(first)) expect(outcome).toBeInstanceOf(OutcomeUnknown);
+    expect(server.whole()).toBe(5);
+  });
+
+  test('whose connection breaks after the last byte may have arrived, and is not repeated by itself; one that is refused then has not', async () => {
+    const refusing = await start({ answer: () => 451 });
+    const refused = await refusing.send(mail()).catch((error: unknown) => error);
+    expect(refused).not.toBeInstanceOf(OutcomeUnknown);
+    expect(refused).toMatchObject({ responseCode: 451 });
+    const { server, send } = await drag('end of data');
+    const outcome = send(never());
+    await expect.poll(server.whole).toBe(1);
+    server.cut();
+    expect(await outcome).toBeInstanceOf(OutcomeUnknown);
+    expect(server.whole()).toBe(1);
   });
 });

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { AddressRefused } from './address-refused.ts';
 import type { Mail, SendMail } from './mail.ts';
@@ -17,15 +16,11 @@ export interface MailFrom {
 export function createMailTransport(smtpUrl: string, from: MailFrom): { readonly send: SendMail; close(): void } {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 5, maxMessages: 100, ...TIMEOUTS });
   const domain = from.address.split('@').at(-1) ?? '';
-  // Up to its last byte the server has no message that it could deliver.
+  // Until its last byte is read the server has no message that it could deliver.
   const handedOver = new WeakSet<AbortSignal>();
-  transport.use('stream', ({ data, message }, done) => {
-    message.transform(() => new PassThrough({
-      flush(ended) {
-        if (data.signal) handedOver.add(data.signal);
-        ended();
-      },
-    }));
+  transport.use('stream', ({ data: { signal }, message }, done) => {
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (options) => open(options).once('end', () => signal && handedOver.add(signal));
     done();
   });
 

@@ -4,14 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AddressRefused } from './address-refused.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
 import { createTextGateway } from './text-gateway.ts';
 
 const asked: { headers: object; body: unknown }[] = [];
+/** 0: no answer at all. */
 let status = 202;
 const server = createServer((request, response) => {
   void text(request).then((body) => {
     asked.push({ headers: request.headers, body: JSON.parse(body) as unknown });
-    response.writeHead(status).end('{}');
+    if (status !== 0) response.writeHead(status).end('{}');
   });
 });
 beforeAll(async () => {
@@ -38,7 +40,28 @@ test.each([400, 404, 422])('%i refuses the number for good', async (answer) => {
   await expect(send()).rejects.toBeInstanceOf(AddressRefused);
 });
 
-test.each([302, 401, 403, 409, 429, 500, 503])('%i may pass', async (answer) => {
+test.each([302, 401, 403, 409, 429, 500, 503])('%i may pass, and the text has not been taken', async (answer) => {
   status = answer;
-  await expect(send()).rejects.not.toBeInstanceOf(AddressRefused);
+  const error = await send().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect([error instanceof AddressRefused, error instanceof OutcomeUnknown]).toEqual([false, false]);
+});
+
+test('a gateway that does not answer within the attempt may have taken the text', async () => {
+  status = 0;
+  await expect(send(AbortSignal.timeout(200))).rejects.toBeInstanceOf(OutcomeUnknown);
+  expect(asked).toHaveLength(1);
+});
+
+test('a gateway that is not there has taken nothing', async () => {
+  const away = createServer();
+  away.listen(0, '127.0.0.1');
+  await once(away, 'listening');
+  const { port } = away.address() as AddressInfo;
+  away.close();
+  await once(away, 'close');
+  const nowhere = createTextGateway({ url: `http://127.0.0.1:${port}/messages`, key: 'sms-key', from: 'Countin' });
+  const error = await nowhere({ to: '+15551234567', text: 'Salt', messageId: 'confirm_1' }, new AbortController().signal).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(OutcomeUnknown);
 });

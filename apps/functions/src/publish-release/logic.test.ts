@@ -7,6 +7,7 @@ import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putDraft, putSignup, putSignups } from '../testing/stage.ts';
 import { withdrawRelease } from '../withdraw-release/logic.ts';
 import { publishRelease } from './logic.ts';
+import { followMovedMoment } from './moment-move.ts';
 
 const PAGE = 'releasePages/product-tide';
 const WORK = 'musicProducts/product-tide';
@@ -146,5 +147,36 @@ describe('a moment that moves', () => {
     await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'draft' });
     await publish(world);
     expect(await dueOf(world, 'fan')).toBe(Date.parse('2026-11-27T00:00:00Z'));
+  });
+
+  test('goes on where its time was over, and takes along who lives in no zone there is', async () => {
+    const world = createWorld('publish');
+    await putDraft(world, { releaseMoment: moment('2026-11-27') });
+    await publish(world);
+    await putSignups(world, Array.from({ length: 450 }, (_, index) => ({ id: `fan-${String(index).padStart(3, '0')}`, zone: index === 7 ? 'Mars/Olympus' : 'UTC', dueAt: 1000 })));
+    await world.db.doc('momentMoves/product-tide').set({ artistId: 'artist-mira', productId: 'product-tide', at: Timestamp.fromMillis(NOW) });
+    const left = () => world.db.collection('artistProfiles/artist-mira/signups').where('dueAt', '==', Timestamp.fromMillis(1000)).count().get().then((count) => count.data().count);
+    for (const rest of [250, 50]) {
+      await followMovedMoment(world, 'product-tide', 0);
+      expect(await left()).toBe(rest);
+    }
+    await followMovedMoment(world, 'product-tide', 0);
+    expect(await left()).toBe(0);
+    expect(await dueOf(world, 'fan-007')).toBe(Date.parse('2026-11-27T00:00:00Z'));
+    expect(await world.list('momentMoves')).toEqual([]);
+  });
+
+  test('again while the first move is under way begins anew', async () => {
+    const world = createWorld('publish');
+    await putDraft(world, { releaseMoment: moment('2026-11-27') });
+    await publish(world);
+    await putSignups(world, Array.from({ length: 250 }, (_, index) => ({ id: `fan-${String(index).padStart(3, '0')}`, zone: 'UTC', dueAt: 1000 })));
+    const task = { artistId: 'artist-mira', productId: 'product-tide', at: Timestamp.fromMillis(NOW) };
+    await world.write('momentMoves/product-tide', task);
+    await followMovedMoment(world, 'product-tide', 0);
+    expect(await world.read('momentMoves/product-tide')).toMatchObject({ after: 'fan-199' });
+    await moveTo(world, '2026-12-11');
+    expect(await dueOf(world, 'fan-000')).toBe(Date.parse('2026-12-11T00:00:00Z'));
+    expect(await dueOf(world, 'fan-249')).toBe(Date.parse('2026-12-11T00:00:00Z'));
   });
 });

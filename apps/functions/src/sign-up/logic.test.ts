@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { confirmSignup } from '../receipt/confirm-signup.ts';
 import { stopSignup } from '../receipt/logic.ts';
+import { runReleaseDay } from '../release-day/logic.ts';
 import { createWorld, NOW, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
 import { aNewSignup, putPage } from '../testing/stage.ts';
 import { signUp } from './logic.ts';
@@ -88,6 +89,30 @@ describe('signing up', () => {
     world.mailFault = new Error('connect ECONNREFUSED');
     expect(await ask(world)).toEqual({ channel: 'email' });
     expect(await onlySignup(world)).toMatchObject({ state: 'asked' });
+  });
+
+  test('is answered while the mail server still says nothing: delivery is queued', async () => {
+    const world = await withPage();
+    const queued: string[] = [];
+    world.sendMail = () => new Promise(() => undefined);
+    world.queueDelivery = async (messageId) => void queued.push(messageId);
+    expect(await ask(world)).toEqual({ channel: 'email' });
+    expect(await onlySignup(world)).toMatchObject({ state: 'asked' });
+    expect(await world.list('outbox')).toEqual(queued.map((id) => `outbox/${id}`));
+    expect(queued).toHaveLength(1);
+  });
+
+  test.each([
+    ['away', async () => Promise.reject(new Error('connect ECONNREFUSED'))],
+    ['silent', () => new Promise<never>(() => undefined)],
+  ] as const)('is answered while the queue is %s, and the mail goes with the schedule', async (_how, queueDelivery) => {
+    const world = await withPage();
+    world.queueDelivery = queueDelivery;
+    expect(await ask(world)).toEqual({ channel: 'email' });
+    expect(world.mails).toEqual([]);
+    expect(world.logged).toEqual([expect.stringContaining('waits for the schedule')]);
+    await runReleaseDay(world, Number.POSITIVE_INFINITY);
+    expect(world.mails.map(({ to }) => to)).toEqual(['fan@example.com']);
   });
 
   test.each([

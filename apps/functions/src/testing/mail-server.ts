@@ -21,6 +21,8 @@ export interface TestMailServer {
 export interface MailServerTemper {
   /** An SMTP code with which recipients are refused, or undefined to take them. */
   refuse?: (address: string) => number | undefined;
+  /** An SMTP code with which a whole mail is refused, or undefined to take it. */
+  answer?: () => number | undefined;
   /** Called when a mail is taken, before the sender is told so. */
   onTaken?: (count: number) => void;
 }
@@ -38,6 +40,8 @@ export async function startMailServer(temper: MailServerTemper = {}): Promise<Te
     onData(stream, { envelope }, done) {
       const take = async () => {
         const email = await PostalMime.parse(await buffer(stream));
+        const responseCode = temper.answer?.();
+        if (responseCode !== undefined) throw Object.assign(new Error('refused'), { responseCode });
         taken.push({ to: envelope.rcptTo.map(({ address }) => address).join(), from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, email });
         temper.onTaken?.(taken.length);
       };

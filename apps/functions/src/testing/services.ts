@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
 import { deliverMessage } from '../outbox/deliver.ts';
-import type { Mail } from '../outbox/mail.ts';
+import type { QueueDelivery } from '../outbox/delivery-queue.ts';
+import type { Mail, SendMail } from '../outbox/mail.ts';
 import type { TextMessage } from '../outbox/text-message.ts';
 import { CallLimits } from '../rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET } from '../receipt/find-signup.ts';
@@ -18,6 +19,10 @@ export interface TestWorld extends Services {
   readonly projectId: string;
   readonly objects: ObjectMemory;
   readonly identity: IdentityMemory;
+  /** A test may put others in their place. */
+  sendMail: SendMail;
+  /** Delivers at once. */
+  queueDelivery: QueueDelivery;
   readonly mails: Mail[];
   readonly texts: TextMessage[];
   readonly logged: string[];
@@ -25,8 +30,6 @@ export interface TestWorld extends Services {
   readonly renewed: PurgeOrder[];
   /** Makes caches refuse, or take orders again. */
   renewalFault: Error | null;
-  /** Ids of the messages that the queue was given, which delivers each at once; null makes it refuse. */
-  queued: string[] | null;
   /** Makes the next mails and texts fail, or succeed again. */
   mailFault: Error | null;
   setNow(at: number): void;
@@ -65,12 +68,7 @@ export function createWorld(name: string): TestWorld {
       if (world.mailFault) throw world.mailFault;
       world.texts.push(message);
     },
-    queued: [],
-    queueDelivery: async (messageId) => {
-      if (!world.queued) throw new Error('connect ECONNREFUSED');
-      world.queued.push(messageId);
-      await deliverMessage(world, messageId);
-    },
+    queueDelivery: async (messageId) => void (await deliverMessage(world, messageId)),
     log: (message) => void world.logged.push(message),
     renewed: [],
     renewalFault: null,

@@ -25,7 +25,7 @@ export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
     [t('confirmedAt'), signup.confirmedAt === null ? t('notConfirmed') : moment(signup.confirmedAt)],
   ];
   if (signup.sentAt !== null) facts.push([t('sentAt'), moment(signup.sentAt)]);
-  else if (signup.dueAt !== null && signup.state !== 'stopped') facts.push([t('dueAt'), moment(signup.dueAt)]);
+  else if (signup.dueAt !== null && (signup.state === 'asked' || signup.state === 'confirmed')) facts.push([t('dueAt'), moment(signup.dueAt)]);
   return (
     <div className={styles.proof}>
       <p>{t(`stateHelp.${signup.state}`)}</p>

@@ -8,7 +8,7 @@ import { useAgo } from '../fans/use-ago.ts';
 import { ConsentProof } from './consent-proof.tsx';
 import styles from './signup-row.module.css';
 
-const TONES: Readonly<Record<Signup['state'], ChipTone>> = { asked: 'calm', confirmed: 'live', sent: 'changed', stopped: 'over' };
+const TONES: Readonly<Record<Signup['state'], ChipTone>> = { asked: 'calm', confirmed: 'live', sent: 'changed', failed: 'danger', stopped: 'over' };
 
 /** A fan: who, for what, in which state. Opens on the proof of consent. */
 export function SignupRow({ signup, now }: { signup: Signup; now: number }) {

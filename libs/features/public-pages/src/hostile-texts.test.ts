@@ -49,7 +49,7 @@ const home: Show = (services, now) => homePage(aRequest('/', { now, host: HOSTS.
 const splash: Show = (services, now) => splashPage(aRequest('/', { now }), { ...services, read: { ...services.read, releasePage: () => services.read.releasePage('product-tide') } });
 const card: Show = (services, now) => embedPage(aRequest('/embed/release/product-tide', { now }), services);
 const receipt: Show = (services, now) => receiptPage(aRequest(`/r/${TOKEN}`, { now }), services, TOKEN);
-const success: Show = (services, now) => artistOnSubdomain(aRequest('/medley-success?release=product-tide&state=asked', { now, host: HOSTS.mira }), services, 'mira-okafor');
+const success: Show = (services, now) => artistOnSubdomain(aRequest('/medley-success?release=product-tide', { now, host: HOSTS.mira }), services, 'mira-okafor');
 const player: Show = (services, now) => embedPage(aRequest('/embed/mira-okafor', { now }), services);
 
 const slots = (change: (slot: Medley['slots'][number]) => Medley['slots'][number]) => aMedley().slots.map(change);

@@ -32,7 +32,7 @@ export interface ArtistData extends ShareData {
   readonly language: string;
   readonly countdown: CountdownWords;
   readonly medley: MedleyData | null;
-  readonly texts: FormTexts;
+  readonly texts: ShareData['texts'] & FormTexts;
 }
 
 /**
@@ -81,13 +81,14 @@ async function showArtist(context: PageContext, { artist, medley, releases, rows
   const { t, request, origins } = context;
   const canonical = `${origins.fourtrack}/${artist.customSlug}`;
   const colours = coloursOf(artist, releases[0]);
+  const share = shareData(context, artist.name, canonical);
   const data: ArtistData = {
     page: 'artist',
     language: context.language,
     countdown: countdownWords(context.language),
-    ...shareData(context, artist.name, canonical),
+    ...share,
     medley: medley && medleyData(context, medley, artist),
-    texts: formTexts(context),
+    texts: { ...share.texts, ...formTexts(context) },
   };
   const document = await renderDocument(context, {
     title: artist.name,

@@ -11,7 +11,7 @@ export function dueLine(context: PageContext, { state, zone, dueAt, sentAt }: Re
   const clock = zone ?? (moment?.mode === 'instant' ? moment.zone : 'UTC');
   const on = (at: number) => ({ ...formatInstant(language, at, clock, request.now), clock: zoneName(language, clock, at) });
   if (state === 'sent') return sentAt === null ? '' : t('receipt:sentAt', on(sentAt));
-  if (state === 'stopped' || dueAt === null) return '';
+  if (state === 'stopped' || state === 'failed' || dueAt === null) return '';
   // A time on every fan's own clock is known without knowing whose clock that is.
   if (zone === null && moment?.mode === 'local') return t('receipt:due', { ...momentTexts(context, moment), clock: whoseClock(context, moment) });
   return t('receipt:due', on(dueAt));

@@ -5,7 +5,7 @@ import { aRequest, pageOf, someServices, TOKEN } from '../testing/page-services.
 import { receiptPage } from './receipt-page.tsx';
 
 const RECEIPT: CallableOutput<'readReceipt'> = {
-  state: 'confirmed', productId: 'salt', productTitle: 'Salt', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en', channel: 'email',
+  state: 'confirmed', scope: 'release', productId: 'salt', productTitle: 'Salt', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', wording: 'Share it.', wordingLanguage: 'en', contact: 'ana@example.com', language: 'en', channel: 'email',
   zone: 'Asia/Tokyo', service: 'tidal', country: 'JP', dueAt: Date.parse('2026-11-26T15:00:00Z'), sentAt: null,
 };
 const release = aReleasePage({
@@ -37,8 +37,8 @@ describe('a receipt', () => {
     expect(links).toEqual(['/release/salt.ics?lang=en', 'webcal://countin.localhost:5173/release/salt.ics?lang=en']);
   });
 
-  it('leads to the very link once it is out', async () => {
-    const { page } = await open({ state: 'sent' });
+  it.each(['sent', 'failed'] as const)('leads to the very link once it is out, whether or not the message has arrived: %s', async (state) => {
+    const { page } = await open({ state });
     expect(page.querySelector('a.filled')?.getAttribute('href')).toBe('https://tidal.com/album/1');
     expect(page.querySelector('.calendar')).toBeNull();
     expect([...page.querySelectorAll('main summary')].map((summary) => summary.textContent)).toEqual(['Erase my data']);
