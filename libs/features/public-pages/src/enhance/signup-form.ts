@@ -93,6 +93,8 @@ function showDone(form: HTMLFormElement, { title, text, another }: SignupAnswer 
     event.preventDefault();
     if (link) link.hidden = false;
     done.replaceWith(form);
-    contactOf(form)?.select();
+    const contact = contactOf(form);
+    contact?.focus();
+    contact?.select();
   });
 }
