@@ -25,7 +25,7 @@ import { publishReleaseHandler } from './publish-release/handler.ts';
 import { changeSignupHandler, confirmSignupHandler, eraseSignupHandler, moveSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
 import { runReleaseDay } from './release-day/logic.ts';
 import { renewProfileHandler } from './renew-profile/handler.ts';
-import { signUpHandler } from './sign-up/handler.ts';
+import { followArtistHandler, signUpHandler } from './sign-up/handler.ts';
 import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
 
 const runtime = readRuntime(process.env);
@@ -65,6 +65,7 @@ export const studio = onRequest({ invoker: 'public', memory: '1GiB' }, dispatch(
 /** For fans, who need no account. */
 export const fans = onRequest({ invoker: 'public' }, dispatch({
   signUp: signUpHandler(services, addressOf),
+  followArtist: followArtistHandler(services, addressOf),
   readReceipt: readReceiptHandler(services, addressOf),
   confirmSignup: confirmSignupHandler(services, addressOf),
   stopSignup: stopSignupHandler(services, addressOf),

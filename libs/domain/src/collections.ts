@@ -40,6 +40,9 @@ export const paths = {
   withdrawnMedley: (artistId: string) => `withdrawnMedleys/${artistId}`,
   signups: (artistId: string) => `artistProfiles/${artistId}/signups`,
   signup: (artistId: string, signupId: string) => `artistProfiles/${artistId}/signups/${signupId}`,
+  signupAsks: 'signupAsks',
+  /** Server only: one submission of the signup form, until its own link is opened. */
+  signupAsk: (askId: string) => `signupAsks/${askId}`,
   signupTokens: 'signupTokens',
   /** Server only: finds a signup by the hash of the token in the fan's link. */
   signupToken: (tokenHash: string) => `signupTokens/${tokenHash}`,

@@ -9,6 +9,10 @@ import { isZone } from './zone.ts';
 /** Version of the consent wording in `locales/<language>/signup.json`; a new wording gets a new version. */
 export const CONSENT_WORDING_VERSION = '2026-11';
 
+/** What a fan agrees to be told about: one release, or everything that the artist releases from then on (a follow). */
+export const SIGNUP_SCOPES = ['release', 'artist'] as const;
+export type SignupScope = (typeof SIGNUP_SCOPES)[number];
+
 export const zoneSchema = v.pipe(v.string(), v.maxLength(LIMITS.zone), v.check(isZone, 'moment/zone'));
 
 /**
@@ -32,6 +36,9 @@ export const signupInputSchema = v.object({
 });
 export type SignupInput = v.InferOutput<typeof signupInputSchema>;
 
+/** The same form where it follows the artist. */
+export const followInputSchema = v.object({ ...v.omit(signupInputSchema, ['productId']).entries, artistId: idSchema });
+
 /**
  * - `asked`: not confirmed yet.
  * - `confirmed`: waits for the release day, or for its message to be accepted.
@@ -45,7 +52,10 @@ export const SIGNUP_STATES = ['asked', 'confirmed', 'sent', 'failed', 'stopped']
 export const signupSchema = v.object({
   id: idSchema,
   artistId: idSchema,
-  productId: idSchema,
+  /** Documents from before artists could be followed lack it. */
+  scope: v.optional(v.picklist(SIGNUP_SCOPES), 'release'),
+  /** The release; null where the artist is followed. */
+  productId: v.nullable(idSchema),
   productTitle: v.string(),
   channel: v.picklist(['email', 'phone']),
   /** Normalised: a lower-case e-mail address, or a phone number in E.164. */
@@ -56,14 +66,18 @@ export const signupSchema = v.object({
   /** Where the fan listens. Documents from before there was a choice lack it. */
   service: v.optional(v.nullable(knownServiceSchema), null),
   country: v.optional(v.nullable(countrySchema), null),
+  /** A follow stays `confirmed` however often its fan is told. */
   state: v.picklist(SIGNUP_STATES),
   /** The proof: what was agreed to, as it was shown, and when. */
   consent: v.object({ wordingVersion: v.string(), language: languageSchema, wording: v.string(), at: instantSchema }),
   createdAt: instantSchema,
   confirmedAt: v.nullable(instantSchema),
-  /** When the release-day message is due for this fan; null once it is queued, and while the release is not public. */
+  /**
+   * When the release-day message is due for this fan; null once it is queued, and while the release is not
+   * public. Of a follow: the moment of the artist's next release.
+   */
   dueAt: v.nullable(instantSchema),
-  /** When the release-day message was accepted. */
+  /** When the release-day message was accepted; of a follow, the last one. */
   sentAt: v.nullable(instantSchema),
 });
 export type Signup = v.InferOutput<typeof signupSchema>;

@@ -32,7 +32,7 @@ export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, no
     const phone = numberFrom(`channel ${key}`, 12) === 0;
     const id = codeFrom(`signup ${key}`, 32, '0123456789abcdef');
     const signup: Signup = {
-      id, artistId: artist.id, productId: release.slug, productTitle: release.title, name: fan.name, language: fan.language, zone: fan.zone,
+      id, artistId: artist.id, scope: 'release', productId: release.slug, productTitle: release.title, name: fan.name, language: fan.language, zone: fan.zone,
       country: fan.country, service: pickFrom(`service ${key}`, [null, 'spotify', 'apple-music', 'tidal', 'deezer'] as const),
       channel: phone ? 'phone' : 'email',
       contact: phone ? `+1555${codeFrom(`phone ${key}`, 7, '23456789')}` : `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`,

@@ -59,7 +59,7 @@ test('a new account for an address that has one is told by mail alone', async ({
   await expect(page.getByText('Check your mail')).toBeVisible();
   await expect(page.getByText(/has an account/)).toBeHidden();
   await expect(page.getByLabel(/^Your name/)).toHaveValue('Somebody Else');
-  await messageTo(account.email, /Set a new password/);
+  await messageTo(account.email, /set a new password/);
 });
 
 test('whoever wanted to see a part of a screen gets there after the log-in', async ({ page }) => {

@@ -46,7 +46,7 @@ async function everyPage(): Promise<Readonly<Record<string, PublicPage>>> {
     'an artist': { address: `${stack.fourtrack}/${out.artistSlug}`, has: (page) => page.locator('.strip a') },
     'a medley': { address: `${stack.fourtrack}/mira-okafor`, has: (page) => page.locator('.medley-strip') },
     'a medley on a subdomain': { address: `${subdomain('mira-okafor')}/medley`, has: (page) => page.locator('.medley-strip') },
-    'the page after a signup': { address: `${subdomain('mira-okafor')}/medley-success?release=low-sun-long-water` },
+    'the page after a signup': { address: `${subdomain('mira-okafor')}/medley-success?state=asked` },
     'a label': { address: subdomain('tidewrack'), has: (page) => page.locator('.shelf a') },
     'a receipt': { address: await receipt() },
     'the start page of 4track': { address: `${stack.fourtrack}/`, has: (page) => page.locator('.strip a') },

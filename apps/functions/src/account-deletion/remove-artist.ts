@@ -15,6 +15,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   const ofArtist = (collection: string) => db.collection(collection).where('artistId', '==', artist.id);
   await removeFound(services, ofArtist(paths.outbox), deadline);
   await removeFound(services, ofArtist(paths.signupTokens), deadline);
+  await removeFound(services, ofArtist(paths.signupAsks), deadline);
   for (const name of ['signups', 'productSlugs', 'images']) await removeFound(services, artist.ref.collection(name), deadline);
   for (const path of [paths.medley(artist.id), paths.withdrawnMedley(artist.id)]) await db.doc(path).delete();
   checkTime(services, deadline);

@@ -5,8 +5,8 @@ import { composeText } from './compose-text.ts';
 
 const token = 'T'.repeat(43);
 const page = aReleasePage({ title: 'Salt', storeLinks: [aStoreLink()] });
-const compose = (kind: 'confirm' | 'release', change: Parameters<typeof aSignup>[0] = {}) =>
-  composeText({ message: { id: 'm', kind }, signup: aSignup({ channel: 'phone', contact: '+15551234567', ...change }), page, token }, 'http://countin.localhost:5173');
+const compose = (kind: 'confirm' | 'release', change: Parameters<typeof aSignup>[0] = {}, release: Partial<typeof page> = {}) =>
+  composeText({ message: { id: 'm', kind }, signup: aSignup({ channel: 'phone', contact: '+15551234567', ...change }), page: { ...page, ...release }, artistName: page.artistName, token }, 'http://countin.localhost:5173');
 
 test('a text says who it is from and asks for confirmation with the link to the receipt alone', () => {
   const { to, text, messageId } = compose('confirm');
@@ -25,4 +25,11 @@ test('texts leave no placeholder unfilled, in any language', () => {
   for (const language of LANGUAGES) {
     for (const kind of ['confirm', 'release'] as const) expect(compose(kind, { language }).text, language).not.toMatch(/{{|}}|mail:|undefined/);
   }
+});
+
+test('a text to a number that has not confirmed yet carries no link but ours, and no stranger’s words', () => {
+  const { text } = compose('confirm', { name: 'CHEAP PILLS' }, { title: 'Salt evil.example' });
+  expect(text).toContain('when Salt by Mira Okafor is out');
+  expect(compose('confirm', {}, { title: 'https://evil.example' }).text).not.toContain('evil');
+  expect(text).not.toMatch(/evil|PILLS/);
 });

@@ -1,16 +1,18 @@
 import { createTranslator } from '@countin/i18n';
 import type { MailMatter } from './compose-mail.ts';
+import { messageWords } from './message-words.ts';
 import type { TextMessage } from './text-message.ts';
 import { whereToListen } from './where-to-listen.ts';
 
 /** Writes a message to a phone in the fan's language: who it is from, what it is about, its link, and how to stop. */
-export function composeText({ message, signup, page, token }: MailMatter, mainOrigin: string): TextMessage {
+export function composeText(matter: MailMatter, mainOrigin: string): TextMessage {
+  const { message, signup, page, token } = matter;
   const t = createTranslator(signup.language);
   const receipt = `${mainOrigin}/r/${token}`;
-  const values = { title: page.title, artist: page.artistName };
+  const { sender, subject, lead } = messageWords(t, matter);
   const lines =
-    message.kind === 'confirm'
-      ? [t('mail:confirmText', values), receipt]
-      : [t('mail:releaseSubject', values), whereToListen(signup, page, mainOrigin).url, '', t('mail:stop'), receipt];
-  return { to: signup.contact, messageId: message.id, text: [t('mail:sender', values), ...lines].join('\n') };
+    message.kind !== 'confirm' && page
+      ? [subject, whereToListen(signup, page, mainOrigin).url, '', t('mail:stop'), receipt]
+      : [lead, receipt];
+  return { to: signup.contact, messageId: message.id, text: [sender, ...lines].join('\n') };
 }

@@ -1,12 +1,14 @@
-import { paths, signupSchema, type ReleasePage, type Signup } from '@countin/domain';
-import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
+import { artistProfileSchema, paths, signupSchema } from '@countin/domain';
+import { Timestamp, type DocumentReference, type DocumentSnapshot, type Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { mintToken } from '../receipt/token.ts';
 import { readPublicPage } from '../release-day/public-page.ts';
 import type { Services } from '../services.ts';
-import { dueAt } from '../sign-up/due-at.ts';
-import { CONFIRM_LOOK_MS, CONFIRM_WAITS_MS, LEASE_MS, waitAfterUnknown } from './attempt-limits.ts';
+import { asAsked, askSchema } from '../sign-up/ask-record.ts';
+import { signupIdOf } from '../sign-up/signup-record.ts';
+import { LEASE_MS, waitAfterUnknown } from './attempt-limits.ts';
 import type { MailMatter } from './compose-mail.ts';
+import { decideDelivery } from './decide-delivery.ts';
 import { outboxMessageSchema, type OutboxMessage } from './message.ts';
 import { giveUp } from './outcome.ts';
 
@@ -36,14 +38,23 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     const message = { ...parsed.output, unknown: parsed.output.unknown + lost };
 
     const signupReference = db.doc(paths.signup(message.artistId, message.signupId));
-    const [signupDocument, pageDocument] = await transaction.getAll(signupReference, db.doc(paths.releasePage(message.productId)));
+    const about = message.productId === null ? paths.artistProfile(message.artistId) : paths.releasePage(message.productId);
+    const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(signupReference, db.doc(about), db.doc(paths.signupAsk(message.id)));
     const signup = signupDocument?.exists ? v.safeParse(signupSchema, signupDocument.data()) : null;
     if (signup && !signup.success) return setAside(services, transaction, reference, 'its signup');
     if (lost > 0 && waitAfterUnknown(message.unknown) === null) return giveUp(transaction, reference, message, signupDocument);
-    const page = readPublicPage(services, pageDocument);
-    const wanted = decide(message, signup?.output ?? null, page, now);
-    if (wanted.now) return take(services, transaction, reference, { message, signup: wanted.signup, page: wanted.page, now });
+    const ask = askDocument?.exists ? v.parse(askSchema, askDocument.data()) : null;
+    const page = message.productId === null ? null : readPublicPage(services, aboutDocument);
+    const artistName = page ? page.artistName : message.productId === null ? nameOf(aboutDocument) : null;
+    const ownSignup = message.kind === 'follow' && signup && page
+      ? await transaction.get(db.doc(paths.signup(message.artistId, signupIdOf(services.signupSecret, page.id, signup.output))))
+      : null;
 
+    const wanted = decideDelivery({ message, signup: signup?.output ?? null, ask, page, artistName, ownState: ownSignup?.get('state') }, now);
+    if (wanted.now) {
+      const { signup: itsFan, artistName: from } = wanted;
+      return take(services, transaction, reference, { message, signup: ask ? asAsked(itsFan, ask) : itsFan, page, artistName: from }, ask?.id ?? null);
+    }
     const { unknown } = message;
     if (wanted.lookAgainAt !== null) transaction.update(reference, { state: 'queued', unknown, nextAttemptAt: Timestamp.fromMillis(wanted.lookAgainAt) });
     else transaction.update(reference, { state: 'dropped', unknown, nextAttemptAt: null });
@@ -52,23 +63,9 @@ export async function leaseMessage(services: Services, messageId: string): Promi
   });
 }
 
-type Decision =
-  | { readonly now: true; readonly signup: Signup; readonly page: ReleasePage }
-  | { readonly now: false; /** Null: not until it is queued again. */ readonly lookAgainAt: number | null; /** When the fan is due instead; undefined to leave that. */ readonly dueAt?: number | null };
-
-/** Whether a message goes out now. */
-function decide(message: OutboxMessage, signup: Signup | null, page: ReleasePage | null, now: number): Decision {
-  const no = { now: false, lookAgainAt: null } as const;
-  if (!signup || signup.state === 'stopped') return no;
-  if (message.kind === 'confirm') {
-    if (page) return { now: true, signup, page };
-    // Taken back for a while, maybe: the fan has asked, and asking is over only when the answer can be given.
-    return { now: false, lookAgainAt: now - message.createdAt < CONFIRM_WAITS_MS ? now + CONFIRM_LOOK_MS : null };
-  }
-  // Whose consent counts anew later is due anew then.
-  if (signup.state !== 'confirmed') return no;
-  const due = page && dueAt(page.releaseMoment, signup.zone);
-  return page && due !== null && due <= now ? { now: true, signup, page } : { ...no, dueAt: due };
+function nameOf(artist: DocumentSnapshot | undefined): string | null {
+  const parsed = v.safeParse(artistProfileSchema, artist?.data());
+  return parsed.success ? parsed.output.name : null;
 }
 
 /** Written wrongly: not tried again, so that it cannot keep every run busy. */
@@ -82,11 +79,14 @@ function take(
   services: Services,
   transaction: Transaction,
   reference: DocumentReference,
-  { message, signup, page, now }: { message: OutboxMessage; signup: Signup; page: ReleasePage; now: number },
+  matter: Omit<Leased, 'token' | 'since'>,
+  askId: string | null,
 ): Leased {
+  const now = services.now();
+  const { message } = matter;
   const attempts = message.attempts + 1;
-  const { token, path, data } = mintToken(services, message);
+  const { token, path, data } = mintToken(services, message, askId);
   transaction.create(services.db.doc(path), data);
   transaction.update(reference, { state: 'sending', attempts, unknown: message.unknown, nextAttemptAt: Timestamp.fromMillis(now + LEASE_MS) });
-  return { message: { ...message, state: 'sending', attempts }, signup, page, token, since: now };
+  return { ...matter, message: { ...message, state: 'sending', attempts }, token, since: now };
 }

@@ -11,7 +11,7 @@ import { OutcomeUnknown } from './outcome-unknown.ts';
 const FROM = { name: 'Countin', address: 'hello@countin.example' };
 const token = 'T'.repeat(43);
 const mail = (change: Parameters<typeof aSignup>[0] = {}, page: Parameters<typeof aReleasePage>[0] = {}) =>
-  composeMail({ message: { id: 'confirm_a1_1', kind: 'confirm' }, signup: aSignup(change), page: aReleasePage(page), token }, 'https://countin.example');
+  composeMail({ message: { id: 'confirm_a1_1', kind: 'confirm' }, signup: aSignup(change), page: aReleasePage(page), artistName: 'Mira Okafor', token }, 'https://countin.example');
 
 const never = () => new AbortController().signal;
 

@@ -15,10 +15,12 @@ export const MESSAGE_STATES = ['queued', 'sending', 'sent', 'dropped', 'failed']
 /** `outbox/{id}`: a message to one fan. What it says is written when it is sent, from what is true then. */
 export const outboxMessageSchema = v.object({
   id: idSchema,
-  kind: v.picklist(['confirm', 'release']),
+  /** `release` tells of a release that the fan asked for, `follow` of one by an artist whom the fan follows. */
+  kind: v.picklist(['confirm', 'release', 'follow']),
   artistId: idSchema,
   signupId: idSchema,
-  productId: idSchema,
+  /** Null in the confirmation of a follow. */
+  productId: v.nullable(idSchema),
   state: v.picklist(MESSAGE_STATES),
   /** All attempts so far. Never reset, so that it names the one under way. */
   attempts: v.number(),
@@ -37,6 +39,9 @@ export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema>;
 export const confirmMessageId = (signupId: string, createdAt: number, n: number) => `confirm_${signupId}_${createdAt.toString(36)}_${n}`;
 /** Id of a signup's release-day mail: there can be only one. */
 export const releaseMessageId = (signupId: string) => `release_${signupId}`;
+
+/** Id of the mail that tells a follower of a release: there can be only one. */
+export const followMessageId = (followId: string, productId: string) => `follow_${followId}_${productId}`;
 
 /** A message that waits to be sent, as a path and its document. */
 export function queuedMessage(id: string, kind: OutboxMessage['kind'], signup: Pick<Signup, 'id' | 'artistId' | 'productId'>, now: number) {

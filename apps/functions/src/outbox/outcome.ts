@@ -18,7 +18,9 @@ export async function markSent({ db, now }: Services, message: OutboxMessage): P
     if (!current?.exists || current.get('state') === 'sent') return;
     const sentAt = Timestamp.fromMillis(now());
     transaction.update(reference, { state: 'sent', nextAttemptAt: null, sentAt });
-    if (message.kind !== 'release' || !signup?.exists) return;
+    if (message.kind === 'confirm' || !signup?.exists) return;
+    // A follow goes on to the next release.
+    if (message.kind === 'follow') return void transaction.update(signup.ref, { sentAt });
     // A fan who has stopped meanwhile stays so, and was told all the same.
     const waited = ['confirmed', 'failed'].includes(String(signup.get('state')));
     transaction.update(signup.ref, waited ? { state: 'sent', sentAt, dueAt: null } : { sentAt });

@@ -1,5 +1,6 @@
 import { paths } from '@countin/domain';
 import { FieldPath, Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
+import { moveFollows } from '../follow/move-follows.ts';
 import { GrpcCode, grpcCodeOf } from '../grpc-code.ts';
 import { readPublicPage } from '../release-day/public-page.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +13,7 @@ const PAGE = 200;
 export const MOVE_LEFT_OVER_MS = 30_000;
 
 /**
- * Gives those who wait for a release its moment anew, page by page, and notes how far it came. Each signup is computed from
+ * Gives those who wait for a release, and those who follow its artist, its moment anew, page by page, and notes how far it came. Each signup is computed from
  * the public page as it is in the same transaction, so repeating some changes nothing. A fan whom no message has reached
  * waits again.
  *
@@ -37,8 +38,18 @@ export async function followMovedMoment(services: Services, productId: string, d
   } while (after !== null && now() < deadline);
 }
 
-/** @returns id of the page's last signup, or null when there are no more */
+/** Marks a cursor among the artist's followers, who come after the release's own signups. */
+const FOLLOWS = 'follows/';
+
+/** @returns where the next page begins, or null when there are no more */
 async function movePage(services: Services, artistId: string, productId: string, after: string | null): Promise<string | null> {
+  if (!after?.startsWith(FOLLOWS)) return (await moveSignups(services, artistId, productId, after)) ?? FOLLOWS;
+  const last = await moveFollows(services, { artistId, productId, after: after.slice(FOLLOWS.length), limit: PAGE });
+  return last === null ? null : FOLLOWS + last;
+}
+
+/** @returns id of the page's last signup, or null when there are no more */
+async function moveSignups(services: Services, artistId: string, productId: string, after: string | null): Promise<string | null> {
   const { db } = services;
   const all = db.collection(paths.signups(artistId)).where('productId', '==', productId).orderBy(FieldPath.documentId()).limit(PAGE);
   return db.runTransaction(async (transaction) => {

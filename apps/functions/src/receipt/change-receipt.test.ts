@@ -5,8 +5,9 @@ import { signUp } from '../sign-up/logic.ts';
 import { createWorld, NOW } from '../testing/services.ts';
 import { aNewSignup, putPage } from '../testing/stage.ts';
 import { changeSignup } from './change-signup.ts';
+import { confirmSignup } from './confirm-signup.ts';
 import { eraseSignup } from './erase-signup.ts';
-import { confirmSignup, readReceipt } from './logic.ts';
+import { readReceipt } from './logic.ts';
 import { moveSignup } from './move-signup.ts';
 
 const HERE = '203.0.113.8';
@@ -88,7 +89,7 @@ describe('erasing', () => {
     const { world, token } = await asked();
     await confirmSignup(world, HERE, { token });
     expect(await eraseSignup(world, HERE, { token })).toEqual({ productId: 'product-tide' });
-    for (const collection of [SIGNUPS, 'outbox', 'signupTokens']) expect(await world.list(collection)).toEqual([]);
+    for (const collection of [SIGNUPS, 'outbox', 'signupTokens', 'signupAsks']) expect(await world.list(collection)).toEqual([]);
     for (const path of await world.list('rateLimits')) expect(JSON.stringify([path, await world.read(path)])).not.toMatch(/fan@|203\.0/);
     await expect(eraseSignup(world, HERE, { token })).rejects.toMatchObject(INVALID);
   });

@@ -1,6 +1,8 @@
 import { paths, type CallableOutput } from '@countin/domain';
+import type { DocumentReference, Transaction } from '@google-cloud/firestore';
 import type { Services } from '../services.ts';
-import { findSignup, limitReceipts, readSignup } from './find-signup.ts';
+import { asksOf } from '../sign-up/ask-record.ts';
+import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 
 /**
  * Erases a fan's signup: who they are, what they agreed to, every link to it and every message about it. Nothing stays.
@@ -9,17 +11,20 @@ import { findSignup, limitReceipts, readSignup } from './find-signup.ts';
  */
 export async function eraseSignup(services: Services, address: string, { token }: { readonly token: string }): Promise<CallableOutput<'eraseSignup'>> {
   limitReceipts(services, address);
-  const { artistId, id, productId } = readSignup(await (await findSignup(services, token)).get());
-  await removeSignup(services, artistId, id);
-  return { productId };
+  const link = await findSignup(services, token);
+  return services.db.runTransaction(async (transaction) => {
+    const { signup } = await readLinked(transaction, link);
+    for (const reference of await everythingOf(services, transaction, signup.artistId, signup.id)) transaction.delete(reference);
+    return { productId: signup.productId };
+  });
 }
 
-/** Removes a signup with the messages about it and the links to it, all at once or not at all. */
-export async function removeSignup({ db }: Services, artistId: string, signupId: string): Promise<void> {
-  const found = (collection: string) => db.collection(collection).where('signupId', '==', signupId).get();
-  const [messages, tokens] = await Promise.all([found(paths.outbox), found(paths.signupTokens)]);
-  const batch = db.batch();
-  batch.delete(db.doc(paths.signup(artistId, signupId)));
-  for (const { ref } of [...messages.docs, ...tokens.docs]) batch.delete(ref);
-  await batch.commit();
+/**
+ * A signup's document, messages, links and asks. Read in the transaction that removes them, so that a message
+ * that is on its way cannot leave a link behind, which would open the next signup of the same fan.
+ */
+export async function everythingOf({ db }: Services, transaction: Transaction, artistId: string, signupId: string): Promise<DocumentReference[]> {
+  const about = (collection: string) => transaction.get(db.collection(collection).where('signupId', '==', signupId));
+  const [messages, tokens, asks] = await Promise.all([about(paths.outbox), about(paths.signupTokens), transaction.get(asksOf(db, signupId))]);
+  return [db.doc(paths.signup(artistId, signupId)), ...[messages, tokens, asks].flatMap(({ docs }) => docs.map(({ ref }) => ref))];
 }

@@ -1,7 +1,8 @@
 import { fanHandler } from '../callable/fan-handler.ts';
 import { changeSignup } from './change-signup.ts';
+import { confirmSignup } from './confirm-signup.ts';
 import { eraseSignup } from './erase-signup.ts';
-import { confirmSignup, readReceipt, stopSignup } from './logic.ts';
+import { readReceipt, stopSignup } from './logic.ts';
 import { moveSignup } from './move-signup.ts';
 
 export const readReceiptHandler = fanHandler('readReceipt', readReceipt);

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { signUp } from '../sign-up/logic.ts';
 import { createWorld, NOW } from '../testing/services.ts';
 import { aNewSignup, putArtist, putPage } from '../testing/stage.ts';
-import { confirmSignup, readReceipt, stopSignup } from './logic.ts';
+import { confirmSignup } from './confirm-signup.ts';
+import { readReceipt, stopSignup } from './logic.ts';
 
 const HERE = '203.0.113.7';
 
@@ -20,8 +21,8 @@ describe('a receipt', () => {
     const { world, token, stored } = await asked();
     const before = await stored();
     expect(await readReceipt(world, HERE, { token })).toEqual({
-      state: 'asked', productId: 'product-tide', productTitle: 'Tide Lines', artistName: 'Mira Okafor', contact: 'fan@example.com', language: 'en',
-      channel: 'email', zone: 'Europe/Berlin', service: 'tidal', country: 'DE', dueAt: Date.parse('2026-12-04T17:00:00Z'), sentAt: null,
+      state: 'asked', scope: 'release', productId: 'product-tide', productTitle: 'Tide Lines', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', contact: 'fan@example.com', language: 'en',
+      channel: 'email', zone: 'Europe/Berlin', service: 'tidal', country: 'DE', wording: expect.stringContaining('with Mira Okafor'), wordingLanguage: 'en', dueAt: Date.parse('2026-12-04T17:00:00Z'), sentAt: null,
     });
     expect(await stored()).toEqual(before);
   });

@@ -1,10 +1,9 @@
-import { paths, releasePageSchema, type CallableOutput } from '@countin/domain';
+import { artistProfileSchema, paths, releasePageSchema, type CallableOutput, type ReleasePage } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Services } from '../services.ts';
-import { dueAt } from '../sign-up/due-at.ts';
-import { removeSignup } from './erase-signup.ts';
-import { findSignup, limitReceipts, readSignup } from './find-signup.ts';
+import { asksOf } from '../sign-up/ask-record.ts';
+import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 
 interface WithToken {
   readonly token: string;
@@ -17,48 +16,35 @@ interface WithToken {
  */
 export async function readReceipt(services: Services, address: string, { token }: WithToken): Promise<CallableOutput<'readReceipt'>> {
   limitReceipts(services, address);
-  const signup = readSignup(await (await findSignup(services, token)).get());
-  const page = v.safeParse(releasePageSchema, (await services.db.doc(paths.releasePage(signup.productId)).get()).data());
-  const artistName = page.success ? page.output.artistName : await nameOfArtist(services, signup.artistId);
-  const { state, productId, contact, language, channel, zone, service, country, dueAt: due, sentAt } = signup;
-  const productTitle = page.success ? page.output.title : signup.productTitle;
-  return { state, productId, productTitle, artistName, contact, language, channel, zone, service, country, dueAt: due, sentAt };
+  const { seen } = await readLinked(services.db, await findSignup(services, token));
+  const { state, scope, productId, contact, language, channel, zone, service, country, dueAt, sentAt, consent: { wording, language: wordingLanguage } } = seen;
+  const release = productId === null ? null : await releaseOf(services, productId);
+  const { artistName, artistSlug } = release ?? (await artistOf(services, seen.artistId));
+  return {
+    state, scope, productId, productTitle: release?.title ?? seen.productTitle, artistName, artistSlug,
+    contact, language, channel, zone, service, country, wording, wordingLanguage, dueAt, sentAt,
+  };
 }
 
-/**
- * The fan's answer to the confirmation mail. Somebody who has stopped stays so: the link may be an old one. What the
- * fan had under another address goes now, and a fan whose zone was not known lives by the one of this browser.
- */
-export async function confirmSignup(services: Services, address: string, input: WithToken & { readonly zone?: string | null }): Promise<CallableOutput<'confirmSignup'>> {
-  limitReceipts(services, address);
-  const reference = await findSignup(services, input.token);
-  const { db } = services;
-  const { signup, state } = await db.runTransaction(async (transaction) => {
-    const before = readSignup(await transaction.get(reference));
-    if (before.state !== 'asked') return { signup: before, state: before.state };
-    const zone = before.zone ?? input.zone ?? null;
-    const page = v.safeParse(releasePageSchema, (await transaction.get(db.doc(paths.releasePage(before.productId)))).data());
-    const due = zone !== before.zone && page.success && { zone, dueAt: Timestamp.fromMillis(dueAt(page.output.releaseMoment, zone)) };
-    transaction.update(reference, { state: 'confirmed', confirmedAt: Timestamp.fromMillis(services.now()), ...due });
-    return { signup: before, state: 'confirmed' as const };
-  });
-  // Again when the link is opened again, should it be interrupted here.
-  if (signup.replaces !== null && state !== 'stopped') await removeSignup(services, signup.artistId, signup.replaces);
-  return { state, productId: signup.productId };
-}
-
-/** The fan wants no more messages. */
+/** The fan wants no more messages. What was asked until now is forgotten: its links revive nothing. */
 export async function stopSignup(services: Services, address: string, { token }: WithToken): Promise<CallableOutput<'stopSignup'>> {
   limitReceipts(services, address);
-  const reference = await findSignup(services, token);
+  const link = await findSignup(services, token);
   return services.db.runTransaction(async (transaction) => {
-    const { productId, state } = readSignup(await transaction.get(reference));
-    if (state !== 'stopped') transaction.update(reference, { state: 'stopped' });
-    return { state: 'stopped', productId };
+    const { signup } = await readLinked(transaction, link);
+    const asks = await transaction.get(asksOf(services.db, signup.id));
+    for (const { ref } of asks.docs) transaction.delete(ref);
+    if (signup.state !== 'stopped') transaction.update(link.signup, { state: 'stopped', stoppedAt: Timestamp.fromMillis(services.now()) });
+    return { state: 'stopped', productId: signup.productId };
   });
 }
 
-async function nameOfArtist({ db }: Services, artistId: string): Promise<string> {
-  const name: unknown = (await db.doc(paths.artistProfile(artistId)).get()).get('name');
-  return typeof name === 'string' ? name : '';
+async function releaseOf({ db }: Services, productId: string): Promise<ReleasePage | null> {
+  const page = v.safeParse(releasePageSchema, (await db.doc(paths.releasePage(productId)).get()).data());
+  return page.success ? page.output : null;
+}
+
+async function artistOf({ db }: Services, artistId: string): Promise<{ artistName: string; artistSlug: string | null }> {
+  const artist = v.safeParse(artistProfileSchema, (await db.doc(paths.artistProfile(artistId)).get()).data());
+  return artist.success ? { artistName: artist.output.name, artistSlug: artist.output.customSlug } : { artistName: '', artistSlug: null };
 }

@@ -1,9 +1,10 @@
 import { paths, signupSchema } from '@countin/domain';
 import { Timestamp, type DocumentReference } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import { queuedMessage, releaseMessageId } from '../outbox/message.ts';
+import { followMessageId, queuedMessage, releaseMessageId } from '../outbox/message.ts';
 import type { Services } from '../services.ts';
 import { dueAt } from '../sign-up/due-at.ts';
+import { followIdOf } from '../sign-up/signup-record.ts';
 import { readPublicPage } from './public-page.ts';
 
 /**
@@ -26,9 +27,13 @@ export async function decideDue(services: Services, reference: DocumentReference
       return null;
     }
     const signup = parsed.output;
-    if (signup.state !== 'confirmed') return null;
+    const { productId } = signup;
+    if (signup.state !== 'confirmed' || productId === null) return null;
     const messageId = releaseMessageId(signup.id);
-    const [pageDocument, made] = await transaction.getAll(db.doc(paths.releasePage(signup.productId)), db.doc(paths.outboxMessage(messageId)));
+    const followId = followIdOf(services.signupSecret, signup.artistId, signup);
+    const [pageDocument, made, followed] = await transaction.getAll(
+      db.doc(paths.releasePage(productId)), db.doc(paths.outboxMessage(messageId)), db.doc(paths.outboxMessage(followMessageId(followId, productId))),
+    );
     // A release that is not public any more is not announced; publishing it again makes its signups due anew.
     const page = readPublicPage(services, pageDocument);
     const due = page && dueAt(page.releaseMoment, signup.zone);
@@ -37,12 +42,15 @@ export async function decideDue(services: Services, reference: DocumentReference
       return null;
     }
 
-    const madeState: unknown = made?.get('state');
-    if (madeState === 'sent') {
-      // Told before, then stopped, then confirmed anew.
-      transaction.update(reference, { state: 'sent', sentAt: made?.get('sentAt') ?? null, dueAt: null });
+    // Told before, then stopped, then confirmed anew; or told as a follower before having confirmed this signup.
+    const told = [made, followed].find((message) => message?.get('state') === 'sent');
+    if (told) {
+      transaction.update(reference, { state: 'sent', sentAt: told.get('sentAt') ?? null, dueAt: null });
       return null;
     }
+    // The next run finds what has become of it.
+    if (followed?.get('state') === 'sending') return null;
+    const madeState: unknown = made?.get('state');
     transaction.update(reference, { dueAt: null });
     // Its own next attempt comes.
     if (madeState === 'queued' || madeState === 'sending') return null;

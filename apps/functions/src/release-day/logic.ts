@@ -1,6 +1,7 @@
 import { paths, SIGNUPS_GROUP } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
 import { allDone } from '../all-done.ts';
+import { decideFollow } from '../follow/decide-follow.ts';
 import { forEachPage } from '../for-each-page.ts';
 import { deliverDue } from '../outbox/deliver-due.ts';
 import { deliverMessage } from '../outbox/deliver.ts';
@@ -34,7 +35,7 @@ async function tellDue(services: Services, deadline: number): Promise<void> {
     .where('dueAt', '<=', Timestamp.fromMillis(services.now()))
     .orderBy('dueAt');
   await forEachPage(services, due, deadline, async (signup) => {
-    const messageId = await decideDue(services, signup.ref);
-    if (messageId !== null) await deliverMessage(services, messageId);
+    const messageIds = signup.get('scope') === 'artist' ? await decideFollow(services, signup.ref) : [await decideDue(services, signup.ref)];
+    for (const messageId of messageIds) if (messageId !== null) await deliverMessage(services, messageId);
   });
 }

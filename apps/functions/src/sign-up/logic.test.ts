@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { signupSchema } from '@countin/domain';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { confirmSignup, stopSignup } from '../receipt/logic.ts';
+import { confirmSignup } from '../receipt/confirm-signup.ts';
+import { stopSignup } from '../receipt/logic.ts';
 import { runReleaseDay } from '../release-day/logic.ts';
 import { createWorld, NOW, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
 import { aNewSignup, putPage } from '../testing/stage.ts';
@@ -34,7 +35,7 @@ describe('signing up', () => {
     expect(await ask(world, { contact: ' Fan@Example.com ' })).toEqual({ channel: 'email' });
     const signup = await onlySignup(world);
     expect(signup).toEqual({
-      id: signupIdOf(SIGNUP_SECRET, 'product-tide', { channel: 'email', contact: 'fan@example.com' }), artistId: 'artist-mira', productId: 'product-tide',
+      id: signupIdOf(SIGNUP_SECRET, 'product-tide', { channel: 'email', contact: 'fan@example.com' }), artistId: 'artist-mira', scope: 'release', productId: 'product-tide',
       productTitle: 'Tide Lines', channel: 'email', contact: 'fan@example.com', name: 'Ada', language: 'en', zone: 'Europe/Berlin', service: 'tidal', country: 'DE', state: 'asked',
       consent: {
         wordingVersion: '2026-11', language: 'en', at: NOW,
@@ -51,7 +52,7 @@ describe('signing up', () => {
     expect(world.mails).toHaveLength(1);
     const token = tokenIn(world.mails[0]!.text);
     expect(await world.list('signupTokens')).toEqual([`signupTokens/${createHash('sha256').update(token).digest('hex')}`]);
-    for (const collection of ['outbox', SIGNUPS, 'signupTokens']) {
+    for (const collection of ['outbox', SIGNUPS, 'signupTokens', 'signupAsks']) {
       for (const path of await world.list(collection)) expect(JSON.stringify([path, await world.read(path)])).not.toContain(token);
     }
   });
@@ -194,7 +195,7 @@ describe('asking again', () => {
     expect(await onlySignup(world)).toMatchObject({ name: 'Ada', language: 'en', zone: 'Europe/Berlin' });
   });
 
-  test('after having stopped counts anew and must be confirmed anew', async () => {
+  test('after having stopped leaves the signup stopped, and sends a link of its own', async () => {
     const world = await withPage();
     await ask(world);
     const token = tokenIn(world.mails[0]!.text);
@@ -202,7 +203,7 @@ describe('asking again', () => {
     await stopSignup(world, anywhere(), { token });
     world.passTime(11 * MINUTE);
     await ask(world);
-    expect(await onlySignup(world)).toMatchObject({ state: 'asked', confirmedAt: null, createdAt: NOW, consent: { at: NOW + 11 * MINUTE } });
+    expect(await onlySignup(world)).toMatchObject({ state: 'stopped', createdAt: NOW, consent: { at: NOW } });
     expect(world.mails).toHaveLength(2);
   });
 });

@@ -8,6 +8,7 @@ import { readContact } from './contact.ts';
 import { storeSignup } from './store-signup.ts';
 
 export type NewSignup = InferOutput<typeof callables.signUp.input>;
+export type NewFollow = InferOutput<typeof callables.followArtist.input>;
 
 /** In one process; and what all of them together let through, which is a little more. */
 export const SIGNUP_BUCKET = { burst: 10, refillMs: 6000 };
@@ -27,11 +28,21 @@ export async function signUp(services: Services, address: string, input: NewSign
 }
 
 /**
+ * Takes a fan's wish to be told of everything that an artist releases from then on. The answer says as little.
+ *
+ * @param address where the call comes from
+ * @throws AppError `limit/too-many`, `signup/contact-invalid`, `profile/not-found`
+ */
+export async function followArtist(services: Services, address: string, input: NewFollow): Promise<CallableOutput<'followArtist'>> {
+  return askFan(services, address, input, null);
+}
+
+/**
  * The same for a fan who moves to another address or number.
  *
  * @param replaces id of the signup that goes when this one is confirmed, or null
  */
-export async function askFan(services: Services, address: string, input: NewSignup, replaces: string | null): Promise<CallableOutput<'signUp'>> {
+export async function askFan(services: Services, address: string, input: NewSignup | NewFollow, replaces: string | null): Promise<CallableOutput<'signUp'>> {
   const block = addressBlock(address);
   const wait = services.signupBuckets.take(block, services.now());
   if (wait > 0) throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });

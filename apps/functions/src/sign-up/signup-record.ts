@@ -6,7 +6,9 @@ import type { Contact } from './contact.ts';
 /** A signup as it is stored: with what the server alone needs to know. */
 export const signupRecordSchema = v.object({
   ...signupSchema.entries,
-  /** The signup of the same fan under another address, which goes when this one is confirmed. */
+  /** When the fan stopped, as part of the proof. */
+  stoppedAt: v.optional(v.nullable(instantSchema), null),
+  /** As in an ask. Signups from before asks were kept apart hold it themselves. */
   replaces: v.optional(v.nullable(idSchema), null),
   /** Confirmations sent so far, by mail or text, and when the last one was. */
   confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), { count: 0, lastAt: null }),
@@ -16,6 +18,11 @@ export type SignupRecord = v.InferOutput<typeof signupRecordSchema>;
 /** The same person asking about the same release is the same signup. Keyed, so that nobody can guess ids. */
 export function signupIdOf(secret: string, productId: string, { contact }: Contact): string {
   return createHmac('sha256', secret).update(`${productId}\n${contact}`).digest('hex').slice(0, 32);
+}
+
+/** The same person following the same artist is the same signup. */
+export function followIdOf(secret: string, artistId: string, { contact }: Contact): string {
+  return createHmac('sha256', secret).update(`follow\n${artistId}\n${contact}`).digest('hex').slice(0, 32);
 }
 
 const MAIL_INTERVAL_MS = 10 * 60_000;

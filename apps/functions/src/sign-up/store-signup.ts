@@ -1,65 +1,57 @@
-import { AppError, paths, releasePageSchema, type ReleasePage } from '@countin/domain';
-import { createTranslator } from '@countin/i18n';
+import { paths } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { confirmMessageId, queuedMessage } from '../outbox/message.ts';
 import type { Services } from '../services.ts';
+import { answersOf, type SignupAsk } from './ask-record.ts';
 import type { Contact } from './contact.ts';
-import { closesAt, dueAt } from './due-at.ts';
-import type { NewSignup } from './logic.ts';
-import { mayMailAgain, signupIdOf, signupRecordSchema, type SignupRecord } from './signup-record.ts';
+import type { NewFollow, NewSignup } from './logic.ts';
+import { mayMailAgain, signupRecordSchema, type SignupRecord } from './signup-record.ts';
+import { readSubject, type SignupSubject } from './signup-subject.ts';
 
 /**
- * Stores a signup once, with its proof of consent, and decides in the same transaction whether a
- * confirmation is to be sent.
+ * Stores a signup once, and each further submission as an ask of its own, with its proof of consent. What is stored
+ * already stays as it is until the link of an ask is opened. A submission that sends no message leaves nothing.
  *
  * @param replaces id of the same fan's signup under another address, or null
  * @returns the message to deliver, or null
- * @throws AppError `release/not-found`, `signup/closed`
+ * @throws AppError `release/not-found`, `signup/closed`, `profile/not-found`
  */
-export async function storeSignup(services: Services, input: NewSignup, contact: Contact, replaces: string | null): Promise<string | null> {
+export async function storeSignup(services: Services, input: NewSignup | NewFollow, contact: Contact, replaces: string | null): Promise<string | null> {
   const { db } = services;
-  const id = signupIdOf(services.signupSecret, input.productId, contact);
   return db.runTransaction(async (transaction) => {
     const now = services.now();
-    const page = openPage((await transaction.get(db.doc(paths.releasePage(input.productId)))).data(), input.zone, now);
-    const reference = db.doc(paths.signup(page.artistId, id));
+    const subject = await readSubject(services, transaction, input, contact);
+    const { signupId, artistId, productId, wording } = subject;
+    const reference = db.doc(paths.signup(artistId, signupId));
     const stored = await transaction.get(reference);
     const before = stored.exists ? v.parse(signupRecordSchema, stored.data()) : null;
     // Who is told already is not told twice, and needs no confirmation.
     if (before?.state === 'sent') return null;
-
     const mails = before?.confirmMails ?? { count: 0, lastAt: null };
-    const confirmMails = mayMailAgain(mails, now) ? { count: mails.count + 1, lastAt: Timestamp.fromMillis(now) } : undefined;
-    if (before?.state === 'confirmed') {
-      if (confirmMails) transaction.update(reference, { confirmMails });
-    } else {
-      transaction.set(reference, { ...newRecord(id, input, contact, page, now, before), replaces: replaces === id ? null : replaces, confirmMails: confirmMails ?? stored.get('confirmMails') ?? mails });
-    }
-    if (!confirmMails) return null;
-    const message = queuedMessage(confirmMessageId(id, before?.createdAt ?? now, confirmMails.count), 'confirm', { id, artistId: page.artistId, productId: page.id }, now);
+    if (!mayMailAgain(mails, now)) return null;
+
+    const at = Timestamp.fromMillis(now);
+    const confirmMails = { count: mails.count + 1, lastAt: at };
+    const message = queuedMessage(confirmMessageId(signupId, before?.createdAt ?? now, confirmMails.count), 'confirm', { id: signupId, artistId, productId }, now);
+    const consent = { wordingVersion: input.wordingVersion, language: input.language, wording, at };
+    const ask = {
+      id: message.data.id, artistId, signupId, ...answersOf({ ...input, consent }),
+      replaces: replaces === signupId ? null : replaces, createdAt: at,
+    } satisfies Record<keyof SignupAsk, unknown>;
+    if (before) transaction.update(reference, { confirmMails });
+    else transaction.set(reference, { ...firstRecord(subject, contact, answersOf(ask), at), confirmMails });
+    transaction.set(db.doc(paths.signupAsk(ask.id)), ask);
     // Not `create`: that the signup was read is what keeps two from both getting here.
     transaction.set(db.doc(message.path), message.data);
     return message.data.id;
   });
 }
 
-function openPage(data: unknown, zone: string | null, now: number): ReleasePage {
-  const page = v.safeParse(releasePageSchema, data);
-  if (!page.success || page.output.status !== 'published') throw new AppError('release/not-found');
-  if (now >= closesAt(page.output.releaseMoment, zone)) throw new AppError('signup/closed');
-  return page.output;
-}
-
-/** A first wish, one that was never confirmed, or one of somebody who had stopped: it counts from now. */
-function newRecord(id: string, input: NewSignup, contact: Contact, page: ReleasePage, now: number, before: SignupRecord | null) {
-  const at = Timestamp.fromMillis(now);
-  const wording = createTranslator(input.language)('signup:consent', { artist: page.artistName });
+/** The signup that the first ask makes, for the artist to see that a fan has yet to confirm. */
+function firstRecord({ signupId: id, wording: _, dueAt, ...subject }: SignupSubject, contact: Contact, answers: Record<keyof ReturnType<typeof answersOf>, unknown>, at: Timestamp) {
   return {
-    id, ...contact, artistId: page.artistId, productId: page.id, productTitle: page.title,
-    name: input.name, language: input.language, zone: input.zone, service: input.service, country: input.country, state: 'asked',
-    consent: { wordingVersion: input.wordingVersion, language: input.language, wording, at },
-    createdAt: before ? Timestamp.fromMillis(before.createdAt) : at,
-    confirmedAt: null, dueAt: Timestamp.fromMillis(dueAt(page.releaseMoment, input.zone)), sentAt: null,
+    id, ...contact, ...subject, ...answers, state: 'asked', createdAt: at, confirmedAt: null, stoppedAt: null,
+    dueAt: dueAt === null ? null : Timestamp.fromMillis(dueAt), sentAt: null,
   } satisfies Record<keyof Omit<SignupRecord, 'confirmMails' | 'replaces'>, unknown>;
 }

@@ -1,7 +1,7 @@
 import { paths, CONSENT_WORDING_VERSION, type MusicProduct, type ReleasePage, type Signup } from '@countin/domain';
 import { aMusicProduct, anArtistProfile, aReleasePage, aSignup } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
-import type { NewSignup } from '../sign-up/logic.ts';
+import type { NewFollow, NewSignup } from '../sign-up/logic.ts';
 import type { TestWorld } from './services.ts';
 
 /** What tests begin with, stored as the product stores it. The owner is `uid-mira`, the artist `artist-mira`. */
@@ -56,4 +56,9 @@ export function aNewSignup(change: Partial<NewSignup> = {}): NewSignup {
     productId: 'product-tide', contact: 'fan@example.com', name: 'Ada', consent: true, wordingVersion: CONSENT_WORDING_VERSION,
     language: 'en', zone: 'Europe/Berlin', service: 'tidal', country: 'DE', ...change,
   };
+}
+
+export function aNewFollow(change: Partial<NewFollow> = {}): NewFollow {
+  const { productId: _, ...answers } = aNewSignup();
+  return { ...answers, artistId: 'artist-mira', ...change };
 }

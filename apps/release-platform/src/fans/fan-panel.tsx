@@ -56,7 +56,7 @@ function Week({ signups, now }: { signups: readonly Signup[]; now: number }) {
             <Row
               key={signup.id}
               title={<bdi dir={signup.channel === 'phone' ? 'ltr' : undefined}>{signup.name || signup.contact}</bdi>}
-              below={joinFacts([signup.productTitle, t(`fan-states:${signup.state}`)])}
+              below={joinFacts([signup.scope === 'artist' ? t('fan-states:scopes.artist') : signup.productTitle, t(`fan-states:${signup.state}`)])}
               end={ago(signup.createdAt, now)}
             />
           ))}

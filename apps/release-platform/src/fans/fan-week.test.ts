@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 
 function signup(createdAt: number, changes: Partial<Signup> = {}): Signup {
   return {
-    id: 's', artistId: 'a1', productId: 'p1', productTitle: 'Low Sun', channel: 'email', contact: 'ana@example.com', name: '', language: 'en', zone: null, service: null, country: null,
+    id: 's', artistId: 'a1', scope: 'release', productId: 'p1', productTitle: 'Low Sun', channel: 'email', contact: 'ana@example.com', name: '', language: 'en', zone: null, service: null, country: null,
     state: 'asked', consent: { wordingVersion: '2026-11', language: 'en', wording: '', at: createdAt }, createdAt, confirmedAt: null, dueAt: null, sentAt: null,
     ...changes,
   };

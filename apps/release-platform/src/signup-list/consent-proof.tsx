@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../releases/own-zone.ts';
 import styles from './consent-proof.module.css';
+import { stateHelp } from './state-help.ts';
 
 /** What a fan agreed to, as it was shown, and when; and what has happened since. */
 export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
-  const { t } = useTranslation('signups');
+  const { t } = useTranslation(['signups', 'fan-states']);
   const locale = useLocale();
   const moment = (at: number) => {
     const { date, time } = formatInstant(locale, at, ownZone, now);
@@ -16,6 +17,7 @@ export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
   };
   const facts: [string, ReactNode][] = [
     [t('agreed'), <q key="agreed" lang={signup.consent.language} dir="auto">{signup.consent.wording}</q>],
+    [t('scope'), t(`fan-states:scopes.${signup.scope}`)],
     [t('agreedAt'), moment(signup.consent.at)],
     [t('wordingVersion'), signup.consent.wordingVersion],
     [t('shownIn'), languageName(signup.consent.language)],
@@ -28,7 +30,7 @@ export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
   else if (signup.dueAt !== null && (signup.state === 'asked' || signup.state === 'confirmed')) facts.push([t('dueAt'), moment(signup.dueAt)]);
   return (
     <div className={styles.proof}>
-      <p>{t(`stateHelp.${signup.state}`)}</p>
+      <p>{t(stateHelp(signup))}</p>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignupColumn } from './signup-csv.ts';
 import { saveFile } from './save-file.ts';
 
-const HEADINGS = ['contact', 'channel', 'name', 'release', 'state', 'language', 'zone', 'country', 'service', 'signedUpAt', 'confirmedAt', 'consentAt', 'consentVersion', 'consentLanguage', 'consentWording'] as const satisfies readonly SignupColumn[];
+const HEADINGS = ['contact', 'channel', 'name', 'release', 'scope', 'state', 'language', 'zone', 'country', 'service', 'signedUpAt', 'confirmedAt', 'consentAt', 'consentVersion', 'consentLanguage', 'consentWording'] as const satisfies readonly SignupColumn[];
 
 /** Saves all of an artist's fans as a CSV file, however many there are. */
 export function ExportButton({ artistId, artistSlug }: { artistId: string; artistSlug: string }) {

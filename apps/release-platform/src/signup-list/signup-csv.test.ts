@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { signupCsv, type SignupColumn } from './signup-csv.ts';
 
 const headings: Record<SignupColumn, string> = {
-  contact: 'Contact', channel: 'Channel', name: 'Name', release: 'Release', state: 'State', language: 'Language', zone: 'Zone', country: 'Country', service: 'Service',
+  contact: 'Contact', channel: 'Channel', name: 'Name', release: 'Release', scope: 'Told about', state: 'State', language: 'Language', zone: 'Zone', country: 'Country', service: 'Service',
   signedUpAt: 'Signed up', confirmedAt: 'Confirmed', consentAt: 'Consent', consentVersion: 'Version', consentLanguage: 'Shown in', consentWording: 'Wording',
 };
 
 const ana: Signup = {
-  id: 's1', artistId: 'a1', productId: 'p1', productTitle: 'Low Sun, Long Water', channel: 'email', contact: 'ana@example.com', name: 'Ana',
+  id: 's1', artistId: 'a1', scope: 'release', productId: 'p1', productTitle: 'Low Sun, Long Water', channel: 'email', contact: 'ana@example.com', name: 'Ana',
   language: 'en', zone: 'Europe/Lisbon', country: 'PT', service: 'apple-music', state: 'confirmed',
   consent: { wordingVersion: '2026-11', language: 'en', wording: 'Share my contact with Mira', at: Date.UTC(2026, 10, 20, 8) },
   createdAt: Date.UTC(2026, 10, 20, 8), confirmedAt: Date.UTC(2026, 10, 20, 9, 30), dueAt: null, sentAt: null,
@@ -21,9 +21,14 @@ test('a fan is one row under the headings, with the proof of consent', () => {
   const [first, row] = cells(signupCsv([ana], headings));
   expect(first).toEqual(Object.values(headings));
   expect(row).toEqual([
-    'ana@example.com', 'email', 'Ana', 'Low Sun, Long Water', 'confirmed', 'en', 'Europe/Lisbon', 'PT', 'Apple Music',
+    'ana@example.com', 'email', 'Ana', 'Low Sun, Long Water', 'release', 'confirmed', 'en', 'Europe/Lisbon', 'PT', 'Apple Music',
     '2026-11-20T08:00:00.000Z', '2026-11-20T09:30:00.000Z', '2026-11-20T08:00:00.000Z', '2026-11', 'en', 'Share my contact with Mira',
   ]);
+});
+
+test('a follower has the scope of the consent and no release', () => {
+  const [, row] = cells(signupCsv([{ ...ana, scope: 'artist', productId: null, productTitle: '' }], headings));
+  expect([row?.[3], row?.[4]]).toEqual(['', 'artist']);
 });
 
 test.each(['=HYPERLINK("http://evil.example","x")', '+1+cmd|calc', '-2+3', '@SUM(A1)', ' =1', '＝1', '\tx', '"=1"'])('a name that a spreadsheet would run is made text: %j', (name) => {

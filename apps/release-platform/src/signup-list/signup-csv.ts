@@ -3,7 +3,7 @@ import { unparse } from 'papaparse';
 
 /** Headings of the export, one a column, as texts in the person's language. */
 export type SignupColumn = (typeof COLUMNS)[number];
-const COLUMNS = ['contact', 'channel', 'name', 'release', 'state', 'language', 'zone', 'country', 'service', 'signedUpAt', 'confirmedAt', 'consentAt', 'consentVersion', 'consentLanguage', 'consentWording'] as const;
+const COLUMNS = ['contact', 'channel', 'name', 'release', 'scope', 'state', 'language', 'zone', 'country', 'service', 'signedUpAt', 'confirmedAt', 'consentAt', 'consentVersion', 'consentLanguage', 'consentWording'] as const;
 
 /**
  * Cells that a spreadsheet would run as a formula get an apostrophe in front (OWASP, "CSV injection";
@@ -34,6 +34,7 @@ export function signupCsv(signups: readonly Signup[], headings: Readonly<Record<
     signup.channel,
     signup.name,
     signup.productTitle,
+    signup.scope,
     signup.state,
     signup.language,
     signup.zone ?? '',

@@ -7,6 +7,7 @@ import { setUpRules } from '../testing/rules-stage.ts';
 
 const CLOSED = {
   [paths.signupToken('a'.repeat(64))]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
+  [paths.signupAsk('confirm_one_1')]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
   [paths.outboxMessage('confirm_one_1')]: { state: 'queued', createdBy: 'mira' },
   [paths.rateLimit('signup_127.0.0.1')]: { count: 1, createdBy: 'mira' },
   [paths.imageSweep]: { after: null, createdBy: 'mira' },

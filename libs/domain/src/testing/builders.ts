@@ -78,7 +78,7 @@ export function aMedley(overrides: Partial<Medley> = {}): Medley {
 
 export function aSignup(overrides: Partial<Signup> = {}): Signup {
   return {
-    id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', artistId: 'artist-mira', productId: 'product-tide', productTitle: 'Tide Lines',
+    id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', artistId: 'artist-mira', scope: 'release', productId: 'product-tide', productTitle: 'Tide Lines',
     channel: 'email', contact: 'fan@example.com', name: 'Ada', language: 'en', zone: 'Europe/Berlin', service: null, country: null, state: 'asked',
     consent: {
       wordingVersion: CONSENT_WORDING_VERSION, language: 'en', at: CREATED_AT,

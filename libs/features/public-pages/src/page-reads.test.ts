@@ -16,7 +16,7 @@ const PAGES: readonly (readonly [string, Page])[] = [
   ['its calendar file', (services) => releaseCalendar(at(`/release/${RELEASE.id}.ics`), services, RELEASE.id)],
   ['an artist on 4track', (services) => artistBySlug(at(`/${ARTIST.customSlug}`, HOSTS.fourtrack), services, ARTIST.customSlug)],
   ['an artist on a subdomain', (services) => artistOnSubdomain(at('/medley', HOSTS.mira), services, ARTIST.customSlug)],
-  ['the page after a signup', (services) => artistOnSubdomain(at(`/medley-success?release=${RELEASE.id}`, HOSTS.mira), services, ARTIST.customSlug)],
+  ['the page after a signup', (services) => artistOnSubdomain(at('/medley-success?state=asked', HOSTS.mira), services, ARTIST.customSlug)],
   ['a label on a subdomain', (services) => artistOnSubdomain(at('/', tide), services, LABEL.customSlug)],
   ['a label by its name', (services) => labelFeed(at(`/feed?label=${LABEL.customSlug}`), services)],
   ['a label as RSS', (services) => feedFile(at('/feed.rss', tide), services)],

@@ -19,6 +19,13 @@ test('the link leads to our own screen, on the site that asked', () => {
   expect(identityMessage(code(), MAIN)?.text).toContain('http://4track.localhost:5173/login?mode=resetPassword&oobCode=abc&continueUrl=http%3A%2F%2F4track.localhost%3A5173%2Flogin\n');
 });
 
+test('a sign-up with a taken email says that there is an account, and how to log in or set a new password', () => {
+  const message = identityMessage(code(), MAIN);
+  expect(message?.subject).toBe('You have an account: log in, or set a new password');
+  expect(message?.text).toMatch(/^This email already has an account .* signed up with it again or asked for a new password\./);
+  expect(message?.text.split('\n')).toContain('http://4track.localhost:5173/login');
+});
+
 test.each(['', 'https://evil.example/login', 'http://localhost.evil.example/'])('it leads to the main site when it was asked for at %j', (asked) => {
   expect(identityMessage(code({}, asked), MAIN)?.text).toContain(`${MAIN}/login?mode=resetPassword&oobCode=abc`);
 });

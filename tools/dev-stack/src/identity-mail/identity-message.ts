@@ -24,7 +24,11 @@ interface Wording {
 }
 
 const WORDINGS: Readonly<Record<string, Wording>> = {
-  PASSWORD_RESET: { subject: 'Set a new password', why: 'Somebody, probably you, asked for a new password. Open this to choose one:' },
+  PASSWORD_RESET: {
+    subject: 'You have an account: log in, or set a new password',
+    // Also what a sign-up with a taken email leads to. Hosted projects have one template for both.
+    why: 'This email already has an account on Countin and 4track. Someone, probably you, signed up with it again or asked for a new password.\n\nLog in with the password that you have:\n\n{logIn}\n\nOr open this to set a new one:',
+  },
   VERIFY_EMAIL: { subject: 'Confirm your email', why: 'Open this to confirm that this email is yours:' },
   VERIFY_AND_CHANGE_EMAIL: { subject: 'Confirm your new email', why: 'Open this to log in with this email from now on:' },
   RECOVER_EMAIL: { subject: 'Your email was changed', why: 'Your account now has another email. If that was not you, open this to take it back:' },
@@ -37,7 +41,8 @@ export function identityMessage(code: IdentityCode, main: string): IdentityMessa
   const { subject, why } = wording;
   // Asked for from the new address, which has to answer.
   const to = code.requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (code.newEmail ?? code.email) : code.email;
-  return { to, subject, text: `${why}\n\n${screenLink(code.oobLink, main)}\n\nIf it was not you who asked, forget this message.\n`, messageId: `<${code.oobCode}@identity.localhost>` };
+  const link = screenLink(code.oobLink, main);
+  return { to, subject, text: `${why.replace('{logIn}', new URL('/login', link).href)}\n\n${link}\n\nIf it was not you who asked, forget this message.\n`, messageId: `<${code.oobCode}@identity.localhost>` };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { coverColours, profileCardVersion, type ArtistProfile, type Medley, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
-import { answerPage, seeOther } from '../answer.ts';
+import { answerJson, answerPage, seeOther } from '../answer.ts';
 import bar from '../bar/bar.css?inline';
 import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
@@ -10,7 +10,9 @@ import { artistFeedLinks } from '../feeds/feed-links.ts';
 import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { successPath } from '../medley/success-path.ts';
 import { openPage, type PageContext } from '../page-context.ts';
+import { formTexts, type FormTexts } from '../release/form-texts.ts';
 import { answerSignup, type SignupOutcome } from '../release/signup-answer.ts';
+import { followOffer, type SignupOffer } from '../release/signup-offer.ts';
 import { shareData, type ShareData } from '../sharing/share-data.ts';
 import sheet from '../styles/artist.css?inline';
 import medleySheet from '../styles/medley.css?inline';
@@ -19,7 +21,7 @@ import strips from '../styles/strips.css?inline';
 import { unavailablePage } from '../trouble/trouble-page.tsx';
 import { artistStructuredData } from './artist-structured-data.ts';
 import { ArtistView } from './artist-view.tsx';
-import { nextRelease, orderRows, releaseRow, type ReleaseRow } from './release-row.ts';
+import { nextRelease, releaseRow, type ReleaseRow } from './release-row.ts';
 
 /** Releases on one page; more than most artists have. */
 const MOST_RELEASES = 100;
@@ -30,6 +32,7 @@ export interface ArtistData extends ShareData {
   readonly language: string;
   readonly countdown: CountdownWords;
   readonly medley: MedleyData | null;
+  readonly texts: ShareData['texts'] & FormTexts;
 }
 
 /**
@@ -42,10 +45,13 @@ export async function artistPage(request: PageRequest, services: PageServices, a
   try {
     const [releases, medley] = await Promise.all([services.read.releasesOfArtist(artist.id, MOST_RELEASES), medleyOf(context, artist)]);
     const rows = releases.map((each) => releaseRow(context, each));
-    const outcome = request.method === 'POST' ? await follow(context, rows) : null;
+    const offer = followOffer(artist, releases[0]);
+    const outcome = request.method === 'POST' ? await answerSignup(context, offer) : null;
+    // A refusal that the script shows is no failure of its request: browsers would log it as one.
+    if (outcome && request.wantsJson) return answerJson(outcome.status === 422 ? 200 : outcome.status, outcome.answer, outcome.headers);
     // A reload must not post again; without a subdomain the page itself says what came of it.
-    if (outcome?.answer.ok && request.host.kind === 'subdomain') return seeOther(successPath(outcome.release.id, context.language));
-    return await showArtist(context, { artist, medley, releases, rows, outcome });
+    if (outcome?.answer.ok && request.host.kind === 'subdomain') return seeOther(successPath(context.language));
+    return await showArtist(context, { artist, medley, releases, rows, offer, outcome });
   } catch (error) {
     services.log('An artist page could not be read', error);
     return unavailablePage(context);
@@ -62,29 +68,27 @@ async function medleyOf({ services }: PageContext, artist: ArtistProfile): Promi
   }
 }
 
-async function follow(context: PageContext, rows: readonly ReleaseRow[]): Promise<(SignupOutcome & { readonly release: ReleasePage }) | null> {
-  const next = orderRows(rows).upcoming[0]?.release;
-  return next ? { ...(await answerSignup(context, next)), release: next } : null;
-}
-
 interface ShownArtist {
   readonly artist: ArtistProfile;
   readonly medley: Medley | null;
   readonly releases: readonly ReleasePage[];
   readonly rows: readonly ReleaseRow[];
+  readonly offer: SignupOffer;
   readonly outcome: SignupOutcome | null;
 }
 
-async function showArtist(context: PageContext, { artist, medley, releases, rows, outcome }: ShownArtist): Promise<PageResponse> {
+async function showArtist(context: PageContext, { artist, medley, releases, rows, offer, outcome }: ShownArtist): Promise<PageResponse> {
   const { t, request, origins } = context;
   const canonical = `${origins.fourtrack}/${artist.customSlug}`;
   const colours = coloursOf(artist, releases[0]);
+  const share = shareData(context, artist.name, canonical);
   const data: ArtistData = {
     page: 'artist',
     language: context.language,
     countdown: countdownWords(context.language),
-    ...shareData(context, artist.name, canonical),
+    ...share,
     medley: medley && medleyData(context, medley, artist),
+    texts: { ...share.texts, ...formTexts(context) },
   };
   const document = await renderDocument(context, {
     title: artist.name,
@@ -94,9 +98,9 @@ async function showArtist(context: PageContext, { artist, medley, releases, rows
     card: { kind: 'artist', id: artist.customSlug, version: profileCardVersion(artist) },
     structuredData: artistStructuredData(artist, canonical, rows),
     alternates: [...artistFeedLinks(context, artist), oembedLink(context, canonical, artist.name)],
-    styles: [bar + strips + sheet + (medley ? medleySheet : '') + (rows.some(({ upcoming }) => upcoming) ? signup : ''), ...(colours ? [accentCss(colours, 'fourtrack')] : [])],
+    styles: [bar + strips + sheet + (medley ? medleySheet : '') + signup, ...(colours ? [accentCss(colours, 'fourtrack')] : [])],
     data,
-    body: <ArtistView context={context} facts={{ artist, medley, rows, answer: outcome?.answer ?? null }} />,
+    body: <ArtistView context={context} facts={{ artist, medley, rows, offer, answer: outcome?.answer ?? null }} />,
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
   return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });

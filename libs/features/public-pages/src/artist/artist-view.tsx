@@ -12,7 +12,8 @@ import { LongText } from '../parts/long-text.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
 import { UploadedPicture } from '../parts/uploaded-picture.tsx';
 import type { SignupAnswer } from '../release/signup-answer.ts';
-import { FollowForm } from './follow-form.tsx';
+import { FORM_IDS, SignupForm } from '../release/signup-form.tsx';
+import type { SignupOffer } from '../release/signup-offer.ts';
 import { QrCode } from '../sharing/qr-code.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { orderRows, type ReleaseRow } from './release-row.ts';
@@ -22,15 +23,16 @@ export interface ArtistFacts {
   readonly artist: ArtistProfile;
   readonly medley: Medley | null;
   readonly rows: readonly ReleaseRow[];
+  /** To follow the artist. */
+  readonly offer: SignupOffer;
   /** What came of the form, when it was posted just now. */
   readonly answer: SignupAnswer | null;
 }
 
 /** An artist's public page, on 4track and on the artist's own subdomain: the medley first, where there is one. */
-export function ArtistView({ context, facts: { artist, medley, rows, answer } }: { readonly context: PageContext; readonly facts: ArtistFacts }) {
+export function ArtistView({ context, facts: { artist, medley, rows, offer, answer } }: { readonly context: PageContext; readonly facts: ArtistFacts }) {
   const { t } = context;
   const { upcoming, out } = orderRows(rows);
-  const next = upcoming[0]?.release;
   return (
     <div className="page">
       <PageBar context={context} />
@@ -40,7 +42,7 @@ export function ArtistView({ context, facts: { artist, medley, rows, answer } }:
           {medley && <MedleySection context={context} medley={medley} heading={<h2 className="medley-headline">{medleyHeadline(context, medley)}</h2>} facts={factsFromRows(medley, rows)} />}
           {!medley && <About context={context} artist={artist} />}
           <div className="actions">
-            {next && <a className="button filled" href="#notify" data-notify="">{t('getNotified')}</a>}
+            {!answer?.ok && <a className="button filled" href={`#${FORM_IDS.artist}`} data-notify="">{t('getNotified')}</a>}
             <ShareButton context={context} />
           </div>
         </div>
@@ -52,7 +54,7 @@ export function ArtistView({ context, facts: { artist, medley, rows, answer } }:
               <ReleaseStrips rows={upcoming} counting={context} />
             </section>
           )}
-          {next && <FollowForm context={context} release={next} answer={answer} />}
+          <SignupForm context={context} offer={offer} answer={answer} />
           {(out.length > 0 || upcoming.length === 0) && (
             <section>
               <h2>{t('artist:releases')}</h2>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aReleasePage } from '@countin/domain/testing';
 import type { CallFunction, PageResponse } from '@countin/domain';
+import { artistBySlug } from '../artist/artist-routes.ts';
 import { homePage } from '../home/home-page.tsx';
 import { receiptPage } from '../receipt/receipt-page.tsx';
 import { releasePage } from '../release/release-page.tsx';
@@ -79,7 +80,7 @@ describe('the signup form', () => {
     visit(await beforehand(), async (url, init) => {
       if (String(url).startsWith('/time')) return Response.json({ now: NOW - 3000 });
       sent.push({ url: String(url), body: String(init?.body), accept: new Headers(init?.headers).get('accept') });
-      return Response.json({ ok: true, title: 'Almost there', text: 'We sent a message to ana@example.com.' });
+      return Response.json({ scope: 'release', ok: true, title: 'Almost there', text: 'We sent a message to ana@example.com.', another: 'Use another address' });
     });
     find<HTMLInputElement>('#contact').value = 'ana@example.com';
     await submit();
@@ -87,8 +88,32 @@ describe('the signup form', () => {
     expect(sent[0]?.url).toContain('/release/salt?lang=en#notify');
     const fields = new URLSearchParams(sent[0]?.body);
     expect([fields.get('contact'), fields.get('zone')]).toEqual(['ana@example.com', Intl.DateTimeFormat().resolvedOptions().timeZone]);
-    expect(find('#notify').textContent).toBe('Almost thereWe sent a message to ana@example.com.');
+    expect(find('#notify').textContent).toBe('Almost thereWe sent a message to ana@example.com.Use another address');
     expect(document.activeElement).toBe(find('#notify'));
+    expect(find('[data-notify]').hidden).toBe(true);
+  });
+
+  it('comes back as it was filled in, for an address that was mistyped', async () => {
+    visit(await beforehand(), async (url) => Response.json(String(url).startsWith('/time') ? { now: NOW - 3000 } : { scope: 'release', ok: true, title: 'Almost there', text: 'Sent.', another: 'Use another address' }));
+    find<HTMLInputElement>('#contact').value = 'ana@exmaple.com';
+    find<HTMLInputElement>('#name').value = 'Ana';
+    await submit();
+    find('#notify a').click();
+    expect([find<HTMLInputElement>('#contact').value, find<HTMLInputElement>('#name').value, document.activeElement]).toEqual(['ana@exmaple.com', 'Ana', find('#contact')]);
+    expect([find('form#notify').hidden, find('[data-notify]').hidden]).toEqual([false, false]);
+  });
+
+  it('of an artist’s page posts in place too, so that a medley plays on', async () => {
+    const page = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), someServices().services, 'mira-okafor');
+    const sent: string[] = [];
+    visit(page as PageResponse, async (url, init) => {
+      if (init?.method !== 'POST') return Response.json({ now: NOW });
+      sent.push(`${String(url)} ${String(new URLSearchParams(String(init.body)).get('scope'))}`);
+      return Response.json({ scope: 'artist', ok: true, title: 'Almost there', text: 'Sent.', another: 'Use another address' });
+    });
+    await submit();
+    expect(sent[0]).toMatch(/\/mira-okafor\?lang=en#follow artist$/);
+    expect(find('#follow').textContent).toContain('Almost there');
   });
 
   it('shows at its field what is wrong, and takes it away again', async () => {

@@ -1,21 +1,23 @@
-import type { ReleaseData } from '../release/release-page-data.ts';
+import type { FormTexts } from '../release/form-texts.ts';
 import type { SignupAnswer } from '../release/signup-answer.ts';
 import { browserZone } from './browser-zone.ts';
 import { postForm } from './post-form.ts';
 
-/** Posts the signup in place, with the fan's zone, and shows the same messages as the plain form. */
-export function enhanceSignup(texts: ReleaseData['texts'], root: Document, window: Window & typeof globalThis): void {
-  const form = root.querySelector<HTMLFormElement>('[data-signup]');
+/** Posts each signup form in place, with the fan's zone, and shows the same messages as the plain form. */
+export function enhanceSignup(texts: FormTexts, root: Document, window: Window & typeof globalThis): void {
   root.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  if (!form) return;
+  for (const form of root.querySelectorAll<HTMLFormElement>('[data-signup]')) enhanceForm(form, texts, window);
+}
+
+function enhanceForm(form: HTMLFormElement, texts: FormTexts, window: Window & typeof globalThis): void {
   const zone = form.elements.namedItem('zone');
   if (zone instanceof window.HTMLInputElement) zone.value = browserZone();
 
-  root.querySelector('[data-notify]')?.addEventListener('click', (event) => {
+  const link = linkTo(form);
+  link?.addEventListener('click', (event) => {
     event.preventDefault();
-    const first = form.querySelector<HTMLElement>('#contact');
     form.scrollIntoView({ block: 'nearest' });
-    first?.focus({ preventScroll: true });
+    contactOf(form)?.focus({ preventScroll: true });
   });
 
   let sending = false;
@@ -27,14 +29,22 @@ export function enhanceSignup(texts: ReleaseData['texts'], root: Document, windo
     void postForm(form, window.fetch.bind(window)).then((answer) => {
       sending = false;
       done();
-      if (isAnswer(answer)) showAnswer(form, answer);
-      else showAnswer(form, { ok: false, field: null, message: texts.unreachable });
+      showAnswer(form, isAnswer(answer) ? answer : { scope: 'release', ok: false, field: null, message: texts.unreachable });
     });
   });
 }
 
 function isAnswer(value: unknown): value is SignupAnswer {
   return typeof value === 'object' && value !== null && 'ok' in value;
+}
+
+/** The button further up that leads to the form. */
+function linkTo(form: HTMLFormElement): HTMLElement | null {
+  return form.ownerDocument.querySelector(`[data-notify][href="#${form.id}"]`);
+}
+
+function contactOf(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('[name=contact]');
 }
 
 function showSending(form: HTMLFormElement, text: string): () => void {
@@ -49,26 +59,42 @@ function showSending(form: HTMLFormElement, text: string): () => void {
 }
 
 function showAnswer(form: HTMLFormElement, answer: SignupAnswer): void {
-  const { ownerDocument: root } = form;
   for (const fault of form.querySelectorAll('[data-fault-of]')) fault.textContent = '';
   for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
-  if (!answer.ok) {
-    const fault = form.querySelector(`[data-fault-of=${answer.field ?? 'form'}]`);
-    if (fault) fault.textContent = answer.message;
-    const input = answer.field ? form.querySelector<HTMLElement>(`[name=${answer.field}]`) : null;
-    input?.setAttribute('aria-invalid', 'true');
-    input?.focus();
-    return;
-  }
-  const done = root.createElement('div');
+  if (answer.ok) return showDone(form, answer);
+  const fault = form.querySelector(`[data-fault-of=${answer.field ?? 'form'}]`);
+  if (fault) fault.textContent = answer.message;
+  const input = answer.field ? form.querySelector<HTMLElement>(`[name=${answer.field}]`) : null;
+  input?.setAttribute('aria-invalid', 'true');
+  input?.focus();
+}
+
+/** As the server writes it. The form waits aside, as it was filled in, for an address that was mistyped. */
+function showDone(form: HTMLFormElement, { title, text, another }: SignupAnswer & { readonly ok: true }): void {
+  const make = <K extends keyof HTMLElementTagNameMap>(name: K, words = '') => {
+    const element = form.ownerDocument.createElement(name);
+    element.textContent = words;
+    return element;
+  };
+  const done = make('div');
   done.className = 'panel done';
   done.id = form.id;
   done.tabIndex = -1;
-  const heading = root.createElement('h2');
-  heading.textContent = answer.title;
-  const text = root.createElement('p');
-  text.textContent = answer.text;
-  done.append(heading, text);
+  const back = make('a', another);
+  back.className = 'link-button';
+  back.href = form.getAttribute('action') ?? '';
+  done.append(make('h2', title), make('p', text), back);
+
+  const link = linkTo(form);
+  if (link) link.hidden = true;
   form.replaceWith(done);
   done.focus();
+  back.addEventListener('click', (event) => {
+    event.preventDefault();
+    if (link) link.hidden = false;
+    done.replaceWith(form);
+    const contact = contactOf(form);
+    contact?.focus();
+    contact?.select();
+  });
 }

@@ -68,39 +68,54 @@ describe('the medley of an artist', () => {
 });
 
 describe('following an artist', () => {
-  const call = async () => ({ channel: 'email', state: 'asked' }) as never;
+  const call = async () => ({ channel: 'email' }) as never;
   const posted = (options: Options = {}) => onFourtrack({ call, ...options }, { method: 'POST', form: FORM });
+  const out = aReleasePage({ releaseMoment: { mode: 'instant', date: '2025-01-01', time: '00:00', zone: 'UTC' } });
 
-  it('is a signup for the next release', async () => {
-    const { page, calls } = await posted();
-    expect(calls[0]).toMatchObject({ key: 'signUp', input: { productId: 'product-tide', contact: 'ana@example.com' } });
-    expect(page.querySelector('#notify h2')?.textContent).toBe('Almost there');
+  it.each([['a release is coming', [next]], ['everything is out', [out]], ['nothing was ever released', []]])('is offered where %s', async (_, releases) => {
+    const { page } = await onFourtrack({ releases });
+    expect(page.querySelector('#follow h2')?.textContent).toBe('Follow Mira Okafor');
+    expect(page.querySelector('#follow .consent')?.textContent).toMatch(/contact info with Mira Okafor.*new releases.*not a data sale.*unsubscribe at any time/);
+    const { calls, page: answered } = await posted({ releases });
+    expect(calls[0]).toMatchObject({ key: 'followArtist', input: { artistId: 'artist-mira', contact: 'ana@example.com', consent: true } });
+    expect(answered.querySelector('#follow h2')?.textContent).toBe('Almost there');
+  });
+
+  it('says the same thing once: the button that leads to the form goes once it is answered', async () => {
+    const { page } = await onFourtrack({});
+    expect([...page.querySelectorAll('main a, main button, main h2')].filter(({ textContent }) => textContent === 'Get Notified')).toHaveLength(1);
+    expect((await posted()).page.querySelector('[data-notify]')).toBeNull();
+  });
+
+  it('offers another address when it is answered', async () => {
+    const again = (await posted()).page.querySelector('#follow a');
+    expect([again?.textContent, again?.getAttribute('href')]).toEqual(['Use another address', '/mira-okafor?lang=en#follow']);
   });
 
   it('says what is missing, and keeps what was written', async () => {
     const { response, page } = await onFourtrack({ call }, { method: 'POST', form: { ...FORM, consent: '' } });
     expect(response?.status).toBe(422);
     expect(page.querySelector('[data-fault-of=consent]')?.textContent).not.toBe('');
-    expect(page.querySelector('#contact')?.getAttribute('value')).toBe('ana@example.com');
+    expect(page.querySelector('#follow-contact')?.getAttribute('value')).toBe('ana@example.com');
   });
 
-  it('has no form where nothing is coming', async () => {
-    const out = aReleasePage({ releaseMoment: { mode: 'instant', date: '2025-01-01', time: '00:00', zone: 'UTC' } });
-    const { page, calls } = await posted({ releases: [out] });
-    expect([page.querySelector('#notify'), page.querySelector('[data-notify]'), calls]).toEqual([null, null, []]);
+  it('answers its script in the same words, so that nothing reloads and the medley plays on', async () => {
+    const { response } = await onFourtrack({ call }, { method: 'POST', form: FORM, wantsJson: true });
+    expect(JSON.parse(response?.body ?? '')).toMatchObject({ scope: 'artist', ok: true, title: 'Almost there', another: 'Use another address' });
   });
 });
 
-describe('after a signup on the artist’s subdomain', () => {
+describe('after following on the artist’s subdomain', () => {
   const ask = (path: string, request: Parameters<typeof aRequest>[1] = {}) =>
-    artistOnSubdomain(aRequest(path, { host: HOSTS.mira, ...request }), someServices({ releases: [next], medley, call: async () => ({ channel: 'email', state: 'asked' }) as never }).services, 'mira-okafor');
+    artistOnSubdomain(aRequest(path, { host: HOSTS.mira, ...request }), someServices({ releases: [next], medley, call: async () => ({ channel: 'email' }) as never }).services, 'mira-okafor');
 
   it('there is a page of its own, and a reload posts nothing', async () => {
     const response = await ask('/medley', { method: 'POST', form: FORM });
-    expect([response.status, response.headers['location']]).toEqual([303, '/medley-success?release=product-tide&lang=en']);
+    expect([response.status, response.headers['location']]).toEqual([303, '/medley-success?state=asked&lang=en']);
     const page = pageOf(await ask(response.headers['location'] ?? ''));
     expect(page.querySelector('h1')?.textContent).toBe('Almost there');
-    expect([...page.querySelectorAll('.actions a')].map((link) => link.getAttribute('href'))).toEqual(['/medley', 'http://countin.localhost:5173/release/product-tide.ics?lang=en']);
+    expect(page.querySelector('.text')?.textContent).toContain('what Mira Okafor releases next');
+    expect([...page.querySelectorAll('.actions a')].map((link) => link.getAttribute('href'))).toEqual(['/medley', 'http://4track.localhost:5173/mira-okafor/feed.ics']);
     expect(page.body.textContent).not.toContain('ana@example.com');
   });
 

@@ -1,8 +1,8 @@
 import { coverColours, type ArtistProfile, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
 import { accentCss } from '@countin/theme';
 import { answerPage, redirectTo } from '../answer.ts';
-import { calendarPath } from '../calendar/calendar-path.ts';
 import { renderDocument } from '../document/render-document.tsx';
+import { artistFeedLinks } from '../feeds/feed-links.ts';
 import { openPage } from '../page-context.ts';
 import { PageFooter } from '../parts/page-footer.tsx';
 import { ReleaseCover } from '../parts/release-cover.tsx';
@@ -17,34 +17,34 @@ export interface SuccessData extends ShareData {
   readonly language: string;
 }
 
-/** `/medley-success`: asked, and about to be confirmed; add to calendar, share, listen. Without a release it leads to the medley. */
+/** `/medley-success`: asked, and about to be confirmed; add to calendar, share, listen. Without a signup it leads to the medley. */
 export async function successPage(request: PageRequest, services: PageServices, artist: ArtistProfile): Promise<PageResponse> {
   const context = openPage(request, services, 'fourtrack', 'medley');
   const { t, origins } = context;
+  if (request.query.get('state') !== 'asked') return redirectTo('/medley');
   try {
-    const release = await services.read.releasePage(request.query.get('release') ?? '');
-    if (!release || release.artistId !== artist.id) return redirectTo('/medley');
+    const [newest] = await services.read.releasesOfArtist(artist.id, 1);
     const title = t('medley:successAsked');
     const url = `${origins.fourtrack}/${artist.customSlug}`;
+    const calendar = artistFeedLinks(context, artist).find(({ type }) => type === 'text/calendar');
     const data: SuccessData = { page: 'success', language: context.language, ...shareData(context, artist.name, url) };
     const document = await renderDocument(context, {
       title: t('medley:successPage'),
       description: title,
-      styles: [sheet, accentCss(coverColours(release), 'fourtrack')],
+      styles: [sheet, ...(newest ? [accentCss(coverColours(newest), 'fourtrack')] : [])],
       data,
       body: (
         <div className="page">
           <main id="main" className="receipt">
-            <ReleaseCover release={release} alt="" side={176} leading />
-            <p className="what"><bdi>{release.title}</bdi> <span><bdi>{release.artistName}</bdi></span></p>
+            {newest && <ReleaseCover release={newest} alt="" side={176} leading />}
+            <p className="what"><bdi>{artist.name}</bdi></p>
             <h1>{title}</h1>
-            <p className="text">{t('medley:successAskedText', { title: release.title })}</p>
+            <p className="text">{t('medley:successFollowText', { artist: artist.name })}</p>
             <div className="actions">
               <a className="button filled" href="/medley">{t('medley:listen')}</a>
-              <a className="button outlined" href={origins.main + calendarPath(release.id, context.language)} rel="nofollow">{t('medley:addToCalendar')}</a>
+              {calendar && <a className="button outlined" href={calendar.href} rel="nofollow">{t('medley:addToCalendar')}</a>}
               <ShareButton context={context} />
             </div>
-            <p className="stop"><a className="link-button" href={`${origins.main}/release/${release.id}`}>{t('medley:seeRelease')}</a></p>
           </main>
           <PageFooter context={context} />
         </div>

@@ -5,7 +5,7 @@ import { aRequest, pageOf, someServices, TOKEN } from '../testing/page-services.
 import { receiptPage } from './receipt-page.tsx';
 
 const RECEIPT: CallableOutput<'readReceipt'> = {
-  state: 'confirmed', productId: 'salt', productTitle: 'Salt', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en', channel: 'email',
+  state: 'confirmed', scope: 'release', productId: 'salt', productTitle: 'Salt', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', wording: 'Share it.', wordingLanguage: 'en', contact: 'ana@example.com', language: 'en', channel: 'email',
   zone: 'Asia/Tokyo', service: 'tidal', country: 'JP', dueAt: Date.parse('2026-11-26T15:00:00Z'), sentAt: null,
 };
 const release = aReleasePage({

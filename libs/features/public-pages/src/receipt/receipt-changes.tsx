@@ -71,7 +71,7 @@ function MoveForm({ context, receipt, token, outcome }: ReceiptChangesProps) {
         <div className="field">
           <label className="consent">
             <input name="consent" type="checkbox" value="on" required defaultChecked={kept['consent'] === 'on'} {...marks('consent')} />
-            <span>{t('signup:consent', { artist: receipt.artistName })}</span>
+            <span>{t(receipt.scope === 'artist' ? 'signup:followConsent' : 'signup:consent', { artist: receipt.artistName })}</span>
           </label>
           <p className="field-fault" id="consent-fault">{faultAt('consent')}</p>
         </div>

@@ -10,7 +10,7 @@ function signupIn(state: string): CallFunction {
   const answer = async (key: string) => {
     if (key === 'confirmSignup') now = 'confirmed';
     if (key === 'stopSignup') now = 'stopped';
-    return { state: now, productId: 'product-tide', productTitle: 'Tide Lines', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en' };
+    return { state: now, scope: 'release', artistSlug: 'mira-okafor', wording: 'Meine Kontaktdaten', wordingLanguage: 'de', productId: 'product-tide', productTitle: 'Tide Lines', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en' };
   };
   return answer as unknown as CallFunction;
 }
@@ -36,6 +36,12 @@ describe('a receipt', () => {
     expect(keys).toEqual(['readReceipt']);
     expect([response.headers['cache-control'], response.headers['referrer-policy']]).toEqual(['no-store', 'same-origin']);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('shows the wording that its own ask agreed to, in the language in which it was shown', async () => {
+    const { page } = await open(signupIn('asked'));
+    expect(page.querySelector('.agreed')?.textContent).toContain('What you agreed to');
+    expect([page.querySelector('.agreed q')?.textContent, page.querySelector('.agreed q')?.getAttribute('lang')]).toEqual(['Meine Kontaktdaten', 'de']);
   });
 
   it('confirms and stops by its forms', async () => {
@@ -64,5 +70,34 @@ describe('a receipt', () => {
   it('is 503 while the function cannot be reached', async () => {
     const { response, logged } = await open(async () => Promise.reject(new Error('refused')));
     expect([response.status, response.headers['retry-after'], logged.length]).toEqual([503, '10', 1]);
+  });
+});
+
+describe('the receipt of a follow', () => {
+  const followIn = (state: string, change = {}): CallFunction => (async () => ({
+    state, scope: 'artist', productId: null, productTitle: '', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', contact: 'ana@example.com', language: 'en', channel: 'email',
+    zone: 'Asia/Tokyo', service: null, country: null, wording: 'Share it.', wordingLanguage: 'en', dueAt: null, sentAt: null, ...change,
+  })) as unknown as CallFunction;
+  const words = (page: Document) => ['.kicker', '.what', 'h1', '.text'].map((part) => page.querySelector(part)?.textContent?.replace(/\s+/g, ' ').trim());
+
+  it.each([
+    ['asked', 'One tap and you are on the list', 'ana@example.com will hear from Mira Okafor when something new comes out.'],
+    ['confirmed', 'You are on the list', 'ana@example.com gets one message for each new release, on the day, with the link.'],
+    ['stopped', 'You follow Mira Okafor no more', 'ana@example.com is off the list. To come back, follow Mira Okafor again.'],
+  ])('that is %s says whom it follows, and names no release', async (state, title, text) => {
+    const { page } = await open(followIn(state));
+    expect(words(page)).toEqual(['You follow', 'Mira Okafor', title, text]);
+    expect(page.querySelector('.calendar')).toBeNull();
+    expect(page.querySelector('a.outlined')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
+  });
+
+  it('says when the next message is due', async () => {
+    const { page } = await open(followIn('confirmed', { dueAt: Date.parse('2026-11-26T15:00:00Z') }));
+    expect(page.querySelector('.due')?.textContent).toBe('Due Friday, November 27 at 12:00 AM, Japan Time');
+  });
+
+  it('moves to another address by the wording of a follow', async () => {
+    const { page } = await open(followIn('confirmed'));
+    expect(page.querySelector('.changes .consent')?.textContent).toContain('so they can tell me about new releases');
   });
 });

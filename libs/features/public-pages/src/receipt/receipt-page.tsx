@@ -58,7 +58,7 @@ async function showReceipt(request: PageRequest, services: PageServices, token: 
   if (request.wantsJson) return answerJson(200, { ok: true, ...receiptWords(context.t, receipt), due: dueLine(context, receipt, release) });
   const document = await renderDocument(context, {
     title: context.t('receipt:pageTitle'),
-    description: context.t('receipt:kicker'),
+    description: context.t('receipt:pageTitle'),
     styles: [signup + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
     data: receiptData(context),
     body: <ReceiptView context={context} receipt={receipt} release={release} token={token} outcome={outcome} />,
@@ -76,6 +76,7 @@ function erasedPage(context: PageContext): Promise<PageResponse> {
 
 /** The release is decoration here: without it the receipt is as good. */
 async function releaseOf({ services }: PageContext, { productId }: Receipt): Promise<ReleasePage | null> {
+  if (productId === null) return null;
   try {
     return await services.read.releasePage(productId);
   } catch (error) {

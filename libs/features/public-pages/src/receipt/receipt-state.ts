@@ -10,7 +10,11 @@ export interface ReceiptWords {
   readonly text: string;
 }
 
-export function receiptWords(t: Translator, { state, contact, artistName: artist }: Receipt): ReceiptWords {
+export function receiptWords(t: Translator, receipt: Receipt): ReceiptWords {
+  return receipt.scope === 'artist' ? followWords(t, receipt) : signupWords(t, receipt);
+}
+
+function signupWords(t: Translator, { state, contact, artistName: artist }: Receipt): ReceiptWords {
   switch (state) {
     case 'asked':
       return { state, title: t('receipt:asked'), text: t('receipt:askedText', { contact, artist }) };
@@ -23,4 +27,11 @@ export function receiptWords(t: Translator, { state, contact, artistName: artist
     case 'stopped':
       return { state, title: t('receipt:stopped'), text: t('receipt:stoppedText', { contact }) };
   }
+}
+
+/** A follow goes on after each message, so it is confirmed or not. */
+function followWords(t: Translator, { state, contact, artistName: artist }: Receipt): ReceiptWords {
+  if (state === 'asked') return { state, title: t('receipt:asked'), text: t('receipt:followAskedText', { contact, artist }) };
+  if (state === 'stopped') return { state, title: t('receipt:followStopped', { artist }), text: t('receipt:followStoppedText', { contact, artist }) };
+  return { state, title: t('receipt:confirmed'), text: t('receipt:followConfirmedText', { contact }) };
 }

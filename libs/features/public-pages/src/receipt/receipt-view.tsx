@@ -26,10 +26,7 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
     <div className="page">
       <main id="main" className="receipt" data-state={receipt.state}>
         {release && <ReleaseCover release={release} alt="" side={176} leading />}
-        <p className="kicker">{t('receipt:kicker')}</p>
-        <p className="what">
-          <bdi>{receipt.productTitle}</bdi> <span>{t('receipt:by', { artist: receipt.artistName })}</span>
-        </p>
+        <About context={context} receipt={receipt} />
         <div aria-live="polite">
           <h1 data-receipt="title">{words.title}</h1>
           <p className="text" data-receipt="text">{words.text}</p>
@@ -43,8 +40,10 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
           <button className="button filled" type="submit">{t('receipt:confirm')}</button>
         </form>
         <Listen context={context} receipt={receipt} release={release} />
-        {release && <a className="button outlined" href={`${origins.main}/release/${receipt.productId}`}>{t('receipt:toRelease')}</a>}
+        {release && <a className="button outlined" href={`${origins.main}/release/${release.id}`}>{t('receipt:toRelease')}</a>}
+        {receipt.scope === 'artist' && receipt.artistSlug && <a className="button outlined" href={`${origins.fourtrack}/${receipt.artistSlug}`}>{t('receipt:toArtist', { artist: receipt.artistName })}</a>}
         {release && (receipt.state === 'asked' || receipt.state === 'confirmed') && <CalendarLinks context={context} release={release} />}
+        <p className="agreed">{t('receipt:agreed')} <q lang={receipt.wordingLanguage} dir="auto">{receipt.wording}</q></p>
         <form className="stop" method="post" action={`/r/${token}`} data-receipt-form="stop" hidden={receipt.state === 'stopped'}>
           <p>{t('receipt:stopText')}</p>
           <input type="hidden" name="action" value="stop" />
@@ -54,6 +53,18 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
       </main>
       <PageFooter context={context} />
     </div>
+  );
+}
+
+/** What the signup is about: a release, or everything by an artist. */
+function About({ context: { t }, receipt: { scope, productTitle, artistName: artist } }: Pick<ReceiptViewProps, 'context' | 'receipt'>) {
+  return (
+    <>
+      <p className="kicker">{t(scope === 'artist' ? 'receipt:followKicker' : 'receipt:kicker')}</p>
+      <p className="what">
+        {scope === 'artist' ? <bdi>{artist}</bdi> : <><bdi>{productTitle}</bdi> <span>{t('receipt:by', { artist })}</span></>}
+      </p>
+    </>
   );
 }
 

@@ -57,14 +57,14 @@ describe('a release after its moment', () => {
     expect([...page.querySelectorAll('.stores a')].map((link) => link.textContent)).toEqual(['BandcampBuy', 'mira.exampleOpen']);
     expect(text(page, '[data-when=after] h2')).toBe('Salt is now available');
     expect(page.querySelector('[data-when=before]')).toBeNull();
-    expect(page.querySelector('[data-signup]')).toBeNull();
+    expect(page.querySelector('#notify')).toBeNull();
   });
 
   it('that is archived says so and keeps its links', async () => {
     const page = pageOf(await show(aReleasePage({ status: 'archived', releaseMoment: instant })));
     expect(page.body.textContent).toContain('This release is archived');
     expect(page.querySelectorAll('.stores a')).toHaveLength(1);
-    expect(page.querySelector('[data-signup]')).toBeNull();
+    expect(page.querySelector('#notify')).toBeNull();
   });
 });
 

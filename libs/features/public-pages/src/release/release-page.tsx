@@ -13,7 +13,8 @@ import { releaseData } from './release-page-data.ts';
 import { nextPhaseAt, phaseAt } from './release-phase.ts';
 import { COVER_SIDE, ReleaseView } from './release-view.tsx';
 import { SERVICE_FIRST } from './service-first.ts';
-import { answerSignup, type SignupOutcome } from './signup-answer.ts';
+import { answerSignup, postedScope, type SignupOutcome } from './signup-answer.ts';
+import { followOffer, releaseOffer } from './signup-offer.ts';
 import { releaseStructuredData } from './structured-data.ts';
 import { momentTexts } from './when-line.tsx';
 
@@ -29,7 +30,7 @@ export async function releasePage(request: PageRequest, services: PageServices, 
   }
   if (!release) return notFoundPage(context);
   if (request.method !== 'POST') return showRelease(context, release, null);
-  const outcome = await answerSignup(context, release);
+  const outcome = await answerSignup(context, postedScope(context) === 'artist' ? followOffer({ id: release.artistId, name: release.artistName }, release) : releaseOffer(release));
   if (!request.wantsJson) return showRelease(context, release, outcome);
   // A refusal that the script shows is no failure of its request: browsers would log it as one.
   return answerJson(outcome.status === 422 ? 200 : outcome.status, outcome.answer, outcome.headers);

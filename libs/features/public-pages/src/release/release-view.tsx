@@ -12,7 +12,8 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import { Countdown } from './countdown.tsx';
 import type { ReleasePhase } from './release-phase.ts';
 import type { SignupAnswer } from './signup-answer.ts';
-import { SignupForm } from './signup-form.tsx';
+import { FORM_IDS, SignupForm } from './signup-form.tsx';
+import { followOffer, releaseOffer } from './signup-offer.ts';
 import { StoreLinks } from './store-links.tsx';
 import { WhenLine } from './when-line.tsx';
 
@@ -67,6 +68,7 @@ function kindLine({ t }: PageContext, { kind, tracks, labelName }: ReleasePage):
 
 function Waiting({ context, release, wave, answer }: { readonly context: PageContext; readonly release: ReleasePage; readonly wave: boolean; readonly answer: SignupAnswer | null }) {
   const { t } = context;
+  const signedUp = answer?.ok === true && answer.scope === 'release';
   return (
     <section data-when="before">
       <Countdown context={context} moment={release.releaseMoment} />
@@ -74,10 +76,10 @@ function Waiting({ context, release, wave, answer }: { readonly context: PageCon
       <a className="calendar-link" href={calendarPath(release.id, context.language)} rel="nofollow">{t('release:calendar')}</a>
       {wave && <p className="wave-note without-script">{t('release:window')}</p>}
       <div className="actions">
-        <a className="button filled" href="#notify" data-notify="">{t('getNotified')}</a>
+        {!signedUp && <a className="button filled" href={`#${FORM_IDS.release}`} data-notify="">{t('getNotified')}</a>}
         <ShareButton context={context} />
       </div>
-      <SignupForm context={context} release={release} answer={answer} />
+      <SignupForm context={context} offer={releaseOffer(release)} answer={answer} />
     </section>
   );
 }
@@ -90,11 +92,17 @@ function Available({ context, release, waiting, answer }: { readonly context: Pa
       <div aria-live="polite">
         <h2 className="available">{t('release:after', { title: release.title })}</h2>
       </div>
-      {!waiting && answer && !answer.ok && <p className="form-fault" role="alert">{answer.message}</p>}
+      {!waiting && answer && !answer.ok && answer.scope === 'release' && <p className="form-fault" role="alert">{answer.message}</p>}
       <StoreLinks context={context} links={release.storeLinks} title={release.title} country={pageCountry(context.request)} />
       <div className="actions"><ShareButton context={context} /></div>
+      <SignupForm context={context} offer={artistOffer(release)} answer={answer} />
     </section>
   );
+}
+
+/** A release that is out can be told of no more; the artist's next one can. */
+function artistOffer(release: ReleasePage) {
+  return followOffer({ id: release.artistId, name: release.artistName }, release);
 }
 
 function Archived({ context, release }: { readonly context: PageContext; readonly release: ReleasePage }) {

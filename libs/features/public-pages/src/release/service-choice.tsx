@@ -6,21 +6,23 @@ interface ServiceChoiceProps {
   /** Services that the release has links to: they come first. */
   readonly offered: readonly ServiceId[];
   readonly chosen: string | null;
+  /** Of the field; a page may have two. */
+  readonly id?: string;
 }
 
 /** Which service the message is to lead to: a pre-save that needs no login there. */
-export function ServiceChoice({ context, offered, chosen }: ServiceChoiceProps) {
+export function ServiceChoice({ context, offered, chosen, id: fieldId = 'service' }: ServiceChoiceProps) {
   const { t } = context;
   const first = SERVICE_IDS.filter((id) => offered.includes(id));
   const all = [...first, ...SERVICE_IDS.filter((id) => !first.includes(id))];
   return (
     <div className="field">
-      <label htmlFor="service">{t('signup:service')}</label>
-      <select id="service" name="service" defaultValue={chosen ?? ''} aria-describedby="service-hint">
+      <label htmlFor={fieldId}>{t('signup:service')}</label>
+      <select id={fieldId} name="service" defaultValue={chosen ?? ''} aria-describedby={`${fieldId}-hint`}>
         <option value="">{t('signup:anyService')}</option>
         {all.map((id) => <option key={id} value={id}>{serviceName(id)}</option>)}
       </select>
-      <p className="hint" id="service-hint">{t('signup:serviceHint')}</p>
+      <p className="hint" id={`${fieldId}-hint`}>{t('signup:serviceHint')}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { releasePage } from './release-page.tsx';
 
 const release = aReleasePage({ id: 'salt', title: 'Salt', releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' } });
 const complete = { contact: 'ana@example.com', name: 'Ana', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Lisbon' };
-const asked = (async () => ({ channel: 'email', state: 'asked' })) as unknown as CallFunction;
+const asked = (async () => ({ channel: 'email' })) as unknown as CallFunction;
 
 async function post(form: Record<string, string>, options: { call?: CallFunction; wantsJson?: boolean } = {}) {
   const { services, calls, logged } = someServices({ releases: [release], call: options.call ?? asked });
@@ -22,7 +22,14 @@ describe('the posted signup form', () => {
     ]);
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(page.querySelector('#notify')?.textContent).toContain('We sent a message to ana@example.com');
-    expect(page.querySelector('[data-signup]')).toBeNull();
+    expect(page.querySelector('form#notify')).toBeNull();
+  });
+
+  it('offers another address once it is answered, and not the button that led to the form', async () => {
+    const { page } = await post(complete);
+    const again = page.querySelector('#notify a');
+    expect([again?.textContent, again?.getAttribute('href')]).toEqual(['Use another address', '/release/salt?lang=en#notify']);
+    expect(page.querySelector('[data-notify]')).toBeNull();
   });
 
   it.each([
@@ -70,10 +77,10 @@ describe('the posted signup form', () => {
   it('answers its script with the same words as JSON', async () => {
     const done = await post(complete, { wantsJson: true });
     expect(done.response.headers['content-type']).toContain('application/json');
-    expect(JSON.parse(done.response.body)).toMatchObject({ ok: true, title: 'Almost there', text: 'We sent a message to ana@example.com. Open the link in it and you are on the list.' });
+    expect(JSON.parse(done.response.body)).toMatchObject({ ok: true, scope: 'release', title: 'Almost there', text: 'We sent a message to ana@example.com. Open the link in it and you are on the list.' });
     const refused = await post({ ...complete, contact: '' }, { wantsJson: true });
     expect(refused.response.status).toBe(200);
-    expect(JSON.parse(refused.response.body)).toEqual({ ok: false, field: 'contact', message: 'Provide at least one way to reach you' });
+    expect(JSON.parse(refused.response.body)).toEqual({ ok: false, scope: 'release', field: 'contact', message: 'Provide at least one way to reach you' });
   });
 
   it('passes on where the fan listens and is: what the form says, else the address, else the platform', async () => {
@@ -108,5 +115,41 @@ describe('the posted signup form', () => {
     expect(consent).toMatch(/not a data sale/);
     expect(consent).toMatch(/unsubscribe at any time/);
     expect(page.querySelector('[name=contact]')?.getAttribute('placeholder')).toContain('(555) 123-4567');
+  });
+});
+
+describe('a release that is out', () => {
+  const out = aReleasePage({ id: 'salt', title: 'Salt', releaseMoment: { mode: 'instant', date: '2026-11-01', time: '00:00', zone: 'UTC' } });
+  const visit = async (form?: Record<string, string>, releases = [out]) => {
+    const { services, calls } = someServices({ releases, call: asked });
+    const response = await releasePage(aRequest('/release/salt?lang=en', { ...(form && { method: 'POST', form }) }), services, 'salt');
+    return { response, calls, page: pageOf(response) };
+  };
+
+  it('offers to follow the artist, under a wording of its own', async () => {
+    const { page } = await visit();
+    expect([page.querySelector('#notify'), page.querySelector('#follow h2')?.textContent]).toEqual([null, 'Follow Mira Okafor']);
+    expect(page.querySelector('#follow .consent')?.textContent).toMatch(/contact info with Mira Okafor.*new releases.*not a data sale.*unsubscribe at any time/);
+  });
+
+  it('takes a follower without script', async () => {
+    const { page, calls } = await visit({ ...complete, scope: 'artist' });
+    expect(calls).toMatchObject([{ key: 'followArtist', input: { artistId: 'artist-mira', contact: 'ana@example.com', language: 'en' } }]);
+    expect(page.querySelector('#follow.done')?.textContent).toContain('We sent a message to ana@example.com');
+  });
+
+  it('holds the offer ready before, for the page turns by itself; no id is there twice', async () => {
+    const { page } = await visit(undefined, [release]);
+    expect(page.querySelector('[data-when=after][hidden] #follow')).not.toBeNull();
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const field of page.querySelectorAll('input:not([type=hidden]), select')) {
+      for (const id of field.getAttribute('aria-describedby')?.split(' ') ?? []) expect(ids).toContain(id);
+    }
+  });
+
+  it('says at the form that was posted what is wrong', async () => {
+    const { page } = await visit({ ...complete, scope: 'artist', consent: '' }, [release]);
+    expect([page.querySelector('#follow [data-fault-of=consent]')?.textContent, page.querySelector('#notify [data-fault-of=consent]')?.textContent]).toEqual(['Tick the box, so that the artist may write to you.', '']);
   });
 });

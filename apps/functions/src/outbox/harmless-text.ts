@@ -1,0 +1,31 @@
+/** Characters of a title or name that a message to somebody who has not confirmed yet may have. */
+const MOST_CHARACTERS = 60;
+
+/** Invisible characters that hide a link from a reader of the text and not from a mail program. Joiners belong to scripts. */
+const INVISIBLE = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
+
+/** What mail programs and phones make links of; with everything up to the next space, so that no end of it stays. */
+const LINKS: readonly RegExp[] = [
+  // Addresses with a scheme.
+  /\S*\b(?:[a-z][a-z0-9+.-]*:\/\/|(?:mailto|tel|sms|geo|bitcoin|magnet):)\S*/giu,
+  // Domains, and so e-mail addresses and `www.`: a letter or digit, a dot, at least two letters.
+  /\S*[\p{L}\p{M}\p{N}-]\.[\p{L}\p{M}\u200c\u200d]{2,}\S*/gu,
+  // IP addresses.
+  /\S*\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){3}\S*/gu,
+  // What may be dialled: six digits or more, however they are grouped.
+  /\S*\+?\p{Nd}(?:[\s().\/–-]*\p{Nd}){5,}\S*/gu,
+];
+
+/**
+ * A stranger's text without anything that a mail program or a phone turns into a link, on one line and not longer
+ * than a subject may be. Compatibility forms (full-width letters and dots) are written plainly, as programs read them.
+ *
+ * @returns null where nothing to read is left
+ */
+export function harmlessText(text: string): string | null {
+  const plain = text.normalize('NFKC').replace(INVISIBLE, ' ');
+  const cleared = LINKS.reduce((left, link) => left.replace(link, ' '), plain).replace(/\s+/gu, ' ').trim();
+  if (!/[\p{L}\p{N}\p{S}]/u.test(cleared)) return null;
+  const characters = [...new Intl.Segmenter().segment(cleared)].map(({ segment }) => segment);
+  return characters.length <= MOST_CHARACTERS ? cleared : `${characters.slice(0, MOST_CHARACTERS - 1).join('').trimEnd()}…`;
+}
