@@ -19,9 +19,14 @@ function handlersOf(world: TestWorld): Record<string, HttpsFunction> {
   const services = () => world;
   return {
     createProfile: createProfileHandler(services, addressOf), createRelease: createReleaseHandler(services, addressOf), publishRelease: publishReleaseHandler(services, addressOf),
-    withdrawRelease: withdrawReleaseHandler(services, addressOf), processImage: processImageHandler(services, addressOf), ...accountHandlers(services, addressOf),
+    withdrawRelease: withdrawReleaseHandler(services, addressOf), processImage: processImageHandler(services, addressOf), ...forPeople(accountHandlers(services, addressOf)),
     generateAuthToken: generateAuthTokenHandler(services, () => keys, addressOf),
   };
+}
+
+/** Without the one that needs nobody signed in. */
+function forPeople({ noteNewCredentials: _open, ...handlers }: ReturnType<typeof accountHandlers>): Record<string, HttpsFunction> {
+  return handlers;
 }
 
 /** As the platform verified it. */
@@ -60,6 +65,31 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
     }
     const { result } = await answer(handlersOf(world)[name], input, signedIn({ auth_time: 9 }));
     expect(JSON.stringify(result)).not.toContain('auth/session-ended');
+  });
+});
+
+describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s, after the password was changed or reset at the provider', (name) => {
+  const input = name === 'generateAuthToken' ? { uid: 'mira' } : {};
+
+  test('is not for a sign-in from before, and rules know from then on', async () => {
+    const world = createWorld('guard');
+    await putUser(world, 'mira', { userType: 'admin' });
+    world.identity.put('mira', { validAfter: 10 });
+    for (const claims of [{ auth_time: 9 }, { auth_time: 99, sid: 'login-9' }]) {
+      const { result } = await answer(handlersOf(world)[name], input, signedIn(claims));
+      expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/credentials-changed') });
+    }
+    expect(await world.read(paths.user('mira'))).toMatchObject({ validAfter: 10 });
+    expect(JSON.stringify((await answer(handlersOf(world)[name], input, signedIn({ auth_time: 10 }))).result)).not.toMatch(/auth\/(?:credentials-changed|session-ended|disabled)/);
+  });
+
+  test('is for nobody while the provider does not answer, and for nobody whose account is gone', async () => {
+    const world = createWorld('guard');
+    world.identity.accountFault = new Error('away');
+    expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({ code: 'unavailable', ...refusal('service/unavailable') });
+    world.identity.accountFault = null;
+    await world.identity.remove('mira');
+    expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/session-ended') });
   });
 });
 
