@@ -3,6 +3,7 @@ import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest, type CallableRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { runDeletions } from './account-deletion/run-deletions.ts';
+import { runAccountSweep } from './account-sweep/run-account-sweep.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { generateAuthTokenHandler, verifyAuthTokenHandler } from './auth-token/handler.ts';
 import { clientAddress } from './callable/client-address.ts';
@@ -77,13 +78,13 @@ export const verifyAuthToken = verifyAuthTokenHandler(services, signingKeys, add
 const RUN_MS = 50_000;
 
 /**
- * In one process: what is due on release days, pages that caches still have as they were, and deletions of accounts that
- * did not get done. A run ends before the next begins.
+ * In one process: what is due on release days, pages that caches still have as they were, deletions of accounts that did
+ * not get done, and accounts that the identity provider has made or changed without a call of ours. A run ends before the next begins.
  */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   const deadline = services().now() + RUN_MS;
   // None keeps the others waiting, nor from being done.
-  const runs = await Promise.allSettled([runReleaseDay(services(), deadline), runDeletions(services(), deadline), renewLeftOver(services(), deadline)]);
+  const runs = await Promise.allSettled([runReleaseDay(services(), deadline), runDeletions(services(), deadline), renewLeftOver(services(), deadline), runAccountSweep(services(), deadline)]);
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 });
 

@@ -15,12 +15,16 @@ export function stampOf(document: DocumentSnapshot, field: string): Timestamp | 
   return value instanceof Timestamp ? value : null;
 }
 
-/** Puts an account into the directory unless it is there, or is being deleted. */
-export async function listPerson({ db }: Pick<Services, 'db'>, { uid, email, createdAt, lastSeenAt }: Omit<ProviderAccount, 'validAfter' | 'disabled'>): Promise<void> {
+/** Puts an account into the directory, or its new address; not one that is being deleted. */
+export async function listPerson({ db }: Pick<Services, 'db'>, { uid, email, createdAt, lastSeenAt }: Pick<ProviderAccount, 'uid' | 'email' | 'createdAt' | 'lastSeenAt'>): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const [user, listed, deletion] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.directoryEntry(uid)), db.doc(paths.accountDeletion(uid)));
     if (!user || !listed || !deletion) throw new Error('the database left a document out');
-    if (listed.exists || deletion.exists) return;
+    if (deletion.exists) return;
+    if (listed.exists) {
+      if (listed.get('email') !== email) transaction.update(listed.ref, { email, emailKey: searchKey(email) });
+      return;
+    }
     const parsed = v.safeParse(userSchema, user.data());
     const person = parsed.success ? parsed.output : v.parse(userSchema, { uid });
     const proRequestedAt = stampOf(user, 'proRequestedAt');
