@@ -49,6 +49,12 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
     expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/required') });
   });
 
+  test.each([{ uid: undefined, token: {} }, { uid: 'mira', token: {} }, { uid: 'mira', token: { auth_time: 5 } }])('is not for a bearer of what is no ID token, which emulators let through: %o', async (auth) => {
+    const world = createWorld('guard');
+    const { result } = await answer(handlersOf(world)[name], input, auth);
+    expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/required') });
+  });
+
   test('is not for the suspended', async () => {
     const world = createWorld('guard');
     await putUser(world, 'mira', { suspended: true, userType: 'admin' });
