@@ -33,6 +33,7 @@ export { changePassword, changePasswordOptions } from './session/change-password
 
 export { deleteAccount, deleteAccountOptions } from './account/delete-account.ts';
 export { endSession, endSessionOptions } from './account/end-session.ts';
+export { noteNewCredentials } from './account/note-new-credentials.ts';
 export { requestPro, requestProOptions } from './account/request-pro.ts';
 export { updateAccount, updateAccountOptions } from './account/update-account.ts';
 export type { AccountUpdate } from './account/update-account.ts';

@@ -89,7 +89,7 @@ describe('a sign-in from before the password was changed', () => {
 
   it('is known by the session that it was carried over in, however late the other site signed in', async () => {
     await stage.seed({ 'users/mira': aUser({ uid: 'mira', validAfter: 10 }) });
-    const read = (claims: object) => getDoc(doc(stage.as('mira', claims), 'users/mira'));
+    const read = (claims: Record<string, unknown>) => getDoc(doc(stage.as('mira', claims), 'users/mira'));
     await assertFails(read({ sid: 'login-9', auth_time: 99 }));
     await assertFails(read({ sid: 'session', auth_time: 99 }));
     await assertFails(read({ auth_time: 9 }));
