@@ -119,5 +119,5 @@ export { useLiveSignups } from './react/use-live-signups.ts';
 export type { LiveSignups } from './react/use-live-signups.ts';
 export { useLiveSessions } from './react/use-live-sessions.ts';
 export type { LiveSessions } from './react/use-live-sessions.ts';
-export { LiveUserProvider, useLiveUser, useUserStanding } from './react/use-live-user.tsx';
+export { LiveUserProvider, useLiveUser, UserStandingProvider, useUserStanding } from './react/use-live-user.tsx';
 export type { UserStanding } from './react/use-live-user.tsx';
