@@ -34,8 +34,8 @@ export const accountCallables = {
     output: v.object({}),
   },
   /**
-   * Says that an account has a new password or address, set with a link in a mail. Needs nobody signed in and answers the
-   * same for every address: the server only looks at the identity provider, and ends what that no longer accepts.
+   * Says that an account has a new password or address, set with a link in a mail. Needs no sign-in and answers the same
+   * for every address: the server only looks at the identity provider, and ends what that no longer accepts.
    */
   noteNewCredentials: {
     name: 'account/noteNewCredentials',

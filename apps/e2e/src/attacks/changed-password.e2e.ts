@@ -14,7 +14,7 @@ const PROVIDER = `${stack.auth}/identitytoolkit.googleapis.com/v1/accounts`;
 // A device that was signed out asks once more and is refused.
 test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
 
-/** Somebody who has copied all that a browser keeps of a sign-in, and a token of each kind. */
+/** All that an intruder can copy of a sign-in: what a browser keeps, and a token of each kind. */
 async function intruderOf(account: Account) {
   const answer = await provider(':signInWithPassword', { ...account, returnSecureToken: true });
   const { idToken = '', refreshToken = '', localId: uid = '' } = answer.body;
@@ -74,7 +74,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   });
 }
 
-test('a password reset by mail ends what was copied before, though nobody calls us', async () => {
+test('a password reset by mail ends what was copied before, without any call of ours', async () => {
   const { account, artistId } = await newArtist();
   const intruder = await intruderOf(account);
   await provider(':sendOobCode', { requestType: 'PASSWORD_RESET', email: account.email });

@@ -17,7 +17,7 @@ async function signUpAtProvider() {
   return { account, uid, idToken };
 }
 
-test('somebody who signs up at the provider and never asks for a token is found and suspended all the same', async () => {
+test('a person who signs up at the provider and never asks for a token is found and suspended all the same', async () => {
   const ghost = await signUpAtProvider();
   const admin = await signedIn(EXAMPLE_PEOPLE.admin);
   const { result } = await callRaw(callables.findUsers.name, { text: ghost.account.email }, admin.idToken);

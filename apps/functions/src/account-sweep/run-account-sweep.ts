@@ -15,7 +15,7 @@ interface Round {
   /** Where it goes on; null at its beginning. */
   readonly page: string | null;
   readonly began: number;
-  /** Changes from before this were seen by the round before; null for the first one, which looks at everybody. */
+  /** Changes from before this were seen by the round before; null for the first one, which looks at all. */
   readonly since: number | null;
   /** Something was left undone: the next round looks at the same time again. */
   readonly failed: boolean;

@@ -28,7 +28,7 @@ export const adminHandler = <K extends CallableKey>(key: K, run: Run<K>): MakeHa
     if (user.userType !== 'admin') throw new AppError('access/denied');
   }, run);
 
-/** Makes an operation that needs nobody signed in; it gets the address that it is called from. */
+/** Makes an operation that needs no sign-in; it gets the address that it is called from. */
 export const openHandler = <K extends CallableKey>(key: K, run: (services: Services, address: string, input: ParsedInput<K>) => Promise<CallableOutput<K>>): MakeHandler =>
   (services, addressOf) => {
     const guard = (request: CallableRequest<unknown>): string => {

@@ -24,7 +24,7 @@ function handlersOf(world: TestWorld): Record<string, HttpsFunction> {
   };
 }
 
-/** Without the one that needs nobody signed in. */
+/** Without the one that needs no sign-in. */
 function forPeople({ noteNewCredentials: _open, ...handlers }: ReturnType<typeof accountHandlers>): Record<string, HttpsFunction> {
   return handlers;
 }
@@ -89,7 +89,7 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s, after the pass
     expect(JSON.stringify((await answer(handlersOf(world)[name], input, signedIn({ auth_time: 10 }))).result)).not.toMatch(/auth\/(?:credentials-changed|session-ended|disabled)/);
   });
 
-  test('is for nobody while the provider does not answer, and for nobody whose account is gone', async () => {
+  test('is refused while the provider does not answer, and when the account is gone', async () => {
     const world = createWorld('guard');
     world.identity.accountFault = new Error('away');
     expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({ code: 'unavailable', ...refusal('service/unavailable') });

@@ -65,7 +65,7 @@ describe('creating a profile', () => {
 describe('profiles of one account', () => {
   const create = (world: ReturnType<typeof createWorld>, customSlug: string, change: Partial<NewProfile> = {}, owner = 'mira') => createProfile(world, owner, profile({ customSlug, ...change }));
 
-  test('have a limit for each kind, which is nobody else’s', async () => {
+  test('have a limit for each kind, which other accounts do not share', async () => {
     const world = createWorld('create-profile');
     await world.write(paths.profileCount('mira'), { artists: LIMITS.artistsPerAccount - 1, labels: LIMITS.labelsPerAccount });
     await create(world, 'the-last');

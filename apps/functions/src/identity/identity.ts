@@ -77,7 +77,7 @@ function toAccount({ uid, email, disabled, metadata, tokensValidAfterTime }: Use
   return { uid, email: email ?? '', disabled, createdAt, lastSeenAt: Math.max(createdAt, ...seen), validAfter: logInsValidAfter(createdAt, tokensValidAfterTime) };
 }
 
-/** Names and addresses that cannot be an account's are nobody's. */
+/** A uid or an address that no account can have counts as not found. */
 const GONE: readonly unknown[] = ['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email'];
 
 async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {

@@ -19,7 +19,7 @@ describe('a new password or address', () => {
     expect([await endedAt(world, 'login-5'), await endedAt(world, 'login-6'), await endedAt(world, 'login-12')]).toEqual([NOW, NOW, null]);
   });
 
-  test('of somebody without a user document counts too', async () => {
+  test('of a person without a user document counts too', async () => {
     const world = createWorld('credentials');
     await noteCredentials(world, { uid: 'mira', validAfter: 12 });
     await expect(readStanding(world.db, 'mira', 'login-11')).rejects.toMatchObject({ code: 'auth/credentials-changed' });

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { validAfterOf } from './standing.ts';
 
 /**
- * Whether the identity provider still stands by a sign-in: passwords and addresses are changed there, without a call of
+ * Whether the identity provider still accepts a sign-in: passwords and addresses are changed there, without a call of
  * ours. A change that is news to us is noted, so that rules, tokens and other functions know it from then on.
  *
  * @returns the account

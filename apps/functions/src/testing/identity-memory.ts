@@ -21,7 +21,7 @@ export class IdentityMemory implements Identity {
     for (const uid of uids) this.put(uid);
   }
 
-  /** Somebody signs up, or changes: with `validAfter`, their password or their address. */
+  /** An account is made, or changes: with `validAfter`, their password or their address. */
   put(uid: string, change: Partial<ProviderAccount> = {}): void {
     const before = this.#accounts.get(uid) ?? { uid, email: `${uid}@example.com`, disabled: false, createdAt: this.#now(), lastSeenAt: this.#now(), validAfter: 0 };
     this.#accounts.set(uid, { ...before, ...change });

@@ -14,8 +14,8 @@ export function readEntry(document: DocumentSnapshot, log: Log): DirectoryEntry 
 }
 
 /**
- * Puts somebody into the directory whom it lacks: an account that no function has met, or a user document whose account
- * is gone. What cannot be found anywhere stays out.
+ * Completes the directory by one person: an account that no function has met, or a user document whose account is gone.
+ * A uid that is found in neither stays out.
  */
 export async function completeEntry(services: Services, uid: string): Promise<void> {
   const { db, identity, now } = services;

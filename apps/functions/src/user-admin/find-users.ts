@@ -17,7 +17,7 @@ const LAST = '\u{10ffff}';
 
 /**
  * Finds people: by uid, then by how addresses begin, then by how the words of names begin; without a text all, newest
- * first. Somebody whom the directory lacks so far is found by all of their address, or their uid.
+ * first. A person whom the directory lacks so far is found by the whole address, or the uid.
  *
  * @throws AppError `field/id` for a cursor that is none
  */

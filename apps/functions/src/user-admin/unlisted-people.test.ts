@@ -26,7 +26,7 @@ async function oneAdmin(): Promise<TestWorld> {
 const found = async (world: TestWorld, search: v.InferInput<typeof callables.findUsers.input>) =>
   (await findUsers(world, ada, v.parse(callables.findUsers.input, search))).users.map(({ uid }) => uid);
 
-describe('somebody who has never asked for a token', () => {
+describe('a person who has never asked for a token', () => {
   test.each(['tide@example.com', ' Tide@Example.com ', 'tide'])('is found by %s, and listed from then on', async (text) => {
     const world = await oneAdmin();
     expect(await found(world, {})).toEqual(['ada']);
@@ -34,7 +34,7 @@ describe('somebody who has never asked for a token', () => {
     expect(await found(world, {})).toContain('tide');
   });
 
-  test('is not made up: what nobody is called finds nobody', async () => {
+  test('is not made up: a text that matches no account finds none', async () => {
     const world = await oneAdmin();
     for (const text of ['nobody@example.com', 'nobody', 'tid']) expect(await found(world, { text })).toEqual([]);
     expect(await world.list(paths.userDirectory)).toEqual([paths.directoryEntry('ada')]);

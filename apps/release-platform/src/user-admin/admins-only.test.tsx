@@ -19,7 +19,7 @@ function open(first: UserStanding) {
   function App() {
     const [known, setKnown] = useState(first);
     live = setKnown;
-    return <UserStandingProvider standing={known}><AdminsOnly>everybody’s addresses</AdminsOnly></UserStandingProvider>;
+    return <UserStandingProvider standing={known}><AdminsOnly>people and addresses</AdminsOnly></UserStandingProvider>;
   }
   const router = createMemoryRouter([{ path: '/admin', element: <App /> }, { path: '/dashboard', element: 'dashboard' }], { initialEntries: ['/admin?view=audit'] });
   render(<QueryClientProvider client={client}><RouterProvider router={router} /></QueryClientProvider>);
@@ -28,17 +28,17 @@ function open(first: UserStanding) {
 
 test('an admin who is demoted while the screen is open leaves it at once, and nothing of it is kept', async () => {
   const { client, router, live } = open(standing('admin'));
-  expect(screen.getByText('everybody’s addresses')).toBeTruthy();
+  expect(screen.getByText('people and addresses')).toBeTruthy();
   await live(standing('artist'));
   expect(router.state.location.pathname).toBe('/dashboard');
-  expect(screen.queryByText('everybody’s addresses')).toBeNull();
+  expect(screen.queryByText('people and addresses')).toBeNull();
   expect(client.getQueryData(queryKeys.adminSearch({}))).toBeUndefined();
   expect(client.getQueryData(queryKeys.user('mira'))).toBe('own');
 });
 
-test('an admin stays, and so does somebody who is not known yet: the guard has let them in', async () => {
+test('an admin stays, and so does a person who is not known yet: the guard has let them in', async () => {
   const { router, live } = open({ user: undefined, userType: '', isAdmin: false });
-  expect(screen.getByText('everybody’s addresses')).toBeTruthy();
+  expect(screen.getByText('people and addresses')).toBeTruthy();
   await live(standing('admin'));
   expect(router.state.location.pathname).toBe('/admin');
 });

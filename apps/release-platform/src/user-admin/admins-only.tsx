@@ -5,8 +5,8 @@ import { Navigate } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 
 /**
- * Shows an admin's screen for as long as its person is one. The guard asks when the screen is gone to; somebody whose
- * rights are taken while it is open leaves at once, and nothing that only admins see is kept.
+ * Shows an admin's screen for as long as its person is one. The guard asks when the screen is gone to; a demotion
+ * while it is open ends the screen at once, and nothing that only admins see is kept.
  */
 export function AdminsOnly({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();

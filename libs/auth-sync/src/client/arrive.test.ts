@@ -144,7 +144,7 @@ test('in a frame, a sign-in from before a new password gives way to the one that
   expect(ports.ended.read()).toBeNull();
 });
 
-test('where one wanted to go survives the way to the other site and back, with its query and section, also when nobody is signed in there', async () => {
+test('where one wanted to go survives the way to the other site and back, with its query and section, also when no one is signed in there', async () => {
   const next = '/discover?genre=dub%20techno&page=2#new';
   const here = begin(null);
   await here.sync.arrive({ kind: 'begin', next }, 'top');

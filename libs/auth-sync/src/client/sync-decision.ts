@@ -26,7 +26,7 @@ export interface SyncFacts {
 /** What to do at `/auth/sync`. Paths are of this site. */
 export type SyncDecision =
   | { readonly do: 'nothing' }
-  /** With what to sign in, should it turn out that nobody is signed in here any more. */
+  /** With what to sign in, should the check end the sign-in here. */
   | { readonly do: 'check-stored'; readonly token: string | null }
   | { readonly do: 'go'; readonly to: string }
   | { readonly do: 'log-in' }

@@ -15,7 +15,7 @@ export interface SyncWork extends StoredCheck {
   arrive(search: string): Promise<SyncOutcome>;
   actInFrame(window: Window, search: string): void;
   checkAndTell(): Promise<void>;
-  /** Why the sign-in here has ended, if somebody asks for a log-in because of that. */
+  /** Why the sign-in here has ended, for the log-in that follows. */
   endReason(): Promise<EndReason | null>;
   /** The person logs out here: what that leads to is no news. */
   leaving(): void;

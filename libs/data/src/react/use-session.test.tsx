@@ -28,7 +28,7 @@ it('tells when a person is gone who was signed in out of any screen, so that wha
   expect(onLeft).toHaveBeenCalledTimes(1);
 });
 
-it('tells it also when somebody else comes right after them', () => {
+it('tells it also when another person comes right after them', () => {
   const { onLeft, become } = open();
   become('mira');
   become('tide');

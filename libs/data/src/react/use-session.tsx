@@ -7,7 +7,7 @@ const SessionContext = createContext<Session | null | undefined>(undefined);
 
 interface SessionProviderProps {
   readonly initial?: Session | null;
-  /** A person is not signed in here any more, whoever ended it: what was read for them is to go. */
+  /** The sign-in here is over, from here or elsewhere: what was read for its person is to go. */
   readonly onLeft?: () => void;
   readonly children: ReactNode;
 }

@@ -16,7 +16,7 @@ export interface FakeEmulators {
   fault: string | null;
   /** What the provider has sent, oldest first. */
   readonly mails: readonly FakeMail[];
-  /** Passwords that somebody has come in with, oldest first. */
+  /** Passwords of log-ins that succeeded, oldest first. */
   readonly logIns: readonly string[];
   close(): Promise<void>;
 }

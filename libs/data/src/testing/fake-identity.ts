@@ -31,7 +31,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** An identity provider with accounts in memory, as far as the product uses one. */
 export class FakeIdentity {
   readonly mails: FakeMail[] = [];
-  /** Passwords that somebody has come in with, oldest first. */
+  /** Passwords of log-ins that succeeded, oldest first. */
   readonly logIns: string[] = [];
   readonly #accounts = new Map<string, Account>();
   readonly #codes = new Map<string, Code>();

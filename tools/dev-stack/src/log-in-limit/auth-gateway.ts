@@ -16,7 +16,7 @@ interface AuthGatewayOptions {
 
 interface AuthGateway {
   readonly port: number;
-  /** Lets nothing through while the emulator does not have its accounts: it would say that nobody has one. */
+  /** Lets nothing through while the emulator does not have its accounts: it would deny that there are any. */
   setOpen(open: boolean): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const fault = v.object({ error: v.object({ message: v.pipe(v.string(), v.regex(W
 const refreshSchema = v.looseObject({ refresh_token: v.string() });
 
 /**
- * Sits between everybody and the Auth emulator, and does what hosted projects do and the emulator does not: it limits
+ * Forwards all requests to the Auth emulator, and does what hosted projects do and the emulator does not: it limits
  * wrong passwords, and ends sign-ins from before a new password or address. All else goes through as it is.
  */
 export async function startAuthGateway({ port, emulatorPort, now = Date.now }: AuthGatewayOptions): Promise<AuthGateway> {

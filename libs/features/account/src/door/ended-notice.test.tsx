@@ -19,7 +19,7 @@ test.each([
   ['session', 'This sign-in was ended, here or on another device.'],
   ['credentials', /^The password or email of your account was changed\./],
   ['disabled', 'This account is suspended.'],
-] as const)('somebody whose sign-in was ended is told why: %s', async (reason, text) => {
+] as const)('a person whose sign-in was ended is told why: %s', async (reason, text) => {
   await open(reason);
   const notice = (await screen.findByText(text)).closest('[role="status"]');
   expect(notice?.textContent).toContain('You were logged out');
@@ -27,13 +27,13 @@ test.each([
   expect(document.activeElement).toBe(notice?.parentElement);
 });
 
-test('the focus stays where somebody types already', async () => {
+test('the focus stays where the person types already', async () => {
   await open('session', true);
   await screen.findByText('You were logged out');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
-test('somebody who just comes to log in is told nothing', async () => {
+test('a person who just comes to log in is told nothing', async () => {
   await open(null);
   expect(screen.queryByRole('status')).toBeNull();
 });
