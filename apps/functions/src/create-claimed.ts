@@ -21,9 +21,17 @@ export async function createClaimed(db: Firestore, claim: NewDocument, document:
   try {
     await batch.commit();
   } catch (error) {
-    if (grpcCodeOf(error) !== GrpcCode.ALREADY_EXISTS) throw error;
-    // A commit whose answer was lost is sent again, and then meets itself.
-    if ((await db.doc(document.path).get()).exists) return;
-    throw new AppError('slug/taken', { field: slugField });
+    await settleClaim(db, document.path, slugField, error);
   }
+}
+
+/**
+ * What a failed commit of a claim means.
+ *
+ * @throws AppError `slug/taken`; any other error as it is
+ */
+export async function settleClaim(db: Firestore, documentPath: string, slugField: string, error: unknown): Promise<void> {
+  if (grpcCodeOf(error) !== GrpcCode.ALREADY_EXISTS) throw error;
+  // A commit whose answer was lost is sent again, and then meets itself.
+  if (!(await db.doc(documentPath).get()).exists) throw new AppError('slug/taken', { field: slugField });
 }

@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { is } from 'valibot';
 import { runDeletions } from './account-deletion/run-deletions.ts';
+import { runAccountSweep } from './account-sweep/run-account-sweep.ts';
 import { allDone } from './all-done.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { generateAuthTokenHandler, verifyAuthTokenHandler } from './auth-token/handler.ts';
@@ -93,13 +94,14 @@ export const deliverMessage = onTaskDispatched({ retryConfig: { maxAttempts: 3, 
 const RUN_MS = 50_000;
 
 /**
- * In one process: messages and release days that are due, pages that caches still have as they were, and deletions of
- * accounts that did not get done. Runs may overlap.
+ * In one process: messages and release days that are due, pages that caches still have as they were, deletions of
+ * accounts that did not get done, and accounts that the identity provider has made or changed without a call of ours.
+ * Runs may overlap.
  */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   const deadline = services().now() + RUN_MS;
   // None keeps the others waiting, nor from being done.
-  await allDone([runReleaseDay(services(), deadline), runDeletions(services(), deadline), renewLeftOver(services(), deadline)]);
+  await allDone([runReleaseDay(services(), deadline), runDeletions(services(), deadline), renewLeftOver(services(), deadline), runAccountSweep(services(), deadline)]);
 });
 
 const SWEEP_MS = 480_000;

@@ -33,6 +33,7 @@ export { changePassword, changePasswordOptions } from './session/change-password
 
 export { deleteAccount, deleteAccountOptions } from './account/delete-account.ts';
 export { endSession, endSessionOptions } from './account/end-session.ts';
+export { noteNewCredentials } from './account/note-new-credentials.ts';
 export { requestPro, requestProOptions } from './account/request-pro.ts';
 export { updateAccount, updateAccountOptions } from './account/update-account.ts';
 export type { AccountUpdate } from './account/update-account.ts';
@@ -118,5 +119,5 @@ export { useLiveSignups } from './react/use-live-signups.ts';
 export type { LiveSignups } from './react/use-live-signups.ts';
 export { useLiveSessions } from './react/use-live-sessions.ts';
 export type { LiveSessions } from './react/use-live-sessions.ts';
-export { LiveUserProvider, useLiveUser, useUserStanding } from './react/use-live-user.tsx';
+export { LiveUserProvider, useLiveUser, UserStandingProvider, useUserStanding } from './react/use-live-user.tsx';
 export type { UserStanding } from './react/use-live-user.tsx';

@@ -33,6 +33,15 @@ export const accountCallables = {
     input: v.object({}),
     output: v.object({}),
   },
+  /**
+   * Says that an account has a new password or address, set with a link in a mail. Needs no sign-in and answers the same
+   * for every address: the server only looks at the identity provider, and ends what that no longer accepts.
+   */
+  noteNewCredentials: {
+    name: 'account/noteNewCredentials',
+    input: v.object({ email: v.pipe(v.string(), v.trim(), v.email('auth/email-invalid'), v.maxLength(LIMITS.contact, 'field/too-long')) }),
+    output: v.object({}),
+  },
   /** Asks the operators for the pro subscription. Again is harmless: the first time counts. */
   requestPro: {
     name: 'account/requestPro',

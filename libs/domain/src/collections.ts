@@ -20,6 +20,8 @@ export const paths = {
   /** Server only: accounts that are being deleted, until nothing of them can come back. */
   accountDeletions: 'accountDeletions',
   accountDeletion: (uid: string) => `accountDeletions/${uid}`,
+  /** Server only: how many profiles an account has. */
+  profileCount: (uid: string) => `profileCounts/${uid}`,
   artistProfiles: 'artistProfiles',
   artistProfile: (artistId: string) => `artistProfiles/${artistId}`,
   labelProfiles: 'labelProfiles',
@@ -57,6 +59,8 @@ export const paths = {
   momentMove: (productId: string) => `momentMoves/${productId}`,
   /** Server only: where the sweep of pictures goes on. */
   imageSweep: 'sweeps/images',
+  /** Server only: where going through the identity provider's accounts goes on. */
+  accountSweep: 'sweeps/accounts',
   /** Server only: how often something was tried. */
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;

@@ -30,7 +30,7 @@ describe('a document', () => {
   });
 
   it('of a user without a type is an artist’s, without a subscription a free one', () => {
-    expect(v.parse(userSchema, { uid: 'u' })).toEqual({ uid: 'u', displayName: '', userType: 'artist', subscription: 'free', suspended: false, endedSessions: [], picture: null, proRequestedAt: null });
+    expect(v.parse(userSchema, { uid: 'u' })).toEqual({ uid: 'u', displayName: '', userType: 'artist', subscription: 'free', suspended: false, endedSessions: [], validAfter: 0, picture: null, proRequestedAt: null });
   });
 
   it('with an unknown field loses it', () => {

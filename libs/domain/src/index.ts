@@ -23,7 +23,7 @@ export { artistProfileSchema, labelProfileSchema, profileTextSchema, slugClaimSc
 export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile.ts';
 export { SUBSCRIPTIONS, subscriptionSchema, USER_TYPES, userSchema, userTypeSchema } from './user.ts';
 export type { Subscription, User, UserType } from './user.ts';
-export { sessionIdSchema, sessionRecordSchema, SITE_NAMES, siteNameSchema } from './session-record.ts';
+export { beganBefore, sessionIdSchema, sessionRecordSchema, SITE_NAMES, siteNameSchema } from './session-record.ts';
 export type { SessionRecord, SiteName } from './session-record.ts';
 export { directoryEntrySchema, nameMatches, nameStart, nameStarts, searchKey } from './directory-entry.ts';
 export type { DirectoryEntry } from './directory-entry.ts';

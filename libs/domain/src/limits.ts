@@ -28,6 +28,10 @@ export const LIMITS = {
   zone: 64,
   /** Why an admin changed something. */
   reason: 300,
+  /** Artist profiles of one account: a manager's roster fits, a robot's harvest of names does not. */
+  artistsPerAccount: 100,
+  /** Label profiles of one account. */
+  labelsPerAccount: 100,
   /** Ended sessions that a user document remembers. */
   endedSessions: 200,
 } as const;

@@ -24,6 +24,11 @@ export const userSchema = v.object({
   suspended: v.optional(v.boolean(), false),
   /** Sessions whose sign-ins no longer count, the newest `LIMITS.endedSessions` of them. */
   endedSessions: v.optional(v.array(v.string()), []),
+  /**
+   * Sessions that began before this second (since 1970) no longer count: the password or the address was changed then,
+   * as the identity provider says. 0 where neither ever was.
+   */
+  validAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** An uploaded picture of the person. */
   picture: v.optional(v.nullable(imageChoiceSchema), null),
   /** When the person asked for the pro subscription, until that is answered. */

@@ -26,7 +26,12 @@ export function functionsEnvironment(settings: Settings): Record<string, string>
 
 /** What the functions read from the secret store in a deployment, and what firebase-tools would set otherwise: these win. */
 export function functionsSecrets(settings: Settings, secrets: LocalSecrets): Record<string, string> {
-  return { ...secrets, SMTP_URL: addressesOf(settings).smtp, SMS_KEY: 'local', CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${settings.ports.tasks}` };
+  const { ports } = settings;
+  return {
+    ...secrets, SMTP_URL: addressesOf(settings).smtp, SMS_KEY: 'local', CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
+    // Not the emulator itself, which for a moment has no accounts, or has them all changed.
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  };
 }
 
 export function hostEnvironment(settings: Settings, secrets: LocalSecrets): Record<string, string> {

@@ -65,6 +65,7 @@ export class Stack {
       settings, watch, report, giveUp,
       environment: functionsEnvironment(settings),
       secrets: functionsSecrets(settings, secrets),
+      onAccounts: (there) => accounts.setOpen(there),
     });
     this.#stops.push(() => emulators.stop());
     this.#stops.push(sendIdentityMail({ auth: addressesOf(settings).auth, main: addressesOf(settings).main, smtpPort: ports.smtp }));

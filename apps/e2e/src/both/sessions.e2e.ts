@@ -26,8 +26,12 @@ test('whoever is signed in elsewhere sees it, and signs it out from here', async
   await expect(here.getByText('Chrome on Android is signed out.')).toBeVisible();
   await expect(here.getByRole('listitem')).toHaveCount(1);
 
-  await phone.reload();
+  // Without a touch, and with the reason.
   await expect(phone).toHaveURL(new RegExp(`^${stack.fourtrack}/login`), { timeout: 30_000 });
+  const why = phone.getByRole('status').filter({ hasText: 'You were logged out' });
+  await expect(why).toContainText('This sign-in was ended, here or on another device.');
+  await expect(why.locator('..')).toBeFocused();
+  expect(await phone.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });

@@ -142,3 +142,19 @@ test('an admin can neither demote nor suspend themselves', async ({ page }) => {
   expect(await callAs(signedIn.token, 'setUserType', { uid: signedIn.uid, userType: 'artist' })).toEqual(refused);
   expect(await callAs(signedIn.token, 'suspendUser', { uid: signedIn.uid, suspended: true })).toEqual(refused);
 });
+
+test('an admin who is demoted while the people are on the screen leaves it without a touch', async ({ page, person }) => {
+  const other = await (await person()).newPage();
+  const { email, password } = await signUpOnCountin(other, unique('Deputy'));
+  const deputy = await signInAs({ email, password });
+  const admin = await signInAs(ADMIN);
+  if (!('token' in deputy) || !('token' in admin)) throw new Error('signing in was refused');
+  const become = (userType: 'admin' | 'artist') => callAs(admin.token, 'setUserType', { uid: deputy.uid, userType, reason: '' });
+  expect(await become('admin')).toMatchObject({ status: 200 });
+  await logInOnCountin(page, { email, password });
+  await page.goto(`${stack.main}/admin`);
+  await expect(people(page).getByRole('listitem').first()).toBeVisible();
+  expect(await become('artist')).toMatchObject({ status: 200 });
+  await expect(page).toHaveURL(`${stack.main}/dashboard`, { timeout: 30_000 });
+  await expect(people(page)).toBeHidden();
+});

@@ -5,6 +5,6 @@ import { FourtrackMark } from '../start/fourtrack-mark.tsx';
 
 /** Where the sign-in of the sibling arrives. */
 export function Component() {
-  const { outcome } = useLoaderData<SyncLoaded>();
-  return <HandOverPage site="fourtrack" outcome={outcome} home={<a href={paths.home.to()}><FourtrackMark /></a>} />;
+  const { outcome, next } = useLoaderData<SyncLoaded>();
+  return <HandOverPage site="fourtrack" outcome={outcome} next={next} home={<a href={paths.home.to()}><FourtrackMark /></a>} />;
 }

@@ -26,6 +26,10 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
   const storage = openStorage(window);
   // The sibling takes its frame away after two seconds: there is no time to read more than the token has told.
   const framed = arrival?.place === 'frame';
+  const left = () => {
+    unmarkPerson(storage);
+    queryClient.clear();
+  };
   const sync = connectAuthSync(access, {
     site: 'fourtrack',
     sites: config.sites,
@@ -34,10 +38,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     entered: async (user) => markPerson(storage, framed
       ? { name: calledBy(user.displayName, user.email), ownsArtist: false, pro: user.subscription === 'pro' }
       : await readPerson(access, user, user.displayName)),
-    left: () => {
-      unmarkPerson(storage);
-      queryClient.clear();
-    },
+    left,
   });
   if (framed) return sync.actInFrame(window, arrival.search);
   const i18n = await startI18n(pageLanguage(window));
@@ -48,7 +49,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <DataAccessProvider access={access}>
-          <SessionProvider>
+          <SessionProvider onLeft={left}>
             <AuthSyncProvider sync={sync}>
               <OriginsProvider sites={config.sites}>
                 <Suspense>

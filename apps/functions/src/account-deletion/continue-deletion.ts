@@ -51,5 +51,6 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   await removeFound(services, db.collection(paths.sessions(uid)), deadline);
   checkTime(services, deadline);
   await objects.removeFolder(`people/${uid}/`);
+  await db.doc(paths.profileCount(uid)).delete();
   await db.doc(paths.directoryEntry(uid)).delete();
 }

@@ -1,5 +1,5 @@
 import type { HttpsFunction } from 'firebase-functions/v2/https';
-import { accountHandler, adminHandler } from '../callable/account-handler.ts';
+import { accountHandler, adminHandler, openHandler } from '../callable/account-handler.ts';
 import type { AddressOf } from '../callable/address-of.ts';
 import type { Services } from '../services.ts';
 import { findUsers } from '../user-admin/find-users.ts';
@@ -10,6 +10,7 @@ import { setUserType } from '../user-admin/set-user-type.ts';
 import { suspendUser } from '../user-admin/suspend-user.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endSession } from './end-session.ts';
+import { noteNewCredentials } from './note-new-credentials.ts';
 import { requestPro } from './request-pro.ts';
 import { updateAccount } from './update-account.ts';
 
@@ -18,6 +19,7 @@ const MAKERS = {
   updateAccount: accountHandler('updateAccount', updateAccount),
   deleteAccount: accountHandler('deleteAccount', deleteAccount),
   requestPro: accountHandler('requestPro', requestPro),
+  noteNewCredentials: openHandler('noteNewCredentials', noteNewCredentials),
   findUsers: adminHandler('findUsers', findUsers),
   readUser: adminHandler('readUser', readUser),
   setUserType: adminHandler('setUserType', setUserType),

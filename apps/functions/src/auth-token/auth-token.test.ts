@@ -108,6 +108,18 @@ describe.each<TokenAudience>(['session', 'sync'])('a %s token', (kind) => {
     expect(await world.list(paths.usedTokens)).toEqual([]);
   });
 
+  test('from before the password was changed or reset is refused, makes no new sign-in, and one from after it is good', async () => {
+    const world = createWorld('auth-token');
+    const token = await generate(world, { kind });
+    world.identity.put('mira', { validAfter: 10 });
+    await expect(verify(world, token)).rejects.toMatchObject({ code: 'auth/credentials-changed' });
+    await expect(generate(world, { kind: 'sync' })).rejects.toMatchObject({ code: 'auth/credentials-changed' });
+    expect(await world.list(paths.usedTokens)).toEqual([]);
+    expect(await world.read(paths.user('mira'))).toMatchObject({ validAfter: 10 });
+    const anew = await generate(world, { kind, continues: 'login-5' }, aPerson({ sessionId: 'login-10' }));
+    expect(await verify(world, anew)).toMatchObject({ sessionId: 'login-10' });
+  });
+
   test('of a suspended person is refused, and good again when they are restored', async () => {
     const world = createWorld('auth-token');
     const token = await generate(world, { kind });

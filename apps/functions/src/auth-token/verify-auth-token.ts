@@ -2,6 +2,7 @@ import { TokenError, verifyToken, TOKEN_AUDIENCES, type SessionUser, type Signin
 import { AppError, paths, personImagePath, type User } from '@countin/domain';
 import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from '../services.ts';
+import { checkCredentials } from '../session/credentials.ts';
 import { checkStanding } from '../session/standing.ts';
 
 /** How exactly "last seen" is kept; every page that is opened checks a token. */
@@ -11,12 +12,16 @@ const SEEN_EVERY_MS = 15 * 60_000;
  * Whom a token speaks for. A sync token is used up by this, and signs in at the caller's: of any number of uses at one
  * instant one wins.
  *
- * @throws AppError `auth/token-invalid`, `auth/token-expired`, `auth/token-used`, `auth/session-ended`, `auth/disabled`
+ * @throws AppError `auth/token-invalid`, `auth/token-expired`, `auth/token-used`, `auth/session-ended`,
+ *   `auth/credentials-changed`, `auth/disabled`
  */
 export async function verifyAuthToken(services: Services, keys: SigningKeys, { token }: { token: string }): Promise<SessionUser> {
   const claims = await claimsOf(services, keys, token);
   const { uid, sessionId, sync } = { uid: claims.sub, sessionId: claims.sid, sync: claims.aud === 'sync' };
-  const user = sync ? await useUp(services, claims) : await lookUp(services, claims);
+  const known = sync ? null : await lookUp(services, claims);
+  await checkCredentials(services, uid, sessionId);
+  // Used up last: a token that is refused for another reason is not used.
+  const user = known ?? (await useUp(services, claims));
   return {
     kind: claims.aud,
     uid,

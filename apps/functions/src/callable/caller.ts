@@ -1,5 +1,12 @@
-import { AppError } from '@countin/domain';
+import { AppError, uidSchema } from '@countin/domain';
 import type { CallableRequest } from 'firebase-functions/v2/https';
+import * as v from 'valibot';
+
+/** What every ID token of the provider says. The emulators verify none, and take any text for one. */
+const identitySchema = v.object({
+  uid: uidSchema,
+  token: v.looseObject({ auth_time: v.number(), firebase: v.looseObject({ sign_in_provider: v.string() }), email: v.optional(v.string(), ''), sid: v.optional(v.unknown()) }),
+});
 
 /** Who calls, as the platform has verified it. What a caller says about itself is not used. */
 export interface Caller {
@@ -19,14 +26,15 @@ export interface Caller {
  * @throws AppError `auth/required`
  */
 export function callerOf({ auth, rawRequest }: CallableRequest<unknown>): Caller {
-  if (!auth) throw new AppError('auth/required');
-  const { token } = auth;
-  const sid: unknown = token['sid'];
+  const identity = v.safeParse(identitySchema, auth);
+  if (!identity.success) throw new AppError('auth/required');
+  const { uid, token } = identity.output;
+  const { sid } = token;
   // A custom token renews `auth_time` without anybody having entered a password.
   const own = token.firebase.sign_in_provider !== 'custom';
   return {
-    uid: auth.uid,
-    email: token.email ?? '',
+    uid,
+    email: token.email,
     sessionId: typeof sid === 'string' ? sid : `login-${token.auth_time}`,
     passwordAt: own ? token.auth_time * 1000 : null,
     userAgent: rawRequest.headers['user-agent'] ?? '',

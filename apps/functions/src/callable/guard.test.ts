@@ -19,9 +19,14 @@ function handlersOf(world: TestWorld): Record<string, HttpsFunction> {
   const services = () => world;
   return {
     createProfile: createProfileHandler(services, addressOf), createRelease: createReleaseHandler(services, addressOf), publishRelease: publishReleaseHandler(services, addressOf),
-    withdrawRelease: withdrawReleaseHandler(services, addressOf), processImage: processImageHandler(services, addressOf), ...accountHandlers(services, addressOf),
+    withdrawRelease: withdrawReleaseHandler(services, addressOf), processImage: processImageHandler(services, addressOf), ...forPeople(accountHandlers(services, addressOf)),
     generateAuthToken: generateAuthTokenHandler(services, () => keys, addressOf),
   };
+}
+
+/** Without the one that needs no sign-in. */
+function forPeople({ noteNewCredentials: _open, ...handlers }: ReturnType<typeof accountHandlers>): Record<string, HttpsFunction> {
+  return handlers;
 }
 
 /** As the platform verified it. */
@@ -44,6 +49,12 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
     expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/required') });
   });
 
+  test.each([{ uid: undefined, token: {} }, { uid: 'mira', token: {} }, { uid: 'mira', token: { auth_time: 5 } }])('is not for a bearer of what is no ID token, which emulators let through: %o', async (auth) => {
+    const world = createWorld('guard');
+    const { result } = await answer(handlersOf(world)[name], input, auth);
+    expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/required') });
+  });
+
   test('is not for the suspended', async () => {
     const world = createWorld('guard');
     await putUser(world, 'mira', { suspended: true, userType: 'admin' });
@@ -60,6 +71,31 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
     }
     const { result } = await answer(handlersOf(world)[name], input, signedIn({ auth_time: 9 }));
     expect(JSON.stringify(result)).not.toContain('auth/session-ended');
+  });
+});
+
+describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s, after the password was changed or reset at the provider', (name) => {
+  const input = name === 'generateAuthToken' ? { uid: 'mira' } : {};
+
+  test('is not for a sign-in from before, and rules know from then on', async () => {
+    const world = createWorld('guard');
+    await putUser(world, 'mira', { userType: 'admin' });
+    world.identity.put('mira', { validAfter: 10 });
+    for (const claims of [{ auth_time: 9 }, { auth_time: 99, sid: 'login-9' }]) {
+      const { result } = await answer(handlersOf(world)[name], input, signedIn(claims));
+      expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/credentials-changed') });
+    }
+    expect(await world.read(paths.user('mira'))).toMatchObject({ validAfter: 10 });
+    expect(JSON.stringify((await answer(handlersOf(world)[name], input, signedIn({ auth_time: 10 }))).result)).not.toMatch(/auth\/(?:credentials-changed|session-ended|disabled)/);
+  });
+
+  test('is refused while the provider does not answer, and when the account is gone', async () => {
+    const world = createWorld('guard');
+    world.identity.accountFault = new Error('away');
+    expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({ code: 'unavailable', ...refusal('service/unavailable') });
+    world.identity.accountFault = null;
+    await world.identity.remove('mira');
+    expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/session-ended') });
   });
 });
 

@@ -2,7 +2,7 @@ import { callables, type CallableKey, type CallableOutput } from '@countin/domai
 import type { CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Services } from '../services.ts';
-import { readStanding } from '../session/standing.ts';
+import { admit } from '../session/admit.ts';
 import type { AddressOf } from './address-of.ts';
 import { call } from './call.ts';
 import { limitedCaller } from './limited-caller.ts';
@@ -19,9 +19,9 @@ export function studioHandler<K extends CallableKey>(
   const definition = callables[key] as unknown as { name: string; input: GenericSchema<unknown, ParsedInput<K>>; output: GenericSchema<unknown, CallableOutput<K>> };
   return (services, addressOf) => {
     const guard = async (request: CallableRequest<unknown>): Promise<string> => {
-      const { uid, sessionId } = limitedCaller(services(), 'studio', addressOf, request);
-      await readStanding(services().db, uid, sessionId);
-      return uid;
+      const caller = limitedCaller(services(), 'studio', addressOf, request);
+      await admit(services(), caller);
+      return caller.uid;
     };
     return call(definition, () => services().log, guard, (owner, input) => run(services(), owner, input));
   };

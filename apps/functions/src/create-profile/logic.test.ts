@@ -1,4 +1,4 @@
-import { artistProfileSchema, callables, labelProfileSchema } from '@countin/domain';
+import { artistProfileSchema, callables, labelProfileSchema, LIMITS, paths } from '@countin/domain';
 import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -59,5 +59,44 @@ describe('creating a profile', () => {
     const profiles = [...(await world.list('artistProfiles')), ...(await world.list('labelProfiles'))];
     expect(profiles).toHaveLength(1);
     expect(profiles[0]).toContain((await world.read('slugs/mira-okafor'))?.['profileId']);
+  });
+});
+
+describe('profiles of one account', () => {
+  const create = (world: ReturnType<typeof createWorld>, customSlug: string, change: Partial<NewProfile> = {}, owner = 'mira') => createProfile(world, owner, profile({ customSlug, ...change }));
+
+  test('have a limit for each kind, which other accounts do not share', async () => {
+    const world = createWorld('create-profile');
+    await world.write(paths.profileCount('mira'), { artists: LIMITS.artistsPerAccount - 1, labels: LIMITS.labelsPerAccount });
+    await create(world, 'the-last');
+    await expect(create(world, 'one-more')).rejects.toMatchObject({ code: 'profile/too-many' });
+    await expect(create(world, 'one-label', { kind: 'label' })).rejects.toMatchObject({ code: 'profile/too-many' });
+    await create(world, 'one-more', {}, 'tide');
+    expect(await world.list('artistProfiles')).toHaveLength(2);
+    expect(await world.read('slugs/one-label')).toBeUndefined();
+  });
+
+  test('do not pass the limit when many are created at once', async () => {
+    const world = createWorld('create-profile');
+    await world.write(paths.profileCount('mira'), { artists: LIMITS.artistsPerAccount - 3, labels: 0 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => create(world, `racer-${index}`)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await world.list('artistProfiles')).toHaveLength(3);
+    expect(await world.read(paths.profileCount('mira'))).toMatchObject({ artists: LIMITS.artistsPerAccount });
+  });
+
+  test('from before they were counted count too', async () => {
+    const world = createWorld('create-profile');
+    for (let index = 0; index < 3; index += 1) await world.write(paths.artistProfile(`old-${index}`), { createdBy: 'mira' });
+    await world.write(paths.artistProfile('other'), { createdBy: 'tide' });
+    await Promise.all(['one', 'two'].map((slug) => create(world, `slug-${slug}`)));
+    expect(await world.read(paths.profileCount('mira'))).toMatchObject({ artists: 5, labels: 0 });
+  });
+
+  test('whose slug was taken are not counted', async () => {
+    const world = createWorld('create-profile');
+    await create(world, 'mira-okafor');
+    await expect(create(world, 'mira-okafor')).rejects.toMatchObject({ code: 'slug/taken' });
+    expect(await world.read(paths.profileCount('mira'))).toMatchObject({ artists: 1 });
   });
 });

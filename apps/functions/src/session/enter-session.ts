@@ -1,9 +1,10 @@
-import { nameStarts, paths, searchKey, type SiteName, type User } from '@countin/domain';
+import { beganBefore, paths, type SiteName } from '@countin/domain';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from '@google-cloud/firestore';
 import type { Caller } from '../callable/caller.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from './device.ts';
-import { checkStanding } from './standing.ts';
+import { directoryFacts, stampOf } from './directory-entry.ts';
+import { checkStanding, validAfterOf } from './standing.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Where the caller is, and which session of theirs this is to go on with. */
@@ -19,7 +20,7 @@ const KEEP_MS = 180 * 86_400_000;
  * Notes that a person is signed in here, and brings what admins find them by up to date.
  *
  * @returns the session's id: the one that this sign-in began or goes on with
- * @throws AppError `auth/disabled`, `auth/session-ended`
+ * @throws AppError `auth/disabled`, `auth/credentials-changed`, `auth/session-ended`
  */
 export async function enterSession({ db, now }: Pick<Services, 'db' | 'now'>, caller: Caller, { site, continues }: Entry): Promise<string> {
   return db.runTransaction(async (transaction) => {
@@ -28,7 +29,7 @@ export async function enterSession({ db, now }: Pick<Services, 'db' | 'now'>, ca
     );
     if (!user || !listed || !live) throw new Error('the database left a document out');
     const person = checkStanding(user, live);
-    const earlier = live.exists ? null : await findEarlier(db, transaction, caller, continues);
+    const earlier = live.exists ? null : await findEarlier(db, transaction, caller, continues, validAfterOf(user));
     if (earlier) checkStanding(user, earlier);
 
     const at = Timestamp.fromMillis(now());
@@ -57,20 +58,11 @@ export async function enterSession({ db, now }: Pick<Services, 'db' | 'now'>, ca
 }
 
 /** The session that the provider's new sign-in goes on with, after the password was entered once more. */
-async function findEarlier(db: Firestore, transaction: Transaction, { uid, sessionId }: Caller, continues: string | undefined): Promise<DocumentSnapshot | null> {
+async function findEarlier(db: Firestore, transaction: Transaction, { uid, sessionId }: Caller, continues: string | undefined, validAfter: number): Promise<DocumentSnapshot | null> {
   const known = await transaction.get(db.collection(paths.sessions(uid)).where('aliases', 'array-contains', sessionId).limit(1));
   if (known.docs[0]) return known.docs[0];
   if (continues === undefined || continues === sessionId) return null;
   const named = await transaction.get(db.doc(paths.session(uid, continues)));
   // An ended one is over: this sign-in stands by itself then.
-  return named.exists && named.get('endedAt') === null ? named : null;
-}
-
-function directoryFacts({ displayName, userType, subscription, suspended }: User, { uid, email }: Caller) {
-  return { uid, email, emailKey: searchKey(email), displayName, nameKey: searchKey(displayName), nameStarts: nameStarts(displayName), userType, subscription, suspended };
-}
-
-function stampOf(document: DocumentSnapshot, field: string): Timestamp | null {
-  const value: unknown = document.get(field);
-  return value instanceof Timestamp ? value : null;
+  return named.exists && named.get('endedAt') === null && !beganBefore(named.id, validAfter) ? named : null;
 }

@@ -1,4 +1,7 @@
-import type { Identity } from '../identity/identity.ts';
+import type { AccountPage, Identity, ProviderAccount } from '../identity/identity.ts';
+
+/** Accounts of one page: few, so that tests see several. */
+const PAGE = 3;
 
 /** An identity provider in memory. */
 export class IdentityMemory implements Identity {
@@ -8,14 +11,48 @@ export class IdentityMemory implements Identity {
   removeFault: Error | null = null;
   /** Makes the next changes of who may sign in fail, or succeed again. */
   disableFault: Error | null = null;
+  /** Makes the next questions about accounts fail, or be answered again. */
+  accountFault: Error | null = null;
+  readonly #accounts = new Map<string, ProviderAccount>();
+  readonly #now: () => number;
+
+  constructor(now: () => number, uids: readonly string[]) {
+    this.#now = now;
+    for (const uid of uids) this.put(uid);
+  }
+
+  /** An account is made, or changes: with `validAfter`, their password or their address. */
+  put(uid: string, change: Partial<ProviderAccount> = {}): void {
+    const before = this.#accounts.get(uid) ?? { uid, email: `${uid}@example.com`, disabled: false, createdAt: this.#now(), lastSeenAt: this.#now(), validAfter: 0 };
+    this.#accounts.set(uid, { ...before, ...change });
+  }
 
   /** Readable, so that a test sees what is in it. */
   async customToken(uid: string, claims: Readonly<Record<string, string>>): Promise<string> {
     return `custom ${JSON.stringify({ uid, ...claims })}`;
   }
 
+  async account(uid: string): Promise<ProviderAccount | null> {
+    if (this.accountFault) throw this.accountFault;
+    const found = this.#accounts.get(uid);
+    return found ? { ...found, disabled: found.disabled || this.disabled.has(uid) } : null;
+  }
+
+  async accountByEmail(email: string): Promise<ProviderAccount | null> {
+    const found = [...this.#accounts.values()].find((account) => account.email === email.toLowerCase());
+    return found ? this.account(found.uid) : null;
+  }
+
+  async accounts(page: string | null): Promise<AccountPage> {
+    if (this.accountFault) throw this.accountFault;
+    const rest = [...this.#accounts.values()].sort((a, b) => (a.uid < b.uid ? -1 : 1)).filter(({ uid }) => page === null || uid > page);
+    const accounts = rest.slice(0, PAGE);
+    return { accounts, next: rest.length > PAGE ? (accounts.at(-1)?.uid ?? null) : null };
+  }
+
   async remove(uid: string): Promise<void> {
     if (this.removeFault) throw this.removeFault;
+    this.#accounts.delete(uid);
     this.removed.push(uid);
   }
 

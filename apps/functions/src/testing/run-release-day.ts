@@ -19,7 +19,7 @@ await runReleaseDay(
   {
     db,
     objects: new ObjectMemory(),
-    identity: new IdentityMemory(),
+    identity: new IdentityMemory(Date.now, []),
     now: () => Number(now),
     randomBytes,
     sendMail: transport.send,

@@ -50,7 +50,7 @@ export function createWorld(name: string): TestWorld {
   const world: TestWorld = {
     db,
     objects: new ObjectMemory(() => now),
-    identity: new IdentityMemory(),
+    identity: new IdentityMemory(() => now, ['mira', 'uid-mira', 'tide', 'ada', 'ben']),
     projectId,
     mails: [],
     texts: [],

@@ -3,7 +3,7 @@ import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Person } from '../callable/account-handler.ts';
 import { newId, type Services } from '../services.ts';
-import { readSubject } from './directory.ts';
+import { completeEntry, readSubject } from './directory.ts';
 
 /** One change to somebody's account. */
 export interface UserChange {
@@ -25,6 +25,7 @@ export interface UserChange {
 export async function changeUser(services: Services, actor: Person, change: UserChange): Promise<{ user: DirectoryEntry }> {
   const { db, now } = services;
   const { uid, values } = change;
+  await completeEntry(services, uid);
   return db.runTransaction(async (transaction) => {
     const listed = await readSubject(db, uid, (...references) => transaction.getAll(...references));
     const [acting, user] = await transaction.getAll(db.doc(paths.user(actor.uid)), db.doc(paths.user(uid)));

@@ -2,6 +2,8 @@ import { AppError, directoryEntrySchema, paths, type DirectoryEntry } from '@cou
 import type { DocumentReference, DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Log } from '../callable/safe-log.ts';
+import type { Services } from '../services.ts';
+import { listPerson } from '../session/directory-entry.ts';
 
 /** What the directory says of somebody; null, and logged, where it says nothing that can be read. */
 export function readEntry(document: DocumentSnapshot, log: Log): DirectoryEntry | null {
@@ -10,6 +12,39 @@ export function readEntry(document: DocumentSnapshot, log: Log): DirectoryEntry 
   log(`${document.ref.path} cannot be read.`, new v.ValiError(parsed.issues));
   return null;
 }
+
+/**
+ * Completes the directory by one person: an account that no function has met, or a user document whose account is gone.
+ * A uid that is found in neither stays out.
+ */
+export async function completeEntry(services: Services, uid: string): Promise<void> {
+  const { db, identity, now } = services;
+  if (!isDocumentId(uid)) return;
+  const [listed, user] = await db.getAll(db.doc(paths.directoryEntry(uid)), db.doc(paths.user(uid)));
+  if (listed?.exists) return;
+  const account = await identity.account(uid);
+  if (account) await listPerson(services, account);
+  else if (user?.exists) await listPerson(services, { uid, email: '', createdAt: now(), lastSeenAt: now() });
+}
+
+/**
+ * Looks at the identity provider for an account that is searched for by all of its address or its uid, and that the
+ * directory lacks. A search goes on without it where the provider does not answer.
+ */
+export async function completeSearched(services: Services, text: string): Promise<void> {
+  const { identity, log } = services;
+  const wanted = text.trim();
+  if (!WHOLE.test(wanted)) return;
+  try {
+    const account = await (wanted.includes('@') ? identity.accountByEmail(wanted) : identity.account(wanted));
+    if (account) await completeEntry(services, account.uid);
+  } catch (error) {
+    log('The identity provider was not searched.', error);
+  }
+}
+
+/** As long as a uid can be, and no part of a name in two words. */
+const WHOLE = /^[^\s/]{3,128}$/;
 
 /**
  * What the directory says of somebody whom admins may change: not of an account that is being deleted.

@@ -3,7 +3,7 @@ import { FieldPath, type DocumentSnapshot, type Firestore, type Query, type Quer
 import type * as v from 'valibot';
 import type { Person } from '../callable/account-handler.ts';
 import type { Services } from '../services.ts';
-import { readEntry } from './directory.ts';
+import { completeSearched, readEntry } from './directory.ts';
 import { afterPosition, positionOf, readCursor, writeCursor, type ListCursor } from './list-position.ts';
 
 type Wanted = v.InferOutput<typeof callables.findUsers.input>;
@@ -17,11 +17,13 @@ const LAST = '\u{10ffff}';
 
 /**
  * Finds people: by uid, then by how addresses begin, then by how the words of names begin; without a text all, newest
- * first.
+ * first. A person whom the directory lacks so far is found by the whole address, or the uid.
  *
  * @throws AppError `field/id` for a cursor that is none
  */
-export async function findUsers({ db, log }: Services, _admin: Person, { cursor, ...search }: Wanted): Promise<Found> {
+export async function findUsers(services: Services, _admin: Person, { cursor, ...search }: Wanted): Promise<Found> {
+  const { db, log } = services;
+  if (cursor === null) await completeSearched(services, search.text);
   const key = searchKey(search.text);
   const users: DirectoryEntry[] = [];
   let next: ListCursor | null = cursor === null ? { list: key === '' ? 'newest' : 'email', after: null } : readCursor(cursor);

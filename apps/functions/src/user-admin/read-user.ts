@@ -2,7 +2,7 @@ import { AppError, paths, sessionRecordSchema, type DirectoryEntry, type Session
 import * as v from 'valibot';
 import type { Person } from '../callable/account-handler.ts';
 import type { Services } from '../services.ts';
-import { isDocumentId, readEntry } from './directory.ts';
+import { completeEntry, isDocumentId, readEntry } from './directory.ts';
 
 /** Sign-ins of one answer. */
 const SESSIONS = 20;
@@ -12,8 +12,10 @@ const SESSIONS = 20;
  *
  * @throws AppError `account/not-found`
  */
-export async function readUser({ db, log }: Services, _admin: Person, { uid }: { uid: string }): Promise<{ user: DirectoryEntry; sessions: SessionRecord[] }> {
+export async function readUser(services: Services, _admin: Person, { uid }: { uid: string }): Promise<{ user: DirectoryEntry; sessions: SessionRecord[] }> {
+  const { db, log } = services;
   if (!isDocumentId(uid)) throw new AppError('account/not-found');
+  await completeEntry(services, uid);
   const [listed, sessions] = await Promise.all([
     db.doc(paths.directoryEntry(uid)).get(),
     db.collection(paths.sessions(uid)).orderBy('lastSeenAt', 'desc').limit(SESSIONS).get(),

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Person } from '../callable/account-handler.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';
-import { readSubject } from './directory.ts';
+import { completeEntry, readSubject } from './directory.ts';
 import { endOpenSessions } from './end-open-sessions.ts';
 
 type Wanted = v.InferOutput<typeof callables.suspendUser.input>;
@@ -18,6 +18,7 @@ export async function suspendUser(services: Services, actor: Person, { uid, susp
   const { db, identity } = services;
   if (uid === actor.uid) throw new AppError('account/self');
   if (!suspended) {
+    await completeEntry(services, uid);
     await readSubject(db, uid, (...references) => db.getAll(...references));
     await identity.setDisabled(uid, false);
     return changeUser(services, actor, { uid, reason, action: 'restore', told: 'suspended', values: { suspended } });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useNow } from '../layout/use-now.ts';
 import { paths } from '../navigation/paths.ts';
+import { AdminsOnly } from '../user-admin/admins-only.tsx';
 import { AuditTrail } from '../user-admin/audit-trail.tsx';
 import { EVERYBODY, PeopleView } from '../user-admin/people-view.tsx';
 import styles from './admin-route.module.css';
@@ -21,7 +22,7 @@ export function Component() {
   const now = useNow(MINUTE);
   const view = viewOf(query);
   return (
-    <>
+    <AdminsOnly>
       <PageHeader
         title={t('title')}
         actions={
@@ -36,7 +37,7 @@ export function Component() {
         }
       />
       {view === 'people' ? <PeopleView search={search} onSearch={setSearch} person={query.get('person')} /> : <div className={styles.audit}><AuditTrail subject={null} now={now} /></div>}
-    </>
+    </AdminsOnly>
   );
 }
 

@@ -21,16 +21,17 @@ import { StartingUp } from './starting-up.tsx';
 export async function startApp(root: HTMLElement, config: PublicConfig, arrival: TakenArrival | null): Promise<void> {
   const access = connectFirebase(config);
   const queryClient = createQueryClient();
+  const left = () => {
+    forgetFirstSight(() => window.localStorage);
+    queryClient.clear();
+  };
   const sync = connectAuthSync(access, {
     site: 'countin',
     sites: config.sites,
     window,
     calm: (act) => whenCalm(window, queryClient, act),
     entered: () => undefined,
-    left: () => {
-      forgetFirstSight(() => window.localStorage);
-      queryClient.clear();
-    },
+    left,
   });
   if (arrival?.place === 'frame') return sync.actInFrame(window, arrival.search);
   const i18n = await startI18n(pageLanguage(window));
@@ -41,7 +42,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <DataAccessProvider access={access}>
-          <SessionProvider>
+          <SessionProvider onLeft={left}>
             <AuthSyncProvider sync={sync}>
               <SitesProvider sites={config.sites}>
                 <Suspense fallback={<StartingUp />}>

@@ -5,7 +5,7 @@ import type { SyncPorts } from './auth-sync-ports.ts';
 import { arrive, type SyncOutcome } from './arrive.ts';
 import { createStoredCheck } from './stored-check.ts';
 import { syncAddress } from './sync-address.ts';
-import type { SyncArrival } from './sync-arrival.ts';
+import { readArrival, type SyncArrival } from './sync-arrival.ts';
 
 const token = unsignedToken('sync', 'mira');
 const state = 's'.repeat(43);
@@ -131,4 +131,28 @@ describe('in a frame', () => {
     await sync.arrive({ kind: 'check' }, 'frame');
     expect(happened).toEqual(['verify session of mira', 'verify session of mira', 'generate session for mira', 'leave', 'left']);
   });
+});
+
+test('in a frame, a sign-in from before a new password gives way to the one that comes from after it', async () => {
+  // What follows is asked by the sign-in that has come.
+  const { sync, world, ports, happened } = begin(mira, { left: () => world.faults.clear() });
+  ports.tokens.write(unsignedToken('session', 'mira', { sid: 'login-0' }));
+  world.faults.set('verify session', 'auth/credentials-changed');
+  world.faults.set('generate session', 'auth/credentials-changed');
+  await sync.arrive({ kind: 'token', token, state: null, next: null }, 'frame');
+  expect(happened.filter((what) => !what.startsWith('verify') && !what.startsWith('generate'))).toEqual(['leave', 'enter with mira', 'entered mira']);
+  expect(ports.ended.read()).toBeNull();
+});
+
+test('where one wanted to go survives the way to the other site and back, with its query and section, also when no one is signed in there', async () => {
+  const next = '/discover?genre=dub%20techno&page=2#new';
+  const here = begin(null);
+  await here.sync.arrive({ kind: 'begin', next }, 'top');
+  const there = fakePorts('countin');
+  const asked = readArrival(new URL(here.happened[0]?.replace('go ', '') ?? '').search);
+  await siteWith(there.ports).arrive(asked, 'top');
+  const back = new URL(there.world.happened[0]?.replace('go ', '') ?? '');
+  expect(back.origin).toBe('https://4track.fm');
+  await here.sync.arrive(readArrival(back.search), 'top');
+  expect(here.happened.at(-1)).toBe(`go ${next}`);
 });

@@ -50,7 +50,8 @@ export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: '
       return NOTHING;
     case 'check-stored':
       await ports.check({ anew: true });
-      return NOTHING;
+      // The sign-in here was from before a new password; the one that comes is from after it.
+      return decision.token !== null && (await ports.person()) === null ? signIn(decision.token, '/') : NOTHING;
     case 'go':
       return go(decision.to);
     case 'log-in':
@@ -97,6 +98,7 @@ async function enter(ports: ArrivalPorts, token: string, instead: Person | null)
       ports.left();
     }
     await ports.enterWith(user.customToken);
+    ports.ended.clear();
     await ports.entered(user);
     return true;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { SiteName } from '@countin/domain';
 import type { SessionUser } from '../auth-callables.ts';
 import type { TokenAudience } from '../token-claims.ts';
 import type { TokenStore } from '../token-store.ts';
+import type { EndedMark } from './ended-mark.ts';
 import type { DueMark, StateStore } from './kept-values.ts';
 import type { Person } from './sync-decision.ts';
 
@@ -49,6 +50,7 @@ export interface LaterPorts {
 
   readonly states: StateStore;
   readonly due: DueMark;
+  readonly ended: EndedMark;
   /** Shows an address of the sibling in a hidden frame for a moment. */
   readonly openFrame: (address: string) => void;
 }

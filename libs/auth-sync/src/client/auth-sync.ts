@@ -1,6 +1,7 @@
 import type { SiteName } from '@countin/domain';
 import type { SyncOutcome } from './arrive.ts';
 import type { AuthSyncPorts } from './auth-sync-ports.ts';
+import type { EndReason } from './ended-mark.ts';
 import { decideAccess, type Access, type TokenStanding } from './decide-access.ts';
 import { syncAddress } from './sync-address.ts';
 import type { Person } from './sync-decision.ts';
@@ -36,6 +37,8 @@ export interface AuthSync {
   logOut(options?: { /** The server has ended it already, as with a deleted account. */ readonly over?: boolean }): Promise<void>;
   /** Checks the stored token, unless that was done lately. Ends the sign-in here when the session has ended. */
   checkStored(options?: { readonly anew?: boolean }): Promise<TokenStanding>;
+  /** For the log-in: why the sign-in here has ended, if it was not ended here. */
+  endReason(): Promise<EndReason | null>;
   /** The routing guard: null, or the path to go to. */
   guard(needed: Access, wanted: string, isAdmin: (uid: string) => Promise<boolean>): Promise<string | null>;
   /** Checks once the first screen is complete, and whenever the person comes back. Returns its dispose function. */
@@ -82,12 +85,15 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
     arrive: async (search) => (await work()).arrive(search),
     actInFrame: (window, search) => void quietly(async (part) => part.actInFrame(window, search)),
 
+    endReason: () => work().then((part) => part.endReason(), () => null),
+
     async sessionId() {
       const person = await ports.person();
       return person && sessionOf(person);
     },
 
     async logOut({ over = false } = {}) {
+      void quietly(async (part) => part.leaving());
       const end = async () => {
         const person = await ports.person();
         const sessionId = person && !over ? await sessionOf(person) : null;

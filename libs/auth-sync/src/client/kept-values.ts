@@ -3,7 +3,7 @@ import type { TokenStorage } from '../token-store.ts';
 const STATE_KEY = 'countin-sync-state';
 const DUE_KEY = 'countin-sync-due';
 
-type Warn = (message: string, error: unknown) => void;
+export type Warn = (message: string, error: unknown) => void;
 
 /** Remembers, on this browser alone, that it was sent to the sibling. */
 export interface StateStore {
@@ -54,7 +54,8 @@ export function createDueMark(storage: () => TokenStorage, warn: Warn): DueMark 
   };
 }
 
-function guarded(storage: () => TokenStorage, warn: Warn) {
+/** Does something with a storage; where the browser refuses it, warns and gives the fallback. */
+export function guarded(storage: () => TokenStorage, warn: Warn) {
   return <T>(fallback: T, act: (storage: TokenStorage) => T): T => {
     try {
       return act(storage());

@@ -1,13 +1,15 @@
 import type { LaterPorts } from './auth-sync-ports.ts';
+import { createEndedMark } from './ended-mark.ts';
 import { createDueMark, createStateStore } from './kept-values.ts';
 import { openSyncFrame } from './sync-frame.ts';
 
 /** The browser's part of the ports that load later. */
-export function laterBrowserPorts(window: Window, sibling: string | null): Pick<LaterPorts, 'states' | 'due' | 'openFrame'> {
+export function laterBrowserPorts(window: Window, sibling: string | null): Pick<LaterPorts, 'states' | 'due' | 'ended' | 'openFrame'> {
   const warn = (message: string, error: unknown) => console.warn(message, error);
   return {
     states: createStateStore(() => window.sessionStorage, (bytes) => window.crypto.getRandomValues(new Uint8Array(bytes)), warn),
     due: createDueMark(() => window.localStorage, warn),
+    ended: createEndedMark(() => window.localStorage, () => Date.now(), warn),
     openFrame(address) {
       if (sibling !== null) openSyncFrame(window, sibling, address);
     },

@@ -36,7 +36,7 @@ test.each([
   ['/%2f/evil.example'], ['/%2F%2Fevil.example'], ['/%5cevil.example'], ['/%5C%5Cevil.example'], ['/%252fevil.example'], ['/%25252Fevil.example'],
   ['/%09/evil.example'], ['/%0d%0aLocation:%20https://evil.example'], ['/%00'], ['/%7f'], ['/%250aevil'],
   // In circles.
-  ['/auth/sync'], ['/auth/sync/'], ['/auth/sync?next=/auth/sync'], ['/auth/../auth/sync#x'],
+  ['/auth/sync'], ['/auth/sync/'], ['/auth/%73ync?token=x'], ['/AUTH/SYNC'], ['/auth//sync'], ['/Auth//%53ync/'], ['/auth/sync?next=/auth/sync'], ['/auth/../auth/sync#x'],
   [`/${'a'.repeat(2048)}`],
 ])('%j is refused', (text) => {
   expect(parseNext(text)).toBeNull();

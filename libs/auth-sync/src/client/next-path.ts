@@ -1,4 +1,4 @@
-import { SYNC_PATH } from './sync-path.ts';
+import { isSyncPath } from './sync-path.ts';
 
 /** Longer than any address of the product. */
 const LONGEST = 2048;
@@ -22,6 +22,6 @@ export function parseNext(text: unknown): string | null {
   // Dot segments can bring two slashes to the front: `/..//host`.
   if (origin !== BASE || pathname.startsWith('//') || HIDDEN.test(pathname)) return null;
   // Going there again would go round in circles.
-  if (pathname.replace(/\/+$/, '') === SYNC_PATH) return null;
+  if (isSyncPath(pathname)) return null;
   return pathname + search + hash;
 }

@@ -135,3 +135,29 @@ test('a fault of ours is logged', async () => {
   expect(await stored.check()).toBe('none');
   expect(happened.at(-1)).toMatch(/^log /);
 });
+
+describe('why a sign-in has ended is kept for the log-in', () => {
+  test.each([['auth/session-ended', 'session'], ['auth/credentials-changed', 'credentials'], ['auth/disabled', 'disabled']] as const)('when the server says %s', async (code, reason) => {
+    const { stored, world, ports } = begin(mira);
+    world.faults.set('verify session', code);
+    world.faults.set('generate session', code);
+    expect(await stored.check()).toBe('invalid');
+    expect([world.person, ports.tokens.read(), ports.ended.read()]).toEqual([null, null, reason]);
+  });
+
+  test('also when the provider has ended it before us', async () => {
+    const { stored, world, ports } = begin(null);
+    world.faults.set('verify session', 'auth/credentials-changed');
+    await stored.check();
+    expect(ports.ended.read()).toBe('credentials');
+  });
+
+  test('and not when only the token is old, or the service is away', async () => {
+    for (const code of ['auth/token-expired', 'service/unavailable'] as const) {
+      const { stored, world, ports } = begin(mira);
+      world.faults.set('verify session', code);
+      await stored.check();
+      expect([world.person, ports.ended.read()]).toEqual([mira, null]);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@countin/domain';
 import type { SyncPorts } from './auth-sync-ports.ts';
 import type { TokenStanding } from './decide-access.ts';
+import { END_REASONS } from './ended-mark.ts';
 import type { Person } from './sync-decision.ts';
 import { readTokenSubject } from './token-subject.ts';
 
@@ -8,11 +9,11 @@ import { readTokenSubject } from './token-subject.ts';
 export const CHECK_EVERY_MS = 5 * 60_000;
 
 /** The session is over on both sites, whoever ended it. */
-const ENDED: readonly ErrorCode[] = ['auth/session-ended', 'auth/disabled'];
+const ENDED = Object.keys(END_REASONS) as ErrorCode[];
 /** The token is not good; the person may be. */
 const REFUSED: readonly ErrorCode[] = ['auth/token-invalid', 'auth/token-expired', 'auth/token-used'];
 
-type CheckPorts = Pick<SyncPorts, 'person' | 'leave' | 'generateToken' | 'verifyToken' | 'tokens' | 'now' | 'log' | 'left'>;
+type CheckPorts = Pick<SyncPorts, 'person' | 'leave' | 'generateToken' | 'verifyToken' | 'tokens' | 'ended' | 'now' | 'log' | 'left'>;
 
 export interface StoredCheck {
   /** Asks the server about the stored token, unless it answered lately. Ends the sign-in when the session has ended. */
@@ -27,8 +28,15 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
   let good: { readonly token: string; readonly at: number } | null = null;
   let running: Promise<TokenStanding> | null = null;
 
-  const end = async (): Promise<void> => {
+  const noteReason = (error: unknown): void => {
+    const reason = error instanceof AppError ? END_REASONS[error.code] : undefined;
+    if (reason) ports.ended.note(reason);
+  };
+
+  const end = async (why: unknown): Promise<void> => {
     good = null;
+    // First: the log-in that comes next says it.
+    noteReason(why);
     tokens.remove();
     // A failure is logged there; the server lets the session do nothing more anyway.
     if (await ports.person()) await ports.leave().catch(() => undefined);
@@ -43,7 +51,7 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
       return true;
     } catch (error) {
       if (codeOf(error, ENDED)) {
-        await end();
+        await end(error);
         return false;
       }
       // Whoever has left while it was on its way needs none.
@@ -82,8 +90,9 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
       // Another tab may have stored a newer token meanwhile; that one is not ours to remove.
       if (tokens.read() === token) tokens.remove();
       // Whoever has signed in anew since gets a new token; whose sign-in belongs to an ended session is refused that too.
-      if (person) await renew(person);
-      else ports.left();
+      if (person && (await renew(person))) return 'invalid';
+      noteReason(error);
+      if (!person) ports.left();
       return 'invalid';
     }
   };

@@ -56,11 +56,11 @@ const TOP: readonly Row[] = [
 
 const FRAME: readonly Row[] = [
   ['a token, nobody signed in: sign in', { arrival: { ...carried, state: null } }, { do: 'sign-in', token, next: '/' }],
-  ['a token for who is signed in: see that all is well', { arrival: carried, live: mira }, { do: 'check-stored' }],
+  ['a token for who is signed in: see that all is well', { arrival: carried, live: mira }, { do: 'check-stored', token }],
   ['a token for somebody else: nothing', { arrival: carried, live: tide }, { do: 'nothing' }],
   ['a stored token: nothing', { arrival: stored }, { do: 'nothing' }],
   ['no token at all: nothing', { arrival: nonsense }, { do: 'nothing' }],
-  ['a session has ended: check', { arrival: { kind: 'check' } }, { do: 'check-stored' }],
+  ['a session has ended: check', { arrival: { kind: 'check' } }, { do: 'check-stored', token: null }],
   ['the same where there is no sibling: nothing', { arrival: { kind: 'check' }, sibling: null }, { do: 'nothing' }],
   ['what belongs to the top: nothing', { arrival: begin }, { do: 'nothing' }],
   ['a request to hand over: nothing', { arrival: asked, live: mira }, { do: 'nothing' }],

@@ -26,7 +26,8 @@ export interface SyncFacts {
 /** What to do at `/auth/sync`. Paths are of this site. */
 export type SyncDecision =
   | { readonly do: 'nothing' }
-  | { readonly do: 'check-stored' }
+  /** With what to sign in, should the check end the sign-in here. */
+  | { readonly do: 'check-stored'; readonly token: string | null }
   | { readonly do: 'go'; readonly to: string }
   | { readonly do: 'log-in' }
   | { readonly do: 'fetch-from-sibling'; readonly next: string | null }
@@ -46,12 +47,12 @@ export function decideSync(facts: SyncFacts): SyncDecision {
 
 function inFrame({ sibling, arrival, live }: SyncFacts): SyncDecision {
   if (sibling === null) return { do: 'nothing' };
-  if (arrival.kind === 'check') return { do: 'check-stored' };
+  if (arrival.kind === 'check') return { do: 'check-stored', token: null };
   const subject = arrival.kind === 'token' ? syncSubject(arrival.token) : null;
   if (arrival.kind !== 'token' || subject === null) return { do: 'nothing' };
   if (live === null) return { do: 'sign-in', token: arrival.token, next: '/' };
   // Somebody else stays who they are: nobody sees a frame, so nobody could be asked.
-  return live.uid === subject.uid ? { do: 'check-stored' } : { do: 'nothing' };
+  return live.uid === subject.uid ? { do: 'check-stored', token: arrival.token } : { do: 'nothing' };
 }
 
 function atTop({ site, sibling, arrival, live, begunHere }: SyncFacts): SyncDecision {

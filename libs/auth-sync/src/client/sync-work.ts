@@ -1,6 +1,7 @@
 import { arrive, type SyncOutcome } from './arrive.ts';
 import type { SyncPorts } from './auth-sync-ports.ts';
 import { createStoredCheck, noteFault, type StoredCheck } from './stored-check.ts';
+import type { EndReason } from './ended-mark.ts';
 import { syncAddress } from './sync-address.ts';
 import { readArrival } from './sync-arrival.ts';
 import type { Person } from './sync-decision.ts';
@@ -14,12 +15,16 @@ export interface SyncWork extends StoredCheck {
   arrive(search: string): Promise<SyncOutcome>;
   actInFrame(window: Window, search: string): void;
   checkAndTell(): Promise<void>;
+  /** Why the sign-in here has ended, for the log-in that follows. */
+  endReason(): Promise<EndReason | null>;
+  /** The person logs out here: what that leads to is no news. */
+  leaving(): void;
   /** The sibling asks the server about its own token then, so the session must have ended by now. */
   tellThatItEnded(): void;
 }
 
 export function createSyncWork(ports: SyncPorts): SyncWork {
-  const { site, sibling, due } = ports;
+  const { site, sibling, due, ended } = ports;
   const stored = createStoredCheck(ports);
 
   const tellSibling = async (person: Person): Promise<void> => {
@@ -49,6 +54,7 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
 
     afterSignIn: () =>
       quietly(async (person) => {
+        ended.clear();
         due.set(person.uid);
         if (await stored.renew(person)) await tellSibling(person);
       }),
@@ -65,6 +71,15 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
     tellThatItEnded() {
       due.clear();
       if (sibling !== null) ports.openFrame(syncAddress(sibling, { kind: 'check' }));
+    },
+
+    leaving: () => ended.leaving(),
+
+    async endReason() {
+      if ((await ports.person()) !== null) return null;
+      // The provider may have ended the sign-in by itself; whose token is left, the server says why.
+      if (ports.tokens.read() !== null) await stored.check({ anew: true });
+      return ended.read();
     },
 
     checkAndTell: () =>

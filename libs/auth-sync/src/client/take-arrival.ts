@@ -1,4 +1,4 @@
-import { SYNC_PATH } from './sync-path.ts';
+import { isSyncPath, SYNC_PATH } from './sync-path.ts';
 
 /** An arrival at `/auth/sync`, and whether the page is somebody's frame. */
 export interface TakenArrival {
@@ -8,12 +8,12 @@ export interface TakenArrival {
 }
 
 /**
- * Takes the query of `/auth/sync` out of the address bar and gives it; null on every other path. Comes
+ * Takes the query of `/auth/sync`, however it is spelled, out of the address bar and gives it; null on every other path. Comes
  * before anything else of a page, so that no history and no part of the page sees a token.
  */
 export function takeArrival(window: Window): TakenArrival | null {
   const { pathname, search } = window.location;
-  if (pathname.replace(/\/+$/, '') !== SYNC_PATH) return null;
+  if (!isSyncPath(pathname)) return null;
   window.history.replaceState(window.history.state, '', SYNC_PATH);
   return { search, place: window.parent === window ? 'top' : 'frame' };
 }

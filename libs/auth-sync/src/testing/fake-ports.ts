@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, type SiteName } from '@countin/domain';
 import type { SessionUser } from '../auth-callables.ts';
 import type { AuthSyncPorts, SyncPorts } from '../client/auth-sync-ports.ts';
+import { createEndedMark } from '../client/ended-mark.ts';
 import { createDueMark, createStateStore } from '../client/kept-values.ts';
 import type { Person } from '../client/sync-decision.ts';
 import { readTokenSubject } from '../client/token-subject.ts';
@@ -69,6 +70,7 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPor
     tokens: createTokenStore(() => local, () => world.now, fail),
     states: createStateStore(() => session, (bytes) => new Uint8Array(bytes).fill(7), fail),
     due: createDueMark(() => local, fail),
+    ended: createEndedMark(() => local, () => world.now, fail),
     openFrame: (address) => note(`frame ${address}`),
     go: (address) => note(`go ${address}`),
     calm: (act) => act(),

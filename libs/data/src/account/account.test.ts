@@ -5,6 +5,7 @@ import { eventually } from '../testing/eventually.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { deleteAccount } from './delete-account.ts';
+import { noteNewCredentials } from './note-new-credentials.ts';
 import { endSession } from './end-session.ts';
 import { updateAccount } from './update-account.ts';
 import { watchSessions, type OpenSessions } from './watch-sessions.ts';
@@ -51,12 +52,20 @@ describe('what the server does to an account', () => {
     await endSession(access, 'login-1');
     await updateAccount(access, { displayName: 'Mira O.' });
     await updateAccount(access, { language: 'ar', pictureImage: null });
+    await noteNewCredentials(access, 'mira@example.com');
     await deleteAccount(access);
     expect(calls).toEqual([
       ['account/endSession', { sessionId: 'login-1' }],
       ['account/updateAccount', { displayName: 'Mira O.' }],
       ['account/updateAccount', { language: 'ar', pictureImage: null }],
+      ['account/noteNewCredentials', { email: 'mira@example.com' }],
       ['account/deleteAccount', {}],
     ]);
+  });
+
+  it('is no trouble of a new password’s where it could not be told: the server looks by itself', async () => {
+    const access = { ...accessAs(stage.projectId, null), callFunction: () => Promise.reject(new Error('offline')) };
+    await noteNewCredentials(access, 'mira@example.com');
+    expect(access.logged).toEqual(['Error noting a new password or address']);
   });
 });

@@ -54,7 +54,12 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
   }, [access, sync, client, uid]);
 
   const user = uid === null ? undefined : lost === uid || (error && !data) ? defaultUser(uid) : data;
-  return <LiveUserContext value={user ? { user, userType: user.userType, isAdmin: user.userType === 'admin' } : NOBODY}>{children}</LiveUserContext>;
+  return <UserStandingProvider standing={user ? { user, userType: user.userType, isAdmin: user.userType === 'admin' } : NOBODY}>{children}</UserStandingProvider>;
+}
+
+/** Gives the screens below it what is known of the signed-in person. */
+export function UserStandingProvider({ standing, children }: { readonly standing: UserStanding; readonly children: ReactNode }) {
+  return <LiveUserContext value={standing}>{children}</LiveUserContext>;
 }
 
 /** The signed-in person as the navigation knows them. Throws where no provider is above. */

@@ -5,11 +5,25 @@ import { useDataAccess } from './data-access-context.tsx';
 /** Undefined until the stored session was read; null for nobody. */
 const SessionContext = createContext<Session | null | undefined>(undefined);
 
+interface SessionProviderProps {
+  readonly initial?: Session | null;
+  /** The sign-in here is over, from here or elsewhere: what was read for its person is to go. */
+  readonly onLeft?: () => void;
+  readonly children: ReactNode;
+}
+
 /** Follows who is signed in, for the screens below it. Needs a DataAccessProvider above. */
-export function SessionProvider({ initial, children }: { initial?: Session | null; children: ReactNode }) {
+export function SessionProvider({ initial, onLeft, children }: SessionProviderProps) {
   const access = useDataAccess();
   const [session, setSession] = useState(initial);
-  useEffect(() => observeSession(access, setSession), [access]);
+  useEffect(() => {
+    let before: string | null = null;
+    return observeSession(access, (now) => {
+      setSession(now);
+      if (before !== null && now?.uid !== before) onLeft?.();
+      before = now?.uid ?? null;
+    });
+  }, [access, onLeft]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

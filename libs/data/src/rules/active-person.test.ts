@@ -78,6 +78,31 @@ describe('a sign-in whose session has ended', () => {
   });
 });
 
+describe('a sign-in from before the password was changed', () => {
+  for (const [what, act] of ACTS) {
+    it(`no longer ${what}, and one from after it does`, async () => {
+      await stage.seed({ 'users/mira': aUser({ uid: 'mira', validAfter: 1_781_258_700 }) });
+      await assertFails(act(session('login-1781258699')));
+      await assertSucceeds(act(session('login-1781258700')));
+    });
+  }
+
+  it('is known by the session that it was carried over in, however late the other site signed in', async () => {
+    await stage.seed({ 'users/mira': aUser({ uid: 'mira', validAfter: 10 }) });
+    const read = (claims: Record<string, unknown>) => getDoc(doc(stage.as('mira', claims), 'users/mira'));
+    await assertFails(read({ sid: 'login-9', auth_time: 99 }));
+    await assertFails(read({ sid: 'session', auth_time: 99 }));
+    await assertFails(read({ auth_time: 9 }));
+    await assertSucceeds(read({ sid: 'login-10', auth_time: 99 }));
+    await assertSucceeds(read({ auth_time: 10 }));
+  });
+
+  it('sees what everyone sees', async () => {
+    await stage.seed({ 'users/mira': aUser({ uid: 'mira', validAfter: 10 }) });
+    await assertSucceeds(readPublic(session('login-5')));
+  });
+});
+
 it('whoever has no user document is neither suspended nor signed out', async () => {
   await stage.seed({ 'musicProducts/ebb': aMusicProduct({ id: 'ebb', createdBy: 'new' }) });
   await assertSucceeds(getDoc(doc(stage.as('new'), 'musicProducts/ebb')));

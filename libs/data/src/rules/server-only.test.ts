@@ -15,6 +15,8 @@ const CLOSED = {
   [paths.directoryEntry('mira')]: { uid: 'mira', email: 'mira@example.com', createdBy: 'mira' },
   [paths.auditEntry('one')]: { actor: 'mira', subject: 'mira', createdBy: 'mira' },
   [paths.accountDeletion('mira')]: { uid: 'mira', state: 'deleting', createdBy: 'mira' },
+  [paths.accountSweep]: { page: null, createdBy: 'mira' },
+  [paths.profileCount('mira')]: { artists: 0, labels: 0, createdBy: 'mira' },
   'settings/site': { createdBy: 'mira' },
   'artistProfiles/artist/notes/one': { createdBy: 'mira' },
   'users/mira/secrets/one': { uid: 'mira' },

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../testing/storage-rules-stage.ts';
 
 const permits = setUpStorageRules(
-  { one: 'mira', two: 'tide', three: 'sus', four: 'gone' },
-  { mira: {}, sus: { suspended: true }, gone: { endedSessions: ['login-0', 'login-5'] } },
+  { one: 'mira', two: 'tide', three: 'sus', four: 'gone', five: 'anew' },
+  { mira: {}, sus: { suspended: true }, gone: { endedSessions: ['login-0', 'login-5'] }, anew: { validAfter: 7 } },
 );
 const picture: ObjectFacts = { size: 1024, contentType: 'image/jpeg' };
 
@@ -27,6 +27,7 @@ for (const kind of IMAGE_KINDS) {
       ['for an artist, not for one that is not there', {}, { path: objectNames.original(kind, 'none', 'a') }],
       ['by somebody, not by somebody suspended', {}, { path: objectNames.original(kind, 'three', 'a'), uid: 'sus' }],
       ['in a session, not in one that has ended', { path: objectNames.original(kind, 'four', 'a'), uid: 'gone', sid: 'login-6' }, { sid: 'login-5' }],
+      ['in a session, not in one from before the password was changed', { path: objectNames.original(kind, 'five', 'a'), uid: 'anew', sid: 'login-7' }, { sid: 'login-6' }],
       ['once, not over what is there', {}, { before: picture }],
       ['at the greatest size, not above', { after: { ...picture, size: LIMITS.imageBytes } }, { after: { ...picture, size: LIMITS.imageBytes + 1 } }],
       ['of something, not of nothing', { after: { ...picture, size: 1 } }, { after: { ...picture, size: 0 } }],
@@ -60,6 +61,7 @@ describe('an upload of a picture of one’s own', () => {
     ['by somebody without a document too, not for others', { path: objectNames.personOriginal('tide', 'a'), uid: 'tide' }, { path: objectNames.personOriginal('mira', 'a') }],
     ['by somebody, not by somebody suspended', {}, { path: objectNames.personOriginal('sus', 'a'), uid: 'sus' }],
     ['in a session, not in one that has ended', { path: objectNames.personOriginal('gone', 'a'), uid: 'gone', sid: 'login-6' }, { sid: 'login-5' }],
+    ['in a session, not in one from before the password was changed', { path: objectNames.personOriginal('anew', 'a'), uid: 'anew', sid: 'login-7' }, { sid: 'login-6' }],
     ['in a log-in, not in one that has ended', { path: objectNames.personOriginal('gone', 'a'), uid: 'gone', sid: 'login-6' }, { sid: undefined }],
     ['once, not over what is there', {}, { before: picture }],
     ['at the greatest size, not above', { after: { ...picture, size: LIMITS.imageBytes } }, { after: { ...picture, size: LIMITS.imageBytes + 1 } }],

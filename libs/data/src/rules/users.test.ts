@@ -46,6 +46,7 @@ describe('creating one’s own user document', () => {
     ['no subscription', {}, { subscription: 'free' }],
     ['no word on being suspended', {}, { suspended: false }],
     ['no ended sessions', {}, { endedSessions: [] }],
+    ['no time from which on sign-ins count', {}, { validAfter: 0 }],
     ['no picture', {}, { picture: null }],
     ['no other field', {}, { credits: 5 }],
   ] as const) {

@@ -119,8 +119,9 @@ describe('an address', () => {
 });
 
 describe('the password of whoever is signed in', () => {
-  it('is changed', async () => {
+  it('is changed, and this device has logged in with it: the provider ends what was from before', async () => {
     await changePassword(access, 'slow-tide-31');
+    expect(emulators.logIns).toEqual(['slow-tide-31']);
     await signOut(access);
     await expect(signIn(access, { ...mira, password: 'slow-tide-31' })).resolves.toMatchObject({ email: mira.email });
   });

@@ -16,6 +16,8 @@ export interface FakeEmulators {
   fault: string | null;
   /** What the provider has sent, oldest first. */
   readonly mails: readonly FakeMail[];
+  /** Passwords of log-ins that succeeded, oldest first. */
+  readonly logIns: readonly string[];
   close(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export function configFor(projectId: string, fakes: FakeEmulators, firestore: Fi
 /** Starts the fakes. Callables are named as the client calls them, e.g. `studio/createProfile`. */
 export async function startFakeEmulators(callables: Readonly<Record<string, FakeCallable>> = {}): Promise<FakeEmulators> {
   const identity = new FakeIdentity();
-  const emulators = { origin: '', fault: null as string | null, mails: identity.mails, close: () => Promise.resolve() };
+  const emulators = { origin: '', fault: null as string | null, mails: identity.mails, logIns: identity.logIns, close: () => Promise.resolve() };
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const path = (request.url ?? '').split('?')[0] ?? '';

@@ -31,6 +31,8 @@ type Body = Readonly<Record<string, unknown>>;
 /** An identity provider with accounts in memory, as far as the product uses one. */
 export class FakeIdentity {
   readonly mails: FakeMail[] = [];
+  /** Passwords of log-ins that succeeded, oldest first. */
+  readonly logIns: string[] = [];
   readonly #accounts = new Map<string, Account>();
   readonly #codes = new Map<string, Code>();
 
@@ -63,7 +65,9 @@ export class FakeIdentity {
 
   #signIn({ email, password }: Body): FakeAnswer {
     const account = this.#byEmail(email);
-    return account?.password === password && account ? signedIn(account) : providerFault('INVALID_LOGIN_CREDENTIALS');
+    if (!account || account.password !== password) return providerFault('INVALID_LOGIN_CREDENTIALS');
+    this.logIns.push(account.password);
+    return signedIn(account);
   }
 
   #send({ requestType, email, idToken, newEmail, continueUrl }: Body, language: string | null): FakeAnswer {

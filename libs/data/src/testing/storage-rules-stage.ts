@@ -31,6 +31,7 @@ export interface StorageRequest {
 export interface PersonFacts {
   readonly suspended?: boolean;
   readonly endedSessions?: readonly string[];
+  readonly validAfter?: number;
 }
 
 interface Message {
@@ -114,5 +115,6 @@ const personFields = (facts: PersonFacts | undefined) =>
   facts && {
     uid: { stringValue: 'somebody' },
     ...(facts.suspended !== undefined && { suspended: { booleanValue: facts.suspended } }),
+    ...(facts.validAfter !== undefined && { validAfter: { integerValue: String(facts.validAfter) } }),
     ...(facts.endedSessions && { endedSessions: { arrayValue: { values: facts.endedSessions.map((id) => ({ stringValue: id })) } } }),
   };

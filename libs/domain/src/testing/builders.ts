@@ -14,7 +14,7 @@ const CREATED_AT = Date.UTC(2026, 0, 15, 12);
 const OWNER = 'uid-mira';
 
 export function aUser(overrides: Partial<User> = {}): User {
-  return { uid: OWNER, displayName: 'Mira', language: 'en', userType: 'artist', subscription: 'free', suspended: false, endedSessions: [], picture: null, proRequestedAt: null, createdAt: CREATED_AT, ...overrides };
+  return { uid: OWNER, displayName: 'Mira', language: 'en', userType: 'artist', subscription: 'free', suspended: false, endedSessions: [], validAfter: 0, picture: null, proRequestedAt: null, createdAt: CREATED_AT, ...overrides };
 }
 
 export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistProfile {

@@ -8,10 +8,10 @@ import { HandOverPage } from './hand-over-page.tsx';
 
 afterEach(cleanup);
 
-async function show(outcome: Promise<SyncOutcome>) {
+async function show(outcome: Promise<SyncOutcome>, next: string | null = null) {
   const i18n = await startI18n('en');
   await i18n.loadNamespaces('hand-over');
-  render(<I18nextProvider i18n={i18n}><Suspense><HandOverPage site="fourtrack" outcome={outcome} home={<a href="/">4track</a>} /></Suspense></I18nextProvider>);
+  render(<I18nextProvider i18n={i18n}><Suspense><HandOverPage site="fourtrack" outcome={outcome} next={next} home={<a href="/">4track</a>} /></Suspense></I18nextProvider>);
 }
 const question = (instead: { uid: string; email: string } | null) => {
   const asked = { show: 'question' as const, email: 'mira@example.com', instead, accept: vi.fn(async (): Promise<SyncOutcome> => ({ show: 'nothing' })), decline: vi.fn() };
@@ -58,13 +58,14 @@ test('a refusal after the question offers to try again, and the log-in', async (
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('a part that did not load is a refusal too', async () => {
+test('a part that did not load is a refusal too, which keeps where one wanted to go', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const outcome = Promise.reject<SyncOutcome>(new Error('offline'));
   // The loader does the same: the screen comes later.
   outcome.catch(() => undefined);
-  await show(outcome);
+  await show(outcome, '/studio?artist=a1#fans');
   await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
+  expect(screen.getByRole('link', { name: 'Log in with a password' }).getAttribute('href')).toBe('/login?back=%2Fstudio%3Fartist%3Da1%23fans');
   expect(complain).toHaveBeenCalledOnce();
   complain.mockRestore();
 });

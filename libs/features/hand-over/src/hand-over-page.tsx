@@ -1,4 +1,4 @@
-import { loginPath, type SyncOutcome } from '@countin/auth-sync/browser';
+import { loginPath, syncPath, type SyncOutcome } from '@countin/auth-sync/browser';
 import type { SiteName } from '@countin/domain';
 import { Button, buttonClass } from '@countin/ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -10,12 +10,14 @@ interface HandOverPageProps {
   readonly site: SiteName;
   /** What has become of the arrival; nothing to show while that is not known. */
   readonly outcome: Promise<SyncOutcome>;
+  /** Where the person wanted to go. */
+  readonly next: string | null;
   /** The site's name, as a link to its start. */
   readonly home: ReactNode;
 }
 
 /** `/auth/sync` at the top level: says that it is at work, asks where it has to, and says when it did not succeed. */
-export function HandOverPage({ site, outcome, home }: HandOverPageProps) {
+export function HandOverPage({ site, outcome, next, home }: HandOverPageProps) {
   const [shown, setShown] = useState<SyncOutcome>({ show: 'nothing' });
   useEffect(() => {
     let gone = false;
@@ -24,10 +26,10 @@ export function HandOverPage({ site, outcome, home }: HandOverPageProps) {
     };
     outcome.then(show, (error: unknown) => {
       console.error(error);
-      show({ show: 'refusal', logIn: loginPath(site, null), again: () => window.location.reload() });
+      show({ show: 'refusal', logIn: loginPath(site, next), again: () => window.location.replace(syncPath(next)) });
     });
     return () => void (gone = true);
-  }, [outcome, site]);
+  }, [outcome, site, next]);
 
   return (
     <div className={styles.page}>

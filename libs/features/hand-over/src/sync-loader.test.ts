@@ -16,6 +16,11 @@ test('the document’s own arrival counts once, and what is gone to inside the a
   expect(seen).toEqual(['?token=a.b.c', '?next=/profile']);
 });
 
+test('where one wanted to go is kept, though it is out of the address bar, and nothing that leaves the site', () => {
+  expect(begin({ search: '?token=a.b.c&next=%2Fprofile%3Fa%3D1%23b', place: 'top' }).go('/auth/sync').next).toBe('/profile?a=1#b');
+  expect(begin({ search: '?next=//evil.example', place: 'top' }).go('/auth/sync').next).toBeNull();
+});
+
 test('a part that did not load is the screen’s to tell', async () => {
   const { go } = begin(null, () => Promise.reject(new Error('offline')));
   await expect(go('/auth/sync').outcome).rejects.toThrow('offline');

@@ -1,9 +1,11 @@
-import type { AuthSync, SyncOutcome, TakenArrival } from '@countin/auth-sync/browser';
+import { parseNext, type AuthSync, type SyncOutcome, type TakenArrival } from '@countin/auth-sync/browser';
 import type { LoaderFunctionArgs } from 'react-router';
 
 /** What the screen of `/auth/sync` gets. */
 export interface SyncLoaded {
   readonly outcome: Promise<SyncOutcome>;
+  /** Where the person wanted to go: by now it is out of the address bar. */
+  readonly next: string | null;
 }
 
 /**
@@ -19,6 +21,6 @@ export function syncLoader(sync: AuthSync, opened: TakenArrival | null): (args: 
     const outcome = sync.arrive(search);
     // The screen says so; it may load later than this fails.
     outcome.catch(() => undefined);
-    return { outcome };
+    return { outcome, next: parseNext(new URLSearchParams(search).get('next')) };
   };
 }

@@ -19,6 +19,8 @@ interface EmulatorOptions {
   readonly watch: WatchOver;
   readonly report: (message: string) => void;
   readonly giveUp: (message: string) => void;
+  /** Told whether the Auth emulator has the accounts of the last run. */
+  readonly onAccounts: (there: boolean) => void;
 }
 
 const START_LIMIT = 180_000;
@@ -32,7 +34,7 @@ const READY = /All emulators ready/;
 const FIRESTORE_ENDED = /Firestore Emulator has exited/;
 
 /** Starts the Auth, Functions, Storage and Firestore emulators and keeps accounts and objects across their ends. */
-export async function startEmulators({ settings, environment, secrets, watch, report, giveUp }: EmulatorOptions) {
+export async function startEmulators({ settings, environment, secrets, watch, report, giveUp, onAccounts }: EmulatorOptions) {
   const temporary = await openTemporaryFolder(settings.state);
   const project = await writeFirebaseProject(settings, secrets, join(temporary.path, 'project'));
   const objects = new StoredObjects(addressesOf(settings).storage, join(settings.state, 'storage'));
@@ -46,6 +48,7 @@ export async function startEmulators({ settings, environment, secrets, watch, re
   const firestore = new FirestoreAgain({ settings, watch, report, giveUp });
   const start = () => {
     complete = false;
+    onAccounts(false);
     firestore.endNow();
     return new StackProcess({
       ...emulatorCommand({ settings, project, environment, objects: objects.saved(), temporary: temporary.path }),
@@ -77,6 +80,7 @@ export async function startEmulators({ settings, environment, secrets, watch, re
     await protectAddresses(auth);
     await accounts.restore();
     complete = true;
+    onAccounts(true);
     writeFirestorePid(settings.state, await firestorePid(addressesOf(settings).hub));
   };
 

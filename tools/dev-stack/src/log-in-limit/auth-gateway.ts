@@ -4,42 +4,74 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { LogInLimit } from './log-in-limit.ts';
+import { Revocation } from './revocation.ts';
 
 interface AuthGatewayOptions {
-  /** Where browsers reach the identity provider; 0 takes a free one. */
+  /** Where browsers and functions reach the identity provider; 0 takes a free one. */
   readonly port: number;
   /** Where the Auth emulator listens. */
   readonly emulatorPort: number;
   readonly now?: () => number;
 }
 
-const LOG_IN = /\/accounts:signInWithPassword(?:\?|$)/;
-const NEW_PASSWORD = /\/accounts:resetPassword(?:\?|$)/;
+interface AuthGateway {
+  readonly port: number;
+  /** Lets nothing through while the emulator does not have its accounts: it would deny that there are any. */
+  setOpen(open: boolean): void;
+  close(): Promise<void>;
+}
+
+const ACCOUNTS = /\/accounts:(\w+)(?:\?|$)/;
+const REFRESH = /\/securetoken\.googleapis\.com\/v1\/token(?:\?|$)/;
 /** What the emulator says of a wrong password, and of an address without an account. */
 const WRONG = /^(?:INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND)\b/;
 const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.';
+const ENDED = 'TOKEN_EXPIRED';
 
 const ofSomebody = v.object({ email: v.string() });
 const fault = v.object({ error: v.object({ message: v.pipe(v.string(), v.regex(WRONG)) }) });
+const refreshSchema = v.looseObject({ refresh_token: v.string() });
 
 /**
- * Stands between browsers and the Auth emulator, which lets anybody try passwords without end. Hosted projects do not:
- * with this, what a person sees then is seen here too. All else goes through as it is.
+ * Forwards all requests to the Auth emulator, and does what hosted projects do and the emulator does not: it limits
+ * wrong passwords, and ends sign-ins from before a new password or address. All else goes through as it is.
  */
-export async function startAuthGateway({ port, emulatorPort, now = Date.now }: AuthGatewayOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function startAuthGateway({ port, emulatorPort, now = Date.now }: AuthGatewayOptions): Promise<AuthGateway> {
   const limit = new LogInLimit(now);
+  const revocation = new Revocation(`http://127.0.0.1:${emulatorPort}`);
+  let open = true;
+
+  const refresh = async (request: IncomingMessage, response: ServerResponse, asked: Buffer) => {
+    const form = /json/.test(request.headers['content-type'] ?? '') ? null : new URLSearchParams(asked.toString());
+    const body: unknown = form ? Object.fromEntries(form) : parse(asked);
+    const known = v.is(refreshSchema, body) ? await revocation.refreshable(body.refresh_token) : 'unknown';
+    if (known === null) return refuse(request, response, ENDED);
+    if (known === 'unknown') return send(response, await forward(request, asked, emulatorPort));
+    const plain = { ...(body as object), refresh_token: known.token };
+    const answer = await forward(request, Buffer.from(form ? new URLSearchParams(plain).toString() : JSON.stringify(plain)), emulatorPort);
+    send(response, withBody(answer, (read) => revocation.refreshed(known, read)));
+  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!open) return void request.socket.destroy();
     const asked = await buffer(request);
     const url = request.url ?? '/';
-    const email = request.method === 'POST' && LOG_IN.test(url) ? emailIn(asked) : null;
-    if (email !== null && limit.isFull(email)) return refuse(request, response);
-    const { status, headers, body } = await forward(request, asked, emulatorPort);
+    if (request.method !== 'POST') return send(response, await forward(request, asked, emulatorPort));
+    if (REFRESH.test(url)) return refresh(request, response, asked);
+    const operation = ACCOUNTS.exec(url)?.[1] ?? null;
+    if (operation === null) return send(response, await forward(request, asked, emulatorPort));
+
+    const email = operation === 'signInWithPassword' ? emailIn(asked) : null;
+    if (email !== null && limit.isFull(email)) return refuse(request, response, TOO_MANY);
+    const ends = operation === 'update' && (await revocation.changesAddress(parse(asked)));
+    const answered = await forward(request, asked, emulatorPort);
+    const { status, body } = answered;
     if (email !== null && status === 200) limit.forget(email);
     if (email !== null && v.is(fault, parse(body))) limit.noteWrong(email);
-    const renewed = NEW_PASSWORD.test(url) && status === 200 ? emailIn(body) : null;
+    const renewed = operation === 'resetPassword' && status === 200 ? emailIn(body) : null;
     if (renewed !== null) limit.forget(renewed);
-    response.writeHead(status, headers).end(body);
+    if (ends && status === 200) await revocation.end(parse(body), now());
+    send(response, withBody(answered, (read) => revocation.signedIn(operation === 'update' ? parse(asked) : null, read)));
   };
   // As if nobody listened there: the emulator is away.
   const server = createServer((request, response) => void answer(request, response).catch(() => request.socket.destroy()));
@@ -47,6 +79,7 @@ export async function startAuthGateway({ port, emulatorPort, now = Date.now }: A
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    setOpen: (wanted) => void (open = wanted),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -55,19 +88,40 @@ export async function startAuthGateway({ port, emulatorPort, now = Date.now }: A
   };
 }
 
-async function forward({ url, method, headers }: IncomingMessage, asked: Buffer, port: number) {
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+async function forward({ url, method, headers }: IncomingMessage, asked: Buffer, port: number): Promise<Answer> {
+  const { 'content-length': _length, ...rest } = headers;
   // By a connection of its own: one that is kept may close just as it is used.
-  const onward = sendRequest({ host: '127.0.0.1', port, path: url, method, headers: { ...headers, connection: 'close' }, agent: false });
+  const sent = { ...rest, connection: 'close', 'accept-encoding': 'identity', ...(asked.length > 0 && { 'content-length': String(asked.length) }) };
+  const onward = sendRequest({ host: '127.0.0.1', port, path: url, method, headers: sent, agent: false });
   onward.end(asked);
   const [answer] = (await once(onward, 'response')) as [IncomingMessage];
   const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
   return { status: answer.statusCode ?? 502, headers: kept, body: await buffer(answer) };
 }
 
+/** An answer with another body, where there is something to change. */
+function withBody(answer: Answer, change: (body: unknown) => unknown): Answer {
+  const read = parse(answer.body);
+  const changed = answer.status === 200 ? change(read) : read;
+  if (changed === read) return answer;
+  const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+  return { ...answer, headers, body: Buffer.from(JSON.stringify(changed)) };
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, headers).end(body);
+}
+
 /** In the provider's form, and readable for any page, as its answers are. */
-function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
+function refuse({ headers }: IncomingMessage, response: ServerResponse, message: string): void {
   response.writeHead(400, { 'content-type': 'application/json', 'access-control-allow-origin': headers.origin ?? '*', vary: 'Origin' });
-  response.end(JSON.stringify({ error: { code: 400, message: TOO_MANY, errors: [{ message: TOO_MANY, reason: 'invalid', domain: 'global' }] } }));
+  response.end(JSON.stringify({ error: { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } }));
 }
 
 function emailIn(body: Buffer): string | null {

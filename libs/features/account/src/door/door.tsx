@@ -1,4 +1,4 @@
-import { applyEmailLink, readEmailLink, requestPasswordReset, resetPassword, useDataAccess, type NewAccount } from '@countin/data';
+import { applyEmailLink, noteNewCredentials, readEmailLink, requestPasswordReset, resetPassword, useDataAccess, type NewAccount } from '@countin/data';
 import { errorCodeOf, LANGUAGES, type SiteName } from '@countin/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { DoorPanel } from './door-panel.tsx';
 import type { DoorView, SignInMode } from './door-view.ts';
 import { EmailLinkPanel } from './email-link-panel.tsx';
+import { EndedNotice } from './ended-notice.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './door.module.css';
@@ -47,6 +48,7 @@ export function Door({ site, view, paths, goOn, onEnter, home, art, children }: 
       read: (code: string) => readEmailLink(access, code),
       resetPassword: (code: string, password: string) => resetPassword(access, { code, password }),
       apply: (code: string) => applyEmailLink(access, code),
+      noteNewCredentials: (address: string) => noteNewCredentials(access, address),
     }),
     [access],
   );
@@ -77,6 +79,7 @@ export function Door({ site, view, paths, goOn, onEnter, home, art, children }: 
     const smallPrint = <>{t('agree')} <a href={paths.terms} target="_blank" rel="noreferrer">{t('terms')}</a> · <a href={paths.privacy} target="_blank" rel="noreferrer">{t('privacy')}</a></>;
     return (
       <DoorPanel title={t(`${site}.${mode}.title`)} lead={t(`${site}.${mode}.lead`)}>
+        {mode === 'login' && <EndedNotice />}
         <SignInForm key={mode} site={site} mode={mode} email={email} onEmail={setEmail} onSubmit={(account) => enter(mode, account)} forgotten={<Link to={paths.forgotten}>{t('forgotten.link')}</Link>} smallPrint={smallPrint} />
         {children}
         <p className={styles.other}>{t(`${site}.${mode}.other`)} <Link to={mode === 'login' ? paths.signup : paths.login}>{t(`${site}.${mode}.otherAction`)}</Link></p>

@@ -8,12 +8,13 @@ import { EmailLinkPanel } from './email-link-panel.tsx';
 afterEach(cleanup);
 
 async function open(purpose: EmailLinkPurpose, fault: ErrorCode | null = null) {
-  const provider = { done: [] as unknown[], fault };
+  const provider = { done: [] as unknown[], noted: [] as string[], fault };
   const answer = <T,>(value: T) => (provider.fault ? Promise.reject(new AppError(provider.fault)) : Promise.resolve(value));
   const service = {
     read: () => answer({ purpose, email: 'mira@example.com' }),
     resetPassword: (code: string, password: string) => answer(undefined).then(() => void provider.done.push([code, password])),
     apply: (code: string) => answer(undefined).then(() => void provider.done.push(code)),
+    noteNewCredentials: async (email: string) => void provider.noted.push(email),
   };
   await renderAccount(<EmailLinkPanel code="abc" service={service} goOn="https://4track.example/login" forgotten="/login?mode=forgotten" />);
   return provider;
@@ -31,6 +32,8 @@ test.each([
   press(button);
   await waitFor(async () => expect(document.activeElement).toBe(await heading(done)));
   expect(provider.done).toEqual(['abc']);
+  // Only a new address ends the sessions from before it.
+  expect(provider.noted).toEqual(purpose === 'verify' ? [] : ['mira@example.com']);
   expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('https://4track.example/login');
 });
 

@@ -7,6 +7,8 @@ export interface EmailLinkService {
   readonly read: (code: string) => Promise<EmailLink>;
   readonly resetPassword: (code: string, password: string) => Promise<void>;
   readonly apply: (code: string) => Promise<void>;
+  /** Has the server end the account's sessions now; never throws. */
+  readonly noteNewCredentials: (email: string) => Promise<void>;
 }
 
 /** How far a link has come. */
@@ -50,6 +52,7 @@ export function useEmailLink(code: string, service: EmailLinkService): EmailLink
       setState({ stage: 'asking', link, fault: null });
       try {
         await (link.purpose === 'password' ? service.resetPassword(code, password ?? '') : service.apply(code));
+        if (link.purpose !== 'verify') void service.noteNewCredentials(link.email);
         setState({ stage: 'done', link, fault: null });
       } catch (error) {
         const fault = errorCodeOf(error);

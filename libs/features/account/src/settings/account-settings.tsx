@@ -75,7 +75,7 @@ export function AccountSettings({ theme, picture, loginPath, onRenamed, onDelete
         <SettingsPart id="theme" title={t('theme.title')} lead={t('theme.lead')}><ThemeChoice setter={theme} /></SettingsPart>
         <SettingsPart id="email" title={t('email.title')} lead={t('email.lead')}><EmailSettings own={own} service={service} recentLogin={recentLogin} /></SettingsPart>
         <SettingsPart id="password" title={t('password.title')} lead={t('password.lead')}>
-          <PasswordSettings email={own.email} service={service} recentLogin={recentLogin} onChanged={() => sync.afterReauthentication()} />
+          <PasswordSettings email={own.email} service={service} recentLogin={recentLogin} onChanged={() => sync.afterSignIn()} />
         </SettingsPart>
         <SettingsPart id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}><SessionSettings uid={session.uid} sync={sync} service={service} /></SettingsPart>
         <SettingsPart id="delete" title={t('delete.title')} lead={t('delete.lead')}><DeleteAccount email={own.email} service={service} recentLogin={recentLogin} onDeleted={leave} /></SettingsPart>

@@ -16,7 +16,7 @@ interface PasswordSettingsProps {
   readonly email: string | null;
   readonly service: Pick<AccountService, 'changePassword'>;
   readonly recentLogin: RecentLogin;
-  /** The provider begins the log-in anew with it. */
+  /** A new session begins here with it, and all others end. */
   readonly onChanged: () => Promise<void>;
 }
 

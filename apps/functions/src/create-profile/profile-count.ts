@@ -1,0 +1,36 @@
+import { AppError, LIMITS, paths } from '@countin/domain';
+import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+
+/** How many profiles of each kind an account has. */
+export interface ProfileCount {
+  readonly artists: number;
+  readonly labels: number;
+}
+
+/** The count that an account has begun with, for accounts from before profiles were counted. */
+export async function countProfiles(db: Firestore, owner: string): Promise<ProfileCount | null> {
+  if ((await db.doc(paths.profileCount(owner)).get()).exists) return null;
+  const [artists, labels] = await Promise.all([paths.artistProfiles, paths.labelProfiles].map(async (collection) => {
+    const counted = await db.collection(collection).where('createdBy', '==', owner).count().get();
+    return counted.data().count;
+  }));
+  return { artists: artists ?? 0, labels: labels ?? 0 };
+}
+
+/**
+ * The count with one profile more.
+ *
+ * @param kept as it is stored
+ * @param counted what to begin with where nothing is stored
+ * @throws AppError `profile/too-many`
+ */
+export function withOneMore(kept: DocumentSnapshot, counted: ProfileCount | null, kind: 'artist' | 'label'): ProfileCount {
+  const stored = (field: keyof ProfileCount) => {
+    const value: unknown = kept.get(field);
+    return typeof value === 'number' ? value : (counted?.[field] ?? 0);
+  };
+  const { artists, labels } = { artists: stored('artists'), labels: stored('labels') };
+  const full = kind === 'artist' ? artists >= LIMITS.artistsPerAccount : labels >= LIMITS.labelsPerAccount;
+  if (full) throw new AppError('profile/too-many');
+  return kind === 'artist' ? { artists: artists + 1, labels } : { artists, labels: labels + 1 };
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { createEndedMark } from './ended-mark.ts';
+
+let now: number;
+let storage: ReturnType<typeof memoryStorage>;
+const mark = () => createEndedMark(() => storage, () => now, () => undefined);
+beforeEach(() => {
+  now = 1000;
+  storage = memoryStorage();
+});
+
+test('says why a sign-in has ended, in every tab, for ten minutes', () => {
+  mark().note('credentials');
+  expect(mark().read()).toBe('credentials');
+  now += 10 * 60_000;
+  expect(mark().read()).toBeNull();
+});
+
+test('is forgotten with the next sign-in', () => {
+  mark().note('session');
+  mark().clear();
+  expect(mark().read()).toBeNull();
+});
+
+test('says nothing of a log-out of one’s own, which other tabs notice too', () => {
+  mark().leaving();
+  mark().note('session');
+  expect(mark().read()).toBeNull();
+  now += 60_000;
+  mark().note('session');
+  expect(mark().read()).toBe('session');
+});
+
+test.each(['', 'null', '{', '{"why":"king","at":1000}', '{"why":"session"}'])('takes no %s for a reason', (text) => {
+  storage.setItem('countin-sign-in-ended', text);
+  expect(mark().read()).toBeNull();
+});
+
+test('is nothing where storage is refused', () => {
+  const blocked = createEndedMark(() => { throw new Error('blocked'); }, () => now, () => undefined);
+  blocked.note('session');
+  expect(blocked.read()).toBeNull();
+});
