@@ -42,6 +42,8 @@ export { releasePageSchema } from './release-page.ts';
 export type { ReleasePage } from './release-page.ts';
 export { CLIP_TYPES, clipNames, clipPath, clipTypeOf, medleyInputSchema, medleySchema, parseClipPath } from './medley.ts';
 export type { ClipType, Medley, MedleyInput, MedleySlot } from './medley.ts';
+export { dayOf, medleyOfDay, newAndNext, nextDayAt, ROTATION_WINDOW, rotationStart, SHELF_STATES, shelfPositionOf, shelfStateSchema } from './shelf.ts';
+export type { ShelfState } from './shelf.ts';
 export { CONSENT_WORDING_VERSION, SIGNUP_STATES, signupInputSchema, signupSchema } from './signup.ts';
 export type { Signup, SignupInput } from './signup.ts';
 export { callableFaultSchema, callables } from './callables.ts';

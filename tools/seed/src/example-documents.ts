@@ -44,6 +44,8 @@ export function exampleDocuments(now: number, colours: ShotColours | null): Exam
           nameStarts: nameStarts(displayName),
         },
       },
+      // Their addresses are verified: what they publish is listed.
+      { path: paths.ownerConfirmation(uid), data: { uid, confirmed: true, since: began, nextAt: null } },
     ]),
     ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now, labels, colours)),
     ...(colours ? examplePictures().map((picture) => imageDocument(picture, colours, began)) : []),

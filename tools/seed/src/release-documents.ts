@@ -33,7 +33,7 @@ export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, t
   ];
   if (status === 'draft' || !releaseMoment) return documents;
   const page = v.parse(releasePageSchema, {
-    ...product, labelId: labels.find((label) => belongsToLabel(product, label))?.id ?? null, releaseMoment, firstInstant: firstInstant(releaseMoment), artistName: artist.name, artistSlug: artist.customSlug, publishedAt: published,
+    ...product, labelId: labels.find((label) => belongsToLabel(product, label))?.id ?? null, releaseMoment, firstInstant: firstInstant(releaseMoment), artistName: artist.name, artistSlug: artist.customSlug, publishedAt: published, shelf: 'listed',
   });
   return [...documents, { path: paths.releasePage(slug), data: page }];
 }

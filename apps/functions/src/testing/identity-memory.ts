@@ -4,6 +4,10 @@ import type { Identity } from '../identity/identity.ts';
 export class IdentityMemory implements Identity {
   readonly removed: string[] = [];
   readonly disabled = new Set<string>();
+  /** Accounts with a verified e-mail address. */
+  readonly verifiedUids = new Set<string>();
+  /** Makes the next questions about addresses fail, or succeed again. */
+  verifiedFault: Error | null = null;
   /** Makes the next removals fail, or succeed again. */
   removeFault: Error | null = null;
   /** Makes the next changes of who may sign in fail, or succeed again. */
@@ -12,6 +16,11 @@ export class IdentityMemory implements Identity {
   /** Readable, so that a test sees what is in it. */
   async customToken(uid: string, claims: Readonly<Record<string, string>>): Promise<string> {
     return `custom ${JSON.stringify({ uid, ...claims })}`;
+  }
+
+  async verified(uids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (this.verifiedFault) throw this.verifiedFault;
+    return new Set(uids.filter((uid) => this.verifiedUids.has(uid)));
   }
 
   async remove(uid: string): Promise<void> {

@@ -18,5 +18,6 @@ export function previewPage(content: ProductContent, product: MusicProduct, arti
     productSlug: product.productSlug,
     status: product.status === 'archived' ? 'archived' : 'published',
     publishedAt: now,
+    shelf: 'unconfirmed',
   };
 }

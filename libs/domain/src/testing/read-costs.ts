@@ -9,8 +9,10 @@ export const READ_COSTS = {
   comingReleases: 1,
   publicPages: 1,
   medley: 1,
-  latestMedley: 1,
-  latestReleases: 1,
+  /** The positions are a ring, and the database's order is a line. */
+  listedMedleys: 2,
+  nextReleases: 1,
+  newestReleases: 1,
 } as const;
 
 /** An artist is looked for first. */
