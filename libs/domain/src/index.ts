@@ -20,6 +20,7 @@ export {
 export type { Image, ImageAddress, ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth } from './image.ts';
 export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
 export { artistProfileSchema, labelProfileSchema, profileTextSchema, slugClaimSchema, SOCIALS } from './profile.ts';
+export { profileDesign } from './profile-design.ts';
 export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile.ts';
 export { SUBSCRIPTIONS, subscriptionSchema, USER_TYPES, userSchema, userTypeSchema } from './user.ts';
 export type { Subscription, User, UserType } from './user.ts';

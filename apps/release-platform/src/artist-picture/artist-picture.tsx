@@ -1,6 +1,5 @@
-import { randomDesign } from '@countin/cover-art';
 import { queryKeys, updateProfile, useDataAccess } from '@countin/data';
-import type { ArtistProfile, ImageChoice } from '@countin/domain';
+import { profileDesign, type ArtistProfile, type ImageChoice } from '@countin/domain';
 import { pictureService, PictureUploader, UploadedPictureFields, uploadedPicture } from '@countin/picture-upload';
 import { Cover, Section } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +29,7 @@ export default function ArtistPicture({ artist }: { artist: ArtistProfile }) {
     setImage(pictureImage);
     change({ pictureImage });
   };
-  const design = artist.picture ?? randomDesign(artist.customSlug);
+  const design = profileDesign(artist);
   const shown = (preview: string | null) => (preview ? { src: preview, ground: 'transparent' } : uploadedPicture(artist.id, image, 320));
 
   return (

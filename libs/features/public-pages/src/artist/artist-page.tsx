@@ -1,7 +1,7 @@
 import { coverColours, profileCardVersion, type ArtistProfile, type Medley, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
-import { answerPage, seeOther } from '../answer.ts';
+import { answerJson, answerPage, seeOther } from '../answer.ts';
 import bar from '../bar/bar.css?inline';
 import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
@@ -11,6 +11,7 @@ import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { successPath } from '../medley/success-path.ts';
 import { openPage, type PageContext } from '../page-context.ts';
 import { answerSignup, type SignupOutcome } from '../release/signup-answer.ts';
+import { signupTexts, type SignupTexts } from '../release/signup-texts.ts';
 import { shareData, type ShareData } from '../sharing/share-data.ts';
 import sheet from '../styles/artist.css?inline';
 import medleySheet from '../styles/medley.css?inline';
@@ -30,6 +31,7 @@ export interface ArtistData extends ShareData {
   readonly language: string;
   readonly countdown: CountdownWords;
   readonly medley: MedleyData | null;
+  readonly texts: ShareData['texts'] & SignupTexts;
 }
 
 /**
@@ -43,6 +45,8 @@ export async function artistPage(request: PageRequest, services: PageServices, a
     const [releases, medley] = await Promise.all([services.read.releasesOfArtist(artist.id, MOST_RELEASES), medleyOf(context, artist)]);
     const rows = releases.map((each) => releaseRow(context, each));
     const outcome = request.method === 'POST' ? await follow(context, rows) : null;
+    // The script shows the answer in place: a medley that is playing goes on.
+    if (request.method === 'POST' && request.wantsJson) return answerInPlace(context, outcome);
     // A reload must not post again; without a subdomain the page itself says what came of it.
     if (outcome?.answer.ok && request.host.kind === 'subdomain') return seeOther(successPath(outcome.release.id, outcome.answer.asked, context.language));
     return await showArtist(context, { artist, medley, releases, rows, outcome });
@@ -50,6 +54,13 @@ export async function artistPage(request: PageRequest, services: PageServices, a
     services.log('An artist page could not be read', error);
     return unavailablePage(context);
   }
+}
+
+/** What the script shows where the form was. Where nothing is coming any more, the form was open past a release moment. */
+function answerInPlace({ t }: PageContext, outcome: SignupOutcome | null): PageResponse {
+  const { status, answer, headers } = outcome ?? { status: 422, answer: { ok: false, field: null, message: t('errors:signup/closed') }, headers: {} };
+  // A refusal that the script shows is no failure of its request: browsers would log it as one.
+  return answerJson(status === 422 ? 200 : status, answer, headers);
 }
 
 /** The page is as good without it. */
@@ -79,12 +90,14 @@ async function showArtist(context: PageContext, { artist, medley, releases, rows
   const { t, request, origins } = context;
   const canonical = `${origins.fourtrack}/${artist.customSlug}`;
   const colours = coloursOf(artist, releases[0]);
+  const share = shareData(context, artist.name, canonical);
   const data: ArtistData = {
     page: 'artist',
     language: context.language,
     countdown: countdownWords(context.language),
-    ...shareData(context, artist.name, canonical),
+    ...share,
     medley: medley && medleyData(context, medley, artist),
+    texts: { ...share.texts, ...signupTexts(context) },
   };
   const document = await renderDocument(context, {
     title: artist.name,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aReleasePage } from '@countin/domain/testing';
 import type { CallFunction, PageResponse } from '@countin/domain';
+import { artistBySlug } from '../artist/artist-routes.ts';
 import { homePage } from '../home/home-page.tsx';
 import { receiptPage } from '../receipt/receipt-page.tsx';
 import { releasePage } from '../release/release-page.tsx';
@@ -89,6 +90,24 @@ describe('the signup form', () => {
     expect([fields.get('contact'), fields.get('zone')]).toEqual(['ana@example.com', Intl.DateTimeFormat().resolvedOptions().timeZone]);
     expect(find('#notify').textContent).toBe('Almost thereWe sent a message to ana@example.com.');
     expect(document.activeElement).toBe(find('#notify'));
+  });
+
+  it('of an artist’s page posts in place too, so that what plays there goes on', async () => {
+    const releases = [aReleasePage({ id: 'salt' })];
+    const { services } = someServices({ releases });
+    const response = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, 'mira-okafor');
+    const sent: string[] = [];
+    if (!response) throw new Error('there is no such page');
+    visit(response, async (url, init) => {
+      if (String(url).startsWith('/time')) return Response.json({ now: NOW });
+      sent.push(`${init?.method} ${String(url)}`);
+      return Response.json({ ok: true, title: 'Almost there', text: 'We sent a message.' });
+    });
+    const playing = document.body.appendChild(document.createElement('audio'));
+    await submit();
+    expect(sent).toEqual(['POST /mira-okafor?lang=en#notify']);
+    expect(find('#notify').textContent).toBe('Almost thereWe sent a message.');
+    expect(playing.isConnected).toBe(true);
   });
 
   it('shows at its field what is wrong, and takes it away again', async () => {

@@ -2,7 +2,6 @@ import type { EmbedData } from '../embed/embed-document.tsx';
 import type { MedleyData } from '../medley/medley-data.ts';
 import { readPageData } from './page-data.ts';
 import { enhanceCountdowns } from './countdowns.ts';
-import { enhanceFollow } from './follow.ts';
 import { enhanceMedley } from './medley/medley.ts';
 import { enhancePerson } from './person.ts';
 import { enhancePreferences } from './preferences.ts';
@@ -10,6 +9,7 @@ import { enhanceReceipt } from './receipt.ts';
 import { enhanceRelease } from './release.ts';
 import { enhanceShare } from './share.ts';
 import { enhanceSignedIn } from './signed-in.ts';
+import { enhanceSignup } from './signup-form.ts';
 
 /** Does a part of the work. */
 export type RunPart = (part: () => void) => void;
@@ -31,7 +31,7 @@ export function enhance(window: Window & typeof globalThis, run: RunPart = asTas
   if (data?.page === 'home' || data?.page === 'artist') run(() => enhancePerson(window));
   if (data?.page === 'splash') run(() => enhanceSignedIn(window));
   if (data?.page === 'artist' || data?.page === 'home') enhancePlayer(data.medley, window, run);
-  if (data?.page === 'artist') run(() => enhanceFollow(window.document));
+  if (data?.page === 'artist') run(() => enhanceSignup(data.texts, window.document, window));
   if (data && 'share' in data) run(() => enhanceShare(data, window.document, window.navigator));
 }
 

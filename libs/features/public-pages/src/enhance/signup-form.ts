@@ -1,11 +1,11 @@
-import type { ReleaseData } from '../release/release-page-data.ts';
 import type { SignupAnswer } from '../release/signup-answer.ts';
+import type { SignupTexts } from '../release/signup-texts.ts';
 import { browserZone } from './browser-zone.ts';
 import { postForm } from './post-form.ts';
 
-/** Posts the signup in place, with the fan's zone, and shows the same messages as the plain form. */
-export function enhanceSignup(texts: ReleaseData['texts'], root: Document, window: Window & typeof globalThis): void {
-  const form = root.querySelector<HTMLFormElement>('[data-signup]');
+/** Gives the signup the fan's zone, posts it in place where its page wants that, and shows the same messages as the plain form. */
+export function enhanceSignup(texts: SignupTexts, root: Document, window: Window & typeof globalThis): void {
+  const form = root.querySelector<HTMLFormElement>('form#notify');
   root.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   if (!form) return;
   const zone = form.elements.namedItem('zone');
@@ -18,6 +18,7 @@ export function enhanceSignup(texts: ReleaseData['texts'], root: Document, windo
     first?.focus({ preventScroll: true });
   });
 
+  if (form.dataset['signup'] === undefined) return;
   let sending = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();

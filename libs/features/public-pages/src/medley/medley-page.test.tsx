@@ -84,6 +84,19 @@ describe('following an artist', () => {
     expect(page.querySelector('#contact')?.getAttribute('value')).toBe('ana@example.com');
   });
 
+  it('is answered in place on 4track, so that a medley goes on playing', async () => {
+    const { page } = await onFourtrack({ call });
+    expect(page.querySelector('form#notify')?.hasAttribute('data-signup')).toBe(true);
+    const json = async (form: Record<string, string>, options: Options = {}) => {
+      const { response } = await onFourtrack({ call, ...options }, { method: 'POST', form, wantsJson: true });
+      return [response?.status, response?.headers['content-type'], JSON.parse(response?.body ?? '')];
+    };
+    expect(await json(FORM)).toEqual([200, 'application/json; charset=utf-8', expect.objectContaining({ ok: true, title: 'Almost there' })]);
+    expect(await json({ ...FORM, consent: '' })).toEqual([200, expect.any(String), expect.objectContaining({ ok: false, field: 'consent' })]);
+    const out = aReleasePage({ releaseMoment: { mode: 'instant', date: '2025-01-01', time: '00:00', zone: 'UTC' } });
+    expect(await json(FORM, { releases: [out] })).toEqual([200, expect.any(String), { ok: false, field: null, message: 'Signups for this release are closed.' }]);
+  });
+
   it('has no form where nothing is coming', async () => {
     const out = aReleasePage({ releaseMoment: { mode: 'instant', date: '2025-01-01', time: '00:00', zone: 'UTC' } });
     const { page, calls } = await posted({ releases: [out] });
@@ -102,6 +115,10 @@ describe('after a signup on the artist’s subdomain', () => {
     expect(page.querySelector('h1')?.textContent).toBe('Almost there');
     expect([...page.querySelectorAll('.actions a')].map((link) => link.getAttribute('href'))).toEqual(['/medley', 'http://countin.localhost:5173/release/product-tide.ics?lang=en']);
     expect(page.body.textContent).not.toContain('ana@example.com');
+  });
+
+  it('is posted as a form, since a page of its own answers', async () => {
+    expect(pageOf(await ask('/medley')).querySelector('form#notify')?.hasAttribute('data-signup')).toBe(false);
   });
 
   it.each(['/medley-success', '/medley-success?release=none'])('without a signup %s leads to the medley', async (path) => {

@@ -2,6 +2,7 @@ import { resolveMoment, type ReleaseMoment, type ReleasePage } from '@countin/do
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { pageCountry } from '../location/page-country.ts';
 import type { PageContext } from '../page-context.ts';
+import { signupTexts, type SignupTexts } from './signup-texts.ts';
 
 /** What the script of a release page must know. `wall` is a wall-clock time for the fan's own zone. */
 export interface ReleaseData {
@@ -23,9 +24,7 @@ export interface ReleaseData {
     readonly clock: string;
     readonly copied: string;
     readonly copyThis: string;
-    readonly sending: string;
-    readonly unreachable: string;
-  };
+  } & SignupTexts;
 }
 
 /** A release moment as a script reads it. */
@@ -33,7 +32,8 @@ export function momentData(moment: ReleaseMoment): ReleaseData['moment'] {
   return moment.mode === 'instant' ? { at: resolveMoment(moment, moment.zone).at } : { wall: [moment.date, moment.time] };
 }
 
-export function releaseData({ language, origins, request, t }: PageContext, release: ReleasePage): ReleaseData {
+export function releaseData(context: PageContext, release: ReleasePage): ReleaseData {
+  const { language, origins, request, t } = context;
   const { releaseMoment: moment, title, artistName: artist } = release;
   const url = `${origins.main}/release/${release.id}`;
   return {
@@ -48,8 +48,7 @@ export function releaseData({ language, origins, request, t }: PageContext, rele
       clock: t(moment.mode === 'instant' ? 'release:here' : moment.time === '00:00' ? 'release:midnightHere' : 'release:here'),
       copied: t('release:shared'),
       copyThis: t('release:shareFailed', { url }),
-      sending: t('signup:sending'),
-      unreachable: t('errors:service/unavailable'),
+      ...signupTexts(context),
     },
   };
 }

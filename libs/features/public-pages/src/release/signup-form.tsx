@@ -10,12 +10,14 @@ interface SignupFormProps {
   readonly release: ReleasePage;
   /** What came of it, when the form was posted just now. */
   readonly answer: SignupAnswer | null;
-  /** Where it is posted without the script, when that is not the release's own page; its answer is then a page. */
+  /** Where it is posted, when that is not the release's own page. */
   readonly action?: string;
+  /** Whether the script posts it in place; otherwise its answer is a page. */
+  readonly inPlace?: boolean;
 }
 
 /** The form of section 5: a plain form that posts to its own page; the script posts it in place. */
-export function SignupForm({ context, release, answer, action }: SignupFormProps) {
+export function SignupForm({ context, release, answer, action, inPlace = true }: SignupFormProps) {
   const { t, language, request } = context;
   if (answer?.ok) {
     return (
@@ -28,7 +30,7 @@ export function SignupForm({ context, release, answer, action }: SignupFormProps
   const fault = (field: SignupField) => (answer && answer.field === field ? answer.message : null);
   const kept = answer ? request.form : {};
   return (
-    <form className="panel" id="notify" method="post" action={action ?? `/release/${release.id}?lang=${language}#notify`} noValidate data-signup={action === undefined ? '' : undefined}>
+    <form className="panel" id="notify" method="post" action={action ?? `/release/${release.id}?lang=${language}#notify`} noValidate data-signup={inPlace ? '' : undefined}>
       <h2>{t('signup:heading')}</h2>
       <p className="intro">{t('signup:intro')}</p>
       <p className="form-fault" role="alert" data-fault-of="form">{answer && answer.field === null ? answer.message : ''}</p>
