@@ -14,6 +14,8 @@ const CLOSED = {
   [paths.directoryEntry('mira')]: { uid: 'mira', email: 'mira@example.com', createdBy: 'mira' },
   [paths.auditEntry('one')]: { actor: 'mira', subject: 'mira', createdBy: 'mira' },
   [paths.accountDeletion('mira')]: { uid: 'mira', state: 'deleting', createdBy: 'mira' },
+  [paths.ownerConfirmation('mira')]: { uid: 'mira', confirmed: false, createdBy: 'mira' },
+  [paths.heldBackProfile('artist')]: { profileId: 'artist', createdBy: 'mira' },
   'settings/site': { createdBy: 'mira' },
   'artistProfiles/artist/notes/one': { createdBy: 'mira' },
   'users/mira/secrets/one': { uid: 'mira' },
