@@ -24,8 +24,8 @@ const services: PageServices = {
   read: {
     releasePage: async () => RELEASE,
     profileBySlug: async (slug) => (slug === LABEL.customSlug ? { kind: 'label', profile: LABEL } : { kind: 'artist', profile: ARTIST }),
-    releasesOfArtist: async () => many(12), releasesOfLabel: async () => many(24), comingReleases: async () => many(3), latestReleases: async (limit) => many(limit),
-    publicPages: async () => [], publicPageEnds: async () => [], medley: async () => aMedley(), latestMedley: async () => aMedley(),
+    releasesOfArtist: async () => many(12), releasesOfLabel: async () => many(24), comingReleases: async () => many(3), nextReleases: async (_from, limit) => many(limit / 2), newestReleases: async (_from, limit) => many(limit / 2),
+    publicPages: async () => [], publicPageEnds: async () => [], medley: async () => aMedley(), listedMedleys: async () => [aMedley()],
   },
   call: async () => Promise.reject(new Error('no page calls to be shown')),
   sites: { main: 'countin.fm', fourtrack: '4track.fm', short: 'cnt.fm', scheme: 'https', port: null },

@@ -26,6 +26,7 @@ import { publishReleaseHandler } from './publish-release/handler.ts';
 import { changeSignupHandler, confirmSignupHandler, eraseSignupHandler, moveSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
 import { runReleaseDay } from './release-day/logic.ts';
 import { renewProfileHandler } from './renew-profile/handler.ts';
+import { runOwnerChecks } from './shelf/confirm-owner.ts';
 import { followArtistHandler, signUpHandler } from './sign-up/handler.ts';
 import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
 
@@ -95,13 +96,19 @@ const RUN_MS = 50_000;
 
 /**
  * In one process: messages and release days that are due, pages that caches still have as they were, deletions of
- * accounts that did not get done, and accounts that the identity provider has made or changed without a call of ours.
- * Runs may overlap.
+ * accounts that did not get done, accounts that the identity provider has made or changed without a call of ours, and
+ * owners who may have verified their address since they published. Runs may overlap.
  */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   const deadline = services().now() + RUN_MS;
   // None keeps the others waiting, nor from being done.
-  await allDone([runReleaseDay(services(), deadline), runDeletions(services(), deadline), renewLeftOver(services(), deadline), runAccountSweep(services(), deadline)]);
+  await allDone([
+    runReleaseDay(services(), deadline),
+    runDeletions(services(), deadline),
+    renewLeftOver(services(), deadline),
+    runAccountSweep(services(), deadline),
+    runOwnerChecks(services(), deadline),
+  ]);
 });
 
 const SWEEP_MS = 480_000;

@@ -45,6 +45,10 @@ export type { OpenSessions, SessionFeed, SessionObserver } from './account/watch
 
 export { findUsers, usersOptions } from './admin/find-users.ts';
 export type { FoundUsers, UserSearch } from './admin/find-users.ts';
+export { holdBackProfile, holdBackProfileOptions } from './admin/hold-back-profile.ts';
+export type { HoldingBack } from './admin/hold-back-profile.ts';
+export { listProfiles, profilesOfPersonOptions } from './admin/list-profiles.ts';
+export type { ListedProfile } from './admin/list-profiles.ts';
 export { auditOptions, listAudit } from './admin/list-audit.ts';
 export type { AuditPage } from './admin/list-audit.ts';
 export { readUser, userDetailsOptions } from './admin/read-user.ts';

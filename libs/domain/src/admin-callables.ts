@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS, auditEntrySchema } from './audit-entry.ts';
 import { directoryEntrySchema } from './directory-entry.ts';
-import { optionalText, uidSchema } from './fields.ts';
+import { idSchema, optionalText, uidSchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { sessionRecordSchema } from './session-record.ts';
 import { subscriptionSchema, userTypeSchema } from './user.ts';
@@ -9,6 +9,7 @@ import { subscriptionSchema, userTypeSchema } from './user.ts';
 const cursorSchema = v.pipe(v.string(), v.maxLength(2000, 'field/too-long'));
 const reasonSchema = v.optional(optionalText(LIMITS.reason), '');
 const changed = v.object({ user: directoryEntrySchema });
+const listedProfileSchema = v.object({ kind: v.picklist(['artist', 'label']), id: idSchema, name: v.string(), customSlug: v.string(), heldBack: v.boolean() });
 
 /**
  * What admins do to others' accounts: `access/denied` for everybody else, each change in the audit log. To make a change
@@ -52,6 +53,18 @@ export const adminCallables = {
     name: 'account/suspendUser',
     input: v.object({ uid: uidSchema, suspended: v.boolean(), reason: reasonSchema }),
     output: changed,
+  },
+  /** The artists and labels of a person, none for an unknown one. */
+  listProfiles: {
+    name: 'account/listProfiles',
+    input: v.object({ uid: uidSchema }),
+    output: v.object({ profiles: v.array(listedProfileSchema) }),
+  },
+  /** Keeps a profile off every shelf and out of the sitemap, or shows it again; its own addresses work as before. `profile/not-found` */
+  holdBackProfile: {
+    name: 'account/holdBackProfile',
+    input: v.object({ kind: v.picklist(['artist', 'label']), profileId: idSchema, heldBack: v.boolean(), reason: reasonSchema }),
+    output: v.object({}),
   },
   /** A page of the audit log, newest first; of one person where a subject is given. */
   listAudit: {

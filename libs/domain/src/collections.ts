@@ -40,6 +40,12 @@ export const paths = {
   medley: (artistId: string) => `medleys/${artistId}`,
   /** One that was taken back, as it was: its owner's. */
   withdrawnMedley: (artistId: string) => `withdrawnMedleys/${artistId}`,
+  /** Server only: whether the owner of public pages has verified an e-mail address. */
+  ownerConfirmations: 'ownerConfirmations',
+  ownerConfirmation: (uid: string) => `ownerConfirmations/${uid}`,
+  /** Server only: profiles that an admin keeps off the shelves. */
+  heldBackProfiles: 'heldBackProfiles',
+  heldBackProfile: (profileId: string) => `heldBackProfiles/${profileId}`,
   signups: (artistId: string) => `artistProfiles/${artistId}/signups`,
   signup: (artistId: string, signupId: string) => `artistProfiles/${artistId}/signups/${signupId}`,
   signupAsks: 'signupAsks',

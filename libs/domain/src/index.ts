@@ -20,6 +20,7 @@ export {
 export type { Image, ImageAddress, ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth } from './image.ts';
 export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
 export { artistProfileSchema, labelProfileSchema, profileTextSchema, slugClaimSchema, SOCIALS } from './profile.ts';
+export { profileDesign } from './profile-design.ts';
 export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile.ts';
 export { SUBSCRIPTIONS, subscriptionSchema, USER_TYPES, userSchema, userTypeSchema } from './user.ts';
 export type { Subscription, User, UserType } from './user.ts';
@@ -44,6 +45,8 @@ export { CLIP_TYPES, clipNames, clipPath, clipTypeOf, medleyInputSchema, medleyS
 export type { ClipType, Medley, MedleyInput, MedleySlot } from './medley.ts';
 export { CONSENT_WORDING_VERSION, followInputSchema, SIGNUP_SCOPES, SIGNUP_STATES, signupInputSchema, signupSchema } from './signup.ts';
 export type { Signup, SignupInput, SignupScope } from './signup.ts';
+export { dayOf, medleyOfDay, newAndNext, nextDayAt, ROTATION_WINDOW, rotationStart, SHELF_STATES, shelfPositionOf, shelfStateSchema } from './shelf.ts';
+export type { ShelfState } from './shelf.ts';
 export { callableFaultSchema, callables } from './callables.ts';
 export type { CallableInput, CallableKey, CallableOutput } from './callables.ts';
 export { originsOf, publicConfigSchema, sitesSchema } from './deployment.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, requiredText, uidSchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { shelfPositionSchema, shelfStateSchema } from './shelf.ts';
 import { profileSlugSchema } from './slug-schema.ts';
 
 /** Media types that a clip is uploaded and served as; `storage.rules` have the same. */
@@ -73,5 +74,8 @@ export const medleySchema = v.object({
   createdBy: uidSchema,
   slots: slots(medleySlotSchema),
   publishedAt: instantSchema,
+  shelf: v.optional(shelfStateSchema, 'unconfirmed'),
+  /** See `shelfPositionOf`. */
+  position: v.optional(shelfPositionSchema, 0),
 });
 export type Medley = v.InferOutput<typeof medleySchema>;

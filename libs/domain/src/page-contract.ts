@@ -60,10 +60,12 @@ export interface PageReader {
   /** Ids that end each full run of `size` public pages of a kind, in order. */
   publicPageEnds(kind: PublicKind, size: number): Promise<string[]>;
   medley(artistId: string): Promise<Medley | null>;
-  /** The medley that was published last. */
-  latestMedley(): Promise<Medley | null>;
-  /** Published releases of all artists, latest moment first, at most `limit`. */
-  latestReleases(limit: number): Promise<ReleasePage[]>;
+  /** Listed medleys in the order of their positions from `start` on and around the ring, at most `limit`. Two queries where the ring ends. */
+  listedMedleys(start: number, limit: number): Promise<Medley[]>;
+  /** Listed releases of all artists whose first instant is after `from`, the soonest first, at most `limit`. */
+  nextReleases(from: number, limit: number): Promise<ReleasePage[]>;
+  /** Listed releases of all artists whose first instant is not after `from`, the newest first, at most `limit`. */
+  newestReleases(from: number, limit: number): Promise<ReleasePage[]>;
 }
 
 /** Calls a callable for a fan; throws AppError with the function's code. */

@@ -3,6 +3,7 @@ import { idSchema, instantSchema, requiredText, uidSchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { productContentSchema } from './product.ts';
 import { releaseMomentSchema } from './release-moment.ts';
+import { shelfStateSchema } from './shelf.ts';
 import { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
 
 /**
@@ -24,5 +25,6 @@ export const releasePageSchema = v.object({
   productSlug: productSlugSchema,
   status: v.picklist(['published', 'archived']),
   publishedAt: instantSchema,
+  shelf: v.optional(shelfStateSchema, 'unconfirmed'),
 });
 export type ReleasePage = v.InferOutput<typeof releasePageSchema>;

@@ -23,7 +23,7 @@ export function Row({ start, title, below, end, as: Element = 'li' }: RowProps) 
     <Element className={classNames(styles.row, start !== undefined && styles.withStart)}>
       {start}
       <div className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} dir="auto">{title}</span>
         {below && <span className={styles.below}>{below}</span>}
       </div>
       {end && <div className={styles.end}>{end}</div>}

@@ -1,13 +1,16 @@
-import { paths, profileSlugSchema, recogniseLink, releaseStateAt, type Medley, type MusicProduct, type ReleasePage, type Signup } from '@countin/domain';
+import { paths, profileSlugSchema, recogniseLink, releaseStateAt, type ArtistProfile, type Medley, type MusicProduct, type ReleasePage, type Signup } from '@countin/domain';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ARTISTS } from './catalogue/catalogue.ts';
 import { exampleDocuments } from './example-documents.ts';
 import { clipsOf } from './medleys.ts';
+import { examplePictures, type ShotColours } from './pictures/example-pictures.ts';
+import { SHOT_NAMES, SHOTS } from './pictures/shots.ts';
 import { withTimestamps } from './write-documents.ts';
 
 const NOW = Date.parse('2026-11-20T15:04:05Z');
-const documents = exampleDocuments(NOW);
+const COLOURS = Object.fromEntries(SHOT_NAMES.map((shot) => [shot, SHOTS[shot].colours])) as unknown as ShotColours;
+const documents = exampleDocuments(NOW, COLOURS);
 const inCollection = <T>(prefix: string) => documents.filter(({ path }) => path.startsWith(`${prefix}/`) && path.split('/').length === 2).map(({ data }) => data as T);
 const pages = inCollection<ReleasePage>(paths.releasePages);
 const products = inCollection<MusicProduct>(paths.musicProducts);
@@ -39,12 +42,32 @@ test('Mira Okafor’s next release is six days ahead, at local midnight', () => 
 
 test('every path is there once, and a second run gives the same documents', () => {
   expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
-  expect(exampleDocuments(NOW)).toEqual(documents);
+  expect(exampleDocuments(NOW, COLOURS)).toEqual(documents);
 });
 
 test('another day moves the dates and keeps the ids', () => {
-  const later = exampleDocuments(NOW + 10 * 86_400_000);
+  const later = exampleDocuments(NOW + 10 * 86_400_000, COLOURS);
   expect(later.map(({ path }) => path).filter((path) => path.startsWith('releasePages/'))).toEqual(documents.map(({ path }) => path).filter((path) => path.startsWith('releasePages/')));
+});
+
+test('a third of the releases have an uploaded cover, coming ones and those that are out, on both labels, and some artists a photograph', () => {
+  const photographed = pages.filter(({ coverImage }) => coverImage !== null);
+  expect(photographed.length / pages.length).toBeGreaterThan(1 / 3);
+  expect(photographed.length / pages.length).toBeLessThan(1 / 2);
+  expect(new Set(photographed.map((page) => `${page.labelId} ${releaseStateAt(page, NOW, 'UTC')}`))).toEqual(
+    new Set(['label-tidewrack scheduled', 'label-tidewrack released', 'label-kumo-tapes scheduled', 'label-kumo-tapes released', 'null scheduled', 'null released']),
+  );
+  expect(inCollection<ArtistProfile>(paths.artistProfiles).filter(({ pictureImage }) => pictureImage !== null)).toHaveLength(4);
+});
+
+test('every uploaded picture has its record, which says whose it is and what it is for', () => {
+  const records = documents.filter(({ path }) => /\/images\//.test(path));
+  expect(records).toHaveLength(examplePictures().length);
+  const chosen = [
+    ...pages.flatMap(({ artistId, coverImage }) => (coverImage ? [`${paths.image(artistId, coverImage.imageId)} cover`] : [])),
+    ...inCollection<ArtistProfile>(paths.artistProfiles).flatMap(({ id, pictureImage }) => (pictureImage ? [`${paths.image(id, pictureImage.imageId)} picture`] : [])),
+  ];
+  expect(new Set(records.map(({ path, data }) => `${path} ${String(data['kind'])}`))).toEqual(new Set(chosen));
 });
 
 test('whatever script a name has, its slug may be claimed', () => {
@@ -74,7 +97,11 @@ test('some artists have a medley, and its tracks lead to releases of theirs that
     for (const { productId } of slots) expect(pages.find(({ id }) => id === productId)?.artistId).toBe(artistId);
   }
   expect(clipsOf(documents)).toHaveLength(17);
-  expect(medleys.toSorted((a, b) => b.publishedAt - a.publishedAt)[0]?.artistSlug).toBe('mira-okafor');
+});
+
+test('all of it may stand on shelves: its owners count as confirmed', () => {
+  expect(new Set([...pages, ...inCollection<Medley>(paths.medleys)].map(({ shelf }) => shelf))).toEqual(new Set(['listed']));
+  for (const owner of new Set(pages.map(({ createdBy }) => createdBy))) expect(documents.find(({ path }) => path === paths.ownerConfirmation(owner))?.data).toMatchObject({ confirmed: true });
 });
 
 test('instants are written as timestamps, other numbers as they are', () => {

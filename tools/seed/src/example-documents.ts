@@ -8,6 +8,8 @@ import { signupDocuments } from './fans.ts';
 import { medleyDocuments } from './medleys.ts';
 import { daysBefore, startOfDay } from './moments.ts';
 import { PEOPLE } from './people.ts';
+import { artistId, labelId } from './profile-ids.ts';
+import { examplePictures, imageDocument, imageIdOf, type ShotColours } from './pictures/example-pictures.ts';
 import { releaseDocuments } from './release-documents.ts';
 
 /** A document of the example data: milliseconds stand for instants until it is written. */
@@ -22,9 +24,10 @@ const BEGAN = 1200;
 /**
  * Every document of the example data as of an instant, each checked by the schema that will read it.
  *
+ * @param colours what processing found in each photograph; null for documents that name none of them
  * @throws ValiError when an entry of the catalogue does not fit
  */
-export function exampleDocuments(now: number): ExampleDocument[] {
+export function exampleDocuments(now: number, colours: ShotColours | null): ExampleDocument[] {
   const today = startOfDay(now);
   const began = daysBefore(today, BEGAN);
   const labels = LABELS.map((label) => labelProfile(label, began));
@@ -41,8 +44,11 @@ export function exampleDocuments(now: number): ExampleDocument[] {
           nameStarts: nameStarts(displayName),
         },
       },
+      // Their addresses are verified: what they publish is listed.
+      { path: paths.ownerConfirmation(uid), data: { uid, confirmed: true, since: began, nextAt: null } },
     ]),
-    ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now, labels)),
+    ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now, labels, colours)),
+    ...(colours ? examplePictures().map((picture) => imageDocument(picture, colours, began)) : []),
     ...labels.flatMap((label) => [{ path: paths.labelProfile(label.id), data: label }, claim(label.customSlug, 'label', label.id, label.createdBy)]),
   ];
 }
@@ -54,26 +60,23 @@ function labelProfile({ roster, slug, ...text }: LabelEntry, began: number): Lab
   });
 }
 
-function artistDocuments(artist: ArtistEntry, began: number, now: number, labels: readonly LabelProfile[]): ExampleDocument[] {
+function artistDocuments(artist: ArtistEntry, began: number, now: number, labels: readonly LabelProfile[], colours: ShotColours | null): ExampleDocument[] {
   const id = artistId(artist.slug);
   const { uid } = PEOPLE[artist.owner];
   const profile = v.parse(artistProfileSchema, {
     id, customSlug: artist.slug, createdBy: uid, name: artist.name, bio: artist.bio, language: artist.language, genres: artist.genres,
-    location: artist.location, accent: artist.accent, picture: randomDesign(`picture ${artist.slug}`), createdAt: began, updatedAt: began,
+    location: artist.location, accent: artist.accent, picture: randomDesign(`picture ${artist.slug}`),
+    pictureImage: artist.portrait && colours ? { imageId: imageIdOf(artist.portrait), colours: colours[artist.portrait] } : null, createdAt: began, updatedAt: began,
     socials: { instagram: `https://www.instagram.com/${artist.slug.replaceAll('-', '.')}`, website: `https://${artist.slug}.example/` },
   });
   return [
     { path: paths.artistProfile(id), data: profile },
     claim(artist.slug, 'artist', id, uid),
     ...medleyDocuments(artist, profile, now),
-    ...artist.releases.flatMap((release) => [...releaseDocuments(release, profile, startOfDay(now), labels), ...signupDocuments(release, profile, now)]),
+    ...artist.releases.flatMap((release) => [...releaseDocuments(release, profile, startOfDay(now), labels, colours), ...signupDocuments(release, profile, now)]),
   ];
 }
 
 function claim(slug: string, kind: 'artist' | 'label', profileId: string, createdBy: string): ExampleDocument {
   return { path: paths.slug(slug), data: v.parse(slugClaimSchema, { kind, profileId, createdBy }) };
 }
-
-/** Ids that stay the same for ever. */
-export const artistId = (slug: string) => `artist-${slug}`;
-export const labelId = (slug: string) => `label-${slug}`;

@@ -5,11 +5,12 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { exampleDocuments } from './example-documents.ts';
 import { clipsOf } from './medleys.ts';
+import { writePictures } from './pictures/write-pictures.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeClips } from './write-clips.ts';
 import { writeDocuments } from './write-documents.ts';
 
-const NEEDED = ['GCLOUD_PROJECT', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
+const NEEDED = ['GCLOUD_PROJECT', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST', 'FUNCTIONS_URL'];
 const missing = NEEDED.filter((name) => !process.env[name]);
 // Without them the SDK would look for a real project.
 if (missing.length > 0) {
@@ -17,11 +18,19 @@ if (missing.length > 0) {
   process.exit(78);
 }
 
-const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] });
-const documents = exampleDocuments(Date.now());
+const project = process.env['GCLOUD_PROJECT'] ?? '';
+const app = initializeApp({ projectId: project });
+const firestore = getFirestore(app);
+const bucketName = `${project}.appspot.com`;
+const now = Date.now();
 await writeAccounts(getAuth(app));
+// Processing asks whose the artist is.
+await writeDocuments(firestore, exampleDocuments(now, null).filter(({ path }) => /^artistProfiles\/[^/]+$/.test(path)));
+const backend = { project, auth: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '', functions: process.env['FUNCTIONS_URL'] ?? '' };
+const colours = await writePictures(getStorage(app).bucket(bucketName), backend);
+const documents = exampleDocuments(now, colours);
 // What documents name is there before them.
-await writeClips(getStorage(app), `${process.env['GCLOUD_PROJECT']}.appspot.com`, clipsOf(documents));
-await writeDocuments(getFirestore(app), documents);
+await writeClips(getStorage(app), bucketName, clipsOf(documents));
+await writeDocuments(firestore, documents);
 console.log(`${documents.length} documents and three log-ins are there.`);
 process.exit(0);

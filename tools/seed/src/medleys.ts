@@ -1,11 +1,11 @@
-import { medleySchema, paths, type ArtistProfile } from '@countin/domain';
+import { medleySchema, paths, shelfPositionOf, type ArtistProfile } from '@countin/domain';
 import * as v from 'valibot';
 import type { ArtistEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-documents.ts';
 import { daysBefore, startOfDay } from './moments.ts';
 import { PIECES } from './music/pieces.ts';
 
-/** Artists with a medley: how many tracks it has, and which piece it begins with. The first is the start page's. */
+/** Artists with a medley: how many tracks it has, and which piece it begins with. */
 const MEDLEYS = [
   { slug: 'mira-okafor', tracks: 4, first: 0 },
   { slug: 'yuki-tanabe', tracks: 4, first: 3 },
@@ -34,7 +34,7 @@ export function medleyDocuments({ slug, releases }: ArtistEntry, artist: ArtistP
   }));
   const data = v.parse(medleySchema, {
     artistId: artist.id, artistName: artist.name, artistSlug: artist.customSlug, createdBy: artist.createdBy, slots,
-    publishedAt: daysBefore(startOfDay(now), 2 + place),
+    publishedAt: daysBefore(startOfDay(now), 2 + place), shelf: 'listed', position: shelfPositionOf(artist.id),
   });
   return [{ path: paths.medley(artist.id), data }];
 }

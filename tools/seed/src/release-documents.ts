@@ -5,11 +5,12 @@ import type { ReleaseEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-documents.ts';
 import { numberFrom } from './invented.ts';
 import { daysBefore, momentOf } from './moments.ts';
+import { imageIdOf, type ShotColours } from './pictures/example-pictures.ts';
 import { storeLinksOf } from './store-links.ts';
 
 /** A release's working copy and its slug, and its public page where it has one. Its id is its slug. */
-export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, today: number, labels: readonly LabelProfile[]): ExampleDocument[] {
-  const { slug, title, kind } = release;
+export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, today: number, labels: readonly LabelProfile[], colours: ShotColours | null): ExampleDocument[] {
+  const { slug, title, kind, photograph, alt = '' } = release;
   const releaseMoment = momentOf(release, today);
   const status = release.status ?? 'published';
   // Pages go up some weeks ahead of the day, and never in the future.
@@ -20,6 +21,7 @@ export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, t
     labelName: release.label ?? '',
     tracks: (release.tracks ?? (kind === 'single' ? [title] : [])).map((track) => ({ title: track })),
     cover: release.cover ?? randomDesign(slug),
+    coverImage: photograph && colours ? { imageId: imageIdOf(photograph), colours: colours[photograph], alt } : null,
     storeLinks: status === 'draft' ? [] : storeLinksOf(slug, artist.customSlug),
     publishedAt: status === 'draft' ? null : published,
     createdAt: daysBefore(published, 10),
@@ -31,7 +33,7 @@ export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, t
   ];
   if (status === 'draft' || !releaseMoment) return documents;
   const page = v.parse(releasePageSchema, {
-    ...product, labelId: labels.find((label) => belongsToLabel(product, label))?.id ?? null, releaseMoment, firstInstant: firstInstant(releaseMoment), artistName: artist.name, artistSlug: artist.customSlug, publishedAt: published,
+    ...product, labelId: labels.find((label) => belongsToLabel(product, label))?.id ?? null, releaseMoment, firstInstant: firstInstant(releaseMoment), artistName: artist.name, artistSlug: artist.customSlug, publishedAt: published, shelf: 'listed',
   });
   return [...documents, { path: paths.releasePage(slug), data: page }];
 }

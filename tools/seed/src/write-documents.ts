@@ -4,7 +4,7 @@ import type { ExampleDocument } from './example-documents.ts';
 /** Writes in one batch; Firestore's own limit is higher, but not without end. */
 const BATCH = 400;
 /** Fields that hold an instant, wherever they stand. */
-const INSTANTS = new Set(['createdAt', 'updatedAt', 'publishedAt', 'firstInstant', 'confirmedAt', 'dueAt', 'sentAt', 'at', 'lastSeenAt']);
+const INSTANTS = new Set(['createdAt', 'updatedAt', 'publishedAt', 'firstInstant', 'confirmedAt', 'dueAt', 'sentAt', 'at', 'since', 'lastSeenAt']);
 
 /** Writes documents over whatever is there, so that doing it twice is the same as once. */
 export async function writeDocuments(firestore: Firestore, documents: readonly ExampleDocument[]): Promise<void> {

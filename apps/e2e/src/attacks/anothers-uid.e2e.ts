@@ -58,6 +58,8 @@ test('nobody who is no admin changes a role, and no row is written about it', as
     [callables.setSubscription.name, { uid: attacker.uid, subscription: 'pro', reason: 'x' }],
     [callables.suspendUser.name, { uid: victim.uid, suspended: true, reason: 'x' }],
     [callables.readUser.name, { uid: victim.uid }],
+    [callables.listProfiles.name, { uid: victim.uid }],
+    [callables.holdBackProfile.name, { kind: 'artist', profileId: 'artist-mira-okafor', heldBack: true, reason: 'x' }],
     [callables.findUsers.name, {}],
     [callables.listAudit.name, {}],
   ] as const) expect(await callRaw(name, data, attacker.idToken), name).toMatchObject({ status: 403, code: 'access/denied', result: null });

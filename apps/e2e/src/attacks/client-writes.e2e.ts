@@ -20,6 +20,7 @@ const ROWS: readonly (readonly [what: string, path: (attacker: Artist, victim: A
   ['a release’s address of another', (_a, { artistId }) => `artistProfiles/${artistId}/productSlugs/night-ferry`, { productId: 'attacker' }],
   ['a fan of another', (_a, { artistId }) => `artistProfiles/${artistId}/signups/${unique('fan')}`, { contact: 'fan@example.com' }],
   ['an audit row', () => `auditLog/${unique('row')}`, { action: 'suspend' }],
+  ['who has verified an address', ({ uid }) => `ownerConfirmations/${uid}`, { uid: 'attacker' }],
   ['the directory of people', ({ uid }) => `userDirectory/${uid}`, { userType: 'admin' }],
   ['a note of a used token', () => `usedTokens/${unique('token')}`, { uid: 'attacker' }],
   ['a mail to send', () => `outbox/${unique('mail')}`, { state: 'queued' }],

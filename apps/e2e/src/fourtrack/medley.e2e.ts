@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unique } from '../fixtures/artist.ts';
 import { giveEars, listen, silenceAtChange } from '../fixtures/sound.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -144,4 +145,20 @@ test.describe('without script', () => {
     await expect.poll(at).toBeGreaterThan(20.2);
     expect(Math.abs((await second.evaluate((audio: HTMLAudioElement) => audio.duration)) - 36)).toBeLessThan(0.3);
   });
+});
+
+test('signing up goes on in place: what plays is not interrupted', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => heardAt(page)).toBeGreaterThan(1);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.getByLabel('Email or Phone').fill(`${unique('fan')}@example.com`);
+  await page.getByRole('checkbox', { name: /Share my contact info/ }).check();
+  await page.locator('#notify').getByRole('button', { name: 'Get Notified' }).click();
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  const before = await heardAt(page);
+  await expect.poll(() => heardAt(page)).toBeGreaterThan(before);
+  await expect(player(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  expect(documents).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { randomDesign } from '@countin/cover-art';
 import { myArtistsOptions, useDataAccess, useSession } from '@countin/data';
-import { errorCodeOf } from '@countin/domain';
+import { errorCodeOf, profileDesign } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { uploadedPicture } from '@countin/picture-upload';
 import { Button, buttonClass, Cover, EmptyState, Notice, SelectField, Skeleton, visuallyHidden } from '@countin/ui';
@@ -51,7 +50,7 @@ export function Component() {
         </div>
       )}
       <header className={styles.head}>
-        <Cover design={artist.picture ?? randomDesign(artist.customSlug)} picture={uploadedPicture(artist.id, artist.pictureImage, 320)} title={artist.name} size={SIDE} className={styles.portrait} />
+        <Cover design={profileDesign(artist)} picture={uploadedPicture(artist.id, artist.pictureImage, 320)} title={artist.name} size={SIDE} className={styles.portrait} />
         <div>
           <h1 className={styles.name}><bdi>{artist.name}</bdi></h1>
           <p className={styles.below}>{t('below')}</p>

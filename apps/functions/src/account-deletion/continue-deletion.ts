@@ -51,6 +51,5 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   await removeFound(services, db.collection(paths.sessions(uid)), deadline);
   checkTime(services, deadline);
   await objects.removeFolder(`people/${uid}/`);
-  await db.doc(paths.profileCount(uid)).delete();
-  await db.doc(paths.directoryEntry(uid)).delete();
+  for (const path of [paths.profileCount(uid), paths.directoryEntry(uid), paths.ownerConfirmation(uid)]) await db.doc(path).delete();
 }

@@ -39,6 +39,7 @@ export async function removeProfile({ db }: Services, profile: QueryDocumentSnap
   const slug: unknown = profile.get('customSlug');
   const batch = db.batch();
   if (typeof slug === 'string') batch.delete(db.doc(paths.slug(slug)));
+  batch.delete(db.doc(paths.heldBackProfile(profile.id)));
   batch.delete(profile.ref);
   await batch.commit();
 }

@@ -2,6 +2,8 @@ import type { HttpsFunction } from 'firebase-functions/v2/https';
 import { accountHandler, adminHandler, openHandler } from '../callable/account-handler.ts';
 import type { AddressOf } from '../callable/address-of.ts';
 import type { Services } from '../services.ts';
+import { holdBackProfile } from '../shelf/hold-back-profile.ts';
+import { listProfiles } from '../shelf/list-profiles.ts';
 import { findUsers } from '../user-admin/find-users.ts';
 import { listAudit } from '../user-admin/list-audit.ts';
 import { readUser } from '../user-admin/read-user.ts';
@@ -25,6 +27,8 @@ const MAKERS = {
   setUserType: adminHandler('setUserType', setUserType),
   setSubscription: adminHandler('setSubscription', setSubscription),
   suspendUser: adminHandler('suspendUser', suspendUser),
+  listProfiles: adminHandler('listProfiles', listProfiles),
+  holdBackProfile: adminHandler('holdBackProfile', holdBackProfile),
   listAudit: adminHandler('listAudit', listAudit),
 } as const;
 

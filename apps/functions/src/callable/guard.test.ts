@@ -99,7 +99,7 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s, after the pass
   });
 });
 
-test.each(['findUsers', 'readUser', 'setUserType', 'setSubscription', 'suspendUser', 'listAudit'])('%s is for admins and nobody else, whatever their token says', async (name) => {
+test.each(['findUsers', 'readUser', 'setUserType', 'setSubscription', 'suspendUser', 'listProfiles', 'holdBackProfile', 'listAudit'])('%s is for admins and nobody else, whatever their token says', async (name) => {
   const world = createWorld('guard');
   const operation = handlersOf(world)[name];
   await putUser(world, 'mira');

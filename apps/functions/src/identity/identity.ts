@@ -30,6 +30,8 @@ export interface Identity {
   accountByEmail(email: string): Promise<ProviderAccount | null>;
   /** All accounts, page by page; null begins. */
   accounts(page: string | null): Promise<AccountPage>;
+  /** Those of the accounts, at most a hundred, whose e-mail address is verified. */
+  verified(uids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Removes an account; one that is not there is none. */
   remove(uid: string): Promise<void>;
   /** Keeps a person from signing in, or lets them again. Sign-ins that are open are ended. An account that is not there is none. */
@@ -54,6 +56,10 @@ export function createIdentity(): Identity {
     accounts: async (page) => {
       const { users, pageToken } = await (await auth()).listUsers(PAGE, page ?? undefined);
       return { accounts: users.map(toAccount), next: pageToken ?? null };
+    },
+    verified: async (uids) => {
+      const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
+      return new Set(users.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid));
     },
     remove: async (uid) => {
       const provider = await auth();

@@ -1,8 +1,10 @@
-import { AppError, artistAddresses, medleySchema, paths, releasePageSchema, type Medley, type MedleyInput, type MedleySlot } from '@countin/domain';
+import { AppError, artistAddresses, medleySchema, paths, releasePageSchema, shelfPositionOf, type Medley, type MedleyInput, type MedleySlot } from '@countin/domain';
 import { Timestamp, type Firestore, type Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
 import type { Services } from '../services.ts';
+import { noteOwner } from '../shelf/confirm-owner.ts';
+import { shelfStateOf } from '../shelf/shelf-state.ts';
 import { prepareClip, removeClips } from './clip-files.ts';
 import { readOwnArtist } from './own-artist.ts';
 
@@ -15,6 +17,7 @@ import { readOwnArtist } from './own-artist.ts';
 export async function publishMedley(services: Services, owner: string, { artistId, slots: asked, expectedPublishedAt }: MedleyInput): Promise<{ publishedAt: number }> {
   const { db, now } = services;
   await readOwnArtist(db, null, owner, artistId);
+  await noteOwner(services, owner);
   const before = await readMedley(db, paths.medley(artistId));
   const slots: MedleySlot[] = [];
   for (const [at, slot] of asked.entries()) {
@@ -26,7 +29,9 @@ export async function publishMedley(services: Services, owner: string, { artistI
   const renewal = await db.runTransaction(async (transaction) => {
     const artist = await readOwnArtist(db, transaction, owner, artistId);
     if (expectedPublishedAt !== undefined && expectedPublishedAt !== (await storedAt(db, transaction, artistId))) throw new AppError('medley/changed');
-    const medley = v.parse(medleySchema, { artistId, artistName: artist.name, artistSlug: artist.customSlug, createdBy: owner, slots, publishedAt });
+    const shelf = await shelfStateOf(db, transaction, artistId, owner);
+    const position = shelfPositionOf(artistId);
+    const medley = v.parse(medleySchema, { artistId, artistName: artist.name, artistSlug: artist.customSlug, createdBy: owner, slots, publishedAt, shelf, position });
     transaction.set(db.doc(paths.medley(artistId)), { ...medley, publishedAt: Timestamp.fromMillis(publishedAt) });
     transaction.delete(db.doc(paths.withdrawnMedley(artistId)));
     return orderRenewal(services, transaction, { addresses: artistAddresses(services.sites, medley), gone: false });

@@ -4,6 +4,8 @@ import { labelOf, labelSlugs } from '../label-link/label-of.ts';
 import { readOwnProduct } from '../own-product.ts';
 import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
 import type { Services } from '../services.ts';
+import { noteOwner } from '../shelf/confirm-owner.ts';
+import { shelfStateOf } from '../shelf/shelf-state.ts';
 import { followMovedMoment } from './moment-move.ts';
 import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
 
@@ -23,6 +25,7 @@ interface Publication {
  */
 export async function publishRelease(services: Services, owner: string, { productId, expectedUpdatedAt }: Publication): Promise<{ publishedAt: number }> {
   const { db } = services;
+  await noteOwner(services, owner);
   const { publishedAt, moved, renewal } = await db.runTransaction(async (transaction) => {
     const stored = await readOwnProduct(db, transaction, owner, productId);
     const product = readWorkingCopy(stored.data());
@@ -36,7 +39,8 @@ export async function publishRelease(services: Services, owner: string, { produc
 
     // An edit counts as unpublished when it is later than this, whoever's clock is ahead.
     const at = Math.max(services.now(), product.updatedAt);
-    const page = pageOf(product, readArtist(artist.data()), label, at);
+    const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
+    const page = pageOf(product, readArtist(artist.data()), label, shelf, at);
     const momentMoved = before?.get('status') !== 'published' || !sameMoment(before.get('releaseMoment'), page.releaseMoment);
 
     const stamp = Timestamp.fromMillis(at);

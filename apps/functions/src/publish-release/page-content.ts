@@ -1,6 +1,6 @@
 import {
   AppError, artistProfileSchema, firstInstant, imageSchema, missingForPublishing, musicProductSchema, releasePageSchema,
-  type ArtistProfile, type LabelProfile, type MusicProduct, type ReleasePage,
+  type ArtistProfile, type LabelProfile, type MusicProduct, type ReleasePage, type ShelfState,
 } from '@countin/domain';
 import * as v from 'valibot';
 import { faultOfIssue } from '../callable/fault.ts';
@@ -15,7 +15,7 @@ export function readWorkingCopy(data: unknown): MusicProduct {
  *
  * @throws AppError `moment/missing`, or the code and field of what is wrong
  */
-export function pageOf(product: MusicProduct, artist: ArtistProfile, label: LabelProfile | null, publishedAt: number): ReleasePage {
+export function pageOf(product: MusicProduct, artist: ArtistProfile, label: LabelProfile | null, shelf: ShelfState, publishedAt: number): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
   if (missing || !releaseMoment) throw new AppError(missing ?? 'moment/missing', { field: 'releaseMoment' });
@@ -29,6 +29,7 @@ export function pageOf(product: MusicProduct, artist: ArtistProfile, label: Labe
     labelId: label?.id ?? null,
     status: 'published',
     publishedAt,
+    shelf,
   });
 }
 

@@ -7,6 +7,10 @@ const PAGE = 3;
 export class IdentityMemory implements Identity {
   readonly removed: string[] = [];
   readonly disabled = new Set<string>();
+  /** Accounts with a verified e-mail address. */
+  readonly verifiedUids = new Set<string>();
+  /** Makes the next questions about addresses fail, or succeed again. */
+  verifiedFault: Error | null = null;
   /** Makes the next removals fail, or succeed again. */
   removeFault: Error | null = null;
   /** Makes the next changes of who may sign in fail, or succeed again. */
@@ -48,6 +52,11 @@ export class IdentityMemory implements Identity {
     const rest = [...this.#accounts.values()].sort((a, b) => (a.uid < b.uid ? -1 : 1)).filter(({ uid }) => page === null || uid > page);
     const accounts = rest.slice(0, PAGE);
     return { accounts, next: rest.length > PAGE ? (accounts.at(-1)?.uid ?? null) : null };
+  }
+
+  async verified(uids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (this.verifiedFault) throw this.verifiedFault;
+    return new Set(uids.filter((uid) => this.verifiedUids.has(uid)));
   }
 
   async remove(uid: string): Promise<void> {

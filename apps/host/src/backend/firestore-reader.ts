@@ -2,6 +2,7 @@ import { AppError, artistProfileSchema, idSchema, labelProfileSchema, medleySche
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { createPublicPageReader } from './public-page-reader.ts';
+import { createShelfReader } from './shelf-reader.ts';
 
 interface ReaderOptions {
   readonly log: (message: string, error?: unknown) => void;
@@ -60,8 +61,7 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     },
     ...createPublicPageReader(firestore, (reading) => within(reading, timeout)),
     medley: async (artistId) => parse(medleySchema, await document(paths.medley(artistId))),
-    latestMedley: () => first(medleySchema, firestore.collection(paths.medleys).orderBy('publishedAt', 'desc')),
-    latestReleases: (limit) => pages(published().orderBy('firstInstant', 'desc').limit(limit)),
+    ...createShelfReader(firestore, { within: (reading) => within(reading, timeout), parse }),
   };
 }
 

@@ -66,8 +66,11 @@ export class KeptReads {
         // Asked for with another time each time: the copy is what was still to come when it was read.
         comingReleases: async (owner, from, limit) => later(await keep('comingReleases', [owner, limit], read.comingReleases(owner, from, limit)), from),
         medley: (id) => keep('medley', [id], read.medley(id)),
-        latestMedley: () => keep('latestMedley', [], read.latestMedley()),
-        latestReleases: (limit) => keep('latestReleases', [limit], read.latestReleases(limit)),
+        // Where to begin and the time are others each time: any copy will do.
+        listedMedleys: (start, limit) => keep('listedMedleys', [limit], read.listedMedleys(start, limit)),
+        // What has come out since the copy is still in it: pages tell by the clock which is out.
+        nextReleases: (from, limit) => keep('nextReleases', [limit], read.nextReleases(from, limit)),
+        newestReleases: (from, limit) => keep('newestReleases', [limit], read.newestReleases(from, limit)),
       },
     };
   }
@@ -108,7 +111,7 @@ export class KeptReads {
     const places = this.#kept.get(key)?.places ?? new Set<string>();
     this.#drop(key);
     // What is not there costs nothing to ask for again, and there is no end of it; a medley is asked for by artists there are.
-    if (value === null && !/^(?:medley|latestMedley) /.test(key)) return;
+    if (value === null && !key.startsWith('medley ')) return;
     const json = JSON.stringify(value);
     this.#kept.set(key, { json, readAt: this.#options.now(), places: places.add(place), changed: false });
     this.#size += key.length + json.length;

@@ -59,3 +59,12 @@ test('public pages are listed by id, and known where each run of them ends', asy
   expect(await read().publicPages('artists', 10, null)).toEqual([{ id: 'artist-mira', name: 'mira-okafor', changedAt: 5000 }]);
   expect(await read().publicPageEnds('labels', 10)).toEqual([]);
 });
+
+test('what an admin holds back is in no sitemap: neither the profile nor its releases', async () => {
+  await firestore.doc(paths.heldBackProfile('artist-mira')).set({ profileId: 'artist-mira' });
+  await firestore.doc(paths.releasePage('tide-0')).update({ shelf: 'held-back' });
+  expect(await read().publicPages('artists', 10, null)).toEqual([]);
+  const listed = (await read().publicPages('releases', 4, null)).map(({ id }) => id);
+  expect(listed).not.toContain('tide-0');
+  expect(listed.length).toBe(3);
+});

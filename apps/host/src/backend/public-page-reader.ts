@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<PublicKind, { readonly collection: string; readonly
   labels: { collection: paths.labelProfiles, name: 'customSlug', changed: 'updatedAt', published: false },
 };
 
-/** Reads what sitemaps list: names and times alone, in the order of ids, so that a page of them begins where the one before ended. */
+/** Reads what sitemaps list, but for what an admin holds back: names and times alone, in the order of ids, so that a page of them begins where the one before ended. */
 export function createPublicPageReader(firestore: Firestore, within: <T>(reading: Promise<T>) => Promise<T>): Pick<PageReader, 'publicPages' | 'publicPageEnds'> {
   function inOrder(kind: PublicKind, after: string | null): Query {
     const { collection, published } = KINDS[kind];
@@ -17,12 +17,19 @@ export function createPublicPageReader(firestore: Firestore, within: <T>(reading
     const ordered = all.orderBy(FieldPath.documentId());
     return after === null ? ordered : ordered.startAfter(after);
   }
+  /** Ids of profiles that an admin holds back: those of a page of profiles are among them. */
+  async function heldBackAfter(after: string | null, limit: number): Promise<ReadonlySet<string>> {
+    const ordered = firestore.collection(paths.heldBackProfiles).orderBy(FieldPath.documentId()).select().limit(limit);
+    const { docs } = await within((after === null ? ordered : ordered.startAfter(after)).get());
+    return new Set(docs.map(({ id }) => id));
+  }
   return {
     async publicPages(kind, limit, after) {
-      const { name, changed } = KINDS[kind];
-      const fields = name === null ? [changed] : [name, changed];
-      const found = await within(inOrder(kind, after).select(...fields).limit(limit).get());
-      return found.docs.flatMap((snapshot) => entryOf(snapshot, name, changed) ?? []);
+      const { name, changed, published } = KINDS[kind];
+      const fields = [...(name === null ? ['shelf'] : [name]), changed];
+      const [found, heldBack] = await Promise.all([within(inOrder(kind, after).select(...fields).limit(limit).get()), published ? null : heldBackAfter(after, limit)]);
+      const shown = found.docs.filter((snapshot) => (heldBack ? !heldBack.has(snapshot.id) : snapshot.get('shelf') !== 'held-back'));
+      return shown.flatMap((snapshot) => entryOf(snapshot, name, changed) ?? []);
     },
     async publicPageEnds(kind, size) {
       const ends: string[] = [];

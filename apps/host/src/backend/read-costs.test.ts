@@ -35,8 +35,9 @@ const READS: Readonly<Record<Exclude<keyof typeof READ_COSTS, 'profileBySlug'>, 
   comingReleases: ({ comingReleases }) => comingReleases({ artistId: 'artist-mira' }, 0, 5),
   publicPages: ({ publicPages }) => publicPages('artists', 5, null),
   medley: ({ medley }) => medley('artist-mira'),
-  latestMedley: ({ latestMedley }) => latestMedley(),
-  latestReleases: ({ latestReleases }) => latestReleases(5),
+  listedMedleys: ({ listedMedleys }) => listedMedleys(0, 1),
+  nextReleases: ({ nextReleases }) => nextReleases(0, 5),
+  newestReleases: ({ newestReleases }) => newestReleases(0, 5),
 };
 
 test.each(Object.entries(READS))('%s costs what pages count on', async (name, ask) => {

@@ -1,6 +1,5 @@
-import { randomDesign } from '@countin/cover-art';
 import {
-  coverColours, profileCardVersion, releaseCardVersion, SITE_CARD_VERSION,
+  coverColours, profileCardVersion, profileDesign, releaseCardVersion, SITE_CARD_VERSION,
   type ArtistProfile, type CardAddress, type ImageAddress, type ImageChoice, type LabelProfile, type Language, type PageReader, type ReleasePage,
 } from '@countin/domain';
 import { createTranslator, formatDate } from '@countin/i18n';
@@ -40,8 +39,8 @@ function releaseContent(release: ReleasePage, language: Language): CardContent {
 }
 
 function profileContent(kind: 'artist' | 'label', profile: ArtistProfile | LabelProfile, language: Language): CardContent {
-  const { id, name, accent, picture, pictureImage, genres, location, customSlug } = profile;
-  const design = picture ?? randomDesign(customSlug);
+  const { id, name, accent, pictureImage, genres, location } = profile;
+  const design = profileDesign(profile);
   const facts = [location, ...genres].filter((fact) => fact !== '').slice(0, 3);
   return {
     site: 'fourtrack', language,

@@ -51,13 +51,14 @@ const nothingStored: PageReader = {
   releasePage: async () => null,
   profileBySlug: async () => null,
   releasesOfArtist: async () => [],
-  latestReleases: async () => [],
+  nextReleases: async () => [],
+  newestReleases: async () => [],
   releasesOfLabel: async () => [],
   comingReleases: async () => [],
   publicPages: async () => [],
   publicPageEnds: async () => [],
   medley: async () => null,
-  latestMedley: async () => null,
+  listedMedleys: async () => [],
 };
 
 /** The real server on a free port, over fixture builds, with a clock that tests move. */

@@ -1,6 +1,5 @@
-import { randomDesign } from '@countin/cover-art';
 import { changeArtist, queryKeys, useDataAccess } from '@countin/data';
-import { paths, profileTextSchema, type ArtistProfile, type ImageChoice } from '@countin/domain';
+import { paths, profileDesign, profileTextSchema, type ArtistProfile, type ImageChoice } from '@countin/domain';
 import { pictureService, PictureUploader, UploadedPictureFields, uploadedPicture } from '@countin/picture-upload';
 import { Cover, Section } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -39,7 +38,7 @@ export default function ArtistPicture({ artist }: { artist: ArtistProfile }) {
   });
   const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);
   const choose = (pictureImage: ImageChoice | null) => change({ pictureImage });
-  const design = artist.picture ?? randomDesign(artist.customSlug);
+  const design = profileDesign(artist);
   const shown = (preview: string | null) => (preview ? { src: preview, ground: 'transparent' } : uploadedPicture(artist.id, image, 320));
   const drawn = (value: ImageChoice | null) => <Cover design={design} picture={uploadedPicture(artist.id, value, 320)} title={artist.name} size={COMPARED} className={styles.picture} />;
 

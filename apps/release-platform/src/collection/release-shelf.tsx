@@ -75,7 +75,7 @@ function CoverTile({ release, now, artistName }: { release: MusicProduct; now: n
   return (
     <Link to={paths.product.to(release.artistId, release.id)} className={styles.tile}>
       <ReleaseCover release={release} artistName={artistName} className={styles.cover} />
-      <span className={styles.title}>{release.title || t('untitled')}</span>
+      <span className={styles.title} dir="auto">{release.title || t('untitled')}</span>
       <span className={styles.facts}>{facts}</span>
     </Link>
   );

@@ -54,7 +54,7 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
       <div className={styles.words}>
         <div className={styles.head}>
           <span className={styles.label}>{t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}</span>
-          <h2 className={styles.title}><Link to={paths.product.to(product.artistId, product.id)}>{product.title || t('releases:untitled')}</Link></h2>
+          <h2 className={styles.title}><Link to={paths.product.to(product.artistId, product.id)}><bdi>{product.title || t('releases:untitled')}</bdi></Link></h2>
           <p className={styles.facts}>{facts}</p>
         </div>
         {figures.length > 0 && <div className={styles.figures}><Figures figures={figures} label={t('next.timer')} /></div>}

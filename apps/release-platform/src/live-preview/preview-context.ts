@@ -18,8 +18,8 @@ export function previewContext({ language: wanted, t, sites, moment, zone, now }
   const language = LANGUAGES.find((known) => known === wanted) ?? 'en';
   const services: PageServices = {
     read: {
-      releasePage: refuse, profileBySlug: refuse, releasesOfArtist: refuse, latestReleases: refuse, releasesOfLabel: refuse, comingReleases: refuse,
-      publicPages: refuse, publicPageEnds: refuse, medley: refuse, latestMedley: refuse,
+      releasePage: refuse, profileBySlug: refuse, releasesOfArtist: refuse, nextReleases: refuse, newestReleases: refuse, releasesOfLabel: refuse, comingReleases: refuse,
+      publicPages: refuse, publicPageEnds: refuse, medley: refuse, listedMedleys: refuse,
     },
     call: refuse,
     sites,

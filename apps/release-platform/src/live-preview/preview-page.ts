@@ -32,6 +32,7 @@ export function previewPage(content: ProductContent, product: MusicProduct, arti
     productSlug: product.productSlug,
     status: product.status === 'archived' ? 'archived' : 'published',
     publishedAt: now,
+    shelf: 'unconfirmed',
   };
 }
 

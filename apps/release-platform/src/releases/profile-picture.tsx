@@ -1,10 +1,9 @@
-import { randomDesign } from '@countin/cover-art';
-import type { ArtistProfile, LabelProfile } from '@countin/domain';
+import { profileDesign, type ArtistProfile, type LabelProfile } from '@countin/domain';
 import { uploadedPicture } from '@countin/picture-upload';
 import { Cover } from '@countin/ui';
 import styles from './profile-picture.module.css';
 
 /** An artist's or label's picture; one drawn from its slug until it has its own. */
 export function ProfilePicture({ profile, size = 46 }: { profile: ArtistProfile | LabelProfile; size?: number }) {
-  return <Cover design={profile.picture ?? randomDesign(profile.customSlug)} picture={uploadedPicture(profile.id, profile.pictureImage, 320)} title={profile.name} size={size} className={styles.round} />;
+  return <Cover design={profileDesign(profile)} picture={uploadedPicture(profile.id, profile.pictureImage, 320)} title={profile.name} size={size} className={styles.round} />;
 }

@@ -32,7 +32,7 @@ export function LinkSummary({ link, name, doubt, onLabel, onTerritories, keptTer
         {link.service === 'other' ? (
           <input className={styles.label} aria-label={t('links.label')} value={link.label} placeholder={hostOf(link.url)} maxLength={LIMITS.profileName} onChange={(event) => onLabel(event.target.value)} />
         ) : (
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}><bdi>{name}</bdi></span>
         )}
         <span className={styles.url} dir="ltr">{spoken(link.url)}</span>
         <TerritoryField territories={link.territories} name={name} onChange={onTerritories} kept={keptTerritories} onWrong={onWrongTerritories} />

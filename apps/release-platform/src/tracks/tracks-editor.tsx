@@ -65,6 +65,7 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
               <span className={styles.number} aria-hidden>{numberOf(row)}</span>
               <input
                 className={styles.title}
+                dir={row.title === '' ? undefined : 'auto'}
                 name={`track-${row.id}`}
                 aria-label={t('tracks.title', { number: numberOf(row) })}
                 value={row.title}

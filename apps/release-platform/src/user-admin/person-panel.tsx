@@ -11,6 +11,7 @@ import { LoadNotice } from './load-notice.tsx';
 import { usePersonChange, type PersonChange } from './person-change.ts';
 import { PersonChips } from './person-chips.tsx';
 import { PersonFacts } from './person-facts.tsx';
+import { ProfileList } from './profile-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
 import styles from './person-panel.module.css';
 
@@ -46,6 +47,7 @@ export function PersonPanel({ uid, onClose }: { uid: string; onClose: () => void
         <>
           <PersonChips user={user} />
           <PersonFacts user={user} own={uid === own} now={now} onChange={setAsking} />
+          <ProfileList uid={uid} />
           <SignInList sessions={data.sessions} now={now} />
           <section className={styles.part}>
             <h3 className={styles.heading}>{t('audit.title')}</h3>

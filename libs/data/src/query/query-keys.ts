@@ -13,6 +13,7 @@ export const queryKeys = {
   adminSearches: () => ['admin', 'searches'] as const,
   adminSearch: (search: object) => ['admin', 'searches', search] as const,
   adminUser: (uid: string) => ['admin', 'users', uid] as const,
+  adminProfiles: (uid: string) => ['admin', 'profiles', uid] as const,
   adminAudits: () => ['admin', 'audits'] as const,
   adminAudit: (subject: string | null) => ['admin', 'audits', subject] as const,
 

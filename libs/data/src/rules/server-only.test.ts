@@ -17,6 +17,8 @@ const CLOSED = {
   [paths.accountDeletion('mira')]: { uid: 'mira', state: 'deleting', createdBy: 'mira' },
   [paths.accountSweep]: { page: null, createdBy: 'mira' },
   [paths.profileCount('mira')]: { artists: 0, labels: 0, createdBy: 'mira' },
+  [paths.ownerConfirmation('mira')]: { uid: 'mira', confirmed: false, createdBy: 'mira' },
+  [paths.heldBackProfile('artist')]: { profileId: 'artist', createdBy: 'mira' },
   'settings/site': { createdBy: 'mira' },
   'artistProfiles/artist/notes/one': { createdBy: 'mira' },
   'users/mira/secrets/one': { uid: 'mira' },

@@ -62,13 +62,13 @@ export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage 
   return {
     ...aProductContent(), id: 'product-tide', releaseMoment, firstInstant: firstInstant(releaseMoment), artistId: 'artist-mira',
     artistName: 'Mira Okafor', artistSlug: 'mira-okafor', createdBy: OWNER, labelId: null, productSlug: 'tide-lines', status: 'published',
-    publishedAt: CREATED_AT, ...overrides,
+    publishedAt: CREATED_AT, shelf: 'listed', ...overrides,
   };
 }
 
 export function aMedley(overrides: Partial<Medley> = {}): Medley {
   return {
-    artistId: 'artist-mira', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', createdBy: OWNER, publishedAt: CREATED_AT,
+    artistId: 'artist-mira', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', createdBy: OWNER, publishedAt: CREATED_AT, shelf: 'listed', position: 0.5,
     slots: ['Ferry Songs', 'Low Sun', 'Harbour Lights', 'Salt'].map((title, at) => ({
       title, clipId: `clip-${at + 1}`, productId: at === 3 ? null : 'product-tide', productTitle: at === 3 ? null : 'Tide Lines', durationMs: 30_000 + at * 5000, type: 'audio/mpeg',
     })),

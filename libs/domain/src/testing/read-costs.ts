@@ -7,10 +7,13 @@ export const READ_COSTS = {
   releasesOfArtist: 1,
   releasesOfLabel: 1,
   comingReleases: 1,
-  publicPages: 1,
+  /** Of profiles: they, and which of them are held back. */
+  publicPages: 2,
   medley: 1,
-  latestMedley: 1,
-  latestReleases: 1,
+  /** The positions are a ring, and the database's order is a line. */
+  listedMedleys: 2,
+  nextReleases: 1,
+  newestReleases: 1,
 } as const;
 
 /** An artist is looked for first. */

@@ -23,16 +23,23 @@ const PAGES: readonly (readonly [string, Page])[] = [
   ['a label as a calendar', (services) => feedFile(at('/feed.ics', tide), services)],
   ['an artist as JSON Feed', (services) => artistFeedFile(at(`/${ARTIST.customSlug}/feed.json`, HOSTS.fourtrack), services)],
   ['the splash', (services) => splashPage(at('/'), services)],
-  ['the start page', (services) => homePage(at('/', HOSTS.fourtrack), services)],
   ['a release in a frame', (services) => embedPage(at(`/embed/release/${RELEASE.id}`), services)],
   ['a player in a frame', (services) => embedPage(at(`/embed/${ARTIST.customSlug}`), services)],
   ['what is said of a frame', (services) => oembed(at(`/oembed?url=${encodeURIComponent(`http://countin.localhost:5173/release/${RELEASE.id}`)}`), services)],
 ];
 
 it.each(PAGES)('%s is made of at most three document reads', async (_, page) => {
+  expect(await readsOf(page)).toBeLessThanOrEqual(3);
+});
+
+it('the start page is made of its three shelves, of which one may take two reads', async () => {
+  expect(await readsOf((services) => homePage(at('/', HOSTS.fourtrack), services))).toBeLessThanOrEqual(4);
+});
+
+async function readsOf(page: Page): Promise<number> {
   const { services } = someServices({ releases: [RELEASE], label: LABEL, medley: aMedley() });
   const counted = countReads(services.read);
   expect((await page({ ...services, read: counted.read }))?.status).toBe(200);
   expect(counted.count()).toBeGreaterThan(0);
-  expect(counted.count()).toBeLessThanOrEqual(3);
-});
+  return counted.count();
+}

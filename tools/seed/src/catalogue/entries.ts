@@ -1,6 +1,7 @@
 import type { Language, ProductKind } from '@countin/domain';
 import type { CoverDesign } from '@countin/cover-art';
 import type { PersonKey } from '../people.ts';
+import type { ShotName } from '../pictures/shots.ts';
 
 /** An artist of the example data, with all releases. */
 export interface ArtistEntry {
@@ -12,6 +13,8 @@ export interface ArtistEntry {
   readonly genres: readonly string[];
   readonly bio: string;
   readonly accent: string | null;
+  /** Uploaded as the artist's picture. */
+  readonly portrait?: ShotName;
   readonly releases: readonly ReleaseEntry[];
 }
 
@@ -29,6 +32,10 @@ export interface ReleaseEntry {
   readonly description?: string;
   readonly tracks?: readonly string[];
   readonly cover?: CoverDesign;
+  /** Uploaded as the cover. */
+  readonly photograph?: ShotName;
+  /** What an uploaded cover shows, for people who do not see it. */
+  readonly alt?: string;
 }
 
 export interface LabelEntry {

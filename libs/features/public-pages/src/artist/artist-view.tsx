@@ -1,16 +1,14 @@
 import { SOCIALS, type ArtistProfile, type Medley } from '@countin/domain';
-import { randomDesign } from '@countin/cover-art';
 import { PageBar } from '../bar/page-bar.tsx';
 import { artistFeedLinks } from '../feeds/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
 import { factsFromRows } from '../medley/medley-facts.ts';
 import { medleyHeadline, MedleySection } from '../medley/medley-section.tsx';
 import type { PageContext } from '../page-context.ts';
-import { CoverPicture } from '../parts/cover-picture.tsx';
 import { Dotted } from '../parts/dotted.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
-import { UploadedPicture } from '../parts/uploaded-picture.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import type { SignupAnswer } from '../release/signup-answer.ts';
 import { FORM_IDS, SignupForm } from '../release/signup-form.tsx';
 import type { SignupOffer } from '../release/signup-offer.ts';
@@ -75,7 +73,7 @@ function Identity({ context, artist, slim }: { readonly context: PageContext; re
   const facts = [artist.location, ...artist.genres].filter((fact) => fact !== '');
   return (
     <header className={slim ? 'identity slim' : 'identity'}>
-      <div className="portrait"><Portrait context={context} artist={artist} side={slim ? 52 : 220} /></div>
+      <div className="portrait"><Portrait profile={artist} alt={context.t('artist:pictureAlt', { artist: artist.name })} side={slim ? 52 : 220} /></div>
       <div>
         <h1><bdi>{artist.name}</bdi></h1>
         {facts.length > 0 && <p className="facts"><Dotted parts={facts} direction={context.direction} /></p>}
@@ -91,13 +89,6 @@ function About({ context, artist }: { readonly context: PageContext; readonly ar
       <Socials context={context} artist={artist} />
     </div>
   );
-}
-
-function Portrait({ context: { t }, artist, side }: { readonly context: PageContext; readonly artist: ArtistProfile; readonly side: number }) {
-  const { id, name, picture, pictureImage, customSlug } = artist;
-  const alt = t('artist:pictureAlt', { artist: name });
-  if (pictureImage) return <UploadedPicture artistId={id} image={pictureImage} alt={pictureImage.alt === '' ? alt : pictureImage.alt} side={side} leading />;
-  return <CoverPicture design={picture ?? randomDesign(customSlug)} title="" artist="" alt={alt} side={side} leading />;
 }
 
 function Socials({ context, artist }: { readonly context: PageContext; readonly artist: ArtistProfile }) {

@@ -1,14 +1,12 @@
-import { randomDesign } from '@countin/cover-art';
 import type { ArtistProfile, Medley } from '@countin/domain';
 import type { ReleaseRow } from '../artist/release-row.ts';
 import { SITE_NAMES } from '../document/site-identity.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
 import type { StripFacts } from '../medley/medley-strip.tsx';
 import type { PageContext } from '../page-context.ts';
-import { CoverPicture } from '../parts/cover-picture.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { ReleaseCover } from '../parts/release-cover.tsx';
 import { SiteMark } from '../parts/site-mark.tsx';
-import { UploadedPicture } from '../parts/uploaded-picture.tsx';
 import { Countdown } from '../release/countdown.tsx';
 import { momentData } from '../release/release-page-data.ts';
 import { momentTexts } from '../release/when-line.tsx';
@@ -47,7 +45,7 @@ export function ArtistEmbed({ context, artist, medley, facts }: {
   const mark = <Mark context={context} href={href} label={t('embed:open', { title: artist.name })} />;
   return (
     <main className={medley ? 'card tall' : 'card'}>
-      {!medley && <Portrait artist={artist} side={120} />}
+      {!medley && <Portrait profile={artist} alt="" side={120} />}
       {medley && <MedleySection context={context} medley={medley} facts={facts} heading={<Heading artist={artist} href={href} />} />}
       {!medley && (
         <div className="said">
@@ -63,16 +61,10 @@ export function ArtistEmbed({ context, artist, medley, facts }: {
 function Heading({ artist, href }: { readonly artist: ArtistProfile; readonly href: string }) {
   return (
     <header className="whose">
-      <Portrait artist={artist} side={56} />
+      <Portrait profile={artist} alt="" side={56} />
       <h1><a href={href}><bdi>{artist.name}</bdi></a></h1>
     </header>
   );
-}
-
-function Portrait({ artist, side }: { readonly artist: ArtistProfile; readonly side: number }) {
-  const { id, picture, pictureImage } = artist;
-  if (pictureImage) return <UploadedPicture artistId={id} image={pictureImage} alt="" side={side} leading />;
-  return <CoverPicture design={picture ?? randomDesign(id)} title="" artist="" alt="" side={side} leading />;
 }
 
 /** Whose frame this is. */

@@ -116,6 +116,24 @@ describe('the signup form', () => {
     expect(find('#follow').textContent).toContain('Almost there');
   });
 
+  it('of an artist’s page posts in place too, so that what plays there goes on', async () => {
+    const releases = [aReleasePage({ id: 'salt' })];
+    const { services } = someServices({ releases });
+    const response = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, 'mira-okafor');
+    const sent: string[] = [];
+    if (!response) throw new Error('there is no such page');
+    visit(response, async (url, init) => {
+      if (String(url).startsWith('/time')) return Response.json({ now: NOW });
+      sent.push(`${init?.method} ${String(url)}`);
+      return Response.json({ ok: true, title: 'Almost there', text: 'We sent a message.' });
+    });
+    const playing = document.body.appendChild(document.createElement('audio'));
+    await submit();
+    expect(sent).toEqual(['POST /mira-okafor?lang=en#notify']);
+    expect(find('#notify').textContent).toBe('Almost thereWe sent a message.');
+    expect(playing.isConnected).toBe(true);
+  });
+
   it('shows at its field what is wrong, and takes it away again', async () => {
     const answers = [{ ok: false, field: 'contact', message: 'Provide at least one way to reach you' }, { ok: false, field: null, message: 'Wait a minute.' }];
     visit(await beforehand(), async (url) => Response.json(String(url).startsWith('/time') ? { now: NOW - 3000 } : answers.shift()));

@@ -3,7 +3,7 @@ import type { SignupAnswer } from '../release/signup-answer.ts';
 import { browserZone } from './browser-zone.ts';
 import { postForm } from './post-form.ts';
 
-/** Posts each signup form in place, with the fan's zone, and shows the same messages as the plain form. */
+/** Gives each signup form the fan's zone, and posts it in place where its page wants that, with the same messages as the plain form. */
 export function enhanceSignup(texts: FormTexts, root: Document, window: Window & typeof globalThis): void {
   root.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   for (const form of root.querySelectorAll<HTMLFormElement>('[data-signup]')) enhanceForm(form, texts, window);
@@ -20,6 +20,7 @@ function enhanceForm(form: HTMLFormElement, texts: FormTexts, window: Window & t
     contactOf(form)?.focus({ preventScroll: true });
   });
 
+  if (form.dataset['signup'] === 'page') return;
   let sending = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();

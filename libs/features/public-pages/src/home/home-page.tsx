@@ -1,6 +1,9 @@
-import { SITE_CARD_VERSION, type Medley, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import {
+  dayOf, medleyOfDay, newAndNext, nextDayAt, ROTATION_WINDOW, rotationStart, SITE_CARD_VERSION,
+  type Medley, type PageRequest, type PageResponse, type PageServices, type ReleasePage,
+} from '@countin/domain';
 import { answerPage } from '../answer.ts';
-import { nextRelease, releaseRow } from '../artist/release-row.ts';
+import { nextRelease, releaseRow, type ReleaseRow } from '../artist/release-row.ts';
 import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { SITE_NAMES } from '../document/site-identity.ts';
@@ -14,7 +17,8 @@ import medleySheet from '../styles/medley.css?inline';
 import strips from '../styles/strips.css?inline';
 import { HomeView } from './home-view.tsx';
 
-const NEWEST = 12;
+/** Releases of New and Next. */
+const SHELF = 12;
 
 /** What the script of the start page must know. */
 export interface HomeData extends ShareData {
@@ -23,10 +27,10 @@ export interface HomeData extends ShareData {
   readonly medley: MedleyData | null;
 }
 
-/** 4track's start page: what it is, and what is new. Without its database it still says what it is. */
+/** 4track's start page: what it is, the medley of the day, what is new and what comes next. Without its database it still says what it is. */
 export async function homePage(request: PageRequest, services: PageServices): Promise<PageResponse> {
   const context = openPage(request, services, 'fourtrack', 'home');
-  const [releases, medley] = await Promise.all([newest(context), featured(context)]);
+  const [releases, medley] = await Promise.all([shelf(context), featured(context)]);
   const rows = (releases ?? []).map((release) => releaseRow(context, release));
   const { t, origins } = context;
   const data: HomeData = { page: 'home', language: context.language, ...shareData(context, SITE_NAMES.fourtrack, `${origins.fourtrack}/`), medley: medley && medleyData(context, medley, null) };
@@ -40,24 +44,31 @@ export async function homePage(request: PageRequest, services: PageServices): Pr
     data,
     body: <HomeView context={context} rows={rows} medley={medley} />,
   });
-  return answerPage(200, document, releases ? { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) } : {});
+  return answerPage(200, document, releases ? { 'cache-control': publicCacheControl(request.now, nextChange(rows, request.now)) } : {});
 }
 
-/** The medley that was published last plays on the start page. */
-async function featured({ services }: PageContext): Promise<Medley | null> {
+/** A release comes out, or another day has another medley. */
+function nextChange(rows: readonly ReleaseRow[], now: number): number {
+  return Math.min(nextRelease(rows) ?? Infinity, nextDayAt(now));
+}
+
+/** Each day another profile's medley plays here: see `medleyOfDay`. */
+async function featured({ services, request }: PageContext): Promise<Medley | null> {
+  const day = dayOf(request.now);
   try {
-    return await services.read.latestMedley();
+    return medleyOfDay(await services.read.listedMedleys(rotationStart(day), ROTATION_WINDOW), day);
   } catch (error) {
     services.log('The featured medley could not be read', error);
     return null;
   }
 }
 
-async function newest({ services }: PageContext): Promise<ReleasePage[] | null> {
+async function shelf({ services, request }: PageContext): Promise<ReleasePage[] | null> {
   try {
-    return await services.read.latestReleases(NEWEST);
+    const [next, newest] = await Promise.all([services.read.nextReleases(request.now, SHELF), services.read.newestReleases(request.now, SHELF)]);
+    return newAndNext(next, newest, SHELF);
   } catch (error) {
-    services.log('The newest releases could not be read', error);
+    services.log('New and Next could not be read', error);
     return null;
   }
 }

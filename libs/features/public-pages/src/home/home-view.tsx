@@ -8,7 +8,7 @@ import type { PageContext } from '../page-context.ts';
 import { PageFooter } from '../parts/page-footer.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 
-const STEPS = [1, 2, 3, 4] as const;
+const CHANNELS = [1, 2, 3, 4] as const;
 
 interface HomeViewProps {
   readonly context: PageContext;
@@ -31,19 +31,13 @@ export function HomeView({ context, rows, medley }: HomeViewProps) {
             <p className="lead">{t('home:lead')}</p>
             <div className="actions"><ShareButton context={context} /></div>
           </div>
-          {medley ? <Featured context={context} medley={medley} /> : <div className="reel" aria-hidden>{STEPS.map((step) => <i key={step} data-channel={step} />)}</div>}
-          <ol className="steps">
-            {STEPS.map((step) => (
-              <li key={step} data-channel={step}>
-                <b>{t(`home:how${step}`)}</b>
-                <span>{t(`home:how${step}Text`)}</span>
-              </li>
-            ))}
-          </ol>
+          {medley ? <Featured context={context} medley={medley} /> : <div className="reel" aria-hidden>{CHANNELS.map((channel) => <i key={channel} data-channel={channel} />)}</div>}
         </section>
         <section className="newest" id="newest">
           <h2>{t('home:newest')}</h2>
-          {rows.length > 0 ? <ReleaseStrips rows={[...upcoming, ...out]} withArtist /> : <p className="empty">{t('home:nothingYet')}</p>}
+          {rows.length === 0 && <p className="empty">{t('home:nothingYet')}</p>}
+          {upcoming.length > 0 && <Shelf title={t('artist:upcoming')} rows={upcoming} from={0} />}
+          {out.length > 0 && <Shelf title={t('home:out')} rows={out} from={upcoming.length} />}
         </section>
         <section className="for-artists">
           <h2>{t('home:artistsTitle')}</h2>
@@ -52,6 +46,15 @@ export function HomeView({ context, rows, medley }: HomeViewProps) {
         </section>
       </main>
       <PageFooter context={context} />
+    </div>
+  );
+}
+
+function Shelf({ title, rows, from }: { readonly title: string; readonly rows: readonly ReleaseRow[]; readonly from: number }) {
+  return (
+    <div className="shelf">
+      <h3>{title}</h3>
+      <ReleaseStrips rows={rows} from={from} withArtist />
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import { randomDesign } from '@countin/cover-art';
 import type { LabelProfile, ListPlace } from '@countin/domain';
 import { orderRows, type ReleaseRow } from '../artist/release-row.ts';
 import { labelFeedLinks } from '../feeds/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
 import type { PageContext } from '../page-context.ts';
-import { CoverPicture } from '../parts/cover-picture.tsx';
 import { Dotted } from '../parts/dotted.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { PageFooter } from '../parts/page-footer.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { QrCode } from '../sharing/qr-code.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { feedPageHref } from './label-address.ts';
@@ -63,7 +62,7 @@ function LabelHead({ context, label }: Pick<LabelViewProps, 'context' | 'label'>
   return (
     <header className="imprint">
       <div className="emblem">
-        <CoverPicture design={label.picture ?? randomDesign(label.id)} title="" artist="" alt={t('artist:pictureAlt', { artist: label.name })} side={176} leading />
+        <Portrait profile={label} alt={t('artist:pictureAlt', { artist: label.name })} side={176} />
       </div>
       <h1><bdi>{label.name}</bdi></h1>
       {facts.length > 0 && <p className="facts"><Dotted parts={facts} direction={context.direction} /></p>}

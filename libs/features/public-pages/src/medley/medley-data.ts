@@ -1,5 +1,5 @@
-import { clipPath, imagePath, type ArtistProfile, type Medley } from '@countin/domain';
-import { coverPath, randomDesign } from '@countin/cover-art';
+import { clipPath, imagePath, profileDesign, type ArtistProfile, type Medley } from '@countin/domain';
+import { coverPath } from '@countin/cover-art';
 import type { PageContext } from '../page-context.ts';
 
 /** What the script of a medley must know. */
@@ -33,5 +33,5 @@ export function medleyData({ t }: PageContext, medley: Medley, artist: ArtistPro
 function artworkOf({ artistId, artistName, artistSlug }: Medley, artist: ArtistProfile | null): MedleyData['artwork'] {
   const image = artist?.pictureImage;
   if (image) return [{ src: imagePath(artistId, image.imageId, 640, 'webp'), type: 'image/webp', sizes: '640x640' }];
-  return [{ src: coverPath(artist?.picture ?? randomDesign(artistSlug), '', artistName), type: 'image/svg+xml', sizes: '640x640' }];
+  return [{ src: coverPath(profileDesign(artist ?? { picture: null, customSlug: artistSlug }), '', artistName), type: 'image/svg+xml', sizes: '640x640' }];
 }

@@ -119,6 +119,10 @@ describe('after following on the artist’s subdomain', () => {
     expect(page.body.textContent).not.toContain('ana@example.com');
   });
 
+  it('is posted as a form, since a page of its own answers', async () => {
+    expect(pageOf(await ask('/medley')).querySelector('form#follow')?.getAttribute('data-signup')).toBe('page');
+  });
+
   it.each(['/medley-success', '/medley-success?release=none'])('without a signup %s leads to the medley', async (path) => {
     expect((await ask(path)).headers['location']).toBe('/medley');
   });

@@ -16,7 +16,7 @@ interface SignupFormProps {
 /** Ids of the two forms, and where their links lead: a release page holds both, and shows one of them. */
 export const FORM_IDS = { release: 'notify', artist: 'follow' } as const;
 
-/** The form of section 5: a plain form that posts to its own page; the script posts it in place. */
+/** The form of section 5: a plain form that posts to its own page. The script posts it in place, but on subdomains, where a page of its own answers. */
 export function SignupForm({ context, offer, answer: any }: SignupFormProps) {
   const { t, language, request } = context;
   const { scope, artistName: artist } = offer;
@@ -29,7 +29,7 @@ export function SignupForm({ context, offer, answer: any }: SignupFormProps) {
   const marks = (field: SignupField) => ({ 'aria-describedby': id(`${field}-fault`), ...(fault(field) !== null && { 'aria-invalid': true, autoFocus: true }) });
   const kept = answer ? request.form : {};
   return (
-    <form className="panel" id={formId} method="post" action={action} noValidate data-signup="">
+    <form className="panel" id={formId} method="post" action={action} noValidate data-signup={context.request.host.kind === 'subdomain' ? 'page' : 'in-place'}>
       <h2>{scope === 'artist' ? t('signup:followHeading', { artist }) : t('signup:heading')}</h2>
       {scope === 'artist' && <p className="intro">{t('signup:followIntro')}</p>}
       <p className="form-fault" role="alert" data-fault-of="form">{answer && answer.field === null ? answer.message : ''}</p>

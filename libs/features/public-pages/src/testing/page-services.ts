@@ -35,7 +35,8 @@ export function someServices(overrides: { releases?: ReleasePage[]; label?: Labe
         return overrides.label?.customSlug === slug ? { kind: 'label' as const, profile: overrides.label } : null;
       }),
       releasesOfArtist: () => read(() => releases),
-      latestReleases: () => read(() => releases),
+      nextReleases: (from, limit) => read(() => releases.filter(({ firstInstant }) => firstInstant > from).toSorted((a, b) => a.firstInstant - b.firstInstant).slice(0, limit)),
+      newestReleases: (from, limit) => read(() => releases.filter(({ firstInstant }) => firstInstant <= from).toSorted((a, b) => b.firstInstant - a.firstInstant).slice(0, limit)),
       releasesOfLabel: (labelId, limit, after) => read(() => {
         const own = releases.filter((release) => release.labelId === labelId).toSorted((a, b) => b.firstInstant - a.firstInstant || (a.id < b.id ? 1 : -1));
         const from = after ? own.findIndex(({ id }) => id === after.id) + 1 : 0;
@@ -49,7 +50,7 @@ export function someServices(overrides: { releases?: ReleasePage[]; label?: Labe
       }),
       publicPageEnds: (_, size) => read(() => releases.map(({ id }) => id).toSorted().filter((__, at) => (at + 1) % size === 0)),
       medley: () => read(() => overrides.medley ?? null),
-      latestMedley: () => read(() => overrides.medley ?? null),
+      listedMedleys: () => read(() => (overrides.medley ? [overrides.medley] : [])),
     },
     call: async (key, input, client) => {
       calls.push({ key, input, client });

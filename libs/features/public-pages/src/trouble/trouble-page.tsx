@@ -3,6 +3,7 @@ import { answerPage } from '../answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import type { PageContext } from '../page-context.ts';
 import { PageFooter } from '../parts/page-footer.tsx';
+import { SiteMark } from '../parts/site-mark.tsx';
 import sheet from '../styles/trouble.css?inline';
 
 /** Seconds after which a page that could not be read may be asked for again. */
@@ -27,6 +28,7 @@ export async function troublePage(context: PageContext, trouble: Trouble): Promi
     data: { page: 'trouble', language: context.language },
     body: (
       <div className="page">
+        <header className="trouble-head"><a href={`${homeOf(context)}/`}><SiteMark site={context.site} /></a></header>
         <main id="main" className="trouble">
           <h1>{trouble.title}</h1>
           <p>{trouble.text}</p>
@@ -42,11 +44,15 @@ export async function troublePage(context: PageContext, trouble: Trouble): Promi
   return answerPage(trouble.status, document, trouble.headers);
 }
 
+/** Origin of the site that a page belongs to: of a subdomain's too. */
+function homeOf({ site, origins }: PageContext): string {
+  return site === 'fourtrack' ? origins.fourtrack : origins.main;
+}
+
 /** Says nothing about whether there is a draft; leads to the start, and to the music that is out. */
 export function notFoundPage(context: PageContext): Promise<PageResponse> {
-  const { t, site, origins } = context;
-  const home = site === 'fourtrack' ? origins.fourtrack : origins.main;
-  return troublePage(context, { status: 404, title: t('notFound.title'), text: t('notFound.text'), action: { label: t('notFound.home'), href: `${home}/` }, other: { label: t('home:newest'), href: `${origins.fourtrack}/#newest` } });
+  const { t, origins } = context;
+  return troublePage(context, { status: 404, title: t('notFound.title'), text: t('notFound.text'), action: { label: t('notFound.home'), href: `${homeOf(context)}/` }, other: { label: t('home:newest'), href: `${origins.fourtrack}/#newest` } });
 }
 
 /** The database is away: says so, and when to come back. */
