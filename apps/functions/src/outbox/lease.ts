@@ -59,16 +59,16 @@ type Decision =
 /** Whether a message goes out now. */
 function decide(message: OutboxMessage, signup: Signup | null, page: ReleasePage | null, now: number): Decision {
   const no = { now: false, lookAgainAt: null } as const;
-  if (!signup || signup.state === 'stopped') return no;
+  if (!signup) return no;
   if (message.kind === 'confirm') {
+    if (signup.state === 'stopped') return no;
     if (page) return { now: true, signup, page };
     // Taken back for a while, maybe: the fan has asked, and asking is over only when the answer can be given.
     return { now: false, lookAgainAt: now - message.createdAt < CONFIRM_WAITS_MS ? now + CONFIRM_LOOK_MS : null };
   }
-  // Whose consent counts anew later is due anew then.
-  if (signup.state !== 'confirmed') return no;
   const due = page && dueAt(page.releaseMoment, signup.zone);
-  return page && due !== null && due <= now ? { now: true, signup, page } : { ...no, dueAt: due };
+  // A fan who has stopped keeps an instant as well, for the case that they come back.
+  return page && due !== null && due <= now && signup.state === 'confirmed' ? { now: true, signup, page } : { ...no, dueAt: due };
 }
 
 /** Written wrongly: not tried again, so that it cannot keep every run busy. */
