@@ -1,6 +1,6 @@
-import type { AuthSync, TakenArrival } from '@countin/auth-sync/browser';
+import type { Access, AuthSync, TakenArrival } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data';
-import { leaveToServer, routeGuard, syncLoader } from '@countin/hand-over';
+import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/hand-over';
 import { lazyPart } from '@countin/lazy-pages';
 import { createBrowserRouter, redirect, redirectDocument, type DataRouter } from 'react-router';
 import { paths, pathsWithoutScreen } from './navigation/paths.ts';
@@ -29,7 +29,7 @@ export interface RouterParts {
 export function createAppRouter({ access, sync, arrival }: RouterParts): DataRouter {
   const loadedAt = window.location.pathname;
   const toStart = () => redirect(paths.splash.to());
-  const guard = (needed: 'signed-in' | 'admin') => routeGuard(sync, access, needed, () => router);
+  const guard = (needed: Access) => routeGuard(sync, access, needed, () => router);
   const router = createBrowserRouter([
     {
       Component: RootLayout,
@@ -66,7 +66,7 @@ export function createAppRouter({ access, sync, arrival }: RouterParts): DataRou
             },
           ],
         },
-        ...Object.values(pathsWithoutScreen).flat().map((path) => ({ path, loader: toStart })),
+        ...routesWithoutScreen(pathsWithoutScreen, guard),
         { path: '*', loader: toStart },
       ],
     },
