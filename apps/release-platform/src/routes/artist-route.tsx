@@ -1,4 +1,4 @@
-import { artistOptions, useAuthSync, useDataAccess, useSession } from '@countin/data';
+import { useAuthSync, useDataAccess, useSession } from '@countin/data';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyPart } from '@countin/lazy-pages';
@@ -6,7 +6,7 @@ import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@counti
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { NextReleasePanel } from '../dashboard/next-release-panel.tsx';
 import { featuredRelease } from '../dashboard/next-release.ts';
 import { byNeed } from '../dashboard/release-order.ts';
@@ -21,6 +21,7 @@ import { ownZone } from '../releases/own-zone.ts';
 import { PublicAddress } from '../releases/public-address.tsx';
 import { ReleaseRow } from '../releases/release-row.tsx';
 import { useReleases } from '../releases/use-releases.ts';
+import { useOwnArtist } from './own-artist.tsx';
 import styles from '../dashboard/dashboard.module.css';
 
 const ArtistPicture = lazy(lazyPart(() => import('../artist-picture/artist-picture.tsx')));
@@ -34,19 +35,19 @@ const MINUTE = 60_000;
 export function Component() {
   const { t } = useTranslation(['releases', 'dashboard']);
   const locale = useLocale();
-  const { artistId = '' } = useParams();
+  const artist = useOwnArtist();
+  const artistId = artist.id;
   const access = useDataAccess();
   const { uid } = useSession();
   const addresses = usePublicAddresses();
   const sync = useAuthSync();
   const now = useNow(MINUTE);
   const [making, setMaking] = useState(false);
-  const { data: artist, error: artistError, refetch } = useQuery(artistOptions(access, artistId));
   const { releases, isPending, error, retry, complete } = useReleases(uid, { artistId, pages: PAGES });
   const week = useQuery(fanWeekOptions(access, artistId));
 
-  if (artistError || error) return <LoadFault error={artistError ?? error} onRetry={() => (artistError ? void refetch() : retry())} />;
-  if (!artist || isPending) return <ScreenSkeleton />;
+  if (error) return <LoadFault error={error} onRetry={retry} />;
+  if (isPending) return <ScreenSkeleton />;
   const featured = featuredRelease(releases, now, ownZone);
   const create = <Button look={releases.length > 0 ? 'filled' : 'accent'} onClick={() => setMaking(true)}>{t('new.action')}</Button>;
   const signups = week.isError ? null : week.data?.signups;

@@ -1,16 +1,16 @@
-import { artistOptions, useDataAccess, useSession } from '@countin/data';
+import { useSession } from '@countin/data';
 import { lazyPart } from '@countin/lazy-pages';
 import { Button, EmptyState, PageHeader } from '@countin/ui';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { ReleaseShelf } from '../collection/release-shelf.tsx';
 import { useNow } from '../layout/use-now.ts';
 import { LoadFault } from '../errors/load-fault.tsx';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useReleases } from '../releases/use-releases.ts';
+import { useOwnArtist } from './own-artist.tsx';
 import styles from './products-route.module.css';
 
 const NewReleaseDialog = lazy(lazyPart(() => import('../new-release/new-release-dialog.tsx')));
@@ -19,18 +19,17 @@ const MINUTE = 60_000;
 /** All releases of one artist. */
 export function Component() {
   const { t } = useTranslation('releases');
-  const { artistId = '' } = useParams();
-  const access = useDataAccess();
+  const artist = useOwnArtist();
+  const artistId = artist.id;
   const { uid } = useSession();
   const now = useNow(MINUTE);
   const [pages, setPages] = useState(1);
   const [making, setMaking] = useState(false);
-  const { data: artist, error: artistError, refetch } = useQuery(artistOptions(access, artistId));
   const { releases, isPending, error, retry, pagesRead } = useReleases(uid, { artistId, pages });
   const readOn = useCallback(() => setPages(pagesRead + 1), [pagesRead]);
 
-  if (artistError || error) return <LoadFault error={artistError ?? error} onRetry={() => (artistError ? void refetch() : retry())} />;
-  if (!artist || isPending) return <ScreenSkeleton />;
+  if (error) return <LoadFault error={error} onRetry={retry} />;
+  if (isPending) return <ScreenSkeleton />;
   const create = <Button look="filled" onClick={() => setMaking(true)}>{t('new.action')}</Button>;
   return (
     <>

@@ -10,6 +10,7 @@ import { getArtist } from './get-artist.ts';
 import { getLabel } from './get-label.ts';
 import { listMyArtists } from './list-my-artists.ts';
 import { listMyLabels } from './list-my-labels.ts';
+import { listRoster, ROSTER_PAGE } from './list-roster.ts';
 import { updateProfile } from './update-profile.ts';
 
 const first = anArtistProfile({ id: 'first', createdBy: 'mira', customSlug: 'mira-okafor', createdAt: 1_000 });
@@ -46,6 +47,22 @@ describe('a person’s profiles', () => {
     const access = cutOff();
     expect(await checkArtistOwner(access, 'mira')).toBe(false);
     expect(access.logged).toEqual(['Error checking artist profile']);
+  });
+});
+
+describe('a label’s roster', () => {
+  it('shows every artist in its order, also those of other owners', async () => {
+    await stage.seed({ 'artistProfiles/others': anArtistProfile({ id: 'others', createdBy: 'yuki' }) });
+    const shown = await listRoster(as('tide'), ['others', 'gone', 'second', 'first']);
+    expect(shown.map(({ id }) => id)).toEqual(['others', 'second', 'first']);
+    expect(await listRoster(as('tide'), [])).toEqual([]);
+  });
+
+  it('is read a page at a time', async () => {
+    const ids = Array.from({ length: ROSTER_PAGE + 2 }, (_, index) => `artist-${index}`);
+    await stage.seed(Object.fromEntries(ids.map((id) => [`artistProfiles/${id}`, anArtistProfile({ id })])));
+    expect((await listRoster(as('tide'), ids)).map(({ id }) => id)).toEqual(ids.slice(0, ROSTER_PAGE));
+    expect((await listRoster(as('tide'), ids, ROSTER_PAGE)).map(({ id }) => id)).toEqual(ids.slice(ROSTER_PAGE));
   });
 });
 

@@ -21,6 +21,7 @@ export const queryKeys = {
   artistOwner: (uid: string) => ['artists', 'owner', uid] as const,
   artist: (artistId: string) => ['artists', 'one', artistId] as const,
   artistBySlug: (slug: string) => ['artists', 'by-slug', slug] as const,
+  roster: (artistIds: readonly string[]) => ['artists', 'roster', artistIds] as const,
 
   image: (artistId: string, imageId: string) => ['artists', 'images', artistId, imageId] as const,
 
