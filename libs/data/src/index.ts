@@ -86,6 +86,8 @@ export type { NewRelease } from './releases/create-release.ts';
 export { getRelease, releaseOptions } from './releases/get-release.ts';
 export { listReleases, releasesOptions } from './releases/list-releases.ts';
 export type { ReleaseFilter } from './releases/list-releases.ts';
+export { isOrderedByChange, releaseSearchOptions, searchReleases } from './releases/search-releases.ts';
+export type { FoundReleases, ReleaseSearch, SearchCursor } from './releases/search-releases.ts';
 export { publishRelease, publishReleaseOptions } from './releases/publish-release.ts';
 export { updateRelease, updateReleaseOptions } from './releases/update-release.ts';
 export type { ReleaseUpdate } from './releases/update-release.ts';
@@ -100,6 +102,8 @@ export { uploadClip } from './medleys/upload-clip.ts';
 export type { NewClip } from './medleys/upload-clip.ts';
 export { withdrawMedley, withdrawMedleyOptions } from './medleys/withdraw-medley.ts';
 
+export { fanWeekOptions, refreshFanWeek } from './signups/fan-week.ts';
+export type { FanWeek } from './signups/fan-week.ts';
 export { eachSignup, listSignups, signupsOptions } from './signups/list-signups.ts';
 export { watchSignups } from './signups/watch-signups.ts';
 export type { SignupFeed, SignupObserver } from './signups/watch-signups.ts';

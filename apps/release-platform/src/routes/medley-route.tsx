@@ -22,10 +22,10 @@ export function Component() {
   const access = useDataAccess();
   const { uid } = useSession();
   const medley = useQuery(medleyOptions(access, artistId));
-  const { releases, isPending, error, retry } = useReleases(uid, { artistId, pages: PAGES });
+  const { releases, isPending, error, refetch } = useReleases(uid, { artistId, pages: PAGES });
 
   if (medley.error || error) {
-    return <LoadFault error={medley.error ?? error} onRetry={() => void Promise.all([medley.refetch(), retry()])} />;
+    return <LoadFault error={medley.error ?? error} onRetry={() => void Promise.all([medley.refetch(), refetch()])} />;
   }
   if (medley.isPending || isPending) return <ScreenSkeleton />;
   return (

@@ -25,10 +25,10 @@ export function Component() {
   const now = useNow(MINUTE);
   const [pages, setPages] = useState(1);
   const [making, setMaking] = useState(false);
-  const { releases, isPending, error, retry, pagesRead } = useReleases(uid, { artistId, pages });
+  const { releases, isPending, error, refetch, pagesRead } = useReleases(uid, { artistId, pages });
   const readOn = useCallback(() => setPages(pagesRead + 1), [pagesRead]);
 
-  if (error) return <LoadFault error={error} onRetry={retry} />;
+  if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ScreenSkeleton />;
   const create = <Button look="filled" onClick={() => setMaking(true)}>{t('new.action')}</Button>;
   return (

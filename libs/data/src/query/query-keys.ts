@@ -38,6 +38,7 @@ export const queryKeys = {
   release: (productId: string) => ['releases', 'one', productId] as const,
   releaseLists: () => ['releases', 'lists'] as const,
   releasesOf: (uid: string, artistId: string | null) => ['releases', 'lists', uid, artistId] as const,
+  releaseSearch: (uid: string, search: object) => ['releases', 'lists', uid, 'search', search] as const,
 
   medley: (artistId: string) => ['medleys', artistId] as const,
 
