@@ -19,7 +19,9 @@ import { renewLeftOver } from './page-renewal/renew-pages.ts';
 import { publishReleaseHandler } from './publish-release/handler.ts';
 import { changeSignupHandler, confirmSignupHandler, eraseSignupHandler, moveSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
 import { runReleaseDay } from './release-day/logic.ts';
+import { followLeftOverRenames } from './renew-profile/follow-rename.ts';
 import { renewProfileHandler } from './renew-profile/handler.ts';
+import { backfillSearchTokens } from './search-tokens/backfill-search-tokens.ts';
 import { signUpHandler } from './sign-up/handler.ts';
 import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
 
@@ -77,13 +79,13 @@ export const verifyAuthToken = verifyAuthTokenHandler(services, signingKeys, add
 const RUN_MS = 50_000;
 
 /**
- * In one process: what is due on release days, pages that caches still have as they were, and deletions of accounts that
- * did not get done. A run ends before the next begins.
+ * In one process: what is due on release days, pages that caches still have as they were, new names of artists, search
+ * tokens of old releases, and deletions of accounts that did not get done. A run ends before the next begins.
  */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   const deadline = services().now() + RUN_MS;
   // None keeps the others waiting, nor from being done.
-  const runs = await Promise.allSettled([runReleaseDay(services(), deadline), runDeletions(services(), deadline), renewLeftOver(services(), deadline)]);
+  const runs = await Promise.allSettled([runReleaseDay(services(), deadline), runDeletions(services(), deadline), renewLeftOver(services(), deadline), followLeftOverRenames(services(), deadline), backfillSearchTokens(services(), deadline)]);
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 });
 

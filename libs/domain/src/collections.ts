@@ -22,6 +22,9 @@ export const paths = {
   accountDeletion: (uid: string) => `accountDeletions/${uid}`,
   artistProfiles: 'artistProfiles',
   artistProfile: (artistId: string) => `artistProfiles/${artistId}`,
+  artistRenames: 'artistRenames',
+  /** Server only: an artist with a new name, until it is on every page and in every search. */
+  artistRename: (artistId: string) => `artistRenames/${artistId}`,
   labelProfiles: 'labelProfiles',
   labelProfile: (labelId: string) => `labelProfiles/${labelId}`,
   /** One document a claimed slug, whatever claimed it: the id is what must be unique. */
@@ -54,6 +57,8 @@ export const paths = {
   momentMove: (productId: string) => `momentMoves/${productId}`,
   /** Server only: where the sweep of pictures goes on. */
   imageSweep: 'sweeps/images',
+  /** Server only: how far releases have got the words that they are found by. */
+  searchTokenSweep: 'sweeps/searchTokens',
   /** Server only: how often something was tried. */
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;
