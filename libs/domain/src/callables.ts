@@ -39,10 +39,13 @@ export const callables = {
     input: v.object({ artistId: idSchema, productSlug: productSlugSchema, ...productContentSchema.entries }),
     output: v.object({ productId: idSchema }),
   },
-  /** Copies the working copy to the public page. Again after an edit: the page follows. */
+  /**
+   * Copies the working copy to the public page. Again after an edit: the page follows. An editor says which version it
+   * shows (`updatedAt`, milliseconds); another one is refused with `release/changed`. Without it, what is stored is published.
+   */
   publishRelease: {
     name: 'studio/publishRelease',
-    input: v.object({ productId: idSchema }),
+    input: v.object({ productId: idSchema, expectedUpdatedAt: v.optional(v.number()) }),
     output: v.object({ publishedAt: v.number() }),
   },
   /** Takes the page back to a draft, or archives it. */

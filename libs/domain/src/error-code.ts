@@ -10,7 +10,7 @@ export const ERROR_CODES = [
   'signup/contact-required', 'signup/contact-invalid', 'signup/consent-required', 'signup/wording-outdated', 'signup/closed', 'signup/token-invalid',
   'auth/required', 'auth/email-invalid', 'auth/email-in-use', 'auth/credentials', 'auth/password-weak', 'auth/too-many', 'auth/disabled',
   'auth/token-invalid', 'auth/token-expired', 'auth/token-used', 'auth/session-ended', 'auth/recent-login', 'auth/link-invalid',
-  'account/not-found', 'account/self', 'account/last-admin', 'access/denied', 'release/not-found', 'release/incomplete', 'profile/not-found',
+  'account/not-found', 'account/self', 'account/last-admin', 'access/denied', 'release/not-found', 'release/incomplete', 'release/changed', 'profile/not-found',
   'image/not-found', 'image/type', 'image/too-large', 'image/not-ready',
   'clip/not-found', 'clip/type', 'clip/too-large', 'clip/too-short', 'clip/too-long',
   'limit/too-many', 'service/unavailable', 'service/unknown',

@@ -44,6 +44,17 @@ describe('publishing', () => {
     expect((await pageOf(world)).title).toBe('High Tide');
   });
 
+  test('publishes the version that the editor shows and refuses any other', async () => {
+    const world = createWorld('publish');
+    const { updatedAt } = await putDraft(world);
+    await world.db.doc(WORK).update({ title: 'From another tab', updatedAt: Timestamp.fromMillis(updatedAt + 1) });
+    const asSeen = (expectedUpdatedAt: number) => publishRelease(world, 'uid-mira', { productId: 'product-tide', expectedUpdatedAt });
+    await expect(asSeen(updatedAt)).rejects.toMatchObject({ code: 'release/changed' });
+    expect(await world.read(PAGE)).toBeUndefined();
+    await asSeen(updatedAt + 1);
+    expect((await pageOf(world)).title).toBe('From another tab');
+  });
+
   test('is refused for what is not there or somebody else’s, and nothing becomes public', async () => {
     const world = createWorld('publish');
     await expect(publish(world)).rejects.toMatchObject({ code: 'release/not-found' });

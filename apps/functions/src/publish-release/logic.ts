@@ -7,16 +7,24 @@ import type { Services } from '../services.ts';
 import { followMovedMoment } from './moment-move.ts';
 import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
 
+/** What is to be published. */
+interface Publication {
+  readonly productId: string;
+  /** The working copy that the editor shows, by its last change; any is taken without it. */
+  readonly expectedUpdatedAt?: number | undefined;
+}
+
 /**
  * Copies the working copy to the public page. When the moment has moved, those who signed up get the new one.
  *
- * @throws AppError `release/not-found`, `access/denied`, or what keeps the release from being published
+ * @throws AppError `release/not-found`, `access/denied`, `release/changed` when it is not the version expected, or what keeps the release from being published
  */
-export async function publishRelease(services: Services, owner: string, { productId }: { productId: string }): Promise<{ publishedAt: number }> {
+export async function publishRelease(services: Services, owner: string, { productId, expectedUpdatedAt }: Publication): Promise<{ publishedAt: number }> {
   const { db } = services;
   const { publishedAt, moved, renewal } = await db.runTransaction(async (transaction) => {
     const stored = await readOwnProduct(db, transaction, owner, productId);
     const product = readWorkingCopy(stored.data());
+    if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== product.updatedAt) throw new AppError('release/changed');
     const [artist, before] = await transaction.getAll(db.doc(paths.artistProfile(product.artistId)), db.doc(paths.releasePage(productId)));
     if (!artist?.exists) throw new AppError('profile/not-found');
     if (product.coverImage) checkCoverReady((await transaction.get(db.doc(paths.image(product.artistId, product.coverImage.imageId)))).data());

@@ -1,17 +1,22 @@
 import { randomDesign } from '@countin/cover-art';
-import { queryKeys, updateProfile, useDataAccess } from '@countin/data';
-import type { ArtistProfile, ImageChoice } from '@countin/domain';
+import { changeArtist, queryKeys, useDataAccess } from '@countin/data';
+import { paths, profileTextSchema, type ArtistProfile, type ImageChoice } from '@countin/domain';
 import { pictureService, PictureUploader, UploadedPictureFields, uploadedPicture } from '@countin/picture-upload';
 import { Cover, Section } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Stored } from '../autosave/autosave-state.ts';
+import { SaveConflicts } from '../autosave/save-conflicts.tsx';
+import { SaveStatus } from '../autosave/save-status.tsx';
+import { useFieldAutosave } from '../autosave/use-field-autosave.ts';
 import { LeaveGuard } from '../release-editor/leave-guard.tsx';
-import { SaveStatus } from '../release-editor/save-status.tsx';
-import { useAutosave } from '../release-editor/use-autosave.ts';
 import styles from './artist-picture.module.css';
 
 const SIDE = 148;
+const COMPARED = 96;
+const schemas = { pictureImage: profileTextSchema.entries.pictureImage };
+type Picture = Pick<ArtistProfile, 'pictureImage'>;
 
 /** The picture of an artist, which fans see on 4track. Saves by itself. */
 export default function ArtistPicture({ artist }: { artist: ArtistProfile }) {
@@ -19,23 +24,32 @@ export default function ArtistPicture({ artist }: { artist: ArtistProfile }) {
   const access = useDataAccess();
   const client = useQueryClient();
   const pictures = useMemo(() => pictureService(access, { artistId: artist.id }), [access, artist.id]);
-  const [image, setImage] = useState(artist.pictureImage);
   const [uploading, setUploading] = useState(false);
-  const { state, change, flush } = useAutosave<{ readonly pictureImage: ImageChoice | null }>(async (changes) => {
-    await updateProfile(access, { kind: 'artist', profileId: artist.id, changes });
-    await client.invalidateQueries({ queryKey: queryKeys.artists() });
+  const { content: { pictureImage: image }, save: state, conflicts, change, resolve, flush } = useFieldAutosave<Picture>({
+    uid: artist.createdBy,
+    path: paths.artistProfile(artist.id),
+    stored: useMemo(() => storedOf(artist), [artist]),
+    schemas,
+    onReturn: useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.artist(artist.id) }), [client, artist.id]),
+    async save(update) {
+      const { saved, stored } = await changeArtist(access, { profileId: artist.id, ...update });
+      await client.invalidateQueries({ queryKey: queryKeys.artists() });
+      return { saved, stored: storedOf(stored) };
+    },
   });
   const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);
-  const choose = (pictureImage: ImageChoice | null) => {
-    setImage(pictureImage);
-    change({ pictureImage });
-  };
+  const choose = (pictureImage: ImageChoice | null) => change({ pictureImage });
   const design = artist.picture ?? randomDesign(artist.customSlug);
   const shown = (preview: string | null) => (preview ? { src: preview, ground: 'transparent' } : uploadedPicture(artist.id, image, 320));
+  const drawn = (value: ImageChoice | null) => <Cover design={design} picture={uploadedPicture(artist.id, value, 320)} title={artist.name} size={COMPARED} className={styles.picture} />;
 
   return (
-    <Section title={t('artist.title')} aside={state.kind !== 'saved' && <SaveStatus state={state} onSaveNow={() => void flush()} />}>
+    <Section title={t('artist.title')} aside={state.kind !== 'saved' && <SaveStatus state={state} nameOf={() => t('artist.title')} onSaveNow={() => void flush()} />}>
       <LeaveGuard unsaved={uploading || state.kind !== 'saved'} flush={saveAll} />
+      <SaveConflicts
+        conflicts={[...conflicts].map(([key, theirs]) => ({ key, name: t('artist.title'), mine: drawn(image), theirs: drawn(theirs) }))}
+        onResolve={(_key, whose) => resolve('pictureImage', whose)}
+      />
       <PictureUploader
         compact
         kind="picture"
@@ -49,4 +63,8 @@ export default function ArtistPicture({ artist }: { artist: ArtistProfile }) {
       </PictureUploader>
     </Section>
   );
+}
+
+function storedOf({ pictureImage, updatedAt }: ArtistProfile): Stored<Picture> {
+  return { content: { pictureImage }, version: updatedAt };
 }

@@ -2,7 +2,7 @@ import { randomDesign, type CoverDesign } from '@countin/cover-art';
 import type { NewRelease, SlugAvailability } from '@countin/data';
 import { errorCodeOf, LIMITS, PRODUCT_KINDS, requiredText, type ArtistProfile, type ProductKind } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
-import { maySave, SlugField, useSlug } from '@countin/profile-form';
+import { maySave, SlugField, useSlug, useSlugSuggestion } from '@countin/profile-form';
 import { productSlugFault, suggestSlug } from '@countin/slug';
 import { Button, focusOn, Notice, SegmentedControl, SelectField, TextField } from '@countin/ui';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
@@ -35,7 +35,8 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
   const [fault, setFault] = useState<string | null>(null);
   const artist = artists.find(({ id }) => id === artistId);
   const cover = chosenCover ?? randomDesign(`${artist?.customSlug ?? ''} ${suggestSlug(title)}`);
-  const control = useSlug({ suggestion: suggestSlug(title), faultOf: productSlugFault, query: (slug) => slugQuery(artistId, slug), scope: artistId });
+  const suggestion = useSlugSuggestion({ text: title, stem: 'release', faultOf: productSlugFault });
+  const control = useSlug({ suggestion, faultOf: productSlugFault, query: (slug) => slugQuery(artistId, slug), scope: artistId });
   const parsedTitle = v.safeParse(titleSchema, title);
 
   const submit = async () => {

@@ -1,6 +1,6 @@
 import type { MusicProduct } from '@countin/domain';
 import { changedSinceLive } from '../releases/release-facts.ts';
-import type { SaveState } from './autosave.ts';
+import type { SaveState } from '../autosave/autosave-state.ts';
 
 /** How a release's page stands to its working copy. */
 export type PageStanding = 'draft' | 'live' | 'changed' | 'archived';

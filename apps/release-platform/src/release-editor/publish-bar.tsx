@@ -1,12 +1,14 @@
 import { publishReleaseOptions, useDataAccess, withdrawReleaseOptions } from '@countin/data';
 import { errorCodeOf, missingForPublishing, type MusicProduct } from '@countin/domain';
-import { useErrorText } from '@countin/i18n/react';
+import { formatList } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, buttonClass, Chip, CopyButton, copyText, Notice } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SaveStatus } from '../autosave/save-status.tsx';
 import { paths } from '../navigation/paths.ts';
 import { usePublicAddresses } from '../navigation/sites-context.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -14,7 +16,8 @@ import { downloadQr } from './download-qr.ts';
 import { pageStanding, type PageStanding } from './page-standing.ts';
 import { PublishMenu } from './publish-menu.tsx';
 import { releaseEmbed } from './release-embed.ts';
-import { SaveStatus } from './save-status.tsx';
+import { ReleaseConflicts } from './release-conflicts.tsx';
+import { useFieldName } from './use-field-name.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 import styles from './publish-bar.module.css';
 
@@ -27,12 +30,20 @@ interface PublishBarProps {
 
 const TONES = { draft: 'calm', live: 'live', changed: 'changed', archived: 'over' } as const;
 const ACTIONS = { draft: 'publish', changed: 'update', archived: 'again' } as const;
-type News = 'embedCopied' | 'published' | 'updated' | 'withdrawn' | 'archivedDone' | 'missing' | 'unsaved';
+type News = 'embedCopied' | 'published' | 'updated' | 'withdrawn' | 'archivedDone' | 'missing' | 'invalid' | 'conflict' | 'unsaved';
+const PROBLEMS: readonly News[] = ['invalid', 'conflict', 'unsaved'];
 
-/** Where the page stands, and what can be done with it. */
+/**
+ * Where the page stands, and what can be done with it; and below it what keeps the release from being saved. Publishes
+ * nothing but what the editor shows.
+ */
 export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
+  const locale = useLocale();
+  const nameOf = useFieldName();
+  const bar = useRef<HTMLDivElement>(null);
+  const conflicts = useRef<HTMLElement>(null);
   const access = useDataAccess();
   const address = usePublicAddresses().release(product.id);
   const publish = useMutation(publishReleaseOptions(access));
@@ -41,12 +52,15 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const [ask, setAsk] = useState<'takeBackAsk' | 'archiveAsk' | null>(null);
   const standing: PageStanding = pageStanding(product, copy.save);
   const fault = publish.error ?? withdraw.error;
+  const fields = 'names' in copy.save ? formatList(locale, [...new Set(copy.save.names.map(nameOf))]) : '';
 
   // News is told while it holds: nobody reads "live" above a change.
   const stillTrue = (told: News) =>
     ({
       embedCopied: product.status === 'published',
       missing: missingForPublishing(copy.content).length > 0,
+      invalid: copy.save.kind === 'invalid' || copy.save.kind === 'typing',
+      conflict: copy.save.kind === 'conflict',
       unsaved: copy.save.kind !== 'saved',
       published: standing === 'live',
       updated: standing === 'live',
@@ -54,15 +68,32 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
       archivedDone: product.status === 'archived',
     })[told];
 
+  const decide = () => conflicts.current?.focus();
   const goLive = async () => {
     setNews(null);
     withdraw.reset();
-    if (missingForPublishing(copy.content).length > 0) {
+    publish.reset();
+    const clean = await copy.flush();
+    const now = copy.state();
+    if (now.save.kind === 'conflict') {
+      setNews('conflict');
+      return decide();
+    }
+    if (now.save.kind === 'invalid' || now.save.kind === 'typing') {
+      setNews('invalid');
+      return bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    if (missingForPublishing(now.content).length > 0) {
       setNews('missing');
       return onMissing();
     }
-    if (!(await copy.flush())) return setNews('unsaved');
-    await publish.mutateAsync(product.id).then(() => setNews(standing === 'changed' ? 'updated' : 'published'), () => undefined);
+    if (!clean) return setNews('unsaved');
+    try {
+      await publish.mutateAsync({ productId: product.id, expectedUpdatedAt: now.version });
+      setNews(standing === 'changed' ? 'updated' : 'published');
+    } catch (error) {
+      if (errorCodeOf(error) === 'release/changed') await copy.refresh();
+    }
   };
   const takeAway = async (to: 'draft' | 'archived') => {
     setAsk(null);
@@ -76,10 +107,13 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   };
 
   return (
-    <div className={styles.bar} id="publish">
+    <>
+    <div className={styles.bar} id="publish" ref={bar}>
       <div className={styles.line}>
-        <Chip tone={TONES[standing]}>{t(`status.${standing}`)}</Chip>
-        <SaveStatus state={copy.save} onSaveNow={() => void copy.flush()} />
+        <div className={styles.standing}>
+          <Chip tone={TONES[standing]}>{t(`status.${standing}`)}</Chip>
+          <SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />
+        </div>
         <div className={styles.actions}>
           {product.status !== 'draft' && (
             <>
@@ -96,8 +130,10 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         </div>
       </div>
       {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}
-      {news && !fault && stillTrue(news) && <Notice tone={news === 'unsaved' ? 'danger' : 'info'} title={t(`publish.${news}`)} />}
+      {news && !fault && stillTrue(news) && <Notice tone={PROBLEMS.includes(news) ? 'danger' : 'info'} title={t(`publish.${news}`, { fields })} />}
       <AskDialog ask={ask} title={product.title} onCancel={() => setAsk(null)} onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')} />
     </div>
+    <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
+    </>
   );
 }

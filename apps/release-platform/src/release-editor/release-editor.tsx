@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '../layout/use-now.ts';
 import { paths } from '../navigation/paths.ts';
+import type { MomentEntry } from '../release-moment/moment-draft.ts';
 import { ReleaseMomentField } from '../release-moment/release-moment-field.tsx';
 import { ownZone } from '../releases/own-zone.ts';
 import { StoreLinksEditor } from '../store-links/store-links-editor.tsx';
@@ -40,7 +41,12 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const access = useDataAccess();
   const pictures = useMemo(() => pictureService(access, { artistId: artist.id }), [access, artist.id]);
   const [uploading, setUploading] = useState(false);
-  const { content, change, flush } = copy;
+  const { content, change, setInput, flush } = copy;
+  const takeMoment = (entry: MomentEntry) => {
+    if (entry.kind !== 'moment') return setInput('releaseMoment', { kind: entry.kind === 'incomplete' ? 'typing' : 'wrong', name: entry.field, typed: entry.draft });
+    setInput('releaseMoment', null);
+    change({ releaseMoment: entry.moment });
+  };
   const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);
 
   return (
@@ -52,13 +58,13 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
         <BasicsSection copy={copy} />
         <CoverSection copy={copy} artistId={artist.id} artistName={artist.name} title={shown.title} pictures={pictures} onBusy={setUploading} />
         <Section id="moment" title={t('sections.moment')} className={styles.section}>
-          <div ref={moment}><ReleaseMomentField moment={product.releaseMoment} ownZone={ownZone} now={now} onChange={(releaseMoment) => change({ releaseMoment })} /></div>
+          <div ref={moment}><ReleaseMomentField moment={content.releaseMoment} kept={copy.typedIn('releaseMoment')} ownZone={ownZone} now={now} onEntry={takeMoment} /></div>
         </Section>
         <Section id="links" title={t('sections.links')} className={styles.section}>
-          <StoreLinksEditor links={content.storeLinks} onChange={(storeLinks) => change({ storeLinks })} />
+          <StoreLinksEditor links={content.storeLinks} onChange={(storeLinks) => change({ storeLinks })} inputs={copy} />
         </Section>
         <Section id="tracks" title={t('sections.tracks')} className={styles.section}>
-          <TracksEditor tracks={product.tracks} onChange={(tracks) => change({ tracks })} />
+          <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
         </Section>
       </div>
       <div className={styles.preview}>

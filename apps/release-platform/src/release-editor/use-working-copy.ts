@@ -1,49 +1,53 @@
 import { queryKeys, updateRelease, useDataAccess } from '@countin/data';
-import type { MusicProduct, ProductContent } from '@countin/domain';
+import { paths, productContentSchema, type MusicProduct, type ProductContent } from '@countin/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { SaveState } from './autosave.ts';
-import { useAutosave } from './use-autosave.ts';
-import { checkContent, contentOf } from './working-copy.ts';
+import { useCallback, useMemo } from 'react';
+import type { Stored } from '../autosave/autosave-state.ts';
+import { useFieldAutosave, type FieldEditor } from '../autosave/use-field-autosave.ts';
 
-export interface WorkingCopy {
-  readonly content: ProductContent;
-  /** Faults by field; empty when it may be saved. */
-  readonly faults: ReadonlyMap<string, string>;
-  readonly save: SaveState;
-  readonly change: (changes: Partial<ProductContent>) => void;
-  /** Saves what is left, now. True when nothing is left. */
-  readonly flush: () => Promise<boolean>;
+export interface WorkingCopy extends FieldEditor<ProductContent> {
+  /** Reads the release again; what is newer is merged in. */
+  readonly refresh: () => Promise<void>;
 }
 
-const NO_FAULTS: ReadonlyMap<string, string> = new Map();
-
-/** The release being edited: kept here as it is typed, saved by itself. */
-export function useWorkingCopy(product: MusicProduct): WorkingCopy {
+/**
+ * The release being edited: kept here as it is typed, saved by itself, merged with what other editors save.
+ *
+ * @param restorable fields that this screen can show; all of them by default
+ */
+export function useWorkingCopy(product: MusicProduct, restorable?: readonly (keyof ProductContent)[]): WorkingCopy {
   const access = useDataAccess();
   const client = useQueryClient();
-  const [content, setContent] = useState(() => contentOf(product));
-  // What arrives late, as an upload does, changes the copy as it is by then.
-  const latest = useRef(content);
-  const autosave = useAutosave<ProductContent>(async (changes) => {
-    await updateRelease(access, { productId: product.id, changes });
-    // What was written is known, so it need not be read again; the server's own clock may be a little off ours.
-    client.setQueryData<MusicProduct>(queryKeys.release(product.id), (before) => before && { ...before, ...changes, updatedAt: Math.max(Date.now(), (before.publishedAt ?? 0) + 1) });
-    await client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
-  });
-  const checked = checkContent(content);
-
-  return {
-    content,
-    faults: 'faults' in checked ? checked.faults : NO_FAULTS,
-    save: autosave.state,
-    change(changes) {
-      const next = { ...latest.current, ...changes };
-      latest.current = next;
-      setContent(next);
-      const now = checkContent(next);
-      autosave.change('valid' in now ? now.valid : null);
+  const key = queryKeys.release(product.id);
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: queryKeys.release(product.id) }), [client, product.id]);
+  const editor = useFieldAutosave<ProductContent>({
+    uid: product.createdBy,
+    path: paths.musicProduct(product.id),
+    stored: useMemo(() => storedOf(product), [product]),
+    schemas: productContentSchema.entries,
+    restorable,
+    hasInput,
+    onReturn: useCallback(() => void refresh(), [refresh]),
+    async save(update) {
+      const { saved, stored } = await updateRelease(access, { productId: product.id, ...update });
+      // An answer to an earlier question would put the old release back.
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<MusicProduct>(key, stored);
+      void client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
+      return { saved, stored: storedOf(stored) };
     },
-    flush: autosave.flush,
-  };
+  });
+  return { ...editor, refresh };
+}
+
+/** The input of a store link's countries goes with its link. */
+function hasInput({ storeLinks }: ProductContent, id: string): boolean {
+  const [field, linkId] = id.split('/');
+  return field !== 'storeLinks' || storeLinks.some((link) => link.id === linkId);
+}
+
+/** The part of a release that its owner writes. */
+function storedOf({ updatedAt, ...product }: MusicProduct): Stored<ProductContent> {
+  const { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks } = product;
+  return { content: { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks }, version: updatedAt };
 }

@@ -1,18 +1,29 @@
 import { releaseMomentSchema, type ReleaseMoment } from '@countin/domain';
 import * as v from 'valibot';
 
+const draftSchema = v.object({ mode: v.picklist(['local', 'instant']), date: v.string(), time: v.string(), zone: v.string() });
+
 /** A release moment while it is being typed: any of it may be missing. */
-export interface MomentDraft {
-  readonly mode: ReleaseMoment['mode'];
-  readonly date: string;
-  readonly time: string;
-  readonly zone: string;
-}
+export type MomentDraft = v.InferOutput<typeof draftSchema>;
+
+/** What the fields of a release moment hold. */
+export type MomentEntry =
+  | { readonly kind: 'moment'; readonly moment: ReleaseMoment | null }
+  /** A date or time is being typed. What it reads as on the way is nobody's wish. */
+  | { readonly kind: 'incomplete'; readonly field: 'date' | 'time'; readonly draft: MomentDraft }
+  /** It was left like that. */
+  | { readonly kind: 'invalid'; readonly field: MomentFault['field']; readonly draft: MomentDraft };
 
 /** Midnight where each fan is: what nearly every release means. */
 export function draftOf(moment: ReleaseMoment | null, ownZone: string): MomentDraft {
   if (!moment) return { mode: 'local', date: '', time: '00:00', zone: ownZone };
   return { mode: moment.mode, date: moment.date, time: moment.time, zone: moment.mode === 'instant' ? moment.zone : ownZone };
+}
+
+/** A draft that was kept as plain data; null for anything else. */
+export function keptDraft(typed: unknown): MomentDraft | null {
+  const parsed = v.safeParse(draftSchema, typed);
+  return parsed.success ? parsed.output : null;
 }
 
 export type MomentFault = { readonly field: 'date' | 'time' | 'zone'; readonly code: string };

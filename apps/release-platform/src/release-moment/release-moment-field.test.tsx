@@ -1,19 +1,52 @@
 import type { ReleaseMoment } from '@countin/domain';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
+import type { MomentEntry } from './moment-draft.ts';
 import { ReleaseMomentField } from './release-moment-field.tsx';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 afterEach(cleanup);
 
-async function open(moment: ReleaseMoment | null, ownZone = 'Europe/Lisbon') {
-  const changes: (ReleaseMoment | null)[] = [];
-  await renderScreen(<ReleaseMomentField moment={moment} ownZone={ownZone} now={NOW} onChange={(next) => changes.push(next)} />);
+/** What another editor has saved arrives. */
+let setElsewhere: (moment: ReleaseMoment | null) => void = () => undefined;
+const arrive = (moment: ReleaseMoment | null) => act(() => setElsewhere(moment));
+
+/** The field in an editor that takes each complete moment. Gives what it was told, moments as they are. */
+async function open(initial: ReleaseMoment | null, { ownZone = 'Europe/Lisbon', kept }: { ownZone?: string; kept?: unknown } = {}) {
+  const entries: (ReleaseMoment | null | MomentEntry)[] = [];
+  function Holder() {
+    const [moment, setMoment] = useState(initial);
+    setElsewhere = setMoment;
+    return (
+      <ReleaseMomentField
+        moment={moment}
+        kept={kept}
+        ownZone={ownZone}
+        now={NOW}
+        onEntry={(entry) => {
+          entries.push(entry.kind === 'moment' ? entry.moment : entry);
+          if (entry.kind === 'moment') setMoment(entry.moment);
+        }}
+      />
+    );
+  }
+  await renderScreen(<Holder />);
   await screen.findByLabelText('Date');
-  return changes;
+  return entries;
 }
+
+const NIGHT = { mode: 'local', date: '2027-03-28', time: '00:00' } as const;
+const dateField = () => screen.getByLabelText<HTMLInputElement>('Date');
+/** As a browser tells of typing: keys, and each whole date that the field reads as on the way. */
+const typeDates = (...values: string[]) => {
+  for (const value of values) {
+    fireEvent.keyDown(dateField(), { key: '2' });
+    fireEvent.change(dateField(), { target: { value } });
+  }
+};
 
 const setDate = (value: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value } });
 const setTime = (value: string) => fireEvent.change(screen.getByLabelText('Time'), { target: { value } });
@@ -52,7 +85,7 @@ test('an incomplete time is a fault on its field and changes nothing', async () 
   const changes = await open({ mode: 'local', date: '2026-11-27', time: '00:00' });
   setTime('');
   expect(screen.getByText('Enter a time, such as 00:00.')).toBeTruthy();
-  expect(changes).toEqual([]);
+  expect(changes).toEqual([{ kind: 'invalid', field: 'time', draft: { mode: 'local', date: '2026-11-27', time: '', zone: 'Europe/Lisbon' } }]);
 });
 
 test('a moment that has passed says what publishing would do', async () => {
@@ -65,4 +98,57 @@ test('removing the date is a wish of its own', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove the date' }));
   expect(changes).toEqual([null]);
   expect(screen.getByText(/No date yet/)).toBeTruthy();
+});
+
+test('31 February, typed, is never taken for the 3rd of February that it reads as on the way', async () => {
+  const entries = await open(NIGHT);
+  typeDates('2027-02-28', '2027-02-03', '');
+  expect(entries.map((entry) => entry && 'kind' in entry && entry.kind)).toEqual(['incomplete', 'incomplete', 'incomplete']);
+  expect(JSON.stringify(entries)).not.toContain('2027-02');
+  fireEvent.blur(dateField());
+  expect(entries.at(-1)).toMatchObject({ kind: 'invalid', field: 'date' });
+  expect(screen.getByText('Enter a date that exists.')).toBeTruthy();
+  expect(screen.getByText('Still saved: Sunday, March 28, 2027, 12:00 AM', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeTruthy();
+});
+
+test('a date that is typed counts when its field is left', async () => {
+  const entries = await open(NIGHT);
+  typeDates('2027-02-28', '2027-02-03', '2027-02-14');
+  fireEvent.blur(dateField());
+  expect(entries.at(-1)).toEqual({ ...NIGHT, date: '2027-02-14' });
+});
+
+test('a half-typed first date is wrong once it is left, though it reads as none', async () => {
+  const entries = await open(null);
+  fireEvent.keyDown(dateField(), { key: '2' });
+  Object.defineProperty(dateField(), 'validity', { value: { badInput: true } });
+  fireEvent.blur(dateField());
+  expect(entries).toMatchObject([{ kind: 'invalid', field: 'date' }]);
+  expect(screen.getByText('Enter a date that exists.')).toBeTruthy();
+});
+
+test('an emptied date keeps the saved one within reach', async () => {
+  const entries = await open(NIGHT);
+  setDate('');
+  expect(entries.at(-1)).toMatchObject({ kind: 'invalid', field: 'date' });
+  fireEvent.click(screen.getByRole('button', { name: 'Use the saved date' }));
+  expect(entries.at(-1)).toEqual(NIGHT);
+  expect(dateField().value).toBe('2027-03-28');
+});
+
+test('what was left wrong is wrong again after a reload', async () => {
+  await open(NIGHT, { kept: { mode: 'local', date: '', time: '00:00', zone: 'Europe/Lisbon' } });
+  expect(dateField().value).toBe('');
+  expect(screen.getByText('Enter a date that exists.')).toBeTruthy();
+  expect(screen.getByText(/^Still saved: Sunday, March 28, 2027/)).toBeTruthy();
+});
+
+test('a date that is set elsewhere is shown, but not over one that is being put right', async () => {
+  await open(NIGHT);
+  arrive({ ...NIGHT, date: '2027-04-01' });
+  expect(dateField().value).toBe('2027-04-01');
+  setDate('');
+  arrive({ ...NIGHT, date: '2027-05-01' });
+  expect(dateField().value).toBe('');
+  expect(screen.getByText(/^Still saved: Saturday, May 1, 2027/)).toBeTruthy();
 });

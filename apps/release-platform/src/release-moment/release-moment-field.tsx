@@ -1,50 +1,40 @@
 import type { ReleaseMoment } from '@countin/domain';
-import { useErrorText } from '@countin/i18n/react';
+import { formatMoment } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, ComboBoxField, SegmentedControl, TextField } from '@countin/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownZones, zoneChoice } from './moment-facts.ts';
 import { MomentMeaning } from './moment-meaning.tsx';
-import { draftOf, momentOf, type MomentDraft } from './moment-draft.ts';
+import { keptDraft, type MomentEntry } from './moment-draft.ts';
+import { useMomentDraft } from './use-moment-draft.ts';
 import styles from './release-moment-field.module.css';
 
 interface ReleaseMomentFieldProps {
-  /** The moment at first; afterwards what is typed here is what counts. */
+  /** The moment that counts. While something else is typed here, that is shown and this one is named. */
   readonly moment: ReleaseMoment | null;
+  /** What was typed in an earlier editor and left unsaved, as it gave it to `onEntry`. */
+  readonly kept?: unknown;
   readonly ownZone: string;
   readonly now: number;
-  /** Called with each complete moment, and with null when it is removed. */
-  readonly onChange: (moment: ReleaseMoment | null) => void;
+  /** Told what the fields hold whenever it changes. */
+  readonly onEntry: (entry: MomentEntry) => void;
 }
 
 /** When a release comes out, on whose clock, and what that means. */
-export function ReleaseMomentField({ moment, ownZone, now, onChange }: ReleaseMomentFieldProps) {
+export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: ReleaseMomentFieldProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
-  const [draft, setDraft] = useState(() => draftOf(moment, ownZone));
-  const [touched, setTouched] = useState(moment !== null);
-  const outcome = momentOf(draft);
+  const locale = useLocale();
+  const { draft, made, faults, touched, change, become, typed, codeOf } = useMomentDraft({ moment, kept: keptDraft(kept), ownZone, onEntry });
   const zones = useMemo(() => knownZones().map((zone) => zoneChoice(zone, now)).sort((a, b) => a.name.localeCompare(b.name)), [now]);
-  const faultOf = (field: 'date' | 'time' | 'zone') => ('faults' in outcome && touched ? errorText(outcome.faults.find((fault) => fault.field === field)?.code) : null);
-
-  const change = (changes: Partial<MomentDraft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    if (changes.date !== undefined) setTouched(true);
-    const made = momentOf(next);
-    if ('moment' in made) onChange(made.moment);
-  };
-  const clear = () => {
-    setDraft({ ...draft, date: '' });
-    setTouched(false);
-    onChange(null);
-  };
+  const stored = moment && formatMoment(locale, moment.date, moment.time, new Date(now).getFullYear());
 
   return (
     <div className={styles.moment}>
       <div className={styles.when}>
-        <TextField label={t('moment.date')} type="date" min="1900-01-01" max="9999-12-31" value={draft.date} onChange={(event) => change({ date: event.target.value })} error={faultOf('date')} />
-        <TextField label={t('moment.time')} type="time" value={draft.time} onChange={(event) => change({ time: event.target.value.slice(0, 5) })} error={faultOf('time')} />
+        <TextField label={t('moment.date')} type="date" min="1900-01-01" max="9999-12-31" value={draft.date} onChange={(event) => change({ date: event.target.value })} {...typed('date')} error={errorText(codeOf('date'))} />
+        <TextField label={t('moment.time')} type="time" value={draft.time} onChange={(event) => change({ time: event.target.value.slice(0, 5) })} {...typed('time')} error={errorText(codeOf('time'))} />
       </div>
       <SegmentedControl
         label={t('moment.mode')}
@@ -53,13 +43,17 @@ export function ReleaseMomentField({ moment, ownZone, now, onChange }: ReleaseMo
         options={[{ value: 'local', label: t('moment.local') }, { value: 'instant', label: t('moment.instant') }]}
       />
       {draft.mode === 'instant' && (
-        <ComboBoxField label={t('moment.zone')} hint={t('moment.zoneHint')} error={faultOf('zone')} choices={zones} value={draft.zone} onChange={(zone) => change({ zone })} openLabel={t('moment.zoneOpen')} noneLabel={t('moment.zoneNone')} />
+        <ComboBoxField label={t('moment.zone')} hint={t('moment.zoneHint')} error={errorText(codeOf('zone'))} choices={zones} value={draft.zone} onChange={(zone) => change({ zone })} openLabel={t('moment.zoneOpen')} noneLabel={t('moment.zoneNone')} />
       )}
-      {'moment' in outcome ? (
-        <>
-          <MomentMeaning moment={outcome.moment} ownZone={ownZone} now={now} />
-          <Button size="small" look="quiet" onClick={clear}>{t('moment.clear')}</Button>
-        </>
+      {made && <MomentMeaning moment={made} ownZone={ownZone} now={now} />}
+      {faults.length > 0 && moment && stored && (
+        <p className={styles.stored}>
+          {t('moment.stored', stored)}
+          <Button size="small" onClick={() => become(moment)}>{t('moment.useStored')}</Button>
+        </p>
+      )}
+      {made || faults.length > 0 ? (
+        <Button size="small" look="quiet" onClick={() => become(null)}>{t('moment.clear')}</Button>
       ) : (
         !touched && <p className={styles.none}>{t('moment.none')}</p>
       )}

@@ -3,7 +3,7 @@ import type { MusicProduct } from '@countin/domain';
 import { buttonClass, PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { LoadFault } from '../errors/load-fault.tsx';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 import { paths } from '../navigation/paths.ts';
@@ -25,14 +25,15 @@ export function Component() {
 
 function ProductLinks({ product }: { product: MusicProduct }) {
   const { t } = useTranslation('release-editor');
-  const copy = useWorkingCopy(product);
+  const copy = useWorkingCopy(product, ['storeLinks']);
+  const navigate = useNavigate();
   const whole = paths.product.to(product.artistId, product.id);
   return (
     <>
       <LeaveGuard unsaved={copy.save.kind !== 'saved'} flush={copy.flush} />
       <PageHeader title={t('sections.links')} above={<Link to={whole} className={linkStyles.back}>{copy.content.title}</Link>} actions={<Link to={whole} className={buttonClass()}>{t('links.edit')}</Link>} />
-      <PublishBar product={product} copy={copy} onMissing={() => window.location.assign(paths.product.to(product.artistId, product.id, 'moment'))} />
-      <StoreLinksEditor links={copy.content.storeLinks} onChange={(storeLinks) => copy.change({ storeLinks })} />
+      <PublishBar product={product} copy={copy} onMissing={() => void navigate(paths.product.to(product.artistId, product.id, 'moment'))} />
+      <StoreLinksEditor links={copy.content.storeLinks} onChange={(storeLinks) => copy.change({ storeLinks })} inputs={copy} />
     </>
   );
 }

@@ -15,10 +15,14 @@ interface LinkSummaryProps {
   readonly doubt: boolean;
   readonly onLabel: (label: string) => void;
   readonly onTerritories: (territories: string[]) => void;
+  /** Countries that were typed in an earlier editor and left unsaved. */
+  readonly keptTerritories?: string | undefined;
+  /** Told of countries that are none, and with null once they are right. */
+  readonly onWrongTerritories: (typed: string | null) => void;
 }
 
 /** What a link is: its service, its address, and what may be wrong with it. A plain link takes the artist's own words. */
-export function LinkSummary({ link, name, doubt, onLabel, onTerritories }: LinkSummaryProps) {
+export function LinkSummary({ link, name, doubt, onLabel, onTerritories, keptTerritories, onWrongTerritories }: LinkSummaryProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
   return (
@@ -31,7 +35,7 @@ export function LinkSummary({ link, name, doubt, onLabel, onTerritories }: LinkS
           <span className={styles.name}>{name}</span>
         )}
         <span className={styles.url} dir="ltr">{spoken(link.url)}</span>
-        <TerritoryField territories={link.territories} name={name} onChange={onTerritories} />
+        <TerritoryField territories={link.territories} name={name} onChange={onTerritories} kept={keptTerritories} onWrong={onWrongTerritories} />
         {doubt && (
           <span className={styles.doubt}>
             <TriangleAlert aria-hidden />

@@ -2,6 +2,7 @@ import type { StoreLink } from '@countin/domain';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import type { OpenInput } from '../autosave/autosave-state.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { StoreLinksEditor } from './store-links-editor.tsx';
 
@@ -11,11 +12,12 @@ const BANDCAMP = 'https://miraokafor.bandcamp.com/album/low-sun';
 afterEach(cleanup);
 
 async function open(initial: readonly StoreLink[] = []) {
-  const saved: { links: readonly StoreLink[] } = { links: initial };
+  const saved: { links: readonly StoreLink[]; inputs: Map<string, OpenInput> } = { links: initial, inputs: new Map() };
   function Holder() {
     const [links, setLinks] = useState(initial);
     return (
       <StoreLinksEditor
+        inputs={{ setInput: (id, input) => (input ? saved.inputs.set(id, input) : saved.inputs.delete(id)), typedIn: () => undefined }}
         links={links}
         onChange={(next) => {
           saved.links = next;
@@ -82,4 +84,22 @@ test('a plain link takes the artist’s own words', async () => {
   const saved = await open([link('a', { service: 'other', url: 'https://mira.example/shop' })]);
   fireEvent.change(screen.getByLabelText('Button text'), { target: { value: 'My shop' } });
   expect(saved.links).toMatchObject([{ label: 'My shop' }]);
+});
+
+test('countries count only when all of them are some: a mistyped one does not open the link to the whole world', async () => {
+  const saved = await open([link('a', { territories: ['PT'] })]);
+  const field = screen.getByLabelText('Countries of Spotify');
+  const leave = (text: string) => {
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+  };
+  leave('Frnace');
+  expect(screen.getByText('Choose a country from the list.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(saved.links).toMatchObject([{ territories: ['PT'] }]);
+  expect([...saved.inputs.values()]).toEqual([{ kind: 'wrong', name: 'storeLinks', typed: 'Frnace' }]);
+  leave('France');
+  expect(saved.links).toMatchObject([{ territories: ['FR'] }]);
+  expect(saved.inputs.size).toBe(0);
 });

@@ -1,7 +1,8 @@
-import { recogniseLink, serviceName, type StoreLink } from '@countin/domain';
+import { recogniseLink, serviceName, type ProductContent, type StoreLink } from '@countin/domain';
 import { Button, EmptyState, SortableList } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldEditor } from '../autosave/use-field-autosave.ts';
 import { LinkActions } from './link-actions.tsx';
 import { LinkSummary } from './link-summary.tsx';
 import { PasteBox } from './paste-box.tsx';
@@ -11,16 +12,22 @@ import styles from './store-links-editor.module.css';
 interface StoreLinksEditorProps {
   readonly links: readonly StoreLink[];
   readonly onChange: (links: StoreLink[]) => void;
+  /** Where inputs are noted that hold no value yet. */
+  readonly inputs: Pick<FieldEditor<ProductContent>, 'setInput' | 'typedIn'>;
 }
 
+/** The input of a link's countries. */
+const territoriesOf = (link: StoreLink) => `storeLinks/${link.id}`;
+
 /** The store links of a release: paste, order, hide, remove, undo. */
-export function StoreLinksEditor({ links, onChange }: StoreLinksEditorProps) {
+export function StoreLinksEditor({ links, onChange, inputs }: StoreLinksEditorProps) {
   const { t } = useTranslation('release-editor');
   const [removed, setRemoved] = useState<{ link: StoreLink; at: number } | null>(null);
   const nameOf = (link: StoreLink) => linkName(link, serviceName(link.service));
   const change = (id: string, changes: Partial<StoreLink>) => onChange(links.map((link) => (link.id === id ? { ...link, ...changes } : link)));
   const remove = (link: StoreLink) => {
     setRemoved({ link, at: links.indexOf(link) });
+    inputs.setInput(territoriesOf(link), null);
     onChange(links.filter((other) => other.id !== link.id));
   };
   const undo = () => {
@@ -48,7 +55,15 @@ export function StoreLinksEditor({ links, onChange }: StoreLinksEditorProps) {
           onReorder={onChange}
           handleLabel={(name) => t('links.move', { name })}
           renderItem={(link) => (
-            <LinkSummary link={link} name={nameOf(link)} doubt={doubtOf(link)} onLabel={(label) => change(link.id, { label })} onTerritories={(territories) => change(link.id, { territories })} />
+            <LinkSummary
+              link={link}
+              name={nameOf(link)}
+              doubt={doubtOf(link)}
+              onLabel={(label) => change(link.id, { label })}
+              onTerritories={(territories) => change(link.id, { territories })}
+              keptTerritories={keptText(inputs.typedIn(territoriesOf(link)))}
+              onWrongTerritories={(typed) => inputs.setInput(territoriesOf(link), typed === null ? null : { kind: 'wrong', name: 'storeLinks', typed })}
+            />
           )}
           renderActions={(link) => <LinkActions link={link} name={nameOf(link)} onHide={() => change(link.id, { hidden: !link.hidden })} onRemove={() => remove(link)} />}
         />
@@ -69,4 +84,8 @@ export function StoreLinksEditor({ links, onChange }: StoreLinksEditorProps) {
 function doubtOf(link: StoreLink): boolean {
   const recognised = recogniseLink(link.url);
   return recognised.ok && recognised.doubt !== null;
+}
+
+function keptText(typed: unknown): string | undefined {
+  return typeof typed === 'string' ? typed : undefined;
 }

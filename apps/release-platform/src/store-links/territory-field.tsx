@@ -1,3 +1,4 @@
+import { sameValue } from '@countin/data';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { countryName, formatList } from '@countin/i18n';
 import { useId, useState } from 'react';
@@ -10,23 +11,32 @@ interface TerritoryFieldProps {
   /** Of the link. */
   readonly name: string;
   readonly onChange: (territories: string[]) => void;
+  /** What was typed in an earlier editor and left unsaved. */
+  readonly kept?: string | undefined;
+  /** Told of text that is no list of countries, and with null once it is one. */
+  readonly onWrong: (typed: string | null) => void;
 }
 
-/** Where a link holds: countries by code or name; empty means everywhere. What is not a country stays to be put right. */
-export function TerritoryField({ territories, name, onChange }: TerritoryFieldProps) {
+/** Where a link holds: countries by code or name; empty means everywhere. While something in it is no country, none of it counts. */
+export function TerritoryField({ territories, name, onChange, kept, onWrong }: TerritoryFieldProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
   const locale = useLocale();
   const id = useId();
   const said = territories.map((code) => countryName(locale, code));
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(kept ?? null);
+  const [typing, setTyping] = useState(false);
   const read = typed === null ? null : readTerritories(typed, locale);
-  const wrong = read !== null && read.unknown.length > 0;
+  const wrong = read !== null && !typing && read.unknown.length > 0;
 
   const settle = () => {
+    setTyping(false);
     if (!read) return;
-    onChange([...read.territories]);
-    if (!wrong) setTyped(null);
+    if (read.unknown.length > 0) return onWrong(typed);
+    onWrong(null);
+    // Gone through without a change, it is none.
+    if (!sameValue(read.territories, territories)) onChange([...read.territories]);
+    setTyped(null);
   };
 
   return (
@@ -38,8 +48,11 @@ export function TerritoryField({ territories, name, onChange }: TerritoryFieldPr
         aria-describedby={wrong ? id : undefined}
         placeholder={t('links.everywhere')}
         value={typed ?? formatList(locale, said)}
-        onFocus={() => setTyped(said.join(', '))}
-        onChange={(event) => setTyped(event.target.value)}
+        onFocus={() => typed ?? setTyped(said.join(', '))}
+        onChange={(event) => {
+          setTyping(true);
+          setTyped(event.target.value);
+        }}
         onBlur={settle}
       />
       {wrong && <span className={styles.fault} id={id}>{errorText('field/country')}</span>}

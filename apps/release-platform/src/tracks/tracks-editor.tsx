@@ -1,3 +1,4 @@
+import { sameValue } from '@countin/data';
 import { LIMITS, type ProductContent } from '@countin/domain';
 import { Button, IconButton, SortableList } from '@countin/ui';
 import { Plus, Trash2 } from 'lucide-react';
@@ -8,7 +9,7 @@ import styles from './tracks-editor.module.css';
 type Tracks = ProductContent['tracks'];
 
 interface TracksEditorProps {
-  /** The tracks at first; afterwards the rows here are what counts. */
+  /** The tracks that count. Rows without a title are kept here beside them. */
   readonly tracks: Tracks;
   /** Called with the tracks that have a title. */
   readonly onChange: (tracks: Tracks) => void;
@@ -20,18 +21,26 @@ interface TrackRow {
 }
 
 const rowOf = (title: string): TrackRow => ({ id: crypto.randomUUID(), title });
+const tracksOf = (rows: readonly TrackRow[]): Tracks => rows.filter(({ title }) => title.trim() !== '').map(({ title }) => ({ title: title.trim() }));
 
 /** The tracks of a release in order. A row without a title is not a track yet. */
 export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
   const { t } = useTranslation('release-editor');
   const [rows, setRows] = useState(() => tracks.map((track) => rowOf(track.title)));
+  const [seen, setSeen] = useState(tracks);
   const list = useRef<HTMLDivElement>(null);
   const numberOf = (row: TrackRow) => rows.findIndex(({ id }) => id === row.id) + 1;
   const nameOf = (row: TrackRow) => row.title || t('tracks.untitled', { number: numberOf(row) });
 
+  if (tracks !== seen) {
+    setSeen(tracks);
+    // Changed elsewhere, and not what the rows here say already.
+    if (!sameValue(tracks, tracksOf(rows))) setRows(tracks.map((track) => rowOf(track.title)));
+  }
+
   const update = (next: TrackRow[]) => {
     setRows(next);
-    onChange(next.filter(({ title }) => title.trim() !== '').map(({ title }) => ({ title: title.trim() })));
+    onChange(tracksOf(next));
   };
   const addAfter = (at: number) => {
     const row = rowOf('');

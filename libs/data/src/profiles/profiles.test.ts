@@ -11,6 +11,7 @@ import { getLabel } from './get-label.ts';
 import { listMyArtists } from './list-my-artists.ts';
 import { listMyLabels } from './list-my-labels.ts';
 import { listRoster, ROSTER_PAGE } from './list-roster.ts';
+import { changeArtist, changeLabel } from './change-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
 const first = anArtistProfile({ id: 'first', createdBy: 'mira', customSlug: 'mira-okafor', createdAt: 1_000 });
@@ -94,6 +95,19 @@ describe('a profile', () => {
     await updateProfile(access, { kind: 'artist', profileId: 'first', changes: { name: 'Mira' } });
     expect(await getArtist(as(null), 'first')).toMatchObject({ name: 'Mira' });
     expect(access.logged).toEqual(['Pages of a profile are still kept as they were']);
+  });
+
+  it('edited in two places keeps both changes, and in the same field the first one, until it is decided', async () => {
+    const called: unknown[] = [];
+    const access = { ...as('mira'), callFunction: async (name: string, input: unknown) => (called.push([name, input]), {}) };
+    const change = (changes: object) => changeArtist(access, { profileId: 'first', base: first, changes });
+    expect((await change({ name: 'Mira' })).saved).toBe(true);
+    expect((await change({ bio: 'New.' })).saved).toBe(true);
+    expect(await change({ name: 'Okafor' })).toMatchObject({ saved: false, stored: { name: 'Mira', bio: 'New.' } });
+    expect(await getArtist(as(null), 'first')).toMatchObject({ name: 'Mira', bio: 'New.' });
+    expect(called).toHaveLength(2);
+    const label = await changeLabel({ ...as('tide'), callFunction: access.callFunction }, { profileId: 'label', base: { bio: '' }, changes: { bio: 'By the sea.' } });
+    expect(label).toMatchObject({ saved: true, stored: { bio: 'By the sea.' } });
   });
 
   it('is not changed by anyone else', async () => {

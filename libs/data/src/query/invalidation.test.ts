@@ -39,7 +39,7 @@ it('a new release makes the lists and the artist’s product slugs stale', async
 });
 
 it('publishing makes the release and the lists stale', async () => {
-  expect(await staleAfter(() => Promise.resolve({ publishedAt: 1 }), publishReleaseOptions, 'p')).toEqual([queryKeys.release('p'), queryKeys.releasesOf('u', null)]);
+  expect(await staleAfter(() => Promise.resolve({ publishedAt: 1 }), publishReleaseOptions, { productId: 'p' })).toEqual([queryKeys.release('p'), queryKeys.releasesOf('u', null)]);
 });
 
 it('a form that has made its profile does not ask whether the slug is free any more', async () => {

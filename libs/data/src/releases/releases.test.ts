@@ -36,17 +36,48 @@ describe('a release', () => {
   });
 
   it('is changed by its owner, in the fields named and no other', async () => {
-    await updateRelease(as('mira'), { productId: 'one', changes: { title: ' Tide Lines II ', releaseMoment: null } });
+    const { saved, stored } = await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: ' Tide Lines II ', releaseMoment: null } });
     const changed = await getRelease(as('mira'), 'one');
+    expect({ saved, stored }).toEqual({ saved: true, stored: changed });
     expect(changed).toEqual({ ...release, title: 'Tide Lines II', releaseMoment: null, updatedAt: changed.updatedAt });
     expect(changed.updatedAt).toBeGreaterThan(release.updatedAt);
-    await expect(updateRelease(as('tide'), { productId: 'one', changes: { title: 'Mine' } })).rejects.toMatchObject({ code: 'access/denied' });
+    await expect(updateRelease(as('tide'), { productId: 'one', base: release, changes: { title: 'Mine' } })).rejects.toMatchObject({ code: 'access/denied' });
   });
 
   it('is not sent with content that does not parse', async () => {
     const links = [{ id: 'x', service: 'spotify', url: 'https://open.spotify.com.evil.example/album/1' }] as const;
-    await expect(updateRelease(as('mira'), { productId: 'one', changes: { storeLinks: [...links] } })).rejects.toThrow('link/wrong-service');
+    await expect(updateRelease(as('mira'), { productId: 'one', base: release, changes: { storeLinks: [...links] as never } })).rejects.toThrow('link/wrong-service');
     expect(await getRelease(as('mira'), 'one')).toEqual(release);
+  });
+});
+
+describe('two editors of one release', () => {
+  it('each keep what the other has changed in other fields', async () => {
+    await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'From the first tab' } });
+    const second = await updateRelease(as('mira'), { productId: 'one', base: release, changes: { description: 'From the second tab.' } });
+    expect(second.saved).toBe(true);
+    expect(await getRelease(as('mira'), 'one')).toMatchObject({ title: 'From the first tab', description: 'From the second tab.' });
+  });
+
+  it('do not overwrite each other in the same field: the later one is told what is stored, and nothing is written', async () => {
+    await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'From the first tab' } });
+    const before = await getRelease(as('mira'), 'one');
+    const second = await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'From the second tab', labelName: 'Mine' } });
+    expect(second).toEqual({ saved: false, stored: before });
+    expect(await getRelease(as('mira'), 'one')).toEqual(before);
+  });
+
+  it('may write the same value', async () => {
+    await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'Both' } });
+    expect((await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'Both' } })).saved).toBe(true);
+  });
+
+  it('at the same time: one wins, and the other learns of it', async () => {
+    const titles = ['One', 'Two', 'Three', 'Four'];
+    const outcomes = await Promise.all(titles.map((title) => updateRelease(as('mira'), { productId: 'one', base: release, changes: { title } })));
+    expect(outcomes.filter(({ saved }) => saved)).toHaveLength(1);
+    const winner = titles[outcomes.findIndex(({ saved }) => saved)];
+    expect(outcomes.map(({ stored }) => stored.title)).toEqual(titles.map(() => winner));
   });
 });
 
@@ -112,9 +143,9 @@ it('creating, publishing and withdrawing are the server’s, by name', async () 
   };
   const content = { artistId: 'artist', productSlug: 'new', title: 'New', kind: 'single', cover: release.cover } as const;
   expect(await createRelease(access, { ...content, cover: release.cover })).toBe('new');
-  expect(await publishRelease(access, 'new')).toBe(5);
+  expect(await publishRelease(access, { productId: 'new', expectedUpdatedAt: 4 })).toBe(5);
   await withdrawRelease(access, { productId: 'new', to: 'archived' });
   expect(calls).toEqual([
-    ['studio/createRelease', content], ['studio/publishRelease', { productId: 'new' }], ['studio/withdrawRelease', { productId: 'new', to: 'archived' }],
+    ['studio/createRelease', content], ['studio/publishRelease', { productId: 'new', expectedUpdatedAt: 4 }], ['studio/withdrawRelease', { productId: 'new', to: 'archived' }],
   ]);
 });

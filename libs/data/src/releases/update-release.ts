@@ -1,30 +1,25 @@
-import { paths, productContentSchema } from '@countin/domain';
-import { mutationOptions } from '@tanstack/react-query';
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { musicProductSchema, paths, productContentSchema, type MusicProduct, type ProductContent } from '@countin/domain';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
-import { withFirestoreErrors } from '../errors/firestore-error.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { changeFields, type ChangeOutcome, type FieldChanges } from '../documents/change-fields.ts';
 
 const changesSchema = v.partial(productContentSchema);
 
-/** What an owner changes of a working copy; what is left out stays. */
-export interface ReleaseUpdate {
+/** What an owner changes of a working copy; fields that are left out stay. */
+export interface ReleaseUpdate extends FieldChanges<ProductContent> {
   readonly productId: string;
-  readonly changes: v.InferInput<typeof changesSchema>;
 }
 
-/** Writes changes to the working copy. Fans see them after the next publishing. Throws AppError. */
-export async function updateRelease(access: DataAccess, { productId, changes }: ReleaseUpdate): Promise<void> {
-  const fields = v.parse(changesSchema, changes);
-  await withFirestoreErrors(() => updateDoc(doc(access.store, paths.musicProduct(productId)), { ...fields, updatedAt: serverTimestamp() }));
+/**
+ * Writes changed fields to the working copy, unless one of them was changed elsewhere since. Fans see them after the
+ * next publishing.
+ *
+ * @returns whether it was written, and the release as it is stored now
+ * @throws AppError
+ */
+export async function updateRelease(access: DataAccess, { productId, base, changes }: ReleaseUpdate): Promise<ChangeOutcome<MusicProduct>> {
+  // Only what was asked for: parsing adds defaults.
+  const parsed = v.parse(changesSchema, changes);
+  const fields = Object.fromEntries(Object.entries(parsed).filter(([field]) => Object.hasOwn(changes, field)));
+  return changeFields<MusicProduct>(access, { path: paths.musicProduct(productId), schema: musicProductSchema, missing: 'release/not-found' }, { base, changes: fields });
 }
-
-export const updateReleaseOptions = (access: DataAccess) =>
-  mutationOptions({
-    mutationFn: (update: ReleaseUpdate) => updateRelease(access, update),
-    onSettled: async (_done, _error, { productId }, _before, { client }) => {
-      await client.invalidateQueries({ queryKey: queryKeys.release(productId) });
-      await client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
-    },
-  });

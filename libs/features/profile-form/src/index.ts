@@ -3,4 +3,5 @@ export type { ProfileKind } from './profile-form.tsx';
 export { SlugField } from './slug-field.tsx';
 export { maySave } from './slug-state.ts';
 export { useSlug } from './use-slug.ts';
+export { useSlugSuggestion } from './use-slug-suggestion.ts';
 export type { SlugControl, SlugQuery } from './use-slug.ts';

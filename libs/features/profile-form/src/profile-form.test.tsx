@@ -100,3 +100,32 @@ test('a form without a name points at the name', async () => {
   expect(await screen.findAllByText('Fill this in.')).not.toHaveLength(0);
   expect(document.activeElement).toBe(name());
 });
+
+test('a name in another script gets an address from its sound', async () => {
+  const registry = await open();
+  type(name(), 'さくら');
+  expect(await screen.findByText('sakura is free.')).toBeTruthy();
+  create();
+  await screen.findByText('sakura is free.');
+  expect(registry.created).toEqual([{ name: 'さくら', customSlug: 'sakura' }]);
+});
+
+test.each(['夜の歌', '!!!', 'や'])('a name that gives no address, such as %s, still gets a valid one that stays', async (text) => {
+  await open();
+  type(name(), text);
+  await screen.findByText(/^artist-\w{6} is free\.$/);
+  const first = slug().value;
+  type(name(), `${text}?`);
+  expect(slug().value).toBe(first);
+});
+
+test('fans are not said to find somebody at an address that is taken or against the rules', async () => {
+  await open({ taken: ['mira-okafor'] });
+  type(name(), 'Mira Okafor');
+  await screen.findByText(/Someone has this name already/);
+  expect(screen.queryByText(/^Fans find you at/)).toBeNull();
+  type(slug(), 'mi');
+  expect(screen.queryByText(/^Fans find you at/)).toBeNull();
+  type(slug(), 'mira');
+  expect(screen.getByText('Fans find you at mira.cnt.example')).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import { errorCodeOf, LIMITS, requiredText } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
-import { profileSlugFault, suggestSlug } from '@countin/slug';
+import { profileSlugFault } from '@countin/slug';
 import { Button, focusOn, Notice, TextField } from '@countin/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { SlugField } from './slug-field.tsx';
 import { maySave } from './slug-state.ts';
+import { useSlugSuggestion } from './use-slug-suggestion.ts';
 import { useSlug, type SlugQuery } from './use-slug.ts';
 import styles from './profile-form.module.css';
 
@@ -43,7 +44,8 @@ export function ProfileForm<K extends QueryKey>(props: ProfileFormProps<K>) {
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const control = useSlug({ suggestion: suggestSlug(name), faultOf: profileSlugFault, query: slugQuery });
+  const suggestion = useSlugSuggestion({ text: name, stem: kind, faultOf: profileSlugFault });
+  const control = useSlug({ suggestion, faultOf: profileSlugFault, query: slugQuery });
   const parsedName = v.safeParse(nameSchema, name);
 
   const submit = async () => {
@@ -89,7 +91,7 @@ export function ProfileForm<K extends QueryKey>(props: ProfileFormProps<K>) {
         required
       />
       <SlugField control={control} label={t('slug')} hint={t('slugHint')} takenText={(slug) => (control.wasLost ? t('taken', { slug }) : errorText('slug/taken') ?? '')} required={sent} />
-      {control.slug && <p className={styles.address} dir="auto">{t('slugPreview', { address: addressOf(control.slug) })}</p>}
+      {maySave(control.state) && <p className={styles.address} dir="auto">{t('slugPreview', { address: addressOf(control.slug) })}</p>}
       {children}
       {fault && <Notice tone="danger" title={errorText(fault)} />}
       <div className={styles.actions}>

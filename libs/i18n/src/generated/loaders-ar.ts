@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/ar/admin.json'),
   'artist': () => import('../../locales/ar/artist.json'),
   'auth': () => import('../../locales/ar/auth.json'),
+  'autosave': () => import('../../locales/ar/autosave.json'),
   'bar': () => import('../../locales/ar/bar.json'),
   'common': () => import('../../locales/ar/common.json'),
   'dashboard': () => import('../../locales/ar/dashboard.json'),

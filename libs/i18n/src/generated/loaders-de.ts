@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/de/admin.json'),
   'artist': () => import('../../locales/de/artist.json'),
   'auth': () => import('../../locales/de/auth.json'),
+  'autosave': () => import('../../locales/de/autosave.json'),
   'bar': () => import('../../locales/de/bar.json'),
   'common': () => import('../../locales/de/common.json'),
   'dashboard': () => import('../../locales/de/dashboard.json'),

@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/es/admin.json'),
   'artist': () => import('../../locales/es/artist.json'),
   'auth': () => import('../../locales/es/auth.json'),
+  'autosave': () => import('../../locales/es/autosave.json'),
   'bar': () => import('../../locales/es/bar.json'),
   'common': () => import('../../locales/es/common.json'),
   'dashboard': () => import('../../locales/es/dashboard.json'),

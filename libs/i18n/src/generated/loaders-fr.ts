@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/fr/admin.json'),
   'artist': () => import('../../locales/fr/artist.json'),
   'auth': () => import('../../locales/fr/auth.json'),
+  'autosave': () => import('../../locales/fr/autosave.json'),
   'bar': () => import('../../locales/fr/bar.json'),
   'common': () => import('../../locales/fr/common.json'),
   'dashboard': () => import('../../locales/fr/dashboard.json'),

@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/hi/admin.json'),
   'artist': () => import('../../locales/hi/artist.json'),
   'auth': () => import('../../locales/hi/auth.json'),
+  'autosave': () => import('../../locales/hi/autosave.json'),
   'bar': () => import('../../locales/hi/bar.json'),
   'common': () => import('../../locales/hi/common.json'),
   'dashboard': () => import('../../locales/hi/dashboard.json'),

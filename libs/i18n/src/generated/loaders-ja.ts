@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/ja/admin.json'),
   'artist': () => import('../../locales/ja/artist.json'),
   'auth': () => import('../../locales/ja/auth.json'),
+  'autosave': () => import('../../locales/ja/autosave.json'),
   'bar': () => import('../../locales/ja/bar.json'),
   'common': () => import('../../locales/ja/common.json'),
   'dashboard': () => import('../../locales/ja/dashboard.json'),

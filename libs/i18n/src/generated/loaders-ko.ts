@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/ko/admin.json'),
   'artist': () => import('../../locales/ko/artist.json'),
   'auth': () => import('../../locales/ko/auth.json'),
+  'autosave': () => import('../../locales/ko/autosave.json'),
   'bar': () => import('../../locales/ko/bar.json'),
   'common': () => import('../../locales/ko/common.json'),
   'dashboard': () => import('../../locales/ko/dashboard.json'),

@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/pt-BR/admin.json'),
   'artist': () => import('../../locales/pt-BR/artist.json'),
   'auth': () => import('../../locales/pt-BR/auth.json'),
+  'autosave': () => import('../../locales/pt-BR/autosave.json'),
   'bar': () => import('../../locales/pt-BR/bar.json'),
   'common': () => import('../../locales/pt-BR/common.json'),
   'dashboard': () => import('../../locales/pt-BR/dashboard.json'),

@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/zh-CN/admin.json'),
   'artist': () => import('../../locales/zh-CN/artist.json'),
   'auth': () => import('../../locales/zh-CN/auth.json'),
+  'autosave': () => import('../../locales/zh-CN/autosave.json'),
   'bar': () => import('../../locales/zh-CN/bar.json'),
   'common': () => import('../../locales/zh-CN/common.json'),
   'dashboard': () => import('../../locales/zh-CN/dashboard.json'),

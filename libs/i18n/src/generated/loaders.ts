@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/en/admin.json'),
   'artist': () => import('../../locales/en/artist.json'),
   'auth': () => import('../../locales/en/auth.json'),
+  'autosave': () => import('../../locales/en/autosave.json'),
   'bar': () => import('../../locales/en/bar.json'),
   'common': () => import('../../locales/en/common.json'),
   'dashboard': () => import('../../locales/en/dashboard.json'),

@@ -3,6 +3,7 @@ import account from '../../locales/ar/account.json' with { type: 'json' };
 import admin from '../../locales/ar/admin.json' with { type: 'json' };
 import artist from '../../locales/ar/artist.json' with { type: 'json' };
 import auth from '../../locales/ar/auth.json' with { type: 'json' };
+import autosave from '../../locales/ar/autosave.json' with { type: 'json' };
 import bar from '../../locales/ar/bar.json' with { type: 'json' };
 import common from '../../locales/ar/common.json' with { type: 'json' };
 import dashboard from '../../locales/ar/dashboard.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const texts = {
   'admin': admin,
   'artist': artist,
   'auth': auth,
+  'autosave': autosave,
   'bar': bar,
   'common': common,
   'dashboard': dashboard,

@@ -3,6 +3,7 @@ import account from '../../locales/de/account.json' with { type: 'json' };
 import admin from '../../locales/de/admin.json' with { type: 'json' };
 import artist from '../../locales/de/artist.json' with { type: 'json' };
 import auth from '../../locales/de/auth.json' with { type: 'json' };
+import autosave from '../../locales/de/autosave.json' with { type: 'json' };
 import bar from '../../locales/de/bar.json' with { type: 'json' };
 import common from '../../locales/de/common.json' with { type: 'json' };
 import dashboard from '../../locales/de/dashboard.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const texts = {
   'admin': admin,
   'artist': artist,
   'auth': auth,
+  'autosave': autosave,
   'bar': bar,
   'common': common,
   'dashboard': dashboard,

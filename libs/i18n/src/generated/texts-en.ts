@@ -3,6 +3,7 @@ import account from '../../locales/en/account.json' with { type: 'json' };
 import admin from '../../locales/en/admin.json' with { type: 'json' };
 import artist from '../../locales/en/artist.json' with { type: 'json' };
 import auth from '../../locales/en/auth.json' with { type: 'json' };
+import autosave from '../../locales/en/autosave.json' with { type: 'json' };
 import bar from '../../locales/en/bar.json' with { type: 'json' };
 import common from '../../locales/en/common.json' with { type: 'json' };
 import dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const texts = {
   'admin': admin,
   'artist': artist,
   'auth': auth,
+  'autosave': autosave,
   'bar': bar,
   'common': common,
   'dashboard': dashboard,

@@ -3,6 +3,7 @@ import account from '../../locales/es/account.json' with { type: 'json' };
 import admin from '../../locales/es/admin.json' with { type: 'json' };
 import artist from '../../locales/es/artist.json' with { type: 'json' };
 import auth from '../../locales/es/auth.json' with { type: 'json' };
+import autosave from '../../locales/es/autosave.json' with { type: 'json' };
 import bar from '../../locales/es/bar.json' with { type: 'json' };
 import common from '../../locales/es/common.json' with { type: 'json' };
 import dashboard from '../../locales/es/dashboard.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const texts = {
   'admin': admin,
   'artist': artist,
   'auth': auth,
+  'autosave': autosave,
   'bar': bar,
   'common': common,
   'dashboard': dashboard,

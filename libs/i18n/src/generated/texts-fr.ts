@@ -3,6 +3,7 @@ import account from '../../locales/fr/account.json' with { type: 'json' };
 import admin from '../../locales/fr/admin.json' with { type: 'json' };
 import artist from '../../locales/fr/artist.json' with { type: 'json' };
 import auth from '../../locales/fr/auth.json' with { type: 'json' };
+import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
 import bar from '../../locales/fr/bar.json' with { type: 'json' };
 import common from '../../locales/fr/common.json' with { type: 'json' };
 import dashboard from '../../locales/fr/dashboard.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const texts = {
   'admin': admin,
   'artist': artist,
   'auth': auth,
+  'autosave': autosave,
   'bar': bar,
   'common': common,
   'dashboard': dashboard,

@@ -3,6 +3,7 @@ import account from '../../locales/hi/account.json' with { type: 'json' };
 import admin from '../../locales/hi/admin.json' with { type: 'json' };
 import artist from '../../locales/hi/artist.json' with { type: 'json' };
 import auth from '../../locales/hi/auth.json' with { type: 'json' };
+import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
 import bar from '../../locales/hi/bar.json' with { type: 'json' };
 import common from '../../locales/hi/common.json' with { type: 'json' };
 import dashboard from '../../locales/hi/dashboard.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const texts = {
   'admin': admin,
   'artist': artist,
   'auth': auth,
+  'autosave': autosave,
   'bar': bar,
   'common': common,
   'dashboard': dashboard,

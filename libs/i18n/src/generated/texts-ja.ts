@@ -3,6 +3,7 @@ import account from '../../locales/ja/account.json' with { type: 'json' };
 import admin from '../../locales/ja/admin.json' with { type: 'json' };
 import artist from '../../locales/ja/artist.json' with { type: 'json' };
 import auth from '../../locales/ja/auth.json' with { type: 'json' };
+import autosave from '../../locales/ja/autosave.json' with { type: 'json' };
 import bar from '../../locales/ja/bar.json' with { type: 'json' };
 import common from '../../locales/ja/common.json' with { type: 'json' };
 import dashboard from '../../locales/ja/dashboard.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const texts = {
   'admin': admin,
   'artist': artist,
   'auth': auth,
+  'autosave': autosave,
   'bar': bar,
   'common': common,
   'dashboard': dashboard,

@@ -3,6 +3,7 @@ import account from '../../locales/ko/account.json' with { type: 'json' };
 import admin from '../../locales/ko/admin.json' with { type: 'json' };
 import artist from '../../locales/ko/artist.json' with { type: 'json' };
 import auth from '../../locales/ko/auth.json' with { type: 'json' };
+import autosave from '../../locales/ko/autosave.json' with { type: 'json' };
 import bar from '../../locales/ko/bar.json' with { type: 'json' };
 import common from '../../locales/ko/common.json' with { type: 'json' };
 import dashboard from '../../locales/ko/dashboard.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const texts = {
   'admin': admin,
   'artist': artist,
   'auth': auth,
+  'autosave': autosave,
   'bar': bar,
   'common': common,
   'dashboard': dashboard,

@@ -3,6 +3,7 @@ import account from '../../locales/pt-BR/account.json' with { type: 'json' };
 import admin from '../../locales/pt-BR/admin.json' with { type: 'json' };
 import artist from '../../locales/pt-BR/artist.json' with { type: 'json' };
 import auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
+import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
 import bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
 import common from '../../locales/pt-BR/common.json' with { type: 'json' };
 import dashboard from '../../locales/pt-BR/dashboard.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const texts = {
   'admin': admin,
   'artist': artist,
   'auth': auth,
+  'autosave': autosave,
   'bar': bar,
   'common': common,
   'dashboard': dashboard,

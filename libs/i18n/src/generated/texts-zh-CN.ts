@@ -3,6 +3,7 @@ import account from '../../locales/zh-CN/account.json' with { type: 'json' };
 import admin from '../../locales/zh-CN/admin.json' with { type: 'json' };
 import artist from '../../locales/zh-CN/artist.json' with { type: 'json' };
 import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
+import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
 import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
 import common from '../../locales/zh-CN/common.json' with { type: 'json' };
 import dashboard from '../../locales/zh-CN/dashboard.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const texts = {
   'admin': admin,
   'artist': artist,
   'auth': auth,
+  'autosave': autosave,
   'bar': bar,
   'common': common,
   'dashboard': dashboard,

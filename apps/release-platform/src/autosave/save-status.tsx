@@ -1,0 +1,33 @@
+import { formatList } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { Button } from '@countin/ui';
+import { Check, CircleAlert, CloudUpload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SaveState } from './autosave-state.ts';
+import styles from './save-status.module.css';
+
+interface SaveStatusProps {
+  readonly state: SaveState;
+  /** What a field is called; its key by default. */
+  readonly nameOf?: (field: string) => string;
+  readonly onSaveNow: () => void;
+  /** Goes to where a conflict is decided. */
+  readonly onDecide?: () => void;
+}
+
+/** Whether what stands here is stored, and what of it is not. Only a problem is announced at once. */
+export function SaveStatus({ state, nameOf = (field) => field, onSaveNow, onDecide }: SaveStatusProps) {
+  const { t } = useTranslation('autosave');
+  const locale = useLocale();
+  const bad = state.kind === 'failed' || state.kind === 'invalid' || state.kind === 'conflict';
+  const Icon = bad ? CircleAlert : state.kind === 'saved' ? Check : CloudUpload;
+  const fields = 'names' in state ? formatList(locale, [...new Set(state.names.map(nameOf))]) : '';
+  return (
+    <span className={styles.save} data-bad={bad || undefined} role={bad ? 'alert' : 'status'}>
+      <Icon aria-hidden />
+      <span>{t(`save.${state.kind}`, { fields })}</span>
+      {state.kind === 'failed' && <Button size="small" look="quiet" onClick={onSaveNow}>{t('save.now')}</Button>}
+      {state.kind === 'conflict' && onDecide && <Button size="small" look="quiet" onClick={onDecide}>{t('save.decide')}</Button>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { EditState } from './autosave-state.ts';
+import { createFieldAutosave, type FieldAutosave, type FieldAutosaveParts } from './field-autosave.ts';
+import { keptChanges } from './kept-changes.ts';
+
+interface UseFieldAutosave<T extends object> extends Omit<FieldAutosaveParts<T>, 'kept'> {
+  /** Whose changes they are. */
+  readonly uid: string;
+  /** Path of the document. */
+  readonly path: string;
+  /** The person looks at this page again: read the document, and what is newer arrives by `stored`. */
+  readonly onReturn: () => void;
+}
+
+export type FieldEditor<T extends object> = EditState<T> & Omit<FieldAutosave<T>, 'subscribe' | 'start' | 'arrive'>;
+
+/**
+ * The content of an editor that saves by itself: see `createFieldAutosave`. It saves at once when the network comes
+ * back and when the page goes out of sight. A newer `stored` is merged in. Everything else is taken as it is the first
+ * time, so give the screen a `key` of the document.
+ */
+export function useFieldAutosave<T extends object>({ uid, path, onReturn, ...parts }: UseFieldAutosave<T>): FieldEditor<T> {
+  const [autosave] = useState(() => createFieldAutosave({ ...parts, kept: keptChanges(() => window.localStorage, uid, path, crypto.randomUUID()) }));
+  const shown = useSyncExternalStore(autosave.subscribe, autosave.state);
+  useEffect(() => autosave.arrive(parts.stored), [autosave, parts.stored]);
+  useEffect(() => autosave.start(), [autosave]);
+  useEffect(() => {
+    const now = () => void autosave.flush();
+    const onVisibility = () => (document.visibilityState === 'hidden' ? now() : onReturn());
+    window.addEventListener('online', now);
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('online', now);
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [autosave, onReturn]);
+  const { state: current, change, setInput, typedIn, resolve, endRestoring, flush } = autosave;
+  return { ...shown, state: current, change, setInput, typedIn, resolve, endRestoring, flush };
+}

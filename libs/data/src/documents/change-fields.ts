@@ -1,0 +1,56 @@
+import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import type * as v from 'valibot';
+import { AppError, type ErrorCode } from '@countin/domain';
+import type { DataAccess } from '../access/data-access.ts';
+import { withFirestoreErrors } from '../errors/firestore-error.ts';
+import { parseDocument } from './parse-document.ts';
+import { rawDocument, readDocument } from './read-documents.ts';
+import { sameValue } from './same-value.ts';
+
+/** Fields to write, and what they held when they were changed. */
+export interface FieldChanges<T> {
+  /** What the editor began with; only the fields in `changes` matter. */
+  readonly base: Partial<T>;
+  /** The new values, parsed. */
+  readonly changes: Partial<T>;
+}
+
+export interface ChangeOutcome<T> {
+  /** False when another writer has changed one of the same fields since `base`. Then nothing was written. */
+  readonly saved: boolean;
+  /** The document as it is now. */
+  readonly stored: T;
+}
+
+interface Target<T> {
+  readonly path: string;
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** Thrown when there is no such document. */
+  readonly missing: ErrorCode;
+}
+
+/**
+ * Writes single fields of a document unless another writer has changed one of them since. Reading, comparing and
+ * writing are one transaction, so two editors never overwrite each other unseen. The rules want `updatedAt` to be the
+ * time of the write.
+ *
+ * @throws AppError
+ */
+export async function changeFields<T extends object>(access: DataAccess, { path, schema, missing }: Target<T>, { base, changes }: FieldChanges<T>): Promise<ChangeOutcome<T>> {
+  const target = doc(access.store, path);
+  const refused = await withFirestoreErrors(() =>
+    runTransaction(access.store, async (transaction) => {
+      const found = await transaction.get(target);
+      if (!found.exists()) throw new AppError(missing);
+      const stored = parseDocument(schema, rawDocument(found));
+      const keys = Object.keys(changes) as (keyof T)[];
+      if (keys.some((key) => !sameValue(stored[key], base[key]) && !sameValue(stored[key], changes[key]))) return stored;
+      transaction.update(target, { ...changes, updatedAt: serverTimestamp() });
+      return null;
+    }),
+  );
+  if (refused) return { saved: false, stored: refused };
+  const stored = await readDocument(access, path, schema);
+  if (!stored) throw new AppError(missing);
+  return { saved: true, stored };
+}

@@ -1,0 +1,47 @@
+import { artistProfileSchema, labelProfileSchema, paths, profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain';
+import * as v from 'valibot';
+import { callOperation } from '../access/call-operation.ts';
+import type { DataAccess } from '../access/data-access.ts';
+import { changeFields, type ChangeOutcome, type FieldChanges } from '../documents/change-fields.ts';
+
+/** What an owner may write of a profile. */
+export type ProfileText = v.InferOutput<typeof profileTextSchema>;
+
+/** Changes of an editor of a profile. */
+export interface ProfileChange extends FieldChanges<ProfileText> {
+  readonly profileId: string;
+}
+
+const changesSchema = v.partial(profileTextSchema);
+
+/**
+ * Writes changed fields of an artist's profile, unless one of them was changed elsewhere since, and has its pages renewed;
+ * where that fails, they renew themselves after a minute.
+ *
+ * @returns whether it was written, and the profile as it is stored now
+ * @throws AppError `access/denied` for anyone but its owner
+ */
+export function changeArtist(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<ArtistProfile>> {
+  return changeProfile(access, 'artist', { path: paths.artistProfile(change.profileId), schema: artistProfileSchema }, change);
+}
+
+/** The same for a label. */
+export function changeLabel(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<LabelProfile>> {
+  return changeProfile(access, 'label', { path: paths.labelProfile(change.profileId), schema: labelProfileSchema }, change);
+}
+
+async function changeProfile<T extends ProfileText>(
+  access: DataAccess,
+  kind: 'artist' | 'label',
+  target: { readonly path: string; readonly schema: v.GenericSchema<unknown, T> },
+  { profileId, base, changes }: ProfileChange,
+): Promise<ChangeOutcome<T>> {
+  // Only what was asked for: parsing adds defaults.
+  const parsed = v.parse(changesSchema, changes);
+  const fields = Object.fromEntries(Object.entries(parsed).filter(([field]) => Object.hasOwn(changes, field))) as Partial<T>;
+  const outcome = await changeFields<T>(access, { ...target, missing: 'profile/not-found' }, { base: base as Partial<T>, changes: fields });
+  if (outcome.saved) {
+    await callOperation(access, 'renewProfile', { kind, profileId }).catch((error: unknown) => access.log('Pages of a profile are still kept as they were', error));
+  }
+  return outcome;
+}
