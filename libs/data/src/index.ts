@@ -81,6 +81,8 @@ export { artistOptions, getArtist } from './profiles/get-artist.ts';
 export { getLabel, labelOptions } from './profiles/get-label.ts';
 export { listMyArtists, myArtistsOptions } from './profiles/list-my-artists.ts';
 export { listMyLabels, myLabelsOptions } from './profiles/list-my-labels.ts';
+export { listPublicReleases, publicReleasesOptions } from './profiles/list-public-releases.ts';
+export type { PublicOwner } from './profiles/list-public-releases.ts';
 export { listRoster, ROSTER_PAGE, rosterOptions } from './profiles/list-roster.ts';
 export { updateProfile, updateProfileOptions } from './profiles/update-profile.ts';
 export type { ProfileUpdate } from './profiles/update-profile.ts';

@@ -1,1 +1,8 @@
-export function Component() { return null; }
+import { ProfileEditor } from '../profile-editor/profile-editor.tsx';
+import { useOwnArtist } from './own-artist.tsx';
+
+/** The editor of an artist's public page. */
+export function Component() {
+  const artist = useOwnArtist();
+  return <ProfileEditor key={artist.id} kind="artist" profile={artist} />;
+}

@@ -40,6 +40,8 @@ export const queryKeys = {
   releasesOf: (uid: string, artistId: string | null) => ['releases', 'lists', uid, artistId] as const,
   releaseSearch: (uid: string, search: object) => ['releases', 'lists', uid, 'search', search] as const,
 
+  publicReleases: (owner: object) => ['releases', 'public', owner] as const,
+
   medley: (artistId: string) => ['medleys', artistId] as const,
 
   signups: (artistId: string) => ['signups', artistId] as const,

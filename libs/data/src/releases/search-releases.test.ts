@@ -1,8 +1,9 @@
 import { releaseSearchTokens, type MusicProduct } from '@countin/domain';
-import { aMusicProduct } from '@countin/domain/testing';
+import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
+import { updateRelease } from './update-release.ts';
 import { searchReleases, type ReleaseSearch, type SearchCursor } from './search-releases.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -76,6 +77,13 @@ describe('a search', () => {
     expect(await ids({ text: 'CANCAO', state: 'released' })).toEqual([]);
     expect(await ids({ text: 'اغنيه ليلي' })).toEqual(['fajr']);
     expect(await ids({ text: 'mira untitled' })).toEqual([]);
+  });
+
+  it('finds a release by its new title once that is saved, and no longer by the old one', async () => {
+    const release = found('sun', { title: 'Low Sun' });
+    await stage.seed({ [path('sun')]: release, [`artistProfiles/${release.artistId}`]: anArtistProfile({ id: release.artistId, name: 'Mira Okafor', createdBy: 'mira' }) });
+    await updateRelease(accessAs(stage.projectId, 'mira'), { productId: 'sun', base: release, changes: { title: 'High Tide' } });
+    expect([await ids({ text: 'low' }), await ids({ text: 'tide' }), await ids({ text: 'okafor high' })]).toEqual([[], ['sun'], ['sun']]);
   });
 
   it('is refused for another person’s releases', async () => {
