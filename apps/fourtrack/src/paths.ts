@@ -1,4 +1,5 @@
 import type { Access } from '@countin/auth-sync/browser';
+import type { PathWithoutScreen } from '@countin/hand-over';
 import { generatePath } from 'react-router';
 
 /** Every path of mode two that has a screen: its pattern for the router, who may open it, and a builder for links. */
@@ -25,13 +26,14 @@ interface SitePath {
   readonly to: (...parts: never[]) => string;
 }
 
-/** Paths of the specification without a screen: nothing links to them, and they behave as unknown ones. */
-export const pathsWithoutScreen: Readonly<Record<Access, readonly string[]>> = {
-  public: [],
-  'signed-in': ['/discover', '/collection', '/artist/:artistId/medley'],
-  // Mode one's: here they send everybody to the start, admins too.
-  admin: ['/admin', '/admin/ai', '/admin/files'],
-};
+/** Paths of the specification without a screen. Nothing links to them; they are guarded as if they had one, then lead to the nearest screen. */
+export const pathsWithoutScreen: readonly PathWithoutScreen[] = [
+  { pattern: '/discover', access: 'signed-in', instead: paths.home.to },
+  { pattern: '/collection', access: 'signed-in', instead: paths.home.to },
+  { pattern: '/artist/:artistId/medley', access: 'signed-in', instead: ({ artistId }) => paths.studio.to(artistId) },
+  // Mode one's: here they lead to the start, for admins too.
+  ...['/admin', '/admin/ai', '/admin/files'].map((pattern) => ({ pattern, access: 'admin' as const, instead: paths.home.to })),
+];
 
 /** On the login path: whoever comes with it from the navigation of a server-rendered page, and from nowhere else, wants to leave. */
 export const LEAVE = 'leave';

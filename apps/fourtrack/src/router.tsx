@@ -1,7 +1,7 @@
 import { doorView } from '@countin/account';
-import { parseNext, type AuthSync, type TakenArrival } from '@countin/auth-sync/browser';
+import { parseNext, type Access, type AuthSync, type TakenArrival } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data';
-import { leaveToServer, routeGuard, syncLoader } from '@countin/hand-over';
+import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/hand-over';
 import { lazyPart } from '@countin/lazy-pages';
 import { takeLeaving } from '@countin/public-pages/bar';
 import { createBrowserRouter, redirect, redirectDocument, type DataRouter, type LoaderFunctionArgs } from 'react-router';
@@ -36,7 +36,7 @@ export function createAppRouter(parts: RouterParts): DataRouter {
   const loadedAt = window.location.pathname;
   const door = ({ request }: LoaderFunctionArgs) => atTheDoor(parts, request);
   const toStart = () => redirect(paths.home.to());
-  const guard = (needed: 'signed-in' | 'admin') => routeGuard(sync, access, needed, () => router);
+  const guard = (needed: Access) => routeGuard(sync, access, needed, () => router);
   const router = createBrowserRouter([
     {
       Component: RootLayout,
@@ -60,8 +60,7 @@ export function createAppRouter(parts: RouterParts): DataRouter {
             },
           ],
         },
-        ...pathsWithoutScreen['signed-in'].map((path) => ({ path, loader: toStart, Component: Nothing })),
-        { middleware: [guard('admin')], children: pathsWithoutScreen.admin.map((path) => ({ path, loader: toStart, Component: Nothing })) },
+        ...routesWithoutScreen(pathsWithoutScreen, guard),
         // The server answers `/` itself; a document that was loaded there means that it could not.
         { path: paths.home.pattern, loader: () => (loadedAt === paths.home.to() ? null : redirectDocument(paths.home.to())), Component: RouteFailure },
         { path: paths.artist.pattern, loader: leaveToServer(loadedAt, paths.home.to()), Component: Nothing },

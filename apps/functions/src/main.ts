@@ -25,7 +25,9 @@ import { renewLeftOver } from './page-renewal/renew-pages.ts';
 import { publishReleaseHandler } from './publish-release/handler.ts';
 import { changeSignupHandler, confirmSignupHandler, eraseSignupHandler, moveSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
 import { runReleaseDay } from './release-day/logic.ts';
+import { followLeftOverRenames } from './renew-profile/follow-rename.ts';
 import { renewProfileHandler } from './renew-profile/handler.ts';
+import { backfillSearchTokens } from './search-tokens/backfill-search-tokens.ts';
 import { runOwnerChecks } from './shelf/confirm-owner.ts';
 import { followArtistHandler, signUpHandler } from './sign-up/handler.ts';
 import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
@@ -93,22 +95,16 @@ export const deliverMessage = onTaskDispatched({ retryConfig: { maxAttempts: 3, 
 
 /** A run begins nothing after this. What is under way then has an attempt's time, which the function's timeout allows. */
 const RUN_MS = 50_000;
+const EVERY_MINUTE = [runReleaseDay, runDeletions, renewLeftOver, followLeftOverRenames, backfillSearchTokens, runAccountSweep, runOwnerChecks] as const;
 
 /**
- * In one process: messages and release days that are due, pages that caches still have as they were, deletions of
- * accounts that did not get done, accounts that the identity provider has made or changed without a call of ours, and
- * owners who may have verified their address since they published. Runs may overlap.
+ * All of it in one process: what is due, what calls left over, and what the identity provider changed without a call of
+ * ours. Runs may overlap.
  */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   const deadline = services().now() + RUN_MS;
   // None keeps the others waiting, nor from being done.
-  await allDone([
-    runReleaseDay(services(), deadline),
-    runDeletions(services(), deadline),
-    renewLeftOver(services(), deadline),
-    runAccountSweep(services(), deadline),
-    runOwnerChecks(services(), deadline),
-  ]);
+  await allDone(EVERY_MINUTE.map((run) => run(services(), deadline)));
 });
 
 const SWEEP_MS = 480_000;

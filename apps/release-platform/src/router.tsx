@@ -1,6 +1,6 @@
-import type { AuthSync, TakenArrival } from '@countin/auth-sync/browser';
+import type { Access, AuthSync, TakenArrival } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data';
-import { leaveToServer, routeGuard, syncLoader } from '@countin/hand-over';
+import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/hand-over';
 import { lazyPart } from '@countin/lazy-pages';
 import { createBrowserRouter, redirect, redirectDocument, type DataRouter } from 'react-router';
 import { paths, pathsWithoutScreen } from './navigation/paths.ts';
@@ -12,10 +12,14 @@ import { StartingUp } from './start/starting-up.tsx';
 /** What a route tells the frame about itself. */
 export interface RouteHandle {
   /** Its name in the page title: a key of `nav:titles`. */
-  readonly title: 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'settings' | 'upgrade' | 'admin' | 'artist' | 'products' | 'product' | 'productLinks' | 'signups' | 'medley' | 'label';
+  readonly title: 'login' | 'privacy' | 'terms' | 'sync' | 'dashboard' | 'collection' | 'settings' | 'upgrade' | 'admin' | 'artist' | 'artistPage' | 'products' | 'product' | 'productLinks' | 'signups' | 'medley' | 'label' | 'labelPage';
 }
 
 const named = (title: RouteHandle['title']): RouteHandle => ({ title });
+
+/** Ids of the routes that let an artist's or a label's owner in, and no one else. */
+export const OWN_ARTIST = 'own-artist';
+export const OWN_LABEL = 'own-label';
 
 /** What the router works with. */
 export interface RouterParts {
@@ -29,7 +33,7 @@ export interface RouterParts {
 export function createAppRouter({ access, sync, arrival }: RouterParts): DataRouter {
   const loadedAt = window.location.pathname;
   const toStart = () => redirect(paths.splash.to());
-  const guard = (needed: 'signed-in' | 'admin') => routeGuard(sync, access, needed, () => router);
+  const guard = (needed: Access) => routeGuard(sync, access, needed, () => router);
   const router = createBrowserRouter([
     {
       Component: RootLayout,
@@ -55,18 +59,42 @@ export function createAppRouter({ access, sync, arrival }: RouterParts): DataRou
                 { path: paths.settings.pattern, handle: named('settings'), lazy: lazyPart(() => import('./routes/settings-route.tsx')) },
                 { path: paths.upgrade.pattern, handle: named('upgrade'), lazy: lazyPart(() => import('./routes/upgrade-route.tsx')) },
                 { path: paths.admin.pattern, handle: named('admin'), middleware: [guard('admin')], lazy: lazyPart(() => import('./routes/admin-route.tsx')) },
-                { path: paths.artist.pattern, handle: named('artist'), lazy: lazyPart(() => import('./routes/artist-route.tsx')) },
-                { path: paths.products.pattern, handle: named('products'), lazy: lazyPart(() => import('./routes/products-route.tsx')) },
-                { path: paths.product.pattern, handle: named('product'), lazy: lazyPart(() => import('./routes/product-route.tsx')) },
-                { path: paths.productLinks.pattern, handle: named('productLinks'), lazy: lazyPart(() => import('./routes/product-links-route.tsx')) },
-                { path: paths.medley.pattern, handle: named('medley'), lazy: lazyPart(() => import('./routes/medley-route.tsx')) },
-                { path: paths.signups.pattern, handle: named('signups'), lazy: lazyPart(() => import('./routes/signups-route.tsx')) },
-                { path: paths.label.pattern, handle: named('label'), lazy: lazyPart(() => import('./routes/label-route.tsx')) },
+                {
+                  id: OWN_ARTIST,
+                  lazy: lazyPart(() => import('./routes/own-artist.tsx')),
+                  children: [
+                    {
+                      lazy: lazyPart(() => import('./routes/artist-sections.tsx')),
+                      children: [
+                        { path: paths.artist.pattern, handle: named('artist'), lazy: lazyPart(() => import('./routes/artist-route.tsx')) },
+                        { path: paths.artistPage.pattern, handle: named('artistPage'), lazy: lazyPart(() => import('./routes/artist-page-route.tsx')) },
+                        { path: paths.products.pattern, handle: named('products'), lazy: lazyPart(() => import('./routes/products-route.tsx')) },
+                        { path: paths.medley.pattern, handle: named('medley'), lazy: lazyPart(() => import('./routes/medley-route.tsx')) },
+                        { path: paths.signups.pattern, handle: named('signups'), lazy: lazyPart(() => import('./routes/signups-route.tsx')) },
+                      ],
+                    },
+                    { path: paths.product.pattern, handle: named('product'), lazy: lazyPart(() => import('./routes/product-route.tsx')) },
+                    { path: paths.productLinks.pattern, handle: named('productLinks'), lazy: lazyPart(() => import('./routes/product-links-route.tsx')) },
+                  ],
+                },
+                {
+                  id: OWN_LABEL,
+                  lazy: lazyPart(() => import('./routes/own-label.tsx')),
+                  children: [
+                    {
+                      lazy: lazyPart(() => import('./routes/label-sections.tsx')),
+                      children: [
+                        { path: paths.label.pattern, handle: named('label'), lazy: lazyPart(() => import('./routes/label-route.tsx')) },
+                        { path: paths.labelPage.pattern, handle: named('labelPage'), lazy: lazyPart(() => import('./routes/label-page-route.tsx')) },
+                      ],
+                    },
+                  ],
+                },
               ],
             },
           ],
         },
-        ...Object.values(pathsWithoutScreen).flat().map((path) => ({ path, loader: toStart })),
+        ...routesWithoutScreen(pathsWithoutScreen, guard),
         { path: '*', loader: toStart },
       ],
     },

@@ -86,6 +86,9 @@ export { artistOptions, getArtist } from './profiles/get-artist.ts';
 export { getLabel, labelOptions } from './profiles/get-label.ts';
 export { listMyArtists, myArtistsOptions } from './profiles/list-my-artists.ts';
 export { listMyLabels, myLabelsOptions } from './profiles/list-my-labels.ts';
+export { listPublicReleases, publicReleasesOptions } from './profiles/list-public-releases.ts';
+export type { PublicOwner } from './profiles/list-public-releases.ts';
+export { listRoster, ROSTER_PAGE, rosterOptions } from './profiles/list-roster.ts';
 export { updateProfile, updateProfileOptions } from './profiles/update-profile.ts';
 export type { ProfileUpdate } from './profiles/update-profile.ts';
 
@@ -95,6 +98,8 @@ export type { NewRelease } from './releases/create-release.ts';
 export { getRelease, releaseOptions } from './releases/get-release.ts';
 export { listReleases, releasesOptions } from './releases/list-releases.ts';
 export type { ReleaseFilter } from './releases/list-releases.ts';
+export { isOrderedByChange, releaseSearchOptions, searchReleases } from './releases/search-releases.ts';
+export type { FoundReleases, ReleaseSearch, SearchCursor } from './releases/search-releases.ts';
 export { publishRelease, publishReleaseOptions } from './releases/publish-release.ts';
 export type { Publication } from './releases/publish-release.ts';
 export { updateRelease } from './releases/update-release.ts';
@@ -110,6 +115,8 @@ export { uploadClip } from './medleys/upload-clip.ts';
 export type { NewClip } from './medleys/upload-clip.ts';
 export { withdrawMedley, withdrawMedleyOptions } from './medleys/withdraw-medley.ts';
 
+export { fanWeekOptions, refreshFanWeek } from './signups/fan-week.ts';
+export type { FanWeek } from './signups/fan-week.ts';
 export { eachSignup, listSignups, signupsOptions } from './signups/list-signups.ts';
 export { watchSignups } from './signups/watch-signups.ts';
 export type { SignupFeed, SignupObserver } from './signups/watch-signups.ts';

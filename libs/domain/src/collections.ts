@@ -24,6 +24,9 @@ export const paths = {
   profileCount: (uid: string) => `profileCounts/${uid}`,
   artistProfiles: 'artistProfiles',
   artistProfile: (artistId: string) => `artistProfiles/${artistId}`,
+  artistRenames: 'artistRenames',
+  /** Server only: an artist with a new name, until it is on every page and in every search. */
+  artistRename: (artistId: string) => `artistRenames/${artistId}`,
   labelProfiles: 'labelProfiles',
   labelProfile: (labelId: string) => `labelProfiles/${labelId}`,
   /** One document a claimed slug, whatever claimed it: the id is what must be unique. */
@@ -67,6 +70,8 @@ export const paths = {
   imageSweep: 'sweeps/images',
   /** Server only: where going through the identity provider's accounts goes on. */
   accountSweep: 'sweeps/accounts',
+  /** Server only: how far releases have got the words that they are found by. */
+  searchTokenSweep: 'sweeps/searchTokens',
   /** Server only: how often something was tried. */
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;

@@ -44,6 +44,12 @@ export const musicProductSchema = v.object({
 });
 export type MusicProduct = v.InferOutput<typeof musicProductSchema>;
 
+/** What lists show of a release: little, since thousands of them may be in memory at once. */
+export const releaseSummarySchema = v.pick(musicProductSchema, [
+  'id', 'artistId', 'title', 'kind', 'labelName', 'cover', 'coverImage', 'releaseMoment', 'status', 'publishedAt', 'createdAt', 'updatedAt',
+]);
+export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
+
 /** The colours that a release's page takes from what is shown as its cover. */
 export function coverColours({ cover, coverImage }: Pick<ProductContent, 'cover' | 'coverImage'>): ImageColours {
   return coverImage?.colours ?? cover.colours;

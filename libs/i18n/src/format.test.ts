@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@countin/domain';
-import { formatDate, formatInstant, formatListStart, formatMoment, languageName } from './format.ts';
+import { calendarDays, formatAgo, formatDate, formatInstant, formatListStart, formatMoment, languageName } from './format.ts';
 import { countdownParts, countdownWords } from './countdown-units.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -61,4 +61,31 @@ it('the beginning of a list has the separators of its language', () => {
   expect(formatListStart('ja', ['a', 'b'])).toBe('a、b');
   expect(formatListStart('ar', ['a', 'b'])).toBe('a وb');
   expect(formatListStart('de', ['a'])).toBe('a');
+});
+
+it('the same instant is today in one zone and tomorrow in another', () => {
+  const now = Date.UTC(2026, 10, 20, 12);
+  const at = Date.UTC(2026, 10, 20, 20);
+  expect([calendarDays(now, at, 'UTC'), calendarDays(now, at, 'Asia/Tokyo')]).toEqual([0, 1]);
+});
+
+it.each([
+  ['within a minute', '2026-11-22T01:34:30Z', null],
+  ['minutes', '2026-11-22T01:05:00Z', '30 min. ago'],
+  ['less than a day, though the calendar has turned', '2026-11-21T23:30:00Z', '2 hr. ago'],
+  ['the evening before last, a day and some hours ago', '2026-11-20T20:00:00Z', '2 days ago'],
+  ['yesterday', '2026-11-21T01:30:00Z', 'yesterday'],
+])('how long ago something was goes by the calendar: %s', (_, at, said) => {
+  expect(formatAgo('en', Date.parse(at), Date.parse('2026-11-22T01:35:00Z'), 'UTC')).toBe(said);
+});
+
+it('the calendar is that of the viewer’s zone', () => {
+  const at = Date.parse('2026-11-20T20:00:00Z');
+  const now = Date.parse('2026-11-21T20:30:00Z');
+  expect([formatAgo('en', at, now, 'UTC'), formatAgo('en', at, now, 'Asia/Tokyo')]).toEqual(['yesterday', 'yesterday']);
+  expect(formatAgo('en', Date.parse('2026-11-20T14:30:00Z'), Date.parse('2026-11-21T15:30:00Z'), 'Asia/Tokyo')).toBe('2 days ago');
+});
+
+it('a day of 25 hours is still one day', () => {
+  expect(formatAgo('en', Date.parse('2026-10-24T22:10:00Z'), Date.parse('2026-10-25T22:20:00Z'), 'Europe/Berlin')).toBe('24 hr. ago');
 });

@@ -71,18 +71,28 @@ export function countryName(locale: string, country: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
 
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** How long ago something was, as people say it: "2 min. ago", "yesterday". Null within the last minute. */
-export function formatAgo(locale: string, at: number, now: number): string | null {
+/** Midnights between two instants on the clock of a zone: 0 on the same day, 1 from one day to the next. */
+export function calendarDays(from: number, to: number, zone?: string): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return Math.round((Date.parse(day.format(to)) - Date.parse(day.format(from))) / DAY);
+}
+
+/**
+ * How long ago something was, as people say it: "2 min. ago", "yesterday". Null within the last minute. From 24 hours on
+ * the days of the calendar count, so that "yesterday" is never the day before.
+ *
+ * @param zone whose calendar; the device's own where none is given
+ */
+export function formatAgo(locale: string, at: number, now: number, zone?: string): string | null {
+  const elapsed = now - at;
+  if (elapsed < MINUTE) return null;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  for (const [unit, length] of UNITS) {
-    const count = Math.floor((now - at) / length);
-    if (count > 0) return format.format(-count, unit);
-  }
-  return null;
+  if (elapsed < HOUR) return format.format(-Math.floor(elapsed / MINUTE), 'minute');
+  const days = elapsed < DAY ? 0 : calendarDays(at, now, zone);
+  // A day on which clocks go back has 25 hours.
+  return days === 0 ? format.format(-Math.floor(elapsed / HOUR), 'hour') : format.format(-days, 'day');
 }

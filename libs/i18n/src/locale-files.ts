@@ -7,7 +7,7 @@ const GENERATED = join(import.meta.dirname, 'generated');
 const HEADER = '// Written by list-locales.ts from the files in locales/. Run it after adding one.\n';
 
 /** Texts that servers alone write: what browsers may load is in their first file, and addresses do not compress. */
-const FOR_SERVERS: readonly string[] = ['embed', 'label', 'mail', 'medley'];
+const FOR_SERVERS: readonly string[] = ['embed', 'mail'];
 
 /** Namespaces of a language that have a file. For tests and the generator, not for the product. */
 export function namespacesOf(language: string): string[] {

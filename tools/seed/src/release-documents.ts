@@ -1,4 +1,4 @@
-import { belongsToLabel, firstInstant, musicProductSchema, paths, releasePageSchema, type ArtistProfile, type LabelProfile } from '@countin/domain';
+import { belongsToLabel, firstInstant, musicProductSchema, paths, releasePageSchema, releaseSearchTokens, type ArtistProfile, type LabelProfile } from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
@@ -28,7 +28,7 @@ export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, t
     updatedAt: published,
   });
   const documents: ExampleDocument[] = [
-    { path: paths.musicProduct(slug), data: product },
+    { path: paths.musicProduct(slug), data: { ...product, searchTokens: releaseSearchTokens({ ...product, artistName: artist.name }) } },
     { path: paths.productSlug(artist.id, slug), data: { productId: slug, createdBy: artist.createdBy } },
   ];
   if (status === 'draft' || !releaseMoment) return documents;

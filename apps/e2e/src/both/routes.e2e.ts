@@ -27,7 +27,7 @@ const LOADED: readonly string[] = ['/', '/release/{productId}', '/{artistSlug}',
 const TITLES: Readonly<Record<SiteKey, Readonly<Record<string, string>>>> = {
   countin: {
     '/login': 'Log in', '/privacy': 'Privacy', '/terms': 'Terms', '/collection': 'Collection', '/dashboard': 'Dashboard', '/settings': 'Settings', '/upgrade': 'Upgrade',
-    '/label/{id}': 'Label', '/artist/{id}': 'Artist', '/artist/{artistId}/products': 'Releases', '/artist/{artistId}/products/{productId}': 'Release',
+    '/label/{id}': 'Label', '/label/{labelId}': 'Label', '/label/{labelId}/page': 'Label page', '/artist/{id}': 'Artist', '/artist/{artistId}': 'Artist', '/artist/{artistId}/page': 'Artist page', '/artist/{artistId}/products': 'Releases', '/artist/{artistId}/products/{productId}': 'Release',
     '/artist/{artistId}/products/{productId}/links': 'Store links', '/artist/{artistId}/medley': 'Medley', '/artist/{artistId}/signups': 'Fans', '/admin': 'User Admin',
   },
   fourtrack: { '/login': 'Login', '/signup': 'Sign Up Free', '/profile': 'Profile', '/studio': 'Studio', '/artist/create': 'Become an Artist' },
@@ -53,7 +53,7 @@ for (const pair of [TWO_SITES, TWO_PORTS]) {
 
           for (const { sample, path } of rows.filter((row) => LOADED.includes(row.sample.path))) {
             await page.goto(origin + path);
-            await expectScreen(page, origin + endOf(site, role, sample, path), new RegExp(`^${PRODUCTS[site]} - .`));
+            await expectScreen(page, origin + endOf(site, role, sample, path, release), new RegExp(`^${PRODUCTS[site]} - .`));
           }
 
           // From here on inside the application, which goes to each path as the browser's own buttons have it go.
@@ -62,7 +62,7 @@ for (const pair of [TWO_SITES, TWO_PORTS]) {
           await expect(page).toHaveURL(origin + (role === 'signed out' ? loginPath(site, entrance) : entrance));
           await page.route(`${origin}/`, (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()));
           for (const { sample, path } of rows.filter((row) => !LOADED.includes(row.sample.path))) {
-            const end = endOf(site, role, sample, path);
+            const end = endOf(site, role, sample, path, release);
             if (end === '/') {
               // The start page is the server's: that it is asked for is enough, and nothing of the path is shown.
               const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url() === `${origin}/`);
@@ -70,7 +70,7 @@ for (const pair of [TWO_SITES, TWO_PORTS]) {
               await asked;
             } else {
               await goInside(page, path);
-              const screen = end === path ? sample.path : end.startsWith('/login?') ? '/login' : end;
+              const screen = end.startsWith('/login?') ? '/login' : end === path ? sample.path : (sample.instead && end === pathOf({ path: sample.instead }, release) ? sample.instead : end).replace(/\?.*$/, '');
               await expectScreen(page, origin + end, `${PRODUCTS[site]} - ${TITLES[site][screen]}`);
             }
           }
@@ -85,19 +85,20 @@ function accountOf(role: Role, { account }: OwnRelease): Account | null {
   return role === 'artist' ? account : role === 'admin' ? EXAMPLE_PEOPLE.admin : EXAMPLE_PEOPLE.proArtist;
 }
 
-function pathOf({ path }: RouteSample, { artistId, artistSlug, productId, labelId }: Awaited<ReturnType<typeof show>>): string {
+function pathOf({ path }: Pick<RouteSample, 'path'>, { artistId, artistSlug, productId, labelId }: Awaited<ReturnType<typeof show>>): string {
   const values: Readonly<Record<string, string>> = { artistId, artistSlug, productId, labelId, id: path.startsWith('/label') ? labelId : artistId };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /** Where a path ends, by the specification's tables. */
-function endOf(site: SiteKey, role: Role, { path: sample, access, screen }: RouteSample, path: string): string {
+function endOf(site: SiteKey, role: Role, { path: sample, access, screen, instead = '/' }: RouteSample, path: string, shownOf: Awaited<ReturnType<typeof show>>): string {
   const start = startOf(site);
   if (sample === '/auth/sync') return role === 'signed out' ? '/login' : start;
-  if (!screen || access === 'subdomain') return '/';
+  if (access === 'subdomain' || (access === 'public' && !screen) || (access === 'admin' && site === 'fourtrack')) return '/';
   if (access === 'public') return role !== 'signed out' && (sample === '/login' || sample === '/signup') ? start : path;
   if (role === 'signed out') return loginPath(site, path);
-  return access === 'admin' && role !== 'admin' ? start : path;
+  if (access === 'admin' && role !== 'admin') return start;
+  return screen ? path : pathOf({ path: instead }, shownOf);
 }
 
 function startOf(site: SiteKey): string {

@@ -3,7 +3,7 @@ import { queryKeys, slugOptions, useDataAccess, useSession } from '@countin/data
 import type { ImageChoice } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { PictureUploader } from '@countin/picture-upload';
-import { ProfileForm } from '@countin/profile-form';
+import { GENRES_LINE, ProfileForm, readGenres } from '@countin/profile-form';
 import { Cover, PageHeader, TextField } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { WITHOUT_PICTURE } from '../create-artist/arrival.ts';
 import { createArtist } from '../create-artist/create-artist.ts';
-import { GENRES_LINE, readGenres } from '../create-artist/genres.ts';
 import { keepPictures } from '../create-artist/kept-pictures.ts';
 import { useOrigins } from '../navigation/origins-context.tsx';
 import { paths } from '../paths.ts';

@@ -17,6 +17,7 @@ describe('creating a release', () => {
     const { productId } = await createRelease(world, 'uid-mira', release());
     const stored = v.parse(musicProductSchema, await world.read(`musicProducts/${productId}`));
     expect(stored).toEqual({ ...release(), id: productId, createdBy: 'uid-mira', status: 'draft', publishedAt: null, createdAt: NOW, updatedAt: NOW });
+    expect((await world.read(`musicProducts/${productId}`))?.['searchTokens'], 'it can be found').toEqual(expect.arrayContaining(['tide', 'lines', 'mira']));
     expect(await world.read('artistProfiles/artist-mira/productSlugs/tide-lines')).toEqual({ productId, createdBy: 'uid-mira' });
   });
 

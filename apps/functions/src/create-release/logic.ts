@@ -1,4 +1,4 @@
-import { AppError, paths, type callables } from '@countin/domain';
+import { AppError, paths, releaseSearchTokens, type callables } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
 import type { InferOutput } from 'valibot';
 import { createClaimed } from '../create-claimed.ts';
@@ -18,13 +18,14 @@ export async function createRelease(services: Services, owner: string, release: 
   if (artist.get('createdBy') !== owner) throw new AppError('access/denied');
 
   const productId = newId(services);
+  const searchTokens = releaseSearchTokens({ title: release.title, artistName: String(artist.get('name')), labelName: release.labelName });
   const at = Timestamp.fromMillis(services.now());
   await createClaimed(
     services.db,
     { path: paths.productSlug(artistId, productSlug), data: { productId, createdBy: owner } },
     {
       path: paths.musicProduct(productId),
-      data: { ...release, id: productId, createdBy: owner, status: 'draft', publishedAt: null, createdAt: at, updatedAt: at },
+      data: { ...release, searchTokens, id: productId, createdBy: owner, status: 'draft', publishedAt: null, createdAt: at, updatedAt: at },
     },
     'productSlug',
   );

@@ -1,7 +1,9 @@
+import { paths } from '@countin/domain';
 import { aLabelProfile } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { createWorld } from '../testing/services.ts';
-import { putArtist } from '../testing/stage.ts';
+import { putArtist, putDraft, putPage } from '../testing/stage.ts';
+import { followLeftOverRenames } from './follow-rename.ts';
 import { renewProfile } from './logic.ts';
 
 async function stage() {
@@ -38,4 +40,39 @@ test.each([
   const world = await stage();
   await expect(renewProfile(world, owner, { kind: 'artist', profileId })).rejects.toMatchObject({ code });
   expect(world.renewed).toEqual([]);
+});
+
+test('an artist’s new name goes to every release page, to the medley and to what releases are found by', async () => {
+  const world = await stage();
+  const { updatedAt } = await putDraft(world);
+  await putPage(world);
+  await putPage(world, { id: 'of-another', artistId: 'artist-other' });
+  await world.write('medleys/artist-mira', { artistId: 'artist-mira', artistName: 'Mira Okafor' });
+  await world.db.doc('artistProfiles/artist-mira').update({ name: 'Mira Night' });
+  await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
+  expect((await world.read('releasePages/product-tide'))?.['artistName']).toBe('Mira Night');
+  expect((await world.read('medleys/artist-mira'))?.['artistName']).toBe('Mira Night');
+  expect((await world.read('releasePages/of-another'))?.['artistName']).toBe('Mira Okafor');
+  const product = await world.read('musicProducts/product-tide');
+  expect(product?.['searchTokens']).toEqual(expect.arrayContaining(['night']));
+  expect((product?.['updatedAt'] as { toMillis(): number }).toMillis()).toBe(updatedAt);
+  expect(world.renewed.flatMap(({ addresses }) => addresses)).toEqual(expect.arrayContaining([expect.stringContaining('/release/') as unknown]));
+  expect(await world.list(paths.artistRenames)).toEqual([]);
+
+  world.renewed.length = 0;
+  await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
+  expect(world.renewed, 'the same name again: only the artist’s own pages').toHaveLength(1);
+});
+
+test('a rename that did not get done is followed by the schedule', async () => {
+  const world = await stage();
+  await putPage(world);
+  await world.db.doc('artistProfiles/artist-mira').update({ name: 'Mira Night' });
+  await world.write(paths.artistRename('artist-mira'), { artistId: 'artist-mira', at: new Date(world.now()) });
+  await followLeftOverRenames(world, Infinity);
+  expect((await world.read('releasePages/product-tide'))?.['artistName'], 'its call may still be at work').toBe('Mira Okafor');
+  world.passTime(120_000);
+  await followLeftOverRenames(world, Infinity);
+  expect((await world.read('releasePages/product-tide'))?.['artistName']).toBe('Mira Night');
+  expect(await world.list(paths.artistRenames)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { ProfileKind } from '@countin/profile-form';
 import { Button } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './first-steps.module.css';
@@ -5,7 +6,7 @@ import styles from './first-steps.module.css';
 const STEPS = ['artist', 'release', 'link'] as const;
 
 /** What a new person sees: the way from nothing to a link to post, and its first step. */
-export function FirstSteps({ onStart }: { onStart: () => void }) {
+export function FirstSteps({ onStart }: { onStart: (kind: ProfileKind) => void }) {
   const { t } = useTranslation('dashboard');
   return (
     <section className={styles.panel} aria-label={t('first.label')}>
@@ -18,7 +19,10 @@ export function FirstSteps({ onStart }: { onStart: () => void }) {
           </li>
         ))}
       </ol>
-      <Button look="filled" onClick={onStart}>{t('profiles.create')}</Button>
+      <div className={styles.actions}>
+        <Button look="filled" onClick={() => onStart('artist')}>{t('profiles.create')}</Button>
+        <Button onClick={() => onStart('label')}>{t('newLabel')}</Button>
+      </div>
     </section>
   );
 }

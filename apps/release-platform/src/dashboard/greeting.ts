@@ -1,5 +1,6 @@
 import { upcomingReleases, type MusicProduct } from '@countin/domain';
-import { daysUntil, featuredRelease } from './next-release.ts';
+import { calendarDays } from '@countin/i18n';
+import { featuredRelease } from './next-release.ts';
 import { releaseTasks } from './release-tasks.ts';
 
 /** What a dashboard says first: which greeting, and the facts in the line below it. */
@@ -14,7 +15,7 @@ export function greetingFor(products: readonly MusicProduct[], now: number, zone
   const tasks = featured ? releaseTasks(featured).filter(({ done }) => !done).length : 0;
   const [next] = upcomingReleases(products, now, zone);
   if (next) {
-    const days = daysUntil(next.at, now, zone);
+    const days = calendarDays(now, next.at, zone);
     const kind = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : days <= 7 ? 'week' : 'later';
     return { kind, days, at: next.at, tasks };
   }

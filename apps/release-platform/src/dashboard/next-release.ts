@@ -13,9 +13,3 @@ export function timeLeft(ms: number): { days: number; hours: number; minutes: nu
   const minutes = Math.max(0, Math.ceil(ms / 60_000));
   return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
 }
-
-/** Midnights between two instants on the clock of a zone: 0 is today, 1 tomorrow. */
-export function daysUntil(at: number, now: number, zone: string): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return Math.round((Date.parse(day.format(at)) - Date.parse(day.format(now))) / 86_400_000);
-}

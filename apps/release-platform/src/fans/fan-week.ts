@@ -1,37 +1,8 @@
-import { listSignups, queryKeys, type Cursor, type DataAccess } from '@countin/data';
 import type { Signup } from '@countin/domain';
-import { queryOptions } from '@tanstack/react-query';
 
 /** Days that the dashboard looks back. */
 export const WEEK_DAYS = 7;
 const DAY = 86_400_000;
-const PAGE_SIZE = 100;
-/** Pages read at most: an artist with more new fans than that sees a number with a plus. */
-const MOST_PAGES = 5;
-
-/** The newest fans of an artist: all of the last week, and some before. */
-export interface FanWeek {
-  readonly signups: readonly Signup[];
-  /** There are older ones that were not read. */
-  readonly more: boolean;
-}
-
-/** Reads an artist's newest fans, back to a week ago. Throws AppError. */
-async function readFanWeek(access: DataAccess, artistId: string, now: number): Promise<FanWeek> {
-  const signups: Signup[] = [];
-  let after: Cursor | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { items, next } = await listSignups(access, artistId, after, PAGE_SIZE);
-    signups.push(...items);
-    after = next;
-    const oldest = items.at(-1);
-    if (!next || (oldest && oldest.createdAt < now - WEEK_DAYS * DAY)) break;
-  }
-  return { signups, more: after !== null };
-}
-
-export const fanWeekOptions = (access: DataAccess, artistId: string) =>
-  queryOptions({ queryKey: queryKeys.signups(artistId), queryFn: () => readFanWeek(access, artistId, Date.now()) });
 
 /** New fans on one day of the person's own calendar. */
 export interface FanDay {

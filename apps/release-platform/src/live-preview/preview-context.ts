@@ -1,20 +1,26 @@
 import { directionOf, LANGUAGES, originsOf, resolveMoment, zoneOffsetAt, type PageServices, type ReleaseMoment, type Sites } from '@countin/domain';
 import type { PageContext } from '@countin/public-pages/preview';
 import type { Translator } from '@countin/i18n';
+import type { Site } from '@countin/theme';
 
 interface PreviewFacts {
   readonly language: string;
   readonly t: Translator;
   readonly sites: Sites;
-  readonly moment: ReleaseMoment;
+  /** Whose look the page has. */
+  readonly site?: Site;
+  /** Path of the page on its site. */
+  readonly path?: string;
+  /** Of a release's page. */
+  readonly moment?: ReleaseMoment;
   readonly zone: string;
   readonly now: number;
 }
 
 const refuse = () => Promise.reject(new Error('A preview reads and sends nothing'));
 
-/** What a release page is drawn with, here without any request. */
-export function previewContext({ language: wanted, t, sites, moment, zone, now }: PreviewFacts): PageContext {
+/** What a public page is drawn with, here without any request. */
+export function previewContext({ language: wanted, t, sites, site = 'countin', path = '/', moment, zone, now }: PreviewFacts): PageContext {
   const language = LANGUAGES.find((known) => known === wanted) ?? 'en';
   const services: PageServices = {
     read: {
@@ -28,12 +34,12 @@ export function previewContext({ language: wanted, t, sites, moment, zone, now }
   };
   return {
     request: {
-      method: 'GET', path: '/', query: new URLSearchParams(), host: { kind: 'main' }, acceptLanguage: '', cookies: {}, form: {}, wantsJson: false, clientAddress: '', country: null,
+      method: 'GET', path, query: new URLSearchParams(), host: { kind: site === 'countin' ? 'main' : 'fourtrack' }, acceptLanguage: '', cookies: {}, form: {}, wantsJson: false, clientAddress: '', country: null,
       // A page counts a local moment on the fan's own clock by script. Here that clock is the artist's.
-      now: moment.mode === 'local' ? now + zoneOffsetAt(zone, resolveMoment(moment, zone).at) : now,
+      now: moment?.mode === 'local' ? now + zoneOffsetAt(zone, resolveMoment(moment, zone).at) : now,
     },
     services,
-    site: 'countin',
+    site,
     language,
     direction: directionOf(language),
     t,

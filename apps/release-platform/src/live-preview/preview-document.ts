@@ -2,13 +2,15 @@ interface Dress {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly theme: string;
+  /** Whose look the page has. */
+  readonly site: string;
 }
 
 /** Gives the root of a previewed page what the server would write on it. */
-export function dressDocument({ documentElement: root }: Document, { language, direction, theme }: Dress): void {
+export function dressDocument({ documentElement: root }: Document, { language, direction, theme, site }: Dress): void {
   root.lang = language;
   root.dir = direction;
-  root.dataset['site'] = 'countin';
+  root.dataset['site'] = site;
   root.dataset['theme'] = theme;
 }
 

@@ -1,4 +1,4 @@
-import type { ResolvedTheme } from '@countin/theme';
+import type { ResolvedTheme, Site } from '@countin/theme';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useElementWidth } from '../layout/use-element-width.ts';
@@ -12,6 +12,8 @@ interface PreviewFrameProps {
   readonly width: number;
   readonly height: number;
   readonly theme: ResolvedTheme;
+  /** Whose look the page has. */
+  readonly site?: Site;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly sheets: readonly string[];
@@ -19,7 +21,7 @@ interface PreviewFrameProps {
 }
 
 /** A document of its own in the size of a device, scaled into its place: media queries and styles are the page's own. */
-export function PreviewFrame({ title, width, height, theme, language, direction, sheets, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, width, height, theme, site = 'countin', language, direction, sheets, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
@@ -29,8 +31,8 @@ export function PreviewFrame({ title, width, height, theme, language, direction,
   useLayoutEffect(open, []);
 
   useEffect(() => {
-    if (page) dressDocument(page, { language, direction, theme });
-  }, [page, language, direction, theme]);
+    if (page) dressDocument(page, { language, direction, theme, site });
+  }, [page, language, direction, theme, site]);
   useEffect(() => {
     if (page) wearSheets(page, sheets);
   }, [page, sheets]);

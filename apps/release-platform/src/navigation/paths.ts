@@ -1,4 +1,5 @@
 import type { Access } from '@countin/auth-sync/browser';
+import type { PathParams, PathWithoutScreen } from '@countin/hand-over';
 import { generatePath } from 'react-router';
 
 /** Every path of mode one that has a screen: its pattern for the router, who may open it, and a builder for links. */
@@ -25,6 +26,11 @@ export const paths = {
     to: ({ view, person }: { view?: 'audit'; person?: string } = {}) => withQuery('/admin', { view, person }),
   },
   artist: { pattern: '/artist/:artistId', access: 'signed-in', to: (artistId: string) => generatePath('/artist/:artistId', { artistId }) },
+  artistPage: {
+    pattern: '/artist/:artistId/page',
+    access: 'signed-in',
+    to: (artistId: string) => generatePath('/artist/:artistId/page', { artistId }),
+  },
   products: {
     pattern: '/artist/:artistId/products',
     access: 'signed-in',
@@ -49,6 +55,7 @@ export const paths = {
     to: (artistId: string) => generatePath('/artist/:artistId/signups', { artistId }),
   },
   label: { pattern: '/label/:labelId', access: 'signed-in', to: (labelId: string) => generatePath('/label/:labelId', { labelId }) },
+  labelPage: { pattern: '/label/:labelId/page', access: 'signed-in', to: (labelId: string) => generatePath('/label/:labelId/page', { labelId }) },
 } as const satisfies Readonly<Record<string, SitePath>>;
 
 interface SitePath {
@@ -57,18 +64,22 @@ interface SitePath {
   readonly to: (...parts: never[]) => string;
 }
 
-/** Paths of the specification without a screen: nothing links to them, and they behave as unknown ones. */
-export const pathsWithoutScreen: Readonly<Record<Access, readonly string[]>> = {
+const ofArtist = ({ artistId = '' }: PathParams) => paths.artist.to(artistId);
+const ofLabel = ({ labelId = '' }: PathParams) => paths.label.to(labelId);
+const ofProduct = ({ artistId = '', productId = '' }: PathParams) => paths.product.to(artistId, productId);
+const withoutScreen = (access: Access, instead: PathWithoutScreen['instead'], patterns: readonly string[]): PathWithoutScreen[] =>
+  patterns.map((pattern) => ({ pattern, access, instead }));
+
+/** Paths of the specification without a screen. Nothing links to them; they are guarded as if they had one, then lead to the nearest screen. */
+export const pathsWithoutScreen: readonly PathWithoutScreen[] = [
   // They are a subdomain's, where the server answers them.
-  public: ['/feed', '/medley', '/medley-success'],
-  'signed-in': [
-    '/generator', '/bulk-links', '/publisher',
-    ...['feed-settings', 'branding', 'page', 'feed'].map((screen) => `/label/:labelId/${screen}`),
-    ...['page', 'analysis', 'campaigns', 'photos', 'release-planner', 'settings', 'publicity'].map((screen) => `/artist/:artistId/${screen}`),
-    ...['release-page', 'text'].map((screen) => `/artist/:artistId/products/:productId/${screen}`),
-  ],
-  admin: ['/admin/ai', '/admin/files'],
-};
+  ...withoutScreen('public', paths.splash.to, ['/feed', '/medley', '/medley-success']),
+  ...withoutScreen('signed-in', paths.dashboard.to, ['/generator', '/bulk-links', '/publisher']),
+  ...withoutScreen('signed-in', ofLabel, ['feed-settings', 'branding', 'feed'].map((screen) => `/label/:labelId/${screen}`)),
+  ...withoutScreen('signed-in', ofArtist, ['analysis', 'campaigns', 'photos', 'release-planner', 'settings', 'publicity'].map((screen) => `/artist/:artistId/${screen}`)),
+  ...withoutScreen('signed-in', ofProduct, ['release-page', 'text'].map((screen) => `/artist/:artistId/products/:productId/${screen}`)),
+  ...withoutScreen('admin', () => paths.admin.to(), ['/admin/ai', '/admin/files']),
+];
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();

@@ -1,9 +1,9 @@
-import type { MusicProduct } from '@countin/domain';
+import type { ReleaseSummary } from '@countin/domain';
 import { uploadedPicture } from '@countin/picture-upload';
 import { Cover } from '@countin/ui';
 
 interface ReleaseCoverProps {
-  readonly release: Pick<MusicProduct, 'artistId' | 'cover' | 'coverImage' | 'title'>;
+  readonly release: Pick<ReleaseSummary, 'artistId' | 'cover' | 'coverImage' | 'title'>;
   readonly artistName?: string;
   /** Shown width, px; without it the cover fills its place. */
   readonly size?: number;

@@ -1,11 +1,11 @@
-import { releaseStateAt, resolveMoment, type MusicProduct } from '@countin/domain';
+import { releaseStateAt, resolveMoment, type ReleaseSummary } from '@countin/domain';
 import { formatDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from './own-zone.ts';
 
 /** What a list says about a release in one line: kind, and state with its date. */
-export function useReleaseFacts(): (product: MusicProduct, now: number) => string[] {
+export function useReleaseFacts(): (product: ReleaseSummary, now: number) => string[] {
   const { t } = useTranslation(['releases', 'common']);
   const locale = useLocale();
   return (product, now) => {
@@ -22,6 +22,6 @@ export function useReleaseFacts(): (product: MusicProduct, now: number) => strin
 }
 
 /** Whether the working copy was saved again after its page was last published. */
-export function changedSinceLive(product: Pick<MusicProduct, 'status' | 'publishedAt' | 'updatedAt'>): boolean {
+export function changedSinceLive(product: Pick<ReleaseSummary, 'status' | 'publishedAt' | 'updatedAt'>): boolean {
   return product.status === 'published' && product.publishedAt !== null && product.updatedAt > product.publishedAt;
 }

@@ -1,4 +1,4 @@
-import type { MusicProduct } from '@countin/domain';
+import type { ReleaseSummary } from '@countin/domain';
 import { joinFacts } from '@countin/i18n';
 import { Row } from '@countin/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { useReleaseFacts } from './release-facts.ts';
 import { StateChip } from './state-chip.tsx';
 
 interface ReleaseRowProps {
-  readonly product: MusicProduct;
+  readonly product: ReleaseSummary;
   readonly now: number;
   readonly artistName?: string;
   readonly end?: ReactNode;

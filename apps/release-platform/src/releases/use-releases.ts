@@ -15,5 +15,5 @@ export function useReleases(uid: string, { artistId, pages }: { artistId?: strin
     if (hasNextPage && !isFetching && !isError && have < pages) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, have, pages, fetchNextPage]);
   const releases = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
-  return { releases, isPending, error, retry: () => void refetch(), complete: data !== undefined && !hasNextPage, pagesRead: have };
+  return { releases, isPending, error, refetch, complete: data !== undefined && !hasNextPage };
 }

@@ -1,4 +1,4 @@
-import { myArtistsOptions, myLabelsOptions, useDataAccess, userOptions, useSession } from '@countin/data';
+import { fanWeekOptions, myArtistsOptions, myLabelsOptions, useDataAccess, userOptions, useSession } from '@countin/data';
 import { errorCodeOf } from '@countin/domain';
 import { lazyPart } from '@countin/lazy-pages';
 import type { ProfileKind } from '@countin/profile-form';
@@ -16,9 +16,10 @@ import { NextReleasePanel } from '../dashboard/next-release-panel.tsx';
 import { featuredRelease } from '../dashboard/next-release.ts';
 import { byNeed } from '../dashboard/release-order.ts';
 import { ProfileList } from '../dashboard/profile-list.tsx';
+import { refetchFailed } from '../layout/refetch-failed.ts';
 import { useNow } from '../layout/use-now.ts';
 import { FanPanel } from '../fans/fan-panel.tsx';
-import { fansWaiting, fanWeekOptions } from '../fans/fan-week.ts';
+import { fansWaiting } from '../fans/fan-week.ts';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 import { paths } from '../navigation/paths.ts';
 import { ownZone } from '../releases/own-zone.ts';
@@ -43,27 +44,28 @@ export function Component() {
   const { uid } = useSession();
   const now = useNow(MINUTE);
   const [making, setMaking] = useState<ProfileKind | 'release' | null>(null);
-  const { data: user } = useQuery(userOptions(access, uid));
+  const user = useQuery(userOptions(access, uid));
   const artists = useQuery(myArtistsOptions(access, uid));
   const labels = useQuery(myLabelsOptions(access, uid));
-  const { releases, isPending, error, retry, complete } = useReleases(uid, { pages: PAGES });
+  const own = useReleases(uid, { pages: PAGES });
+  const { releases, complete } = own;
   const artistList = artists.data ?? [];
   const weeks = useQueries({ queries: artistList.map((artist) => fanWeekOptions(access, artist.id)) });
 
-  if (isPending || artists.isPending || labels.isPending) return <ScreenSkeleton />;
-  const fault = error ?? artists.error ?? labels.error;
+  if (own.isPending || artists.isPending || labels.isPending) return <ScreenSkeleton />;
+  const queries = [own, artists, labels, user, ...weeks];
+  const fault = queries.find(({ error }) => error)?.error;
   const nameOf = (artistId: string) => (artistList.length > 1 ? artistList.find((artist) => artist.id === artistId)?.name : undefined);
   const featured = featuredRelease(releases, now, ownZone);
   const read = weeks.map((week) => week.data);
-  const signups = weeks.some((week) => week.isError)
-    ? null
-    : read.every((week) => week !== undefined)
-      ? read.flatMap((week) => week.signups).sort((a, b) => b.createdAt - a.createdAt)
-      : undefined;
+  const signups = read.every((week) => week !== undefined)
+    ? read.flatMap((week) => week.signups).sort((a, b) => b.createdAt - a.createdAt)
+    : weeks.some((week) => week.isError && !week.data) ? null : undefined;
   const week = featured ? weeks[artistList.findIndex((artist) => artist.id === featured.artistId)]?.data : undefined;
   const [onlyArtist] = artistList;
   const nothingYet = artistList.length === 0 && labels.data?.length === 0;
-  const firstName = user?.displayName.split(' ')[0] ?? '';
+  const firstName = user.data?.displayName.split(' ')[0] ?? '';
+  const others = byNeed(releases, now, ownZone).filter(({ id }) => id !== featured?.id);
 
   return (
     <>
@@ -72,25 +74,23 @@ export function Component() {
         name={firstName}
         actions={artistList.length > 0 && <Button look="filled" onClick={() => setMaking('release')}>{t('newRelease')}</Button>}
       />
-      {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} action={<Button size="small" onClick={retry}>{t('common:tryAgain')}</Button>} />}
+      {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} action={<Button size="small" onClick={() => refetchFailed(queries)}>{t('common:tryAgain')}</Button>} />}
       {featured && <NextReleasePanel product={featured} artistName={nameOf(featured.artistId)} fans={week && { count: fansWaiting(week.signups, featured.id), more: week.more }} />}
-      {nothingYet && <FirstSteps onStart={() => setMaking('artist')} />}
+      {nothingYet && <FirstSteps onStart={setMaking} />}
       <div className={styles.cols} hidden={nothingYet}>
-        {artistList.length > 0 && (
+        {artistList.length > 0 && (releases.length === 0 || others.length > 0) && (
           <Section title={t('releases.title')} aside={releases.length > SHOWN && <Link className={styles.more} to={paths.collection.to()}>{t('releases.all', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}</Link>}>
             {releases.length === 0 ? (
               <EmptyState title={t('releases.emptyTitle')} action={<Button onClick={() => setMaking('release')}>{t('newRelease')}</Button>}>{t('releases.emptyText')}</EmptyState>
             ) : (
-              <Rows>{byNeed(releases, now, ownZone).filter(({ id }) => id !== featured?.id).slice(0, SHOWN).map((product) => <ReleaseRow key={product.id} product={product} now={now} artistName={nameOf(product.artistId)} />)}</Rows>
+              <Rows>{others.slice(0, SHOWN).map((product) => <ReleaseRow key={product.id} product={product} now={now} artistName={nameOf(product.artistId)} />)}</Rows>
             )}
           </Section>
         )}
-        <div className={styles.aside}>
-          {releases.length > 0 && (
-            <FanPanel signups={signups} now={now} aside={artistList.length === 1 && onlyArtist && signups?.length ? <Link className={styles.more} to={paths.signups.to(onlyArtist.id)}>{t('fans.allFans')}</Link> : null} />
-          )}
-          <ProfileList artists={artistList} labels={labels.data ?? []} onCreate={setMaking} />
-        </div>
+        {releases.length > 0 && (
+          <FanPanel signups={signups} now={now} aside={artistList.length === 1 && onlyArtist && signups?.length ? <Link className={styles.more} to={paths.signups.to(onlyArtist.id)}>{t('fans.allFans')}</Link> : null} />
+        )}
+        <ProfileList artists={artistList} labels={labels.data ?? []} onCreate={setMaking} />
       </div>
       <Suspense>
         {(making === 'artist' || making === 'label') && <ProfileDialog kind={making} onClose={() => setMaking(null)} />}

@@ -1,48 +1,70 @@
-import { labelOptions, myArtistsOptions, useDataAccess, useSession } from '@countin/data';
-import { EmptyState, PageHeader, Row, Rows, Section } from '@countin/ui';
-import { useQuery } from '@tanstack/react-query';
+import { rosterOptions, useAuthSync, useDataAccess, useSession } from '@countin/data';
+import { errorCodeOf, type ArtistProfile, type LabelProfile } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { Button, EmptyState, Notice, PageHeader, Row, Rows, Section, Skeleton } from '@countin/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { LoadFault } from '../errors/load-fault.tsx';
-import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
+import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { usePublicAddresses } from '../navigation/sites-context.tsx';
 import { ProfilePicture } from '../releases/profile-picture.tsx';
 import { PublicAddress } from '../releases/public-address.tsx';
+import { useOwnLabel } from './own-label.tsx';
 import styles from '../dashboard/dashboard.module.css';
 
 /** A label: who is on its roster, and where fans find it. */
 export function Component() {
   const { t } = useTranslation(['releases', 'dashboard']);
-  const { labelId = '' } = useParams();
-  const access = useDataAccess();
-  const { uid } = useSession();
+  const label = useOwnLabel();
   const addresses = usePublicAddresses();
-  const { data: label, error, refetch } = useQuery(labelOptions(access, labelId));
-  const { data: artists = [] } = useQuery(myArtistsOptions(access, uid));
-
-  if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
-  if (!label) return <ScreenSkeleton />;
-  const roster = artists.filter((artist) => label.artistIds.includes(artist.id));
   return (
     <>
-      <PageHeader title={label.name} above={t('dashboard:profiles.label')} />
+      <PageHeader title={<bdi>{label.name}</bdi>} above={t('dashboard:profiles.label')} />
       <div className={styles.cols}>
-        <Section title={t('label.roster')}>
-          {roster.length === 0 ? (
-            <EmptyState title={t('label.rosterEmptyTitle')}>{t('label.rosterEmptyText')}</EmptyState>
-          ) : (
-            <Rows>
-              {roster.map((artist) => (
-                <Row key={artist.id} start={<ProfilePicture profile={artist} />} title={<Link to={paths.artist.to(artist.id)}>{artist.name}</Link>} below={t('dashboard:profiles.artist')} />
-              ))}
-            </Rows>
-          )}
-        </Section>
+        <Roster label={label} />
         <Section title={t('label.address')}>
           <Rows><PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(label.customSlug)} /></Rows>
         </Section>
       </div>
     </>
+  );
+}
+
+function Roster({ label }: { readonly label: LabelProfile }) {
+  const { t } = useTranslation(['releases', 'common']);
+  const errorText = useErrorText();
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(rosterOptions(useDataAccess(), label.artistIds));
+  const roster = data?.pages.flat();
+  return (
+    <Section title={t('label.roster')}>
+      {roster === undefined && !error && <Skeleton height={68} />}
+      {roster?.length === 0 && !hasNextPage && <EmptyState title={t('label.rosterEmptyTitle')}>{t('label.rosterEmptyText')}</EmptyState>}
+      {roster && roster.length > 0 && <Rows>{roster.map((artist) => <RosterRow key={artist.id} artist={artist} />)}</Rows>}
+      {error && (
+        <Notice tone="danger" title={t('label.rosterFailed')} action={<Button size="small" onClick={() => void (roster ? fetchNextPage() : refetch())}>{t('common:tryAgain')}</Button>}>
+          {errorText(errorCodeOf(error))}
+        </Notice>
+      )}
+      {hasNextPage && !error && <div className={styles.create}><Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('label.more')}</Button></div>}
+    </Section>
+  );
+}
+
+/** One's own artist leads to its screen, another's to the page that everyone sees. */
+function RosterRow({ artist }: { readonly artist: ArtistProfile }) {
+  const { t } = useTranslation('releases');
+  const { uid } = useSession();
+  const { fourtrack } = usePublicAddresses();
+  const sync = useAuthSync();
+  const own = artist.createdBy === uid;
+  const name = <bdi>{artist.name}</bdi>;
+  return (
+    <Row
+      start={<ProfilePicture profile={artist} />}
+      title={own ? <Link to={paths.artist.to(artist.id)}>{name}</Link> : <a href={sync.siblingLink(`/${artist.customSlug}`) ?? fourtrack(artist.customSlug)}>{name}</a>}
+      below={t(own ? 'label.own' : 'artist.fourtrack')}
+      end={own ? undefined : <ArrowUpRight aria-hidden className={styles.away} />}
+    />
   );
 }

@@ -1,13 +1,14 @@
-import { artistOptions, medleyOptions, useDataAccess, useSession } from '@countin/data';
+import { medleyOptions, useDataAccess, useSession } from '@countin/data';
 import { PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { LoadFault } from '../errors/load-fault.tsx';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 import { MedleyEditor } from '../medley-editor/medley-editor.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useReleases } from '../releases/use-releases.ts';
+import { useOwnArtist } from './own-artist.tsx';
 import linkStyles from './products-route.module.css';
 
 /** Pages of releases that tracks can lead to. */
@@ -16,21 +17,21 @@ const PAGES = 4;
 /** The editor of an artist's four tracks. */
 export function Component() {
   const { t } = useTranslation('medley-editor');
-  const { artistId = '' } = useParams();
+  const artist = useOwnArtist();
+  const artistId = artist.id;
   const access = useDataAccess();
   const { uid } = useSession();
-  const artist = useQuery(artistOptions(access, artistId));
   const medley = useQuery(medleyOptions(access, artistId));
-  const { releases, isPending, error, retry } = useReleases(uid, { artistId, pages: PAGES });
+  const { releases, isPending, error, refetch } = useReleases(uid, { artistId, pages: PAGES });
 
-  if (artist.error || medley.error || error) {
-    return <LoadFault error={artist.error ?? medley.error ?? error} onRetry={() => void Promise.all([artist.refetch(), medley.refetch(), retry()])} />;
+  if (medley.error || error) {
+    return <LoadFault error={medley.error ?? error} onRetry={() => void Promise.all([medley.refetch(), refetch()])} />;
   }
-  if (!artist.data || medley.isPending || isPending) return <ScreenSkeleton />;
+  if (medley.isPending || isPending) return <ScreenSkeleton />;
   return (
     <>
-      <PageHeader title={t('title')} above={<Link to={paths.artist.to(artistId)} className={linkStyles.back}>{artist.data.name}</Link>} below={t('lead')} />
-      <MedleyEditor key={artistId} artist={artist.data} own={medley.data ?? null} products={releases.filter(({ status }) => status !== 'draft')} />
+      <PageHeader title={t('title')} above={<Link to={paths.artist.to(artistId)} className={linkStyles.back}>{artist.name}</Link>} below={t('lead')} />
+      <MedleyEditor key={artistId} artist={artist} own={medley.data ?? null} products={releases.filter(({ status }) => status !== 'draft')} />
     </>
   );
 }

@@ -1,16 +1,15 @@
-import { artistOptions, useDataAccess, useSession } from '@countin/data';
 import { lazyPart } from '@countin/lazy-pages';
 import { Button, EmptyState, PageHeader } from '@countin/ui';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { ReleaseShelf } from '../collection/release-shelf.tsx';
 import { useNow } from '../layout/use-now.ts';
 import { LoadFault } from '../errors/load-fault.tsx';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 import { paths } from '../navigation/paths.ts';
-import { useReleases } from '../releases/use-releases.ts';
+import { useReleaseSearch } from '../releases/use-release-search.ts';
+import { useOwnArtist } from './own-artist.tsx';
 import styles from './products-route.module.css';
 
 const NewReleaseDialog = lazy(lazyPart(() => import('../new-release/new-release-dialog.tsx')));
@@ -19,30 +18,34 @@ const MINUTE = 60_000;
 /** All releases of one artist. */
 export function Component() {
   const { t } = useTranslation('releases');
-  const { artistId = '' } = useParams();
-  const access = useDataAccess();
-  const { uid } = useSession();
+  const artist = useOwnArtist();
   const now = useNow(MINUTE);
-  const [pages, setPages] = useState(1);
   const [making, setMaking] = useState(false);
-  const { data: artist, error: artistError, refetch } = useQuery(artistOptions(access, artistId));
-  const { releases, isPending, error, retry, pagesRead } = useReleases(uid, { artistId, pages });
-  const readOn = useCallback(() => setPages(pagesRead + 1), [pagesRead]);
+  const { releases, isPending, error, complete, order, readOn, retry } = useReleaseSearch({ artistId: artist.id });
 
-  if (artistError || error) return <LoadFault error={artistError ?? error} onRetry={() => (artistError ? void refetch() : retry())} />;
-  if (!artist || isPending) return <ScreenSkeleton />;
+  if (error && releases.length === 0) return <LoadFault error={error} onRetry={retry} />;
+  if (isPending) return <ScreenSkeleton />;
   const create = <Button look="filled" onClick={() => setMaking(true)}>{t('new.action')}</Button>;
+  const nothing = releases.length === 0 && complete;
   return (
     <>
-      <PageHeader title={t('products.title')} above={<Link to={paths.artist.to(artistId)} className={styles.back}>{artist.name}</Link>} actions={releases.length > 0 && create} />
+      <PageHeader
+        title={t('products.title')}
+        above={<Link to={paths.artist.to(artist.id)} className={styles.back}><bdi>{artist.name}</bdi></Link>}
+        below={nothing ? undefined : t(`order.${order}`)}
+        actions={!nothing && create}
+      />
       <div className={styles.shelf}>
-        {releases.length === 0 ? (
+        {nothing ? (
           <EmptyState title={t('products.emptyTitle')} action={create}>{t('products.emptyText')}</EmptyState>
         ) : (
-          <ReleaseShelf releases={releases} view="list" now={now} artistNames={new Map()} label={t('products.title')} onEnd={readOn} />
+          <ReleaseShelf releases={releases} view="list" now={now} artistNames={NO_NAMES} label={t('products.title')} complete={complete} onEnd={readOn} />
         )}
+        {error && <LoadFault error={error} onRetry={retry} />}
       </div>
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>
   );
 }
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();

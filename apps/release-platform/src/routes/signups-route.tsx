@@ -1,18 +1,18 @@
-import { artistOptions, useDataAccess, useLiveSignups } from '@countin/data';
+import { useLiveSignups } from '@countin/data';
 import { SIGNUP_STATES, type Signup } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, Notice, PageHeader, SelectField, Skeleton, TextField } from '@countin/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { useNow } from '../layout/use-now.ts';
 import { LoadFault } from '../errors/load-fault.tsx';
 import { paths } from '../navigation/paths.ts';
 import { ExportButton } from '../signup-list/export-button.tsx';
 import { matchingSignups, type SignupFilter } from '../signup-list/matching-signups.ts';
 import { SignupRow } from '../signup-list/signup-row.tsx';
+import { useOwnArtist } from './own-artist.tsx';
 import styles from './signups-route.module.css';
 import linkStyles from './products-route.module.css';
 
@@ -25,17 +25,15 @@ const FILTERS = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilt
 export function Component() {
   const { t } = useTranslation(['signups', 'fan-states']);
   const locale = useLocale();
-  const { artistId = '' } = useParams();
-  const access = useDataAccess();
+  const artist = useOwnArtist();
+  const artistId = artist.id;
   const now = useNow(30_000);
   const [limit, setLimit] = useState(PAGE);
   const [text, setText] = useState('');
   const [state, setState] = useState<SignupFilter>('all');
-  const { data: artist, error: artistError, refetch } = useQuery(artistOptions(access, artistId));
   const live = useLiveSignups(artistId, limit);
   const [kept, setKept] = useState<{ artistId: string; signups: readonly Signup[] | undefined }>({ artistId, signups: undefined });
 
-  if (artistError) return <LoadFault error={artistError} onRetry={() => void refetch()} />;
   if (live.error && !live.signups) return <LoadFault error={live.error} onRetry={() => window.location.reload()} />;
   // Asking for more begins a new subscription: what is known stays until it has answered.
   if (live.signups && live.signups !== kept.signups) setKept({ artistId, signups: live.signups });
@@ -47,9 +45,9 @@ export function Component() {
     <>
       <PageHeader
         title={t('title')}
-        above={artist ? <Link to={paths.artist.to(artistId)} className={linkStyles.back}>{artist.name}</Link> : <Skeleton width={110} height="1.5em" />}
+        above={<Link to={paths.artist.to(artistId)} className={linkStyles.back}>{artist.name}</Link>}
         below={count !== undefined ? <>{t('number', { count: signups?.length ?? 0, number: count })}{live.current && <span className={styles.live}>{t('live')}</span>}</> : <Skeleton width={90} height="1.5em" />}
-        actions={artist && signups && signups.length > 0 && <ExportButton artistId={artistId} artistSlug={artist.customSlug} />}
+        actions={signups && signups.length > 0 && <ExportButton artistId={artistId} artistSlug={artist.customSlug} />}
       />
       {live.signups && !live.current && <Notice title={t('offline')} />}
       {!found ? (

@@ -1,14 +1,13 @@
-import type { Signup } from '@countin/domain';
-import { plain } from '../collection/matching-releases.ts';
+import { searchKey, type Signup } from '@countin/domain';
 
 export type SignupFilter = Signup['state'] | 'all';
 
 /** The fans that have every word of the search in their contact, name or release, and are in a state. */
 export function matchingSignups(signups: readonly Signup[], text: string, state: SignupFilter): Signup[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = searchKey(text).split(/\s+/).filter(Boolean);
   return signups.filter((signup) => {
     if (state !== 'all' && signup.state !== state) return false;
-    const haystack = plain([signup.contact, signup.name, signup.productTitle].join(' '));
+    const haystack = searchKey([signup.contact, signup.name, signup.productTitle].join(' '));
     return words.every((word) => haystack.includes(word));
   });
 }

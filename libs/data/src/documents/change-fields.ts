@@ -1,4 +1,4 @@
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
 import type * as v from 'valibot';
 import { AppError, type ErrorCode } from '@countin/domain';
 import type { DataAccess } from '../access/data-access.ts';
@@ -22,11 +22,14 @@ export interface ChangeOutcome<T> {
   readonly stored: T;
 }
 
-interface Target<T> {
+/** The document to change. */
+export interface ChangeTarget<T> {
   readonly path: string;
   readonly schema: v.GenericSchema<unknown, T>;
   /** Thrown when there is no such document. */
   readonly missing: ErrorCode;
+  /** Further fields that follow from the document as it will be, such as what it is found by. */
+  readonly derive?: (transaction: Transaction, next: T) => Promise<object>;
 }
 
 /**
@@ -36,7 +39,7 @@ interface Target<T> {
  *
  * @throws AppError
  */
-export async function changeFields<T extends object>(access: DataAccess, { path, schema, missing }: Target<T>, { base, changes }: FieldChanges<T>): Promise<ChangeOutcome<T>> {
+export async function changeFields<T extends object>(access: DataAccess, { path, schema, missing, derive }: ChangeTarget<T>, { base, changes }: FieldChanges<T>): Promise<ChangeOutcome<T>> {
   const target = doc(access.store, path);
   const refused = await withFirestoreErrors(() =>
     runTransaction(access.store, async (transaction) => {
@@ -45,7 +48,8 @@ export async function changeFields<T extends object>(access: DataAccess, { path,
       const stored = parseDocument(schema, rawDocument(found));
       const keys = Object.keys(changes) as (keyof T)[];
       if (keys.some((key) => !sameValue(stored[key], base[key]) && !sameValue(stored[key], changes[key]))) return stored;
-      transaction.update(target, { ...changes, updatedAt: serverTimestamp() });
+      const derived = await derive?.(transaction, { ...stored, ...changes });
+      transaction.update(target, { ...changes, ...derived, updatedAt: serverTimestamp() });
       return null;
     }),
   );

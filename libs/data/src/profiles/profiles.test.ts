@@ -1,4 +1,4 @@
-import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
+import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
@@ -10,6 +10,8 @@ import { getArtist } from './get-artist.ts';
 import { getLabel } from './get-label.ts';
 import { listMyArtists } from './list-my-artists.ts';
 import { listMyLabels } from './list-my-labels.ts';
+import { listPublicReleases } from './list-public-releases.ts';
+import { listRoster, ROSTER_PAGE } from './list-roster.ts';
 import { changeArtist, changeLabel } from './change-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -47,6 +49,32 @@ describe('a person’s profiles', () => {
     const access = cutOff();
     expect(await checkArtistOwner(access, 'mira')).toBe(false);
     expect(access.logged).toEqual(['Error checking artist profile']);
+  });
+});
+
+it('the public releases of an artist and of a label are what their pages show, newest first', async () => {
+  const page = (id: string, change: object) => ({ [`releasePages/${id}`]: aReleasePage({ id, artistId: 'first', ...change }) });
+  await stage.seed({
+    ...page('old', { firstInstant: 1_000 }), ...page('new', { firstInstant: 2_000, labelId: 'label' }), ...page('archived', { status: 'archived' }), ...page('others', { artistId: 'second', labelId: 'label', firstInstant: 3_000 }),
+  });
+  const ids = async (kind: 'artist' | 'label', profileId: string) => (await listPublicReleases(as('mira'), { kind, profileId })).map(({ id }) => id);
+  expect(await ids('artist', 'first')).toEqual(['new', 'old']);
+  expect(await ids('label', 'label')).toEqual(['others', 'new']);
+});
+
+describe('a label’s roster', () => {
+  it('shows every artist in its order, also those of other owners', async () => {
+    await stage.seed({ 'artistProfiles/others': anArtistProfile({ id: 'others', createdBy: 'yuki' }) });
+    const shown = await listRoster(as('tide'), ['others', 'gone', 'second', 'first']);
+    expect(shown.map(({ id }) => id)).toEqual(['others', 'second', 'first']);
+    expect(await listRoster(as('tide'), [])).toEqual([]);
+  });
+
+  it('is read a page at a time', async () => {
+    const ids = Array.from({ length: ROSTER_PAGE + 2 }, (_, index) => `artist-${index}`);
+    await stage.seed(Object.fromEntries(ids.map((id) => [`artistProfiles/${id}`, anArtistProfile({ id })])));
+    expect((await listRoster(as('tide'), ids)).map(({ id }) => id)).toEqual(ids.slice(0, ROSTER_PAGE));
+    expect((await listRoster(as('tide'), ids, ROSTER_PAGE)).map(({ id }) => id)).toEqual(ids.slice(ROSTER_PAGE));
   });
 });
 

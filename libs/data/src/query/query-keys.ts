@@ -22,6 +22,7 @@ export const queryKeys = {
   artistOwner: (uid: string) => ['artists', 'owner', uid] as const,
   artist: (artistId: string) => ['artists', 'one', artistId] as const,
   artistBySlug: (slug: string) => ['artists', 'by-slug', slug] as const,
+  roster: (artistIds: readonly string[]) => ['artists', 'roster', artistIds] as const,
 
   image: (artistId: string, imageId: string) => ['artists', 'images', artistId, imageId] as const,
 
@@ -38,6 +39,9 @@ export const queryKeys = {
   release: (productId: string) => ['releases', 'one', productId] as const,
   releaseLists: () => ['releases', 'lists'] as const,
   releasesOf: (uid: string, artistId: string | null) => ['releases', 'lists', uid, artistId] as const,
+  releaseSearch: (uid: string, search: object) => ['releases', 'lists', uid, 'search', search] as const,
+
+  publicReleases: (owner: object) => ['releases', 'public', owner] as const,
 
   medley: (artistId: string) => ['medleys', artistId] as const,
 

@@ -1,7 +1,8 @@
-import { musicProductSchema, paths, productContentSchema, type MusicProduct, type ProductContent } from '@countin/domain';
+import { musicProductSchema, paths, productContentSchema, releaseSearchTokens, type MusicProduct, type ProductContent } from '@countin/domain';
+import { doc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
-import { changeFields, type ChangeOutcome, type FieldChanges } from '../documents/change-fields.ts';
+import { changeFields, type ChangeOutcome, type ChangeTarget, type FieldChanges } from '../documents/change-fields.ts';
 
 const changesSchema = v.partial(productContentSchema);
 
@@ -21,5 +22,17 @@ export async function updateRelease(access: DataAccess, { productId, base, chang
   // Only what was asked for: parsing adds defaults.
   const parsed = v.parse(changesSchema, changes);
   const fields = Object.fromEntries(Object.entries(parsed).filter(([field]) => Object.hasOwn(changes, field)));
-  return changeFields<MusicProduct>(access, { path: paths.musicProduct(productId), schema: musicProductSchema, missing: 'release/not-found' }, { base, changes: fields });
+  const target: ChangeTarget<MusicProduct> = {
+    path: paths.musicProduct(productId),
+    schema: musicProductSchema,
+    missing: 'release/not-found',
+    // What it is found by follows its words; the artist's name is the server's to follow.
+    async derive(transaction, next) {
+      if (!('title' in fields || 'labelName' in fields)) return {};
+      const artist = await transaction.get(doc(access.store, paths.artistProfile(next.artistId)));
+      const artistName: unknown = artist.get('name');
+      return { searchTokens: releaseSearchTokens({ ...next, artistName: typeof artistName === 'string' ? artistName : '' }) };
+    },
+  };
+  return changeFields(access, target, { base, changes: fields });
 }

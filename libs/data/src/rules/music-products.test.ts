@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { LANGUAGES, LIMITS, PRODUCT_KINDS } from '@countin/domain';
+import { LANGUAGES, LIMITS, MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain';
 import { aMusicProduct, aStoreLink } from '@countin/domain/testing';
 import { collection, collectionGroup, deleteDoc, deleteField, doc, getDoc, getDocs, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
 import { describe, it } from 'vitest';
@@ -58,6 +58,8 @@ const CHANGES: readonly ChangePair[] = [
   moments('a time without seconds', { ...local, time: '09:05' }, { ...local, time: '09:05:00' }),
   moments('its own parts, no other, in mode local', local, { ...local, at: 1 }),
   moments('its own parts, no other, in mode instant', instant, { ...instant, at: 1 }),
+  ['as many search tokens as the limit, not more', { searchTokens: listOf(MOST_SEARCH_TOKENS, 't') }, { searchTokens: listOf(MOST_SEARCH_TOKENS + 1, 't') }],
+  ['search tokens as a list, not a text', { searchTokens: [] }, { searchTokens: 'tide' }],
   // What is only the server's.
   ...Object.entries({
     id: 'x', artistId: 'other', createdBy: 'tide', productSlug: 'x', status: 'published', publishedAt: serverTimestamp(), createdAt: serverTimestamp(), plays: 1,

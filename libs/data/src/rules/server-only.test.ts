@@ -11,6 +11,7 @@ const CLOSED = {
   [paths.outboxMessage('confirm_one_1')]: { state: 'queued', createdBy: 'mira' },
   [paths.rateLimit('signup_127.0.0.1')]: { count: 1, createdBy: 'mira' },
   [paths.imageSweep]: { after: null, createdBy: 'mira' },
+  [paths.artistRename('artist')]: { createdBy: 'mira' },
   [paths.usedToken('a'.repeat(22))]: { uid: 'mira', createdBy: 'mira' },
   [paths.directoryEntry('mira')]: { uid: 'mira', email: 'mira@example.com', createdBy: 'mira' },
   [paths.auditEntry('one')]: { actor: 'mira', subject: 'mira', createdBy: 'mira' },

@@ -1,3 +1,5 @@
+export { GENRES_LINE, readGenres } from './genres.ts';
+export type { TypedGenres } from './genres.ts';
 export { ProfileForm } from './profile-form.tsx';
 export type { ProfileKind } from './profile-form.tsx';
 export { SlugField } from './slug-field.tsx';

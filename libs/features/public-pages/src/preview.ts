@@ -4,6 +4,8 @@ import base from './styles/base.css?inline';
 import release from './styles/release.css?inline';
 import signup from './styles/signup.css?inline';
 
+export { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './preview-profiles.tsx';
+export { profileColours } from './parts/profile-colours.ts';
 export { ReleaseView } from './release/release-view.tsx';
 export type { ReleasePhase } from './release/release-phase.ts';
 export type { PageContext } from './page-context.ts';

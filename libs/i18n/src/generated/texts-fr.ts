@@ -20,6 +20,7 @@ import medley from '../../locales/fr/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/fr/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/fr/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/fr/picture-upload.json' with { type: 'json' };
+import profile_editor from '../../locales/fr/profile-editor.json' with { type: 'json' };
 import profile_form from '../../locales/fr/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/fr/receipt.json' with { type: 'json' };
 import release from '../../locales/fr/release.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const texts = {
   'medley-editor': medley_editor,
   'nav': nav,
   'picture-upload': picture_upload,
+  'profile-editor': profile_editor,
   'profile-form': profile_form,
   'receipt': receipt,
   'release': release,

@@ -20,6 +20,7 @@ import medley from '../../locales/ja/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/ja/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/ja/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/ja/picture-upload.json' with { type: 'json' };
+import profile_editor from '../../locales/ja/profile-editor.json' with { type: 'json' };
 import profile_form from '../../locales/ja/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/ja/receipt.json' with { type: 'json' };
 import release from '../../locales/ja/release.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const texts = {
   'medley-editor': medley_editor,
   'nav': nav,
   'picture-upload': picture_upload,
+  'profile-editor': profile_editor,
   'profile-form': profile_form,
   'receipt': receipt,
   'release': release,

@@ -20,6 +20,7 @@ import medley from '../../locales/pt-BR/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/pt-BR/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/pt-BR/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
+import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type: 'json' };
 import profile_form from '../../locales/pt-BR/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
 import release from '../../locales/pt-BR/release.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const texts = {
   'medley-editor': medley_editor,
   'nav': nav,
   'picture-upload': picture_upload,
+  'profile-editor': profile_editor,
   'profile-form': profile_form,
   'receipt': receipt,
   'release': release,

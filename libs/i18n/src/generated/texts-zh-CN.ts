@@ -20,6 +20,7 @@ import medley from '../../locales/zh-CN/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/zh-CN/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/zh-CN/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
+import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type: 'json' };
 import profile_form from '../../locales/zh-CN/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
 import release from '../../locales/zh-CN/release.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const texts = {
   'medley-editor': medley_editor,
   'nav': nav,
   'picture-upload': picture_upload,
+  'profile-editor': profile_editor,
   'profile-form': profile_form,
   'receipt': receipt,
   'release': release,

@@ -1,4 +1,4 @@
-import { coverColours, profileCardVersion, type ArtistProfile, type Medley, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { profileCardVersion, type ArtistProfile, type Medley, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage, seeOther } from '../answer.ts';
@@ -11,6 +11,7 @@ import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { successPath } from '../medley/success-path.ts';
 import { openPage, type PageContext } from '../page-context.ts';
 import { formTexts, type FormTexts } from '../release/form-texts.ts';
+import { profileColours } from '../parts/profile-colours.ts';
 import { answerSignup, type SignupOutcome } from '../release/signup-answer.ts';
 import { followOffer, type SignupOffer } from '../release/signup-offer.ts';
 import { shareData, type ShareData } from '../sharing/share-data.ts';
@@ -80,7 +81,7 @@ interface ShownArtist {
 async function showArtist(context: PageContext, { artist, medley, releases, rows, offer, outcome }: ShownArtist): Promise<PageResponse> {
   const { t, request, origins } = context;
   const canonical = `${origins.fourtrack}/${artist.customSlug}`;
-  const colours = coloursOf(artist, releases[0]);
+  const colours = profileColours(artist, releases[0]);
   const share = shareData(context, artist.name, canonical);
   const data: ArtistData = {
     page: 'artist',
@@ -104,10 +105,4 @@ async function showArtist(context: PageContext, { artist, medley, releases, rows
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
   return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });
-}
-
-/** Chosen, or else from the picture that is shown, or from the newest cover. */
-function coloursOf({ accent, picture, pictureImage }: ArtistProfile, newest: ReleasePage | undefined): readonly string[] | undefined {
-  if (accent !== null) return [accent];
-  return pictureImage?.colours ?? picture?.colours ?? (newest && coverColours(newest));
 }

@@ -1,4 +1,4 @@
-import { coverColours, profileCardVersion, type LabelProfile, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { profileCardVersion, type LabelProfile, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import { answerPage, redirectTo } from '../answer.ts';
@@ -7,6 +7,7 @@ import { publicCacheControl } from '../cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { labelFeedLinks } from '../feeds/feed-links.ts';
 import { openPage } from '../page-context.ts';
+import { profileColours } from '../parts/profile-colours.ts';
 import { labelStructuredData } from '../sharing/label-structured-data.ts';
 import { shareData, type ShareData } from '../sharing/share-data.ts';
 import { unavailablePage } from '../trouble/trouble-page.tsx';
@@ -46,7 +47,7 @@ export async function labelPage(request: PageRequest, services: PageServices, la
   const next = found.length > FEED_PAGE ? (shown.at(-1) ?? null) : null;
   const rows = shown.map((release) => releaseRow(context, release));
   const address = labelAddress(context, label);
-  const colours = coloursOf(label, shown[0]);
+  const colours = profileColours(label, shown[0]);
   const data: LabelData = { page: 'label', language: context.language, countdown: countdownWords(context.language), ...shareData(context, label.name, address) };
   const document = await renderDocument(context, {
     title: label.name,
@@ -61,9 +62,3 @@ export async function labelPage(request: PageRequest, services: PageServices, la
   });
   return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });
 }
-
-function coloursOf({ accent, picture }: LabelProfile, newest: ReleasePage | undefined): readonly string[] | undefined {
-  if (accent !== null) return [accent];
-  return picture?.colours ?? (newest && coverColours(newest));
-}
-

@@ -1,0 +1,24 @@
+import { paths } from '@countin/domain';
+import { expect, test } from 'vitest';
+import { createWorld } from '../testing/services.ts';
+import { putDraft } from '../testing/stage.ts';
+import { backfillSearchTokens } from './backfill-search-tokens.ts';
+
+test('releases from before there were search tokens get theirs, across runs that are cut short, and keep their date of change', async () => {
+  const world = createWorld('backfill-search-tokens');
+  const ids = Array.from({ length: 130 }, (_, index) => `product-${String(index).padStart(3, '0')}`);
+  const { updatedAt } = await putDraft(world, { id: 'product-zz', title: 'Tide Lines' });
+  for (const id of ids) await putDraft(world, { id });
+  // The deadline has passed already: one page a run.
+  await backfillSearchTokens(world, 0);
+  expect((await world.read(paths.musicProduct('product-zz')))?.['searchTokens']).toBeUndefined();
+  await backfillSearchTokens(world, 0);
+  const stored = await world.read(paths.musicProduct('product-zz'));
+  expect(stored?.['searchTokens']).toEqual(expect.arrayContaining(['tide', 'okafor']));
+  expect((stored?.['updatedAt'] as { toMillis(): number }).toMillis()).toBe(updatedAt);
+  expect(await world.read(paths.searchTokenSweep)).toMatchObject({ done: true });
+
+  await putDraft(world, { id: 'product-later' });
+  await backfillSearchTokens(world, Infinity);
+  expect((await world.read(paths.musicProduct('product-later')))?.['searchTokens'], 'what is done is not done again').toBeUndefined();
+});

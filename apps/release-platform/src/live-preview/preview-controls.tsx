@@ -1,0 +1,29 @@
+import { resolveTheme, type ResolvedTheme } from '@countin/theme';
+import { SegmentedControl } from '@countin/ui';
+import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '../frame/theme-choice.tsx';
+import styles from './live-preview.module.css';
+
+const DEVICES = { phone: { width: 390, height: 760 }, desktop: { width: 1180, height: 860 } } as const;
+
+/** How a preview is looked at: as which device, in which theme, and the controls for it. */
+export function usePreviewControls(further?: ReactNode) {
+  const { t } = useTranslation('release-editor');
+  const [choice] = useTheme();
+  const [device, setDevice] = useState<keyof typeof DEVICES>('phone');
+  const [chosenTheme, setChosenTheme] = useState<ResolvedTheme | null>(null);
+  const theme = chosenTheme ?? resolveTheme(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const controls = (
+    <div className={styles.controls}>
+      <SegmentedControl size="small" hideLabel label={t('preview.width')} value={device} onChange={setDevice} options={[{ value: 'phone', label: t('preview.phone'), icon: <Smartphone aria-hidden /> }, { value: 'desktop', label: t('preview.desktop'), icon: <Monitor aria-hidden /> }]} />
+      <SegmentedControl size="small" hideLabel label={t('preview.theme')} value={theme} onChange={setChosenTheme} options={[{ value: 'light', label: t('preview.light'), icon: <Sun aria-hidden /> }, { value: 'dark', label: t('preview.dark'), icon: <Moon aria-hidden /> }]} />
+      {further}
+    </div>
+  );
+  return { controls, theme, size: DEVICES[device] };
+}
+
+/** A preview's own sheet: what waits for the page's script is shown, and scroll bars stay out of the picture. */
+export const STILL = '.countdown[data-pending] b{visibility:visible}html{scrollbar-width:none}';

@@ -1,0 +1,57 @@
+import type { Social } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { TextField } from '@countin/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readAddress } from './social-address.ts';
+import type { ProfileCopy } from './use-profile-copy.ts';
+
+/** The link to one social network. What is no address is not saved, and keeps no other link from it. */
+export function SocialField({ social, copy }: { readonly social: Social; readonly copy: ProfileCopy }) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const input = `socials/${social}`;
+  const kept = copy.typedIn(input);
+  // Only while it differs from what is stored: typed without https://, or no address.
+  const [typed, setTyped] = useState(typeof kept === 'string' ? kept : null);
+  const [left, setLeft] = useState(typeof kept === 'string');
+  const { fault } = readAddress(typed ?? '');
+
+  const read = (text: string, isLeft: boolean) => {
+    const { url, fault: wrong } = readAddress(text);
+    if (wrong !== null) return copy.setInput(input, { kind: isLeft ? 'wrong' : 'typing', name: input, typed: text });
+    copy.setInput(input, null);
+    const { [social]: _before, ...others } = copy.state().content.socials;
+    copy.change({ socials: url === null ? others : { ...others, [social]: url } });
+  };
+  return (
+    <TextField
+      label={t(`social.${social}`)}
+      name={input}
+      type="url"
+      inputMode="url"
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={EXAMPLES[social]}
+      value={typed ?? copy.content.socials[social] ?? ''}
+      error={left && fault !== null ? errorText(fault) : null}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setLeft(false);
+        read(target.value, false);
+      }}
+      onBlur={() => {
+        if (typed === null) return;
+        setLeft(true);
+        read(typed, true);
+        if (fault === null) setTyped(null);
+      }}
+    />
+  );
+}
+
+const EXAMPLES: Readonly<Record<Social, string>> = {
+  spotify: 'open.spotify.com/artist/…', instagram: 'instagram.com/…', x: 'x.com/…', tiktok: 'tiktok.com/@…', youtube: 'youtube.com/@…', website: 'example.com',
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { SectionNav } from '../navigation/section-nav.tsx';
+import { useOwnArtist } from './own-artist.tsx';
+
+/** The screens of an artist under their common navigation. */
+export function Component() {
+  const { t } = useTranslation(['releases', 'nav']);
+  const artist = useOwnArtist();
+  return (
+    <>
+      <SectionNav
+        label={t('sections.artist')}
+        entries={[
+          { to: paths.artist.to(artist.id), text: t('sections.overview') },
+          { to: paths.artistPage.to(artist.id), text: t('sections.page') },
+          { to: paths.products.to(artist.id), text: t('nav:titles.products') },
+          { to: paths.medley.to(artist.id), text: t('nav:titles.medley') },
+          { to: paths.signups.to(artist.id), text: t('nav:titles.signups') },
+        ]}
+      />
+      <Outlet context={artist} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AuthSync } from '@countin/auth-sync/browser';
+import { AuthSyncProvider, createQueryClient, DataAccessProvider, SessionProvider, type DataAccess } from '@countin/data';
+import { startI18n } from '@countin/i18n/react';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { SitesProvider } from '../navigation/sites-context.tsx';
+
+// A busy machine may take longer than the default second.
+configure({ asyncUtilTimeout: 10_000 });
+
+interface OpenedRoute {
+  readonly path: string;
+  readonly uid: string;
+  /** What the database would answer, by query key. Everything else fails, as with a database that is away. */
+  readonly stored: readonly (readonly [QueryKey, unknown])[];
+}
+
+/** Opens screens as a signed-in person, in English, with answers instead of a database. */
+export async function renderRoute(routes: RouteObject[], { path, uid, stored }: OpenedRoute) {
+  const i18n = await startI18n('en');
+  await i18n.loadNamespaces(['nav', 'releases', 'dashboard', 'common', 'errors', 'fan-states', 'profile-form', 'profile-editor']);
+  const client = createQueryClient();
+  for (const [key, answer] of stored) client.setQueryData(key, answer);
+  const access = { auth: { onAuthStateChanged: () => () => undefined }, log: () => undefined } as unknown as DataAccess;
+  const sync = { siblingLink: () => null } as unknown as AuthSync;
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <DataAccessProvider access={access}>
+        <SessionProvider initial={{ uid, email: null, photoURL: null }}>
+          <AuthSyncProvider sync={sync}>
+            <SitesProvider sites={{ main: 'countin.example', fourtrack: '4track.example', short: 'cnt.example', scheme: 'https', port: null }}>
+              <Suspense><RouterProvider router={router} /></Suspense>
+            </SitesProvider>
+          </AuthSyncProvider>
+        </SessionProvider>
+      </DataAccessProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, client, router };
+}

@@ -1,0 +1,24 @@
+import { paths, releasePageSchema, type ReleasePage } from '@countin/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { limit, orderBy, where } from 'firebase/firestore/lite';
+import type { DataAccess } from '../access/data-access.ts';
+import { readDocuments } from '../documents/read-documents.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+/** As many as the first page of a label's feed has. */
+const MOST = 24;
+
+/** Whose public releases. */
+export interface PublicOwner {
+  readonly kind: 'artist' | 'label';
+  readonly profileId: string;
+}
+
+/** The releases on the public page of an artist or label, newest first. Throws AppError. */
+export function listPublicReleases(access: DataAccess, { kind, profileId }: PublicOwner): Promise<ReleasePage[]> {
+  const owner = where(kind === 'artist' ? 'artistId' : 'labelId', '==', profileId);
+  return readDocuments(access, paths.releasePages, releasePageSchema, owner, where('status', '==', 'published'), orderBy('firstInstant', 'desc'), limit(MOST));
+}
+
+export const publicReleasesOptions = (access: DataAccess, owner: PublicOwner) =>
+  queryOptions({ queryKey: queryKeys.publicReleases(owner), queryFn: () => listPublicReleases(access, owner) });

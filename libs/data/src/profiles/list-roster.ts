@@ -1,0 +1,26 @@
+import { artistProfileSchema, paths, type ArtistProfile } from '@countin/domain';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { documentId, limit, where } from 'firebase/firestore/lite';
+import type { DataAccess } from '../access/data-access.ts';
+import { readDocuments } from '../documents/read-documents.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+/** Artists of one page of a roster: as many ids as one query may name. */
+export const ROSTER_PAGE = 30;
+
+/** The artists of a roster from a position on, in its order. Deleted ones are left out. Throws AppError. */
+export async function listRoster(access: DataAccess, artistIds: readonly string[], from = 0): Promise<ArtistProfile[]> {
+  const ids = artistIds.slice(from, from + ROSTER_PAGE);
+  if (ids.length === 0) return [];
+  const found = await readDocuments(access, paths.artistProfiles, artistProfileSchema, where(documentId(), 'in', ids), limit(ROSTER_PAGE));
+  const byId = new Map(found.map((artist) => [artist.id, artist]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export const rosterOptions = (access: DataAccess, artistIds: readonly string[]) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.roster(artistIds),
+    queryFn: ({ pageParam }) => listRoster(access, artistIds, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (_page, _pages, from) => (from + ROSTER_PAGE < artistIds.length ? from + ROSTER_PAGE : null),
+  });

@@ -1,0 +1,18 @@
+import { paths, signupSchema, type Signup } from '@countin/domain';
+import { limit, orderBy, Timestamp, where } from 'firebase/firestore/lite';
+import type { DataAccess } from '../access/data-access.ts';
+import { readDocuments } from '../documents/read-documents.ts';
+
+/** The most that are read at once; a list that lacks more is read anew. */
+export const MOST_NEW_SIGNUPS = 100;
+
+/**
+ * An artist's signups from an instant on, newest first: what a list that is shown already lacks, for the price of one
+ * read where nothing is new. At most {@link MOST_NEW_SIGNUPS}. Throws AppError.
+ *
+ * @param since milliseconds since 1970; a signup of that very millisecond is among them
+ */
+export function newSignups(access: DataAccess, artistId: string, since: number): Promise<Signup[]> {
+  const from = where('createdAt', '>=', Timestamp.fromMillis(since));
+  return readDocuments(access, paths.signups(artistId), signupSchema, from, orderBy('createdAt', 'desc'), limit(MOST_NEW_SIGNUPS));
+}
