@@ -1,6 +1,5 @@
-import { randomDesign } from '@countin/cover-art';
 import { useDataAccess } from '@countin/data';
-import type { ImageChoice } from '@countin/domain';
+import { profileDesign, type ImageChoice } from '@countin/domain';
 import { pictureService, PictureUploader, UploadedPictureFields, uploadedPicture } from '@countin/picture-upload';
 import { Button, Cover, Section, SegmentedControl } from '@countin/ui';
 import { useId, useMemo } from 'react';
@@ -25,7 +24,7 @@ export function LookSection({ edited: { kind, profile }, copy: { content, change
   const access = useDataAccess();
   const pictures = useMemo(() => pictureService(access, { artistId: profile.id }), [access, profile.id]);
   const { pictureImage: image } = content;
-  const design = content.picture ?? randomDesign(kind === 'artist' ? profile.customSlug : profile.id);
+  const design = profileDesign({ picture: content.picture, customSlug: profile.customSlug });
   const choose = (pictureImage: ImageChoice | null) => change({ pictureImage });
   const face = (preview: string | null) => (
     <Cover

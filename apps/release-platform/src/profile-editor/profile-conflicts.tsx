@@ -1,6 +1,5 @@
-import { randomDesign } from '@countin/cover-art';
 import type { ProfileText } from '@countin/data';
-import { SOCIALS } from '@countin/domain';
+import { profileDesign, SOCIALS } from '@countin/domain';
 import { languageName } from '@countin/i18n';
 import { uploadedPicture } from '@countin/picture-upload';
 import { Cover } from '@countin/ui';
@@ -22,7 +21,7 @@ const SIDE = 96;
 export function ProfileConflicts({ edited: { profile }, copy, nameOf, ref }: ProfileConflictsProps) {
   const { content, conflicts, resolve } = copy;
   const drawn = (design: ProfileText['picture'], image: ProfileText['pictureImage']) => (
-    <Cover design={design ?? randomDesign(profile.customSlug)} picture={uploadedPicture(profile.id, image, 320)} title={content.name} size={SIDE} />
+    <Cover design={profileDesign({ picture: design, customSlug: profile.customSlug })} picture={uploadedPicture(profile.id, image, 320)} title={content.name} size={SIDE} />
   );
   const shown = (field: keyof ProfileText, values: ProfileText): ReactNode => {
     switch (field) {
