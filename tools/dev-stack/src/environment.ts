@@ -21,17 +21,14 @@ export function functionsEnvironment(settings: Settings): Record<string, string>
   const { ports, backend } = settings;
   // Programs find `*.localhost` on some machines only.
   const sms = `${addressesOf(settings).inbox}/texts`;
-  return { ...shared(settings), SMS_URL: sms, MAIL_FROM: `Countin <hello@${HOSTS.main}>`, HOST_URL: `http://127.0.0.1:${backend ? ports.backend : ports.main}` };
+  // For `together.mjs`: firebase-tools takes no variable of its own names.
+  const auth = `127.0.0.1:${ports.auth}`;
+  return { ...shared(settings), AUTH_GATEWAY_HOST: auth, SMS_URL: sms, MAIL_FROM: `Countin <hello@${HOSTS.main}>`, HOST_URL: `http://127.0.0.1:${backend ? ports.backend : ports.main}` };
 }
 
 /** What the functions read from the secret store in a deployment, and what firebase-tools would set otherwise: these win. */
 export function functionsSecrets(settings: Settings, secrets: LocalSecrets): Record<string, string> {
-  const { ports } = settings;
-  return {
-    ...secrets, SMTP_URL: addressesOf(settings).smtp, SMS_KEY: 'local', CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
-    // Not the emulator itself, which for a moment has no accounts, or has them all changed.
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-  };
+  return { ...secrets, SMTP_URL: addressesOf(settings).smtp, SMS_KEY: 'local', CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${settings.ports.tasks}` };
 }
 
 export function hostEnvironment(settings: Settings, secrets: LocalSecrets): Record<string, string> {

@@ -7,6 +7,10 @@ import * as functions from './built.js';
 
 export * from './built.js';
 
+// Accounts are asked for where browsers ask: the emulator itself has none for a moment after it has started, or has them all
+// changed. It sets the variable itself; it is read with the first question.
+if (process.env.AUTH_GATEWAY_HOST) process.env.FIREBASE_AUTH_EMULATOR_HOST = process.env.AUTH_GATEWAY_HOST;
+
 /** As long as any of them may take. */
 export const together = onRequest({ timeoutSeconds: 540 }, (request, response) => {
   const [, name = '', rest = ''] = /^\/([^/?]+)\/?(.*)$/.exec(request.url) ?? [];
