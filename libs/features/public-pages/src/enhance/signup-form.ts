@@ -3,8 +3,12 @@ import type { SignupAnswer } from '../release/signup-answer.ts';
 import { browserZone } from './browser-zone.ts';
 import { postForm } from './post-form.ts';
 
-/** Posts each signup form in place, with the fan's zone, and shows the same messages as the plain form. */
-export function enhanceSignup(texts: FormTexts, root: Document, window: Window & typeof globalThis): void {
+/**
+ * Posts each signup form in place, with the fan's zone, and shows the same messages as the plain form.
+ *
+ * @param root the page, or the part of it that has just come
+ */
+export function enhanceSignup(texts: FormTexts, root: ParentNode, window: Window & typeof globalThis): void {
   root.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   for (const form of root.querySelectorAll<HTMLFormElement>('[data-signup]')) enhanceForm(form, texts, window);
 }
