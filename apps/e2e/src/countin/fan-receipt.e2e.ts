@@ -3,6 +3,7 @@ import { minuteAfter, unique, wallClock } from '../fixtures/artist.ts';
 import { ask, headingIn } from '../fixtures/ask.ts';
 import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
+import { openReceipt } from '../fixtures/receipt.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const store = (service: 'spotify' | 'tidal', url: string) => ({ id: service, service, url, label: '', hidden: false, territories: [] as string[], source: 'pasted' }) as const;
@@ -93,16 +94,4 @@ async function signUp(page: Page, address: string, contact: string, service: str
   await page.getByLabel('Where you listen').selectOption(service);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Get Notified' }).click();
-}
-
-/** Opens the link in the confirmation mail and confirms: by itself with script, by a tap without. */
-async function openReceipt(page: Page, contact: string): Promise<void> {
-  await page.goto(linkIn(await messageTo(contact, /Confirm/), '/r/'));
-  const confirmed = page.getByRole('heading', { level: 1, name: 'You are on the list' });
-  const tap = page.getByRole('button', { name: 'Yes, Tell Me' });
-  await expect(tap.or(confirmed).first()).toBeVisible();
-  await expect(async () => {
-    if (await tap.isVisible()) await tap.click({ timeout: 1000 });
-    await expect(confirmed).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
 }

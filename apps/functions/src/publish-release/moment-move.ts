@@ -43,8 +43,10 @@ const FOLLOWS = 'follows/';
 
 /** @returns where the next page begins, or null when there are no more */
 async function movePage(services: Services, artistId: string, productId: string, after: string | null): Promise<string | null> {
-  if (!after?.startsWith(FOLLOWS)) return (await moveSignups(services, artistId, productId, after)) ?? FOLLOWS;
-  const last = await moveFollows(services, { artistId, productId, after: after.slice(FOLLOWS.length), limit: PAGE });
+  const inFollows = after?.startsWith(FOLLOWS) === true;
+  const signup = inFollows ? null : await moveSignups(services, artistId, productId, after);
+  if (signup !== null) return signup;
+  const last = await moveFollows(services, { artistId, productId, after: inFollows ? after.slice(FOLLOWS.length) : '', limit: PAGE });
   return last === null ? null : FOLLOWS + last;
 }
 

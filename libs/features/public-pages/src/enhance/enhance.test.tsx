@@ -41,6 +41,20 @@ describe('a release page', () => {
     expect(find('[data-when=after] h2').textContent).toBe('Salt is now available');
   });
 
+  it('offers to follow the artist once it has turned, posted in place', async () => {
+    const sent: string[] = [];
+    visit(await beforehand(), async (url, init) => {
+      if (init?.method !== 'POST') throw new Error('away');
+      sent.push(`${String(url)} ${String(new URLSearchParams(String(init.body)).get('scope'))}`);
+      return Response.json({ scope: 'artist', ok: true, title: 'Almost there', text: 'Sent.', another: 'Use another address' });
+    });
+    expect(document.querySelector('#follow')).toBeNull();
+    await vi.advanceTimersByTimeAsync(3100);
+    find<HTMLFormElement>('#follow').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(find('#follow').textContent).toContain('Almost there'));
+    expect(sent).toEqual([expect.stringMatching(/\/release\/salt\?lang=en#follow artist$/)]);
+  });
+
   it('goes by the server’s clock where the device’s is wrong', async () => {
     visit(await beforehand(), answering({ now: at }));
     await vi.advanceTimersByTimeAsync(20);

@@ -35,11 +35,12 @@ export function enhanceRelease(data: ReleaseData, window: Window & typeof global
     if (part) part.textContent = text;
   }
   watchMovedMoment(data, clock, at, window);
-  runCountdown({ root, clock, at, words: data.countdown, calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches, onDone: () => turn(data, root) });
+  runCountdown({ root, clock, at, words: data.countdown, calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches, onDone: () => turn(data, window) });
 }
 
 /** At the moment: the waiting goes, the stores come, and whoever listens is told. */
-function turn({ texts }: ReleaseData, root: Document): void {
+function turn({ texts }: ReleaseData, window: Window & typeof globalThis): void {
+  const root = window.document;
   const before = root.querySelector<HTMLElement>('[data-when=before]');
   const after = root.querySelector<HTMLElement>('[data-when=after]');
   if (!before || !after) return;
@@ -47,6 +48,10 @@ function turn({ texts }: ReleaseData, root: Document): void {
   const heading = after.querySelector<HTMLElement>('h2');
   // Its region must be there and empty first, or a screen reader does not take it for news.
   if (heading) heading.textContent = '';
+  // Until now it is no part of the page: nothing that is not offered yet can be filled in or read out.
+  const offer = after.querySelector('template');
+  offer?.replaceWith(offer.content);
+  enhanceSignup(texts, after, window);
   before.hidden = true;
   after.hidden = false;
   root.getElementById('main')?.setAttribute('data-turned', '');

@@ -3,8 +3,13 @@ import type { SignupAnswer } from '../release/signup-answer.ts';
 import { browserZone } from './browser-zone.ts';
 import { postForm } from './post-form.ts';
 
-/** Gives each signup form the fan's zone, and posts it in place where its page wants that, with the same messages as the plain form. */
-export function enhanceSignup(texts: FormTexts, root: Document, window: Window & typeof globalThis): void {
+/**
+ * Gives each signup form the fan's zone, and posts it in place where its page wants that, with the same messages as the
+ * plain form.
+ *
+ * @param root the page, or the part of it that has just come
+ */
+export function enhanceSignup(texts: FormTexts, root: ParentNode, window: Window & typeof globalThis): void {
   root.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   for (const form of root.querySelectorAll<HTMLFormElement>('[data-signup]')) enhanceForm(form, texts, window);
 }

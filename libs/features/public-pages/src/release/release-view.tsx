@@ -87,6 +87,7 @@ function Waiting({ context, release, wave, answer }: { readonly context: PageCon
 /** Is there from the start, hidden: so the page turns at the moment by itself, also without a network. */
 function Available({ context, release, waiting, answer }: { readonly context: PageContext; readonly release: ReleasePage; readonly waiting: boolean; readonly answer: SignupAnswer | null }) {
   const { t } = context;
+  const follow = <SignupForm context={context} offer={artistOffer(release)} answer={answer} />;
   return (
     <section data-when="after" hidden={waiting}>
       <div aria-live="polite">
@@ -95,7 +96,7 @@ function Available({ context, release, waiting, answer }: { readonly context: Pa
       {!waiting && answer && !answer.ok && answer.scope === 'release' && <p className="form-fault" role="alert">{answer.message}</p>}
       <StoreLinks context={context} links={release.storeLinks} title={release.title} country={pageCountry(context.request)} />
       <div className="actions"><ShareButton context={context} /></div>
-      <SignupForm context={context} offer={artistOffer(release)} answer={answer} />
+      {waiting ? <template>{follow}</template> : follow}
     </section>
   );
 }

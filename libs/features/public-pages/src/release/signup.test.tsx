@@ -140,7 +140,9 @@ describe('a release that is out', () => {
 
   it('holds the offer ready before, for the page turns by itself; no id is there twice', async () => {
     const { page } = await visit(undefined, [release]);
-    expect(page.querySelector('[data-when=after][hidden] #follow')).not.toBeNull();
+    const offer = page.querySelector<HTMLTemplateElement>('[data-when=after][hidden] template');
+    expect([page.querySelector('#follow'), offer?.content.querySelector('#follow h2')?.textContent]).toEqual([null, 'Follow Mira Okafor']);
+    offer?.replaceWith(offer.content);
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
     for (const field of page.querySelectorAll('input:not([type=hidden]), select')) {
@@ -149,7 +151,9 @@ describe('a release that is out', () => {
   });
 
   it('says at the form that was posted what is wrong', async () => {
-    const { page } = await visit({ ...complete, scope: 'artist', consent: '' }, [release]);
-    expect([page.querySelector('#follow [data-fault-of=consent]')?.textContent, page.querySelector('#notify [data-fault-of=consent]')?.textContent]).toEqual(['Tick the box, so that the artist may write to you.', '']);
+    const { page } = await visit({ ...complete, scope: 'artist', consent: '' });
+    expect(page.querySelector('#follow [data-fault-of=consent]')?.textContent).toBe('Tick the box, so that the artist may write to you.');
+    const other = await visit({ ...complete, scope: 'release', consent: '' });
+    expect(other.page.querySelector('#follow [data-fault-of=consent]')?.textContent).toBe('');
   });
 });
