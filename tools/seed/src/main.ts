@@ -2,9 +2,9 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { exampleDocuments } from './example-documents.ts';
 import { clipsOf } from './medleys.ts';
+import { openBucket } from './open-bucket.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeClips } from './write-clips.ts';
@@ -21,16 +21,16 @@ if (missing.length > 0) {
 const project = process.env['GCLOUD_PROJECT'] ?? '';
 const app = initializeApp({ projectId: project });
 const firestore = getFirestore(app);
-const bucketName = `${project}.appspot.com`;
+const bucket = openBucket(app, project);
 const now = Date.now();
 await writeAccounts(getAuth(app));
 // Processing asks whose the artist is.
 await writeDocuments(firestore, exampleDocuments(now, null).filter(({ path }) => /^artistProfiles\/[^/]+$/.test(path)));
 const backend = { project, auth: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '', functions: process.env['FUNCTIONS_URL'] ?? '' };
-const colours = await writePictures(getStorage(app).bucket(bucketName), backend);
+const colours = await writePictures(bucket, backend);
 const documents = exampleDocuments(now, colours);
 // What documents name is there before them.
-await writeClips(getStorage(app), bucketName, clipsOf(documents));
+await writeClips(bucket, clipsOf(documents));
 await writeDocuments(firestore, documents);
 console.log(`${documents.length} documents and three log-ins are there.`);
 process.exit(0);

@@ -134,7 +134,7 @@ test('a profile that an admin holds back leaves 4track’s start page and keeps 
     await expect(next).toHaveCount(times);
   };
   await expectNext(1);
-  // Nobody has verified this address: what comes out tomorrow is not shown to everybody yet.
+  // The address of this account is not verified, so its release of the day after tomorrow is on no shelf.
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const stranger = await publishedRelease({ title: unique('Test tone'), moment: { mode: 'local', date: tomorrow, time: '00:00' } });
 

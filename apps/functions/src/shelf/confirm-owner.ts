@@ -9,8 +9,8 @@ const FIRST_CHECK_MS = 60_000;
 const LAST_CHECK_MS = 86_400_000;
 
 /**
- * Notes for somebody who publishes whether their e-mail address is verified. Where it is not, the schedule asks again:
- * verifying it later is enough to be listed. The provider's failure keeps nobody from publishing.
+ * Notes whether the e-mail address of a publishing owner is verified. Where it is not, the schedule asks again: verifying it
+ * later is enough to be listed. A failure of the provider does not prevent publishing.
  */
 export async function noteOwner({ db, identity, now, log }: Services, uid: string): Promise<void> {
   const reference = db.doc(paths.ownerConfirmation(uid));
@@ -27,7 +27,7 @@ export async function noteOwner({ db, identity, now, log }: Services, uid: strin
 
 /**
  * Asks about owners whose address was not verified when they published, and lists what those have published who verified it
- * since. Somebody who takes long is asked about ever more rarely, at least once a day.
+ * since. The longer an owner takes, the more rarely the schedule asks, at least once a day.
  *
  * @param deadline when to leave the rest to the next run, milliseconds since 1970
  */

@@ -24,7 +24,7 @@ async function putMedley(world: TestWorld): Promise<void> {
 }
 const shelfOfMedley = async (world: TestWorld) => v.parse(medleySchema, await world.read(paths.medley(ARTIST))).shelf;
 
-describe('what somebody publishes', () => {
+describe('what an owner publishes', () => {
   test('is listed where their address is verified', async () => {
     const world = createWorld('shelf');
     world.identity.verifiedUids.add(OWNER);

@@ -1,39 +1,17 @@
 import { paths, type ReleasePage } from '@countin/domain';
 import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFirestore } from '../testing/local-firestore.ts';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { setUpReader } from '../testing/reader-stage.ts';
 import { createFirestoreReader } from './firestore-reader.ts';
 
-let server: Awaited<ReturnType<typeof startFirestore>>;
-let app: App;
-let firestore: Firestore;
-const logged: string[] = [];
-const read = () => createFirestoreReader(firestore, { log: (message) => logged.push(message), timeout: 10_000 });
-
-beforeAll(async () => {
-  // Google's libraries look for a machine in the cloud around them.
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  server = await startFirestore();
-  process.env['FIRESTORE_EMULATOR_HOST'] = server.address;
-  app = initializeApp({ projectId: 'demo-reader' });
-  firestore = getFirestore(app);
-}, 30_000);
-afterAll(async () => {
-  await deleteApp(app);
-  await server.stop();
-});
-beforeEach(async () => {
-  logged.length = 0;
-  await fetch(`http://${server.address}/emulator/v1/projects/demo-reader/databases/(default)/documents`, { method: 'DELETE' });
-});
+const { firestore, read, logged } = setUpReader('demo-reader');
 
 /** A page as publishing stores it. */
 async function store(page: Partial<ReleasePage>): Promise<ReleasePage> {
   const whole = aReleasePage(page);
   const at = Timestamp.fromMillis(whole.publishedAt);
-  await firestore.doc(paths.releasePage(whole.id)).set({ ...whole, firstInstant: Timestamp.fromMillis(page.firstInstant ?? whole.firstInstant), publishedAt: at });
+  await firestore().doc(paths.releasePage(whole.id)).set({ ...whole, firstInstant: Timestamp.fromMillis(page.firstInstant ?? whole.firstInstant), publishedAt: at });
   return whole;
 }
 
@@ -48,7 +26,7 @@ describe('a release page', () => {
   });
 
   test('that is broken is logged and is none', async () => {
-    await firestore.doc(paths.releasePage('broken')).set({ title: 7 });
+    await firestore().doc(paths.releasePage('broken')).set({ title: 7 });
     expect(await read().releasePage('broken')).toBeNull();
     expect(logged[0]).toMatch(/^releasePages\/broken is not as its schema says/);
   });
@@ -59,13 +37,13 @@ describe('a profile', () => {
     ['artist', paths.artistProfile('artist-mira'), anArtistProfile()],
     ['label', paths.labelProfile('label-tide'), aLabelProfile()],
   ] as const)('of an %s is found by its slug', async (kind, path, profile) => {
-    await firestore.doc(path).set(profile);
-    await firestore.doc(paths.slug(profile.customSlug)).set({ kind, profileId: profile.id, createdBy: profile.createdBy });
+    await firestore().doc(path).set(profile);
+    await firestore().doc(paths.slug(profile.customSlug)).set({ kind, profileId: profile.id, createdBy: profile.createdBy });
     expect(await read().profileBySlug(profile.customSlug)).toEqual({ kind, profile });
   });
 
   test('that nobody has claimed, or that is gone, is none', async () => {
-    await firestore.doc(paths.slug('left-over')).set({ kind: 'artist', profileId: 'gone', createdBy: 'x' });
+    await firestore().doc(paths.slug('left-over')).set({ kind: 'artist', profileId: 'gone', createdBy: 'x' });
     expect(await read().profileBySlug('left-over')).toBeNull();
     expect(await read().profileBySlug('never-claimed')).toBeNull();
     expect(await read().profileBySlug('Not/A slug')).toBeNull();

@@ -1,44 +1,21 @@
 import { paths, type Medley, type ReleasePage } from '@countin/domain';
 import { aMedley, aReleasePage } from '@countin/domain/testing';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFirestore } from '../testing/local-firestore.ts';
-import { createFirestoreReader } from './firestore-reader.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpReader } from '../testing/reader-stage.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const HOUR = 3_600_000;
 
-let server: Awaited<ReturnType<typeof startFirestore>>;
-let app: App;
-let firestore: Firestore;
-const logged: string[] = [];
-const read = () => createFirestoreReader(firestore, { log: (message) => logged.push(message), timeout: 10_000 });
-
-beforeAll(async () => {
-  // Google's libraries look for a machine in the cloud around them.
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  server = await startFirestore();
-  process.env['FIRESTORE_EMULATOR_HOST'] = server.address;
-  app = initializeApp({ projectId: 'demo-shelf' });
-  firestore = getFirestore(app);
-}, 30_000);
-afterAll(async () => {
-  await deleteApp(app);
-  await server.stop();
-});
-beforeEach(async () => {
-  logged.length = 0;
-  await fetch(`http://${server.address}/emulator/v1/projects/demo-shelf/databases/(default)/documents`, { method: 'DELETE' });
-});
+const { firestore, read, logged } = setUpReader('demo-shelf');
 
 async function release(id: string, hoursFromNow: number, change: Partial<ReleasePage> = {}): Promise<void> {
   const page = aReleasePage({ id, firstInstant: NOW + hoursFromNow * HOUR, ...change });
-  await firestore.doc(paths.releasePage(id)).set({ ...page, firstInstant: Timestamp.fromMillis(page.firstInstant), publishedAt: Timestamp.fromMillis(page.publishedAt) });
+  await firestore().doc(paths.releasePage(id)).set({ ...page, firstInstant: Timestamp.fromMillis(page.firstInstant), publishedAt: Timestamp.fromMillis(page.publishedAt) });
 }
 
 async function medley(artistId: string, position: number, change: Partial<Medley> = {}): Promise<void> {
-  await firestore.doc(paths.medley(artistId)).set({ ...aMedley({ artistId, position, ...change }), publishedAt: Timestamp.fromMillis(NOW) });
+  await firestore().doc(paths.medley(artistId)).set({ ...aMedley({ artistId, position, ...change }), publishedAt: Timestamp.fromMillis(NOW) });
 }
 
 describe('New and Next reads', () => {

@@ -1,15 +1,12 @@
 import { objectNames } from '@countin/domain';
-import type { Storage } from 'firebase-admin/storage';
 import sharp from 'sharp';
+import { writeObject, type Bucket } from '../open-bucket.ts';
 import { examplePictures, type ExamplePicture, type ShotColours } from './example-pictures.ts';
 import { keep, readKept, SQUARES, type ProcessedPicture } from './picture-cache.ts';
 import { processUpload, type Backend } from './process-upload.ts';
 import { SHOT_NAMES, SHOTS, type ShotName } from './shots.ts';
 import { PHOTOGRAPH_SIDE, takePhotograph } from './take-photograph.ts';
 
-type Bucket = ReturnType<Storage['bucket']>;
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Objects that are written at once. */
 const AT_ONCE = 8;
 
@@ -28,7 +25,7 @@ export async function writePictures(bucket: Bucket, backend: Backend): Promise<S
   }
   const files = pictures.flatMap((picture) => filesOf(picture, processed[picture.shot]));
   for (let start = 0; start < files.length; start += AT_ONCE) {
-    await Promise.all(files.slice(start, start + AT_ONCE).map(({ name, bytes, type }) => save(bucket, name, bytes, type)));
+    await Promise.all(files.slice(start, start + AT_ONCE).map(({ name, bytes, type }) => writeObject(bucket, name, bytes, type)));
   }
   return Object.fromEntries(Object.entries(processed).map(([shot, { colours }]) => [shot, colours])) as ShotColours;
 }
@@ -38,7 +35,7 @@ async function processFirst(bucket: Bucket, backend: Backend, picture: ExamplePi
   const { shot, artistId, imageId, kind } = picture;
   const raw = { width: PHOTOGRAPH_SIDE, height: PHOTOGRAPH_SIDE, channels: 3 } as const;
   const original = await sharp(takePhotograph(SHOTS[shot], shot), { raw }).png().toBuffer();
-  await save(bucket, objectNames.original(kind, artistId, imageId), original, 'image/png');
+  await writeObject(bucket, objectNames.original(kind, artistId, imageId), original, 'image/png');
   const colours = await processUpload(backend, picture);
   const squares = await Promise.all(SQUARES.map(async ({ width, format }) => {
     const [bytes] = await bucket.file(objectNames.derived(artistId, imageId, width, format)).download();
@@ -55,8 +52,4 @@ function filesOf({ artistId, imageId, kind }: ExamplePicture, picture: Processed
     { name: objectNames.original(kind, artistId, imageId), bytes: picture.original, type: 'image/png' },
     ...picture.squares.map(({ width, format, bytes }) => ({ name: objectNames.derived(artistId, imageId, width, format), bytes, type: `image/${format}` })),
   ];
-}
-
-async function save(bucket: Bucket, name: string, bytes: Uint8Array, contentType: string): Promise<void> {
-  await bucket.file(name).save(Buffer.from(bytes), { resumable: false, contentType, metadata: { cacheControl: IMMUTABLE } });
 }

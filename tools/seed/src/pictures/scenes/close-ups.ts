@@ -15,7 +15,7 @@ export const lights: Scene = (photograph, [deep, middle, bright], random, noise)
   photograph.blur(0.0025);
 };
 
-/** Somebody against the light, at the edge of focus. */
+/** A person against the light, at the edge of focus. */
 export const portrait: Scene = (photograph, [deep, middle, bright], random, noise) => {
   const lean = (random() - 0.5) * 0.1;
   const middleX = 0.5 + lean;
