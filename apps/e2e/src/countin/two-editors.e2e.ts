@@ -24,9 +24,9 @@ test('two tabs with the same release keep each other’s changes, and ask where 
   });
 
   await test.step('the same field: neither is overwritten', async () => {
-    await second.getByLabel('Title', { exact: true }).fill('Day Ferry');
+    await titleOf(second).fill('Day Ferry');
     await isSaved(second);
-    await first.getByLabel('Title', { exact: true }).fill('Last Ferry');
+    await titleOf(first).fill('Last Ferry');
     await expect(first.getByText('Not saved, changed elsewhere too: Title')).toBeVisible();
     const both = first.getByRole('region', { name: 'There are two versions' }).getByRole('group', { name: 'Title' });
     await expect(both).toContainText('Last Ferry');
@@ -45,7 +45,7 @@ test('two tabs with the same release keep each other’s changes, and ask where 
     await first.close({ runBeforeUnload: false });
     await openEditor(third, release);
     await expect(third.getByText('Changes that were not saved last time are back: Title')).toBeVisible();
-    await expect(third.getByLabel('Title', { exact: true })).toHaveValue('Last Ferry');
+    await expect(titleOf(third)).toHaveValue('Last Ferry');
     await third.getByRole('button', { name: 'Keep mine: Title' }).click();
     await isSaved(third);
     expect((await textsOf(release)).title).toBe('Last Ferry');
@@ -54,7 +54,7 @@ test('two tabs with the same release keep each other’s changes, and ask where 
   await test.step('nothing is published that its editor has not shown', async () => {
     await second.getByRole('button', { name: 'Publish page' }).click();
     await expect(second.getByText('This release was changed elsewhere meanwhile.')).toBeVisible();
-    await expect(second.getByLabel('Title', { exact: true })).toHaveValue('Last Ferry');
+    await expect(titleOf(second)).toHaveValue('Last Ferry');
     expect(await stored(`releasePages/${release.productId}`)).toBeNull();
     await second.getByRole('button', { name: 'Publish page' }).click();
     await expect(second.getByText('The page is live.')).toBeVisible();
@@ -69,7 +69,7 @@ test('the screen of store links puts back nothing that the editor has changed me
   await links.goto(`${stack.main}/artist/${release.artistId}/products/${release.productId}/links`);
   await expect(links.getByLabel('Paste links')).toBeVisible();
 
-  await editor.getByLabel('Title', { exact: true }).fill('Day Ferry');
+  await titleOf(editor).fill('Day Ferry');
   await editor.getByRole('button', { name: 'Remove the date' }).click();
   await isSaved(editor);
   await links.getByLabel('Paste links').fill('https://miraokafor.bandcamp.com/album/night-ferry');
@@ -89,7 +89,11 @@ test('the screen of store links puts back nothing that the editor has changed me
 
 async function openEditor(page: Page, { artistId, productId }: OwnRelease): Promise<void> {
   await page.goto(`${stack.main}/artist/${artistId}/products/${productId}`);
-  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+  await expect(titleOf(page)).toBeVisible();
+}
+
+function titleOf(page: Page) {
+  return page.getByRole('textbox', { name: 'Title', exact: true });
 }
 
 async function isSaved(page: Page): Promise<void> {

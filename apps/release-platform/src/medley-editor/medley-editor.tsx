@@ -29,7 +29,7 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
   const errorText = useErrorText();
   const { base, tracks, theirs, restored, changed, setTracks, resolve, endRestoring } = useMedleyDraft(artist, own);
   const [removed, setRemoved] = useState<{ readonly track: DraftTrack; readonly at: number } | null>(null);
-  const [refused, setRefused] = useState<{ readonly file: string; readonly fault: ErrorCode } | null>(null);
+  const [refused, setRefused] = useState<{ readonly file: string; readonly errorCode: ErrorCode } | null>(null);
   const change = (id: string, changes: Partial<DraftTrack>) => setTracks((all) => all.map((track) => (track.id === id ? { ...track, ...changes } : track)));
   const uploads = useClipUploads(artist.id, (clipId, progress) => change(clipId, { progress }));
 
@@ -37,7 +37,7 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
     setRemoved(null);
     setRefused(null);
     const added = await uploads.add(file);
-    if ('fault' in added) return setRefused({ file: file.name, fault: added.fault });
+    if ('errorCode' in added) return setRefused({ file: file.name, errorCode: added.errorCode });
     setTracks((all) => (all.length < LIMITS.medleySlots ? [...all, added.track] : all));
   };
   const remove = (track: DraftTrack) => {
@@ -80,7 +80,7 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
           </p>
         )}
       </div>
-      {refused && <Notice tone="danger" title={t('refused', { file: refused.file, fault: errorText(refused.fault) })} />}
+      {refused && <Notice tone="danger" title={t('refused', { file: refused.file, fault: errorText(refused.errorCode) })} />}
       <AddClip count={tracks.length} onFile={(file) => void add(file)} />
     </div>
   );

@@ -2,11 +2,11 @@ import { uploadClip, useDataAccess } from '@countin/data';
 import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useEffect, useRef } from 'react';
 import { titleFromFile, type ClipProgress, type DraftTrack } from './medley-draft.ts';
-import { clipFault } from './read-clip.ts';
+import { clipErrorCode } from './read-clip.ts';
 
 interface ClipUploads {
   /** Looks at a file and begins to send it: the track that it becomes, or why it can be none. Files are taken one after another. */
-  readonly add: (file: File) => Promise<{ readonly track: DraftTrack } | { readonly fault: ErrorCode }>;
+  readonly add: (file: File) => Promise<{ readonly track: DraftTrack } | { readonly errorCode: ErrorCode }>;
 }
 
 /**
@@ -31,8 +31,8 @@ export function useClipUploads(artistId: string, onProgress: (clipId: string, pr
   const send = async (file: File): ReturnType<ClipUploads['add']> => {
     const src = URL.createObjectURL(file);
     addresses.current.push(src);
-    const fault = await clipFault(file, src);
-    if (fault) return { fault };
+    const errorCode = await clipErrorCode(file, src);
+    if (errorCode) return { errorCode };
     const clipId = crypto.randomUUID();
     const upload = new AbortController();
     running.current.set(clipId, upload);

@@ -110,7 +110,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
     <>
       <div className={styles.bar} id="publish" ref={bar}>
         <div className={styles.line}>
-          <div className={styles.standing}>
+          <div className={styles.state}>
             <Chip tone={TONES[standing]}>{t(`status.${standing}`)}</Chip>
             <SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />
           </div>

@@ -168,7 +168,7 @@ test.each([[800, 802], [500, 500]])('a picture of %i × %i is shown first: it is
   expect(last()).toMatchObject({ kind: 'cropping' });
 });
 
-test('the next file lets go of the picture that could still be cropped', async () => {
+test('the next file closes the picture that could still be cropped', async () => {
   measures = { width: 800, height: 800 };
   const done = control.take(FILE, place);
   await settled();
