@@ -4,13 +4,11 @@ import { appShell } from '@countin/public-pages/app-shell';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstSight } from './build/first-sight.ts';
+import { FIRST_TEXTS } from './build/first-texts.ts';
 
 const host = process.env['HOST_URL'] ?? 'http://127.0.0.1:8080';
 /** The start page, fans' pages, covers and the server's clock come from the host. */
 const FROM_HOST = ['^/(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^/assets/enhance-'];
-
-/** What the frame and the dashboard say. */
-const FIRST_TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](?:common|errors|nav|dashboard|releases|fan-states)\.json$/;
 
 export default defineConfig({
   root: import.meta.dirname,
