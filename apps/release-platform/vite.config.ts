@@ -5,12 +5,10 @@ import { developmentServer } from '@countin/public-pages/development-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstSight } from './build/first-sight.ts';
+import { FIRST_TEXTS } from './build/first-texts.ts';
 
 /** The start page, fans' pages, covers and the server's clock come from the host. */
 const FROM_HOST = ['^/(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^/assets/enhance-'];
-
-/** What the frame and the dashboard say. */
-const FIRST_TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](?:common|errors|nav|dashboard|releases|fan-states)\.json$/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,10 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/navigation/paths.ts';
 import { FIRST_SIGHT_ID, firstSightBoot, type DashboardFiles } from '../src/start/first-sight-boot.ts';
+import { FIRST_TEXTS } from './first-texts.ts';
 
 const DASHBOARD = /\/routes\/dashboard-route\.tsx$/;
-/** What it shows its first screen with. */
-const TEXTS = /\/i18n\/locales\/([\w-]+)\/(?:common|errors|nav|dashboard|releases)\.json$/;
 const TEXT_LOADERS = /\/i18n\/src\/generated\/loaders-([\w-]+)\.ts$/;
 
 /** Puts the element that greets before the scripts are there into the shell, and the script that fills it. */
@@ -41,7 +40,7 @@ function filesOf(bundle: Rolldown.OutputBundle): DashboardFiles {
   const styles = scripts.flatMap((name) => [...(chunks.find((chunk) => chunk.fileName === name)?.viteMetadata?.importedCss ?? [])]);
   const texts: Record<string, string[]> = {};
   for (const { fileName, moduleIds } of chunks) {
-    const languages = new Set(moduleIds.flatMap((id) => (TEXTS.exec(id) ?? TEXT_LOADERS.exec(id))?.[1] ?? []));
+    const languages = new Set(moduleIds.flatMap((id) => (FIRST_TEXTS.exec(id) ?? TEXT_LOADERS.exec(id))?.[1] ?? []));
     // A file that holds several languages is one that all of them share.
     if (languages.size === 1) for (const language of languages) (texts[language] ??= []).push(`/${fileName}`);
   }

@@ -9,8 +9,8 @@ export const NAMES = [
 
 /** Texts that a language writes as English does. A test finds those that are equal and not listed here. */
 export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
-  de: ['Artist, {{address}}', 'Label, {{address}}', 'Single', 'Album', 'Label', 'Artist', 'Name', 'Cover', 'Medley', 'Tracks', 'Dashboard', 'Website', 'Studio', 'Admin', 'Admins', 'Zoom', 'Version', 'Auto', 'Artists', 'Free', 'Release', 'Releases', 'optional', '{{label}} (optional)', 'Track {{number}}', 'Track {{number}}: {{fault}}', 'Fans', 'Los Angeles', 'London', 'Live'],
-  fr: ['Label, {{address}}', 'Single', 'Album', 'Label', 'Medley', 'Studio', 'Auto', 'Type', 'Zoom', 'Collection', 'Admin', 'Admins', 'six', 'minutes', 'Description', '{{artist}} via Countin', 'Position', 'Volume', 'Fans', 'Style', 'Arcs', 'Date', 'Los Angeles', 'Tokyo', '{{number}} fans'],
+  de: ['Artist, {{address}}', 'Label, {{address}}', 'Single', 'Album', 'Label', 'Artist', 'Name', 'Cover', 'Medley', 'Tracks', 'Dashboard', 'Website', 'Studio', 'Admin', 'Admins', 'Zoom', 'Version', 'Auto', 'Artists', 'Free', 'Release', 'Releases', 'optional', '{{label}} (optional)', 'Track {{number}}', 'Track {{number}}: {{fault}}', 'Fans', 'Los Angeles', 'London', 'Live', 'Links', 'Genres'],
+  fr: ['Label, {{address}}', 'Single', 'Album', 'Label', 'Medley', 'Studio', 'Auto', 'Type', 'Zoom', 'Collection', 'Admin', 'Admins', 'six', 'minutes', 'Description', '{{artist}} via Countin', 'Position', 'Volume', 'Fans', 'Style', 'Arcs', 'Date', 'Los Angeles', 'Tokyo', '{{number}} fans', 'Genres', 'Page'],
   es: ['Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans'],
-  'pt-BR': ['Single', 'Medley', 'Zoom', 'Admin', 'Admins', 'Volume', 'Los Angeles'],
+  'pt-BR': ['Single', 'Medley', 'Zoom', 'Admin', 'Admins', 'Volume', 'Los Angeles', 'Links'],
 };

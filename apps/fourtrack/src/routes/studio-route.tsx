@@ -55,7 +55,7 @@ export function Component() {
           <h1 className={styles.name}><bdi>{artist.name}</bdi></h1>
           <p className={styles.below}>{t('below')}</p>
         </div>
-        <a href={toCountin(countinPaths.artist(artist.id))} className={buttonClass()}>{t('edit')}</a>
+        <a href={toCountin(countinPaths.artistPage(artist.id))} className={buttonClass()}>{t('edit')}</a>
       </header>
       <div className={styles.parts}>
         {withoutPicture && <Notice title={t('pictureLost')} />}

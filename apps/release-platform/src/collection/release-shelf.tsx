@@ -41,8 +41,7 @@ export function ReleaseShelf({ releases, view, now, artistNames, label, complete
   const rows = Math.ceil(releases.length / columns);
   const height = view === 'list' ? ROW_HEIGHT : (width - GAP * (columns - 1)) / columns + CAPTION_HEIGHT + GAP;
   const virtual = useWindowVirtualizer({ count: rows, estimateSize: () => height, overscan: 4, scrollMargin: top });
-  // Of every rendering, since what stands above the list comes and goes.
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0));
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [width, rows]);
   useEffect(() => virtual.measure(), [virtual, height]);
 
   const shown = virtual.getVirtualItems();

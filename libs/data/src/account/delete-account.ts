@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 
@@ -9,5 +8,3 @@ import type { DataAccess } from '../access/data-access.ts';
 export async function deleteAccount(access: DataAccess): Promise<void> {
   await callOperation(access, 'deleteAccount', {});
 }
-
-export const deleteAccountOptions = (access: DataAccess) => mutationOptions({ mutationFn: () => deleteAccount(access) });

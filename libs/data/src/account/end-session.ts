@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 
@@ -6,6 +5,3 @@ import type { DataAccess } from '../access/data-access.ts';
 export async function endSession(access: DataAccess, sessionId: string): Promise<void> {
   await callOperation(access, 'endSession', { sessionId });
 }
-
-export const endSessionOptions = (access: DataAccess) =>
-  mutationOptions({ mutationFn: (sessionId: string) => endSession(access, sessionId) });

@@ -1,9 +1,7 @@
 import { artistProfileSchema, paths, type ArtistProfile } from '@countin/domain';
-import { queryOptions } from '@tanstack/react-query';
 import { limit, where } from 'firebase/firestore/lite';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
-import { queryKeys } from '../query/query-keys.ts';
 
 /** The artist whose customSlug is the slug, or null. A failed lookup is logged and finds nobody (section 2 of the specification). */
 export async function findArtistBySlug(access: DataAccess, slug: string): Promise<ArtistProfile | null> {
@@ -15,6 +13,3 @@ export async function findArtistBySlug(access: DataAccess, slug: string): Promis
     return null;
   }
 }
-
-export const artistBySlugOptions = (access: DataAccess, slug: string) =>
-  queryOptions({ queryKey: queryKeys.artistBySlug(slug), queryFn: () => findArtistBySlug(access, slug) });

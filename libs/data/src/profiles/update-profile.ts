@@ -1,11 +1,9 @@
 import { paths, profileTextSchema } from '@countin/domain';
-import { mutationOptions } from '@tanstack/react-query';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
-import { queryKeys } from '../query/query-keys.ts';
 
 const changesSchema = v.partial(profileTextSchema);
 
@@ -27,10 +25,3 @@ export async function updateProfile(access: DataAccess, { kind, profileId, chang
   await withFirestoreErrors(() => updateDoc(doc(access.store, path), { ...fields, updatedAt: serverTimestamp() }));
   await callOperation(access, 'renewProfile', { kind, profileId }).catch((error: unknown) => access.log('Pages of a profile are still kept as they were', error));
 }
-
-export const updateProfileOptions = (access: DataAccess) =>
-  mutationOptions({
-    mutationFn: (update: ProfileUpdate) => updateProfile(access, update),
-    onSettled: (_done, _error, { kind }, _before, { client }) =>
-      client.invalidateQueries({ queryKey: kind === 'artist' ? queryKeys.artists() : queryKeys.labels() }),
-  });

@@ -34,5 +34,5 @@ export async function updateRelease(access: DataAccess, { productId, base, chang
       return { searchTokens: releaseSearchTokens({ ...next, artistName: typeof artistName === 'string' ? artistName : '' }) };
     },
   };
-  return changeFields(access, target, { base, changes: fields });
+  return changeFields<MusicProduct>(access, target, { base, changes: fields });
 }

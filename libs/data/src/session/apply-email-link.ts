@@ -1,7 +1,5 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { applyActionCode } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
 import { linkError } from './read-email-link.ts';
 
 /**
@@ -15,9 +13,3 @@ export async function applyEmailLink(access: DataAccess, code: string): Promise<
     throw linkError(error);
   }
 }
-
-export const applyEmailLinkOptions = (access: DataAccess) =>
-  mutationOptions({
-    mutationFn: (code: string) => applyEmailLink(access, code),
-    onSuccess: (_done, _code, _before, { client }) => client.invalidateQueries({ queryKey: queryKeys.users() }),
-  });

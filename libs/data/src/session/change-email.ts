@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { verifyBeforeUpdateEmail } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
 import { authError } from '../errors/auth-error.ts';
@@ -23,6 +22,3 @@ export async function changeEmail(access: DataAccess, change: EmailChange): Prom
     if (fault.code !== 'auth/email-in-use') throw fault;
   }
 }
-
-export const changeEmailOptions = (access: DataAccess) =>
-  mutationOptions({ mutationFn: (change: EmailChange) => changeEmail(access, change) });

@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { updatePassword } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
 import { withAuthErrors } from '../errors/auth-error.ts';
@@ -19,6 +18,3 @@ export async function changePassword(access: DataAccess, password: string): Prom
     access.log('Error logging in with a new password', error);
   }
 }
-
-export const changePasswordOptions = (access: DataAccess) =>
-  mutationOptions({ mutationFn: (password: string) => changePassword(access, password) });

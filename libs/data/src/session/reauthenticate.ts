@@ -1,5 +1,4 @@
 import { AppError } from '@countin/domain';
-import { mutationOptions } from '@tanstack/react-query';
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
@@ -21,6 +20,3 @@ export async function reauthenticate(access: DataAccess, password: string): Prom
     await account.getIdToken(true);
   });
 }
-
-export const reauthenticateOptions = (access: DataAccess) =>
-  mutationOptions({ mutationFn: (password: string) => reauthenticate(access, password) });

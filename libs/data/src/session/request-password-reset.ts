@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { sendPasswordResetEmail } from 'firebase/auth';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
@@ -23,6 +22,3 @@ export async function requestPasswordReset(access: DataAccess, request: ResetReq
     if (fault.code !== 'auth/credentials' && fault.code !== 'auth/disabled') throw fault;
   }
 }
-
-export const requestPasswordResetOptions = (access: DataAccess) =>
-  mutationOptions({ mutationFn: (request: ResetRequest) => requestPasswordReset(access, request) });

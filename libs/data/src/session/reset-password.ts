@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { confirmPasswordReset } from 'firebase/auth';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
@@ -22,6 +21,3 @@ export async function resetPassword(access: DataAccess, { code, password }: NewP
     throw linkError(error);
   }
 }
-
-export const resetPasswordOptions = (access: DataAccess) =>
-  mutationOptions({ mutationFn: (input: NewPassword) => resetPassword(access, input) });

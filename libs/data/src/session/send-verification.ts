@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { sendEmailVerification } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
 import { withAuthErrors } from '../errors/auth-error.ts';
@@ -10,6 +9,3 @@ export async function sendVerification(access: DataAccess, request: MailRequest)
   const account = await ownAccount(access);
   await withAuthErrors(() => sendEmailVerification(account, mailSettings(access, request)));
 }
-
-export const sendVerificationOptions = (access: DataAccess) =>
-  mutationOptions({ mutationFn: (request: MailRequest) => sendVerification(access, request) });

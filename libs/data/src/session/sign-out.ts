@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { signOut as leave } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
 
@@ -11,7 +10,3 @@ export async function signOut(access: DataAccess): Promise<void> {
     throw error;
   }
 }
-
-/** Signing out also forgets everything that was read for the person. */
-export const signOutOptions = (access: DataAccess) =>
-  mutationOptions({ mutationFn: () => signOut(access), onSuccess: (_done, _input, _before, { client }) => client.clear() });
