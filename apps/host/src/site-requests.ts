@@ -9,7 +9,7 @@ import { readCookies } from './http/cookies.ts';
 import { FormError, readForm } from './http/posted-form.ts';
 import { preferredLanguages } from './http/preferred-languages.ts';
 import { plainAnswer } from './plain-answer.ts';
-import { pageQuery } from './pages/page-key.ts';
+import { pageQuery } from './pages/page-query.ts';
 import type { PublicPages } from './pages/public-pages.ts';
 import { servePage } from './pages/serve-page.ts';
 import { serveShell } from './pages/serve-shell.ts';
@@ -20,6 +20,8 @@ export interface SiteRequest {
   readonly request: Request;
   readonly host: Exclude<HostMatch, { kind: 'invalid' }>;
   readonly clientAddress: string;
+  /** A purge can name the address that was asked for. */
+  readonly purgeable: boolean;
   /** Origin of the site that shares the sign-in; null where there is none. */
   readonly sibling: string | null;
   /** Told until when the answer is everybody's who asks alike. */
@@ -52,8 +54,10 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   const config = services.configuration.public;
   const served = await pages.answer(site, build, page);
   if (served.page) {
-    if (served.freshUntil !== undefined && served.page.staleSince === null) asked.shared?.(served.freshUntil);
-    return servePage(request, { page: served.page, from: served.from }, { config, personal: Object.keys(page.cookies).length > 0, now: page.now });
+    // A query that pages do not read would make copies without end of one answer.
+    const shared = served.freshUntil !== undefined && served.page.staleSince === null && page.query.toString() === new URL(request.url).searchParams.toString();
+    if (shared) asked.shared?.(served.freshUntil);
+    return servePage(request, { page: served.page, from: served.from }, { config, personal: Object.keys(page.cookies).length > 0, now: page.now, purgeable: asked.purgeable });
   }
   if (dotted) return noSuchFile();
   return posted ? notPostable() : serveShell(request, pathname, build.shell, config, asked.sibling);
@@ -66,7 +70,7 @@ async function readPageRequest({ request, host, clientAddress }: SiteRequest, se
     return {
       method: request.method as PageRequest['method'],
       path: url.pathname,
-      query: pageQuery(url.searchParams),
+      query: pageQuery({ host, path: url.pathname }, url.searchParams),
       host,
       acceptLanguage: preferredLanguages(header('accept-language')).join(','),
       cookies: readCookies(header('cookie'), PAGE_COOKIES),

@@ -83,7 +83,7 @@ test.each(['/card/artist/mira-okafor/ja.png', '/card/site/countin/ar.png', '/car
   expect((await card(path)).pixels?.info).toMatchObject({ width: 1200, height: 630 });
 });
 
-test.each(['/card/release/none/en.png', '/card/artist/nobody/en.png', '/card/label/mira-okafor/en.png', '/card/site/other/en.png', '/card/release/salt/xx.png', '/card/'])(
+test.each(['/card/release/none/en.png', '/card/artist/nobody/en.png', '/card/label/mira-okafor/en.png', '/card/site/other/en.png', '/card/release/salt/xx.png', '/card'])(
   '%s is none', async (path) => expect((await host.ask(path)).status).toBe(404),
 );
 

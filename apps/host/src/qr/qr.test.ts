@@ -36,6 +36,6 @@ test('it is fetched once', async () => {
   expect((await host.ask('/qr/release/salt.png', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304);
 });
 
-test.each(['/qr/release/a.gif', '/qr/artist/No.svg', '/qr/artist/-.svg', '/qr/release/a/b.svg', '/qr/'])('%s is none', async (path) => {
+test.each(['/qr/release/a.gif', '/qr/artist/No.svg', '/qr/artist/-.svg', '/qr/release/a/b.svg', '/qr'])('%s is none', async (path) => {
   expect((await host.ask(path)).status).toBe(404);
 });
