@@ -48,6 +48,14 @@ describe('what a page is given', () => {
     expect((await host.ask('/dashboard', form('a=1'))).status).toBe(405);
   });
 
+  test('a redirect for good takes the whole query along, of each request its own, and can be purged', async () => {
+    for (const query of ['', '?utm_source=mail&x=1', '?lang=de']) {
+      const answer = await host.ask(`/former${query}`);
+      expect([answer.status, answer.headers.location]).toEqual([301, `/page${query}`]);
+    }
+    expect((await host.ask('/former')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  });
+
   test('a redirect passes through', async () => {
     const answer = await host.ask('/later');
     expect([answer.status, answer.headers.location]).toEqual([303, '/page']);

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@countin/domain';
+import { parseReleasePath, type PageRequest } from '@countin/domain';
 import { LANGUAGE_COOKIE } from '@countin/i18n';
 import type { HostMatch } from '@countin/slug';
 import { serveFile } from './builds/serve-file.ts';
@@ -46,7 +46,7 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   const file = build.files.get(pathname);
   if (file) return posted ? notPostable() : serveFile(request, file);
   // A missing file is not answered with the shell, nor is the renderer asked for what it never makes.
-  const dotted = /\.[^/]*$/.test(pathname);
+  const dotted = /\.[^/]*$/.test(pathname) && !isReadable(pathname);
   if (dotted && !MADE_FILES.test(pathname)) return noSuchFile();
 
   const page = await readPageRequest(asked, services);
@@ -86,6 +86,12 @@ async function readPageRequest({ request, host, clientAddress }: SiteRequest, se
     // What was not read of the body must not be taken for the next request.
     return plainAnswer(error.status, reason, { connection: 'close' });
   }
+}
+
+/** An address made of slugs has a dot and is no file's. */
+function isReadable(path: string): boolean {
+  const named = parseReleasePath(path);
+  return named !== null && !named.calendar;
 }
 
 const noSuchFile = () => plainAnswer(404, 'There is no such file.');

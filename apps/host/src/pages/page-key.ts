@@ -19,3 +19,8 @@ export function pageKey({ host, path, query, acceptLanguage, cookies, wantsJson 
 export function placeOf(host: PageRequest['host'], path: string): string {
   return JSON.stringify([host.kind, host.kind === 'subdomain' ? host.slug : '', path]);
 }
+
+/** By which its reads are purged: a feed that its query names has the main host's address, whichever host shows it. */
+export function readsPlaceOf({ host, path, query }: Pick<PageRequest, 'host' | 'path' | 'query'>): string {
+  return placeOf(query.has('subdomain') || query.has('label') ? { kind: 'main' } : host, path);
+}

@@ -19,6 +19,8 @@ interface ServeOptions {
 export function servePage(request: Request, { page, from }: Served<PublicPage>, { config, personal, now, purgeable }: ServeOptions): Promise<Response> {
   const { response, entity, staleSince } = page;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', ...response.headers });
+  const location = headers.get('location');
+  if (location !== null && response.keepsQuery) headers.set('location', location + new URL(request.url).search);
   if (headers.get('content-type')?.startsWith('text/html')) describeDocument(headers, response, config);
   if (request.method === 'POST' || !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   else if (personal) headers.set('cache-control', 'private, no-cache');

@@ -18,7 +18,7 @@ export function previewContext({ language: wanted, t, sites, moment, zone, now }
   const language = LANGUAGES.find((known) => known === wanted) ?? 'en';
   const services: PageServices = {
     read: {
-      releasePage: refuse, profileBySlug: refuse, releasesOfArtist: refuse, latestReleases: refuse, releasesOfLabel: refuse, comingReleases: refuse,
+      releasePage: refuse, releaseBySlugs: refuse, profileBySlug: refuse, releasesOfArtist: refuse, latestReleases: refuse, releasesOfLabel: refuse, comingReleases: refuse,
       publicPages: refuse, publicPageEnds: refuse, medley: refuse, latestMedley: refuse,
     },
     call: refuse,

@@ -1,4 +1,5 @@
 import type { Access } from '@countin/auth-sync/browser';
+import { releasePath, type ReleaseNames } from '@countin/domain';
 import { generatePath } from 'react-router';
 
 /** Every path of mode one that has a screen: its pattern for the router, who may open it, and a builder for links. */
@@ -14,7 +15,7 @@ export const paths = {
   terms: { pattern: '/terms', access: 'public', to: () => '/terms' },
   sync: { pattern: '/auth/sync', access: 'public', to: () => '/auth/sync' },
   /** Rendered by the server. */
-  release: { pattern: '/release/:productId', access: 'public', to: (productId: string) => generatePath('/release/:productId', { productId }) },
+  release: { pattern: '/release/:productId', access: 'public', to: (release: ReleaseNames) => releasePath(release) },
   dashboard: { pattern: '/dashboard', access: 'signed-in', to: () => '/dashboard' },
   collection: { pattern: '/collection', access: 'signed-in', to: () => '/collection' },
   settings: { pattern: '/settings', access: 'signed-in', to: () => '/settings' },

@@ -24,7 +24,7 @@ describe('the medley of an artist', () => {
     expect(strips.map((strip) => [strip.querySelector('.title')?.textContent, strip.querySelector('.length')?.textContent])).toEqual([
       ['Ferry Songs', '0:30'], ['Low Sun', '0:35'], ['Harbour Lights', '0:40'], ['Salt', '0:45'],
     ]);
-    expect(strips.map((strip) => strip.querySelector('a')?.getAttribute('href') ?? null)).toEqual([...Array<string>(3).fill('http://countin.localhost:5173/release/product-tide'), null]);
+    expect(strips.map((strip) => strip.querySelector('a')?.getAttribute('href') ?? null)).toEqual([...Array<string>(3).fill('http://countin.localhost:5173/release/mira-okafor.tide-lines'), null]);
     expect(strips[0]?.querySelector('.line')?.textContent).toContain('Tide Lines');
     expect(dataOf(page).medley.tracks[1]).toMatchObject({ src: '/clips/artist-mira/clip-2', seconds: 35 });
   });
@@ -100,7 +100,7 @@ describe('after a signup on the artist’s subdomain', () => {
     expect([response.status, response.headers['location']]).toEqual([303, '/medley-success?release=product-tide&state=asked&lang=en']);
     const page = pageOf(await ask(response.headers['location'] ?? ''));
     expect(page.querySelector('h1')?.textContent).toBe('Almost there');
-    expect([...page.querySelectorAll('.actions a')].map((link) => link.getAttribute('href'))).toEqual(['/medley', 'http://countin.localhost:5173/release/product-tide.ics?lang=en']);
+    expect([...page.querySelectorAll('.actions a')].map((link) => link.getAttribute('href'))).toEqual(['/medley', 'http://countin.localhost:5173/release/mira-okafor.tide-lines.ics?lang=en']);
     expect(page.body.textContent).not.toContain('ana@example.com');
   });
 

@@ -1,4 +1,4 @@
-import { coverColours, type ArtistProfile, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
+import { coverColours, releasePath, type ArtistProfile, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
 import { accentCss } from '@countin/theme';
 import { answerPage, redirectTo } from '../answer.ts';
 import { calendarPath } from '../calendar/calendar-path.ts';
@@ -42,10 +42,10 @@ export async function successPage(request: PageRequest, services: PageServices, 
             <p className="text">{t(asked ? 'medley:successAskedText' : 'medley:successNotedText', { title: release.title })}</p>
             <div className="actions">
               <a className="button filled" href="/medley">{t('medley:listen')}</a>
-              <a className="button outlined" href={origins.main + calendarPath(release.id, context.language)} rel="nofollow">{t('medley:addToCalendar')}</a>
+              <a className="button outlined" href={origins.main + calendarPath(release, context.language)} rel="nofollow">{t('medley:addToCalendar')}</a>
               <ShareButton context={context} />
             </div>
-            <p className="stop"><a className="link-button" href={`${origins.main}/release/${release.id}`}>{t('medley:seeRelease')}</a></p>
+            <p className="stop"><a className="link-button" href={origins.main + releasePath(release)}>{t('medley:seeRelease')}</a></p>
           </main>
           <PageFooter context={context} />
         </div>

@@ -1,4 +1,4 @@
-import { linkTo, serviceName, type ReleasePage } from '@countin/domain';
+import { linkTo, releasePath, serviceName, type ReleasePage } from '@countin/domain';
 import { calendarPath } from '../calendar/calendar-path.ts';
 import type { PageContext } from '../page-context.ts';
 import { PageFooter } from '../parts/page-footer.tsx';
@@ -43,7 +43,7 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
           <button className="button filled" type="submit">{t('receipt:confirm')}</button>
         </form>
         <Listen context={context} receipt={receipt} release={release} />
-        {release && <a className="button outlined" href={`${origins.main}/release/${receipt.productId}`}>{t('receipt:toRelease')}</a>}
+        {release && <a className="button outlined" href={origins.main + releasePath(release)}>{t('receipt:toRelease')}</a>}
         {release && receipt.state !== 'sent' && receipt.state !== 'stopped' && <CalendarLinks context={context} release={release} />}
         <form className="stop" method="post" action={`/r/${token}`} data-receipt-form="stop" hidden={receipt.state === 'stopped'}>
           <p>{t('receipt:stopText')}</p>
@@ -67,7 +67,7 @@ function Listen({ context, receipt, release }: Pick<ReceiptViewProps, 'context' 
 /** Once into a calendar; or followed by it, so that it moves when the release does. */
 function CalendarLinks({ context, release }: Pick<ReceiptViewProps, 'context'> & { readonly release: ReleasePage }) {
   const { t, origins, language } = context;
-  const path = calendarPath(release.id, language);
+  const path = calendarPath(release, language);
   return (
     <p className="calendar">
       <a href={path}>{t('release:calendar')}</a>

@@ -1,4 +1,4 @@
-import { CONSENT_WORDING_VERSION, LIMITS, type ReleasePage } from '@countin/domain';
+import { CONSENT_WORDING_VERSION, LIMITS, releasePath, type ReleasePage } from '@countin/domain';
 import type { PageContext } from '../page-context.ts';
 import { pageCountry } from '../location/page-country.ts';
 import { ServiceChoice } from './service-choice.tsx';
@@ -28,7 +28,7 @@ export function SignupForm({ context, release, answer, action }: SignupFormProps
   const fault = (field: SignupField) => (answer && answer.field === field ? answer.message : null);
   const kept = answer ? request.form : {};
   return (
-    <form className="panel" id="notify" method="post" action={action ?? `/release/${release.id}?lang=${language}#notify`} noValidate data-signup={action === undefined ? '' : undefined}>
+    <form className="panel" id="notify" method="post" action={action ?? `${releasePath(release)}?lang=${language}#notify`} noValidate data-signup={action === undefined ? '' : undefined}>
       <h2>{t('signup:heading')}</h2>
       <p className="intro">{t('signup:intro')}</p>
       <p className="form-fault" role="alert" data-fault-of="form">{answer && answer.field === null ? answer.message : ''}</p>
