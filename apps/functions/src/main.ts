@@ -23,6 +23,9 @@ import { renewProfileHandler } from './renew-profile/handler.ts';
 import { signUpHandler } from './sign-up/handler.ts';
 import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
 
+// The framework around this module shows where its files are when it cannot read a body, unless it runs in production.
+process.env['NODE_ENV'] ??= 'production';
+
 const runtime = readRuntime(process.env);
 setGlobalOptions({ region: FUNCTIONS_REGION, timeoutSeconds: CALLABLE_TIMEOUT_MS / 1000, secrets: runtime.boundSecrets });
 

@@ -1,7 +1,7 @@
 export { LANGUAGES, DEFAULT_LANGUAGE, directionOf, languageSchema } from './language.ts';
 export type { Language } from './language.ts';
 export { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION, LIMITS, SYNC_FRAME_MS } from './limits.ts';
-export { colourSchema, idSchema, instantSchema, optionalText, requiredText, uidSchema, webUrlSchema } from './fields.ts';
+export { colourSchema, idSchema, instantSchema, optionalText, requiredText, textSchema, uidSchema, webUrlSchema } from './fields.ts';
 export { paths, SIGNUPS_GROUP } from './collections.ts';
 export { AppError, ERROR_CODES, errorCodeOf, isErrorCode } from './error-code.ts';
 export type { ErrorCode } from './error-code.ts';

@@ -43,7 +43,7 @@ export function ReleaseMomentField({ moment, ownZone, now, onChange }: ReleaseMo
   return (
     <div className={styles.moment}>
       <div className={styles.when}>
-        <TextField label={t('moment.date')} type="date" min="1900-01-01" max="9999-12-31" value={draft.date} onChange={(event) => change({ date: event.target.value })} error={faultOf('date')} />
+        <TextField label={t('moment.date')} type="date" min="1900-01-01" max="9998-12-31" value={draft.date} onChange={(event) => change({ date: event.target.value })} error={faultOf('date')} />
         <TextField label={t('moment.time')} type="time" value={draft.time} onChange={(event) => change({ time: event.target.value.slice(0, 5) })} error={faultOf('time')} />
       </div>
       <SegmentedControl
