@@ -51,7 +51,7 @@ describe('a page has one address', () => {
     expect((await visit(path)).status).not.toBe(308);
   });
 
-  test('a receipt’s address, which is its fan’s key, is told to nobody on the way', async () => {
+  test('a receipt’s address, which is its fan’s key, is not told on the way', async () => {
     const answer = await host.ask('/r/Abc/');
     expect([answer.status, answer.headers.location]).toEqual([308, '/r/Abc']);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -48,7 +48,7 @@ export const labelProfileSchema = v.object({
 });
 export type LabelProfile = v.InferOutput<typeof labelProfileSchema>;
 
-/** `slugs/{slug}`: who holds a slug. A former one stays, so that old addresses lead on and nobody else takes them. */
+/** `slugs/{slug}`: who holds a slug. A former one stays, so that old addresses lead on and no other profile takes them. */
 export const slugClaimSchema = v.object({
   kind: v.picklist(['artist', 'label']),
   profileId: idSchema,

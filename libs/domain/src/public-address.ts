@@ -7,7 +7,7 @@ import { parseReleasePath, releaseIdPath } from './release-address.ts';
 /** What other sites show in a frame: a release by its id, or the artist who has a slug. */
 export type Embedded = { readonly kind: 'release'; readonly id: string } | { readonly kind: 'profile'; readonly slug: string };
 
-/** What a public address of the product shows: a release, by what its address names it, or whoever has a slug. */
+/** What a public address of the product shows: a release, by what its address names it, or the artist or label of a slug. */
 export type PublicAddress = { readonly kind: 'release'; readonly reference: string } | { readonly kind: 'profile'; readonly slug: string };
 
 /** Path of what other sites show in a frame; on the main host. A release by its id, which never changes. */

@@ -97,7 +97,7 @@ describe('every name of a release', () => {
     expect([cards(0), cards(1)]).toEqual([0, 10]);
   });
 
-  test('that was given up is nobody else’s, for a release and for an artist', async () => {
+  test('that was given up stays taken, for a release and for an artist', async () => {
     const world = createWorld('renewal');
     await putFormerNames(world);
     await expect(createRelease(world, 'uid-mira', { ...aProductContent(), artistId: 'artist-mira', productSlug: 'low-tide' })).rejects.toMatchObject({ code: 'slug/taken' });

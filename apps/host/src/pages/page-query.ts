@@ -20,7 +20,7 @@ const ON_ALL: Readonly<Record<string, ReadParameter>> = {
   country: (value) => (value === '' ? '' : countryOf(value)),
 };
 
-/** What some pages read beside that, and whether everybody who asks for the same gets the same. */
+/** What some pages read beside that, and whether all who ask for the same get the same. */
 interface PageParameters {
   readonly path: RegExp;
   readonly hosts?: readonly HostMatch['kind'][];
@@ -56,7 +56,7 @@ export function pageQuery(asked: Asked, query: URLSearchParams): URLSearchParams
   return read;
 }
 
-/** Whether everybody who asks for a page with this query, as {@link pageQuery} gives it, gets the same. */
+/** Whether all who ask for a page with this query, as {@link pageQuery} gives it, get the same. */
 export function isSharedQuery(asked: Asked, query: URLSearchParams): boolean {
   const shared = { ...ON_ALL, ...namesRead(asked, (page) => page.shared) };
   return [...query].every(([name, value]) => Object.hasOwn(shared, name) && value.length <= LONGEST_VALUE);

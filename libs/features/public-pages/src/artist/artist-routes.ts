@@ -48,7 +48,7 @@ export async function artistOnSubdomain(request: PageRequest, services: PageServ
   }
 }
 
-/** Who has the slug. One failed lookup stops nobody: the page's own reading follows it. */
+/** Who has the slug. A failed check is followed by the page's own reading. */
 async function checkedProfile({ read, log }: PageServices, slug: string): ReturnType<PageServices['read']['profileBySlug']> {
   try {
     return await read.profileBySlug(slug);
