@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { PageRequest, PageServices, RenderPage } from '@countin/domain';
+import { releasePath, type PageRequest, type PageServices, type RenderPage } from '@countin/domain';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink } from '@countin/domain/testing';
 
 /** As the host compresses pages while they are asked for. */
@@ -23,6 +23,7 @@ const LABEL = aLabelProfile({ bio: TEXT.repeat(3) });
 const services: PageServices = {
   read: {
     releasePage: async () => RELEASE,
+    releaseBySlugs: async () => RELEASE,
     profileBySlug: async (slug) => (slug === LABEL.customSlug ? { kind: 'label', profile: LABEL } : { kind: 'artist', profile: ARTIST }),
     releasesOfArtist: async () => many(12), releasesOfLabel: async () => many(24), comingReleases: async () => many(3), nextReleases: async (_from, limit) => many(limit / 2), newestReleases: async (_from, limit) => many(limit / 2),
     publicPages: async () => [], publicPageEnds: async () => [], medley: async () => aMedley(), listedMedleys: async () => [aMedley()],
@@ -43,7 +44,7 @@ interface PublicPage {
 const main = { kind: 'main' } as const;
 const fourtrack = { kind: 'fourtrack' } as const;
 const PAGES: readonly PublicPage[] = [
-  { what: 'a release of twelve stores', site: 'release-platform', host: main, path: '/release/product-tide' },
+  { what: 'a release of twelve stores', site: 'release-platform', host: main, path: releasePath(RELEASE) },
   { what: 'an artist of twelve releases, with a medley', site: 'fourtrack', host: fourtrack, path: `/${ARTIST.customSlug}` },
   { what: 'the same on a subdomain', site: 'release-platform', host: { kind: 'subdomain', slug: ARTIST.customSlug }, path: '/medley' },
   { what: 'a label of twenty-four releases', site: 'release-platform', host: { kind: 'subdomain', slug: LABEL.customSlug }, path: '/feed' },

@@ -32,6 +32,9 @@ import { runOwnerChecks } from './shelf/confirm-owner.ts';
 import { followArtistHandler, signUpHandler } from './sign-up/handler.ts';
 import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
 
+// The framework around this module shows where its files are when it cannot read a body, unless it runs in production.
+process.env['NODE_ENV'] ??= 'production';
+
 const runtime = readRuntime(process.env);
 setGlobalOptions({ region: FUNCTIONS_REGION, timeoutSeconds: CALLABLE_TIMEOUT_MS / 1000, secrets: runtime.boundSecrets });
 

@@ -6,6 +6,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { SITES } from '../src/builds/site.ts';
+import { deriveLock, type Lock } from './derive-lock.ts';
 import { precompress } from './precompress.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
@@ -35,6 +36,11 @@ await build({
 });
 
 const { dependencies, version } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')) as { dependencies: Record<string, string>; version: string };
+function versionOf(name: string): string {
+  const found = dependencies[name];
+  if (found === undefined) throw new Error(`The root package.json does not list as a dependency: ${name}`);
+  return found;
+}
 const manifest = {
   name: 'countin-host',
   version,
@@ -42,9 +48,11 @@ const manifest = {
   type: 'module',
   main: 'cloud-function.js',
   engines: { node: '24' },
-  dependencies: Object.fromEntries(EXTERNAL.map((name) => [name, dependencies[name]])),
+  dependencies: Object.fromEntries(EXTERNAL.map((name) => [name, versionOf(name)])),
 };
 await writeFile(join(output, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+const lock = JSON.parse(await readFile(join(workspace, 'package-lock.json'), 'utf8')) as Lock;
+await writeFile(join(output, 'package-lock.json'), `${JSON.stringify(deriveLock(manifest, lock), null, 2)}\n`);
 
 for (const site of SITES) {
   for (const part of ['browser', 'renderer']) await cp(join(builds, site, part), join(output, 'sites', site, part), { recursive: true });

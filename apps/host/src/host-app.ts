@@ -14,9 +14,10 @@ import { placeOfClient } from './http/client-country.ts';
 import { partHeaders, securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { answerPurge } from './purge.ts';
+import { rawTarget, respell } from './respell.ts';
 import { answerQr } from './qr/answer-qr.ts';
 import { PublicPages } from './pages/public-pages.ts';
-import { addressOf, hostOf, siblingOrigin } from './read-request.ts';
+import { addressOf, hostOf, isPurgeable, siblingOrigin } from './read-request.ts';
 import { answerFromSite } from './site-requests.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -60,6 +61,8 @@ export function createHostApp(services: HostServices, hot = new HotAnswers(servi
     const host = hostOf(context.req.raw, context.env, configuration);
     if (host.kind === 'invalid') return plainAnswer(400, 'This host name cannot be served.');
     if (!METHODS.includes(context.req.method)) return plainAnswer(405, 'This method is not known here.', { allow: METHODS.join(', ') });
+    const respelled = respell(context.req.raw, context.env, host.kind);
+    if (respelled) return respelled;
     context.set('host', host);
     return next();
   });
@@ -82,6 +85,7 @@ export function createHostApp(services: HostServices, hot = new HotAnswers(servi
     host: context.get('host'),
     clientAddress: addressOf(context.req.raw, context.env, configuration),
     sibling: siblingOrigin(context.req.raw, configuration),
+    purgeable: isPurgeable(context.req.raw, context.get('host'), rawTarget(context.req.raw, context.env).query, configuration),
     shared: (until) => context.set('sharedUntil', configuration.watchBuilds ? Math.min(until, now() + WATCHED_FOR) : until),
   }, services, pages));
 

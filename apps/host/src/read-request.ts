@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import { matchHost, siblingOf, type HostMatch } from '@countin/slug';
+import { originsOf } from '@countin/domain';
+import { matchHost, ownOrigin, siblingOf, type HostMatch } from '@countin/slug';
 import type { HostConfiguration } from './configuration.ts';
 import { clientAddress } from './http/client-address.ts';
 
@@ -28,15 +29,34 @@ export function addressOf(request: Request, bindings: Partial<HttpBindings>, con
 }
 
 /**
- * Whether a page of another site posted this form. Pages of ours may, whichever of our hosts they are on;
- * so may whoever sends no `Origin`, which is no browser (a mail service's one-click unsubscribe).
+ * Whether a purge can name this very request's address: by the name that the deployment gives the site, and without a
+ * query. Caches in front of the host are purged address by address, so they may keep no other.
+ *
+ * @param query as it came, with its question mark
+ */
+export function isPurgeable(request: Request, host: HostMatch, query: string, configuration: HostConfiguration): boolean {
+  const { sites } = configuration.public;
+  const { main, fourtrack, subdomain } = originsOf(sites);
+  const named = { main, fourtrack, subdomain: host.kind === 'subdomain' ? subdomain(host.slug) : null, unknown: null, invalid: null }[host.kind];
+  return query === '' && named === `${sites.scheme}://${hostHeader(request, configuration)?.toLowerCase()}`;
+}
+
+/**
+ * Whether a page of another origin posted this form. Browsers say so themselves: `none` is the person at the browser, who
+ * sends a form again; `same-site` is another host, none of which posts to this one. One that does not say (an old one, or
+ * any over plain http) must name this origin; it may hide it at a receipt, which is no secret to who knows its token.
+ * Without `Origin` and `Referer` it is no browser: a mail service's one-click unsubscribe.
  */
 export function isForeignPost(request: Request, configuration: HostConfiguration): boolean {
-  // A page that hides its address (receipts do) posts with the origin `null` even to itself.
-  if (['same-origin', 'same-site', 'none'].includes(request.headers.get('sec-fetch-site') ?? '')) return false;
-  const origin = request.headers.get('origin');
-  if (origin === null) return false;
-  if (!URL.canParse(origin)) return true;
-  const { kind } = matchHost(new URL(origin).host, configuration.public.sites);
-  return kind === 'unknown' || kind === 'invalid';
+  const { headers } = request;
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const own = ownOrigin(hostHeader(request, configuration), configuration.public.sites);
+  const origin = headers.get('origin');
+  if (origin === 'null') return !RECEIPT.test(new URL(request.url).pathname);
+  if (origin !== null) return origin !== own;
+  const referrer = headers.get('referer');
+  return referrer !== null && !(URL.canParse(referrer) && new URL(referrer).origin === own);
 }
+
+const RECEIPT = /^\/r\//;

@@ -80,7 +80,7 @@ describe('Content-Security-Policy', () => {
   test.each(['127.0.0.1:5173', 'somewhere.example', 'countin.localhost', 'countin.localhost:5174', 'mira.cnt.localhost:5173', '4track.evil.example:5173'])(
     'on %s nobody may frame the sync page, which tells nobody its address',
     async (name) => {
-      const answer = await host.ask('/auth/sync/?token=abc', { host: name });
+      const answer = await host.ask('/auth/sync?token=abc', { host: name });
       expect(policyOf(answer.headers)).toMatchObject({ 'frame-ancestors': ["'none'"], 'frame-src': ["'none'"] });
       expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     },
@@ -104,13 +104,13 @@ describe('a deployment', () => {
   });
 
   test('behind a proxy the forwarded host and address count', async () => {
-    const asked = { host: 'internal.run.app', headers: { 'x-forwarded-host': 'mira.cnt.fm', 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } };
-    const { text } = await deployed.ask('/personal?x=1', asked);
+    const asked = { host: 'internal.run.app', headers: { cookie: 'countin-language=en', 'x-forwarded-host': 'mira.cnt.fm', 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } };
+    const { text } = await deployed.ask('/personal', asked);
     expect(JSON.parse(text)).toMatchObject({ host: { kind: 'subdomain', slug: 'mira' }, clientAddress: '203.0.113.9' });
   });
 
   test('without a proxy a forwarded host is only a header', async () => {
-    const { text } = await host.ask('/personal?x=1', { headers: { 'x-forwarded-host': '4track.localhost', 'x-forwarded-for': '203.0.113.9' } });
+    const { text } = await host.ask('/personal', { headers: { cookie: 'countin-language=en', 'x-forwarded-host': '4track.localhost', 'x-forwarded-for': '203.0.113.9' } });
     expect(JSON.parse(text)).toMatchObject({ host: { kind: 'main' }, clientAddress: '127.0.0.1' });
   });
 });

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@countin/domain';
+import { parseReleasePath, type PageRequest } from '@countin/domain';
 import { LANGUAGE_COOKIE } from '@countin/i18n';
 import type { HostMatch } from '@countin/slug';
 import { serveFile } from './builds/serve-file.ts';
@@ -9,7 +9,7 @@ import { readCookies } from './http/cookies.ts';
 import { FormError, readForm } from './http/posted-form.ts';
 import { preferredLanguages } from './http/preferred-languages.ts';
 import { plainAnswer } from './plain-answer.ts';
-import { pageQuery } from './pages/page-key.ts';
+import { pageQuery } from './pages/page-query.ts';
 import type { PublicPages } from './pages/public-pages.ts';
 import { servePage } from './pages/serve-page.ts';
 import { serveShell } from './pages/serve-shell.ts';
@@ -20,6 +20,8 @@ export interface SiteRequest {
   readonly request: Request;
   readonly host: Exclude<HostMatch, { kind: 'invalid' }>;
   readonly clientAddress: string;
+  /** A purge can name the address that was asked for. */
+  readonly purgeable: boolean;
   /** Origin of the site that shares the sign-in; null where there is none. */
   readonly sibling: string | null;
   /** Told until when the answer is everybody's who asks alike. */
@@ -44,7 +46,7 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   const file = build.files.get(pathname);
   if (file) return posted ? notPostable() : serveFile(request, file);
   // A missing file is not answered with the shell, nor is the renderer asked for what it never makes.
-  const dotted = /\.[^/]*$/.test(pathname);
+  const dotted = /\.[^/]*$/.test(pathname) && !isReadable(pathname);
   if (dotted && !MADE_FILES.test(pathname)) return noSuchFile();
 
   const page = await readPageRequest(asked, services);
@@ -52,8 +54,10 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   const config = services.configuration.public;
   const served = await pages.answer(site, build, page);
   if (served.page) {
-    if (served.freshUntil !== undefined && served.page.staleSince === null) asked.shared?.(served.freshUntil);
-    return servePage(request, { page: served.page, from: served.from }, { config, personal: Object.keys(page.cookies).length > 0, now: page.now });
+    // A query that pages do not read would make copies without end of one answer.
+    const shared = served.freshUntil !== undefined && served.page.staleSince === null && page.query.toString() === new URL(request.url).searchParams.toString();
+    if (shared) asked.shared?.(served.freshUntil);
+    return servePage(request, { page: served.page, from: served.from }, { config, personal: Object.keys(page.cookies).length > 0, now: page.now, purgeable: asked.purgeable });
   }
   if (dotted) return noSuchFile();
   return posted ? notPostable() : serveShell(request, pathname, build.shell, config, asked.sibling);
@@ -66,7 +70,7 @@ async function readPageRequest({ request, host, clientAddress }: SiteRequest, se
     return {
       method: request.method as PageRequest['method'],
       path: url.pathname,
-      query: pageQuery(url.searchParams),
+      query: pageQuery({ host, path: url.pathname }, url.searchParams),
       host,
       acceptLanguage: preferredLanguages(header('accept-language')).join(','),
       cookies: readCookies(header('cookie'), PAGE_COOKIES),
@@ -82,6 +86,12 @@ async function readPageRequest({ request, host, clientAddress }: SiteRequest, se
     // What was not read of the body must not be taken for the next request.
     return plainAnswer(error.status, reason, { connection: 'close' });
   }
+}
+
+/** An address made of slugs has a dot and is no file's. */
+function isReadable(path: string): boolean {
+  const named = parseReleasePath(path);
+  return named !== null && !named.calendar;
 }
 
 const noSuchFile = () => plainAnswer(404, 'There is no such file.');

@@ -1,4 +1,4 @@
-import { sessionIdSchema, siteNameSchema, subscriptionSchema, uidSchema, userTypeSchema } from '@countin/domain';
+import { sessionIdSchema, siteNameSchema, subscriptionSchema, textSchema, uidSchema, userTypeSchema } from '@countin/domain';
 import * as v from 'valibot';
 import { TOKEN_AUDIENCES } from './token-claims.ts';
 import { isTokenText } from './token-text.ts';
@@ -32,7 +32,7 @@ export const authCallables = {
     name: 'generateAuthToken',
     input: v.object({
       uid: uidSchema,
-      email: v.optional(v.nullable(v.string()), null),
+      email: v.optional(v.nullable(textSchema), null),
       kind: v.optional(v.picklist(TOKEN_AUDIENCES), 'session'),
       /** Where the caller is; the session's record keeps it. */
       site: v.optional(siteNameSchema),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS, auditEntrySchema } from './audit-entry.ts';
 import { directoryEntrySchema } from './directory-entry.ts';
-import { idSchema, optionalText, uidSchema } from './fields.ts';
+import { idSchema, optionalText, textSchema, uidSchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { sessionRecordSchema } from './session-record.ts';
 import { subscriptionSchema, userTypeSchema } from './user.ts';
 
-const cursorSchema = v.pipe(v.string(), v.maxLength(2000, 'field/too-long'));
+const cursorSchema = v.pipe(textSchema, v.maxLength(2000, 'field/too-long'));
 const reasonSchema = v.optional(optionalText(LIMITS.reason), '');
 const changed = v.object({ user: directoryEntrySchema });
 const listedProfileSchema = v.object({ kind: v.picklist(['artist', 'label']), id: idSchema, name: v.string(), customSlug: v.string(), heldBack: v.boolean() });

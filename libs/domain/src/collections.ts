@@ -30,7 +30,9 @@ export const paths = {
   labelProfiles: 'labelProfiles',
   labelProfile: (labelId: string) => `labelProfiles/${labelId}`,
   /** One document a claimed slug, whatever claimed it: the id is what must be unique. */
+  slugs: 'slugs',
   slug: (slug: string) => `slugs/${slug}`,
+  productSlugs: (artistId: string) => `artistProfiles/${artistId}/productSlugs`,
   productSlug: (artistId: string, slug: string) => `artistProfiles/${artistId}/productSlugs/${slug}`,
   image: (artistId: string, imageId: string) => `artistProfiles/${artistId}/images/${imageId}`,
   musicProducts: 'musicProducts',

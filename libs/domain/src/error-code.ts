@@ -3,7 +3,7 @@
  * `locales/<language>/errors.json`; a test finds each code's text in each language.
  */
 export const ERROR_CODES = [
-  'field/required', 'field/too-long', 'field/too-many', 'field/id', 'field/colour', 'field/country',
+  'field/required', 'field/too-long', 'field/too-many', 'field/text', 'field/id', 'field/colour', 'field/country',
   'slug/too-short', 'slug/too-long', 'slug/format', 'slug/reserved', 'slug/taken',
   'moment/date', 'moment/time', 'moment/zone', 'moment/missing',
   'link/empty', 'link/too-long', 'link/not-a-web-address', 'link/look-alike', 'link/wrong-service', 'link/not-a-release',
@@ -13,7 +13,7 @@ export const ERROR_CODES = [
   'account/not-found', 'account/self', 'account/last-admin', 'access/denied', 'release/not-found', 'release/incomplete', 'release/changed', 'profile/not-found', 'profile/too-many',
   'image/not-found', 'image/type', 'image/too-large', 'image/not-ready',
   'medley/changed', 'clip/not-found', 'clip/type', 'clip/too-large', 'clip/too-short', 'clip/too-long',
-  'limit/too-many', 'service/unavailable', 'service/unknown',
+  'limit/too-many', 'service/malformed', 'service/unavailable', 'service/unknown',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -9,7 +9,13 @@ const CONTROLS = /[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t\r]/gu;
 /** At least one character that is not a blank of any kind; unassigned ones may be next year's emoji. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164]/u;
 
-const cleanText = v.pipe(v.string(), v.transform((text) => text.replace(CONTROLS, '')), v.trim());
+/** Half a character: no encoding of Unicode has it, so no database takes it (https://www.unicode.org/glossary/#unpaired_surrogate_code_unit). */
+const HALF = /\p{Surrogate}/u;
+
+/** Text as it may be stored. Every text of the product begins with it. */
+export const textSchema = v.pipe(v.string(), v.check((text) => !HALF.test(text), 'field/text'));
+
+const cleanText = v.pipe(textSchema, v.transform((text) => text.replace(CONTROLS, '')), v.trim());
 
 /** Trimmed text with at least one visible character; faults carry codes, never prose. */
 export const requiredText = (max: number) =>
@@ -20,7 +26,7 @@ export const optionalText = (max: number) => v.pipe(cleanText, v.maxLength(max, 
 /** A document id that we made: letters, digits, `-` and `_`. Seeds and hashes fit too. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'field/id'));
 
-export const uidSchema = v.pipe(v.string(), v.nonEmpty('field/required'), v.maxLength(128, 'field/too-long'));
+export const uidSchema = v.pipe(textSchema, v.nonEmpty('field/required'), v.maxLength(128, 'field/too-long'));
 
 /** `#rrggbb`, lower case. */
 export const colourSchema = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, 'field/colour'));
@@ -43,7 +49,7 @@ export const instantSchema = v.union([
 
 /** An `http:` or `https:` address without credentials. */
 export const webUrlSchema = v.pipe(
-  v.string(),
+  textSchema,
   v.trim(),
   v.maxLength(LIMITS.url, 'field/too-long'),
   v.check(isWebUrl, 'link/not-a-web-address'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema, instantSchema, requiredText, uidSchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { shelfPositionSchema, shelfStateSchema } from './shelf.ts';
-import { profileSlugSchema } from './slug-schema.ts';
+import { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
 
 /** Media types that a clip is uploaded and served as; `storage.rules` have the same. */
 export const CLIP_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/webm', 'audio/wav'] as const;
@@ -50,6 +50,8 @@ export const medleySlotInputSchema = v.object({
 export const medleySlotSchema = v.object({
   ...medleySlotInputSchema.entries,
   productTitle: v.nullable(requiredText(LIMITS.title)),
+  /** Of the release's address. Medleys from before there were readable addresses lack it. */
+  productSlug: v.optional(v.nullable(productSlugSchema), null),
   /** Of the clip, as the server has measured it. */
   durationMs: v.pipe(v.number(), v.integer(), v.minValue(LIMITS.clipShortestMs), v.maxValue(LIMITS.clipLongestMs)),
   type: v.picklist(CLIP_TYPES),

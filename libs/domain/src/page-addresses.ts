@@ -1,4 +1,9 @@
+import { cardPath } from './share-paths.ts';
+import { releaseCardVersion } from './card-version.ts';
 import { originsOf, type Sites } from './deployment.ts';
+import { LANGUAGES } from './language.ts';
+import { releaseCalendarPath, releaseIdPath, releasePath, releaseReference } from './release-address.ts';
+import type { ReleasePage } from './release-page.ts';
 
 const FEEDS = ['/feed.rss', '/feed.json', '/feed.ics'] as const;
 
@@ -6,8 +11,13 @@ interface ArtistNames {
   readonly artistSlug: string;
 }
 
-interface ReleaseNames extends ArtistNames {
+/** What the pages of a release are named by, now and before. */
+interface ReleaseSpellings {
   readonly productId: string;
+  /** Slugs of its artist, the present one and former ones. */
+  readonly artistSlugs: readonly string[];
+  /** Slugs of its own, the present one and former ones. */
+  readonly productSlugs: readonly string[];
   /** Slugs of the labels in whose feeds it stands or stood. */
   readonly labelSlugs: readonly string[];
 }
@@ -30,17 +40,27 @@ export function labelAddresses(sites: Sites, labelSlug: string): string[] {
   return [...subdomainAddresses(subdomain(labelSlug)), ...['/feed', ...FEEDS].map((path) => main + path)];
 }
 
-/** Addresses of every page that shows something of a release. */
-export function releaseAddresses(sites: Sites, release: ReleaseNames): string[] {
+/** Addresses of every page that shows something of a release, under each name that leads to it. */
+export function releaseAddresses(sites: Sites, { productId, artistSlugs, productSlugs, labelSlugs }: ReleaseSpellings): string[] {
   const { main } = originsOf(sites);
-  const { productId, labelSlugs } = release;
-  return [
-    ...['', '.ics'].map((end) => `${main}/release/${productId}${end}`),
-    `${main}/embed/release/${productId}`,
-    `${main}/oembed`,
-    ...artistAddresses(sites, release),
-    ...new Set(labelSlugs.flatMap((slug) => labelAddresses(sites, slug))),
+  const names = [{ id: productId }, ...artistSlugs.flatMap((artistSlug) => productSlugs.map((productSlug) => ({ id: productId, artistSlug, productSlug })))];
+  const paths = [
+    ...names.flatMap((each) => [releasePath(each), releaseCalendarPath(each)]),
+    `/embed${releaseIdPath(productId)}`,
+    // The splash may show it, and lists of addresses name it.
+    '/oembed', '/', '/sitemap-releases.xml',
   ];
+  const lists = [...artistSlugs.flatMap((artistSlug) => artistAddresses(sites, { artistSlug })), ...labelSlugs.flatMap((slug) => labelAddresses(sites, slug))];
+  return [...new Set([...paths.map((path) => main + path), ...lists])];
+}
+
+/**
+ * Addresses of the pictures that a release's page is shared with. Each names its version, so caches keep it long: when
+ * the page is taken back they must be told. The host itself keeps none that it would show then.
+ */
+export function releaseCardAddresses(sites: Sites, release: ReleasePage): string[] {
+  const version = releaseCardVersion(release);
+  return LANGUAGES.map((language) => originsOf(sites).main + cardPath({ kind: 'release', id: releaseReference(release), language }, version));
 }
 
 function subdomainAddresses(origin: string): string[] {

@@ -39,7 +39,7 @@ export type PublicKind = (typeof PUBLIC_KINDS)[number];
 export interface PublicPageEntry {
   /** Id of its document. */
   readonly id: string;
-  /** A release's id, an artist's or a label's slug. */
+  /** What names a release in its address, an artist's or a label's slug. */
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
@@ -48,6 +48,8 @@ export interface PublicPageEntry {
 /** Document reads a public page may do. Each is one read or one bounded query; null means there is none. */
 export interface PageReader {
   releasePage(productId: string): Promise<ReleasePage | null>;
+  /** The release of an artist that has a slug, or had it once: its names say which is the present one. */
+  releaseBySlugs(artistSlug: string, productSlug: string): Promise<ReleasePage | null>;
   profileBySlug(slug: string): Promise<{ kind: 'artist'; profile: ArtistProfile } | { kind: 'label'; profile: LabelProfile } | null>;
   /** Published releases of an artist, latest moment first, at most `limit`. */
   releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
@@ -86,6 +88,8 @@ export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The host adds the query of each request to `location`, with what no page reads. */
+  readonly keepsQuery?: true;
   /** Pages of any site may show it in a frame; without it, none may. */
   readonly framing?: 'anywhere';
   /** `'sha256-…'` sources of what is inlined, for the Content-Security-Policy. */

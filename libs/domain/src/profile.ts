@@ -48,10 +48,13 @@ export const labelProfileSchema = v.object({
 });
 export type LabelProfile = v.InferOutput<typeof labelProfileSchema>;
 
-/** `slugs/{slug}`: who holds a slug. */
+/** `slugs/{slug}`: who holds a slug. A former one stays, so that old addresses lead on and no other profile takes them. */
 export const slugClaimSchema = v.object({
   kind: v.picklist(['artist', 'label']),
   profileId: idSchema,
   createdBy: uidSchema,
 });
 export type SlugClaim = v.InferOutput<typeof slugClaimSchema>;
+
+/** `artistProfiles/{artistId}/productSlugs/{slug}`: which release holds a slug, or held it once. */
+export const productSlugClaimSchema = v.object({ productId: idSchema, createdBy: uidSchema });

@@ -87,7 +87,7 @@ describe('a release moment', () => {
   });
 
   for (const [fault, wrong] of [
-    ['moment/date', { date: '2026-02-30' }], ['moment/date', { date: '2026-2-3' }], ['moment/date', { date: '0099-01-01' }], ['moment/date', { date: 'soon' }],
+    ['moment/date', { date: '2026-02-30' }], ['moment/date', { date: '2026-2-3' }], ['moment/date', { date: '0099-01-01' }], ['moment/date', { date: 'soon' }], ['moment/date', { date: '9999-12-31' }], ['moment/date', { date: '9999-01-01' }],
     ['moment/time', { time: '24:00' }], ['moment/time', { time: '9:00' }], ['moment/time', { time: '18:00:00' }],
     ['moment/zone', { zone: 'Mars/Olympus' }], ['moment/zone', { zone: '' }], ['moment/zone', { zone: '+02:00' }],
   ] as const) {
@@ -100,4 +100,11 @@ describe('a release moment', () => {
   it('needs a mode', () => {
     expect(v.is(releaseMomentSchema, { date: '2026-12-04', time: '18:00' })).toBe(false);
   });
+});
+
+test('the last moment that may be chosen is one of a timestamp in every zone', () => {
+  const last = { date: '9998-12-31', time: '23:59' } as const;
+  const zones = [...Intl.supportedValuesOf('timeZone'), 'Etc/GMT+12', 'Pacific/Kiritimati'];
+  for (const zone of zones) expect(resolveMoment({ mode: 'instant', ...last, zone }, 'UTC').at, zone).toBeLessThan(Date.UTC(9999, 11, 31));
+  expect(lastInstant({ mode: 'local', ...last })).toBeLessThan(Date.UTC(9999, 11, 31));
 });

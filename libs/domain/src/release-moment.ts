@@ -4,6 +4,8 @@ import { isZone, zoneOffsetAt } from './zone.ts';
 
 /** Before 1900 zones kept local mean time; years below 100 mean others to `Date`. */
 const FIRST_DATE = '1900-01-01';
+/** In the last year that a timestamp has (9999), the west is already in the next one. */
+const LAST_DATE = '9998-12-31';
 
 const dateSchema = v.pipe(v.string(), v.isoDate('moment/date'), v.check(isRealDate, 'moment/date'));
 const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'moment/time'));
@@ -77,5 +79,5 @@ function wallAsUtc(date: string, time: string): number {
 
 function isRealDate(date: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`);
-  return date >= FIRST_DATE && Number.isFinite(at) && new Date(at).toISOString().startsWith(date);
+  return date >= FIRST_DATE && date <= LAST_DATE && Number.isFinite(at) && new Date(at).toISOString().startsWith(date);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from './fields.ts';
+import { parseReleaseReference } from './release-address.ts';
 import { LANGUAGES, type Language } from './language.ts';
 
 /** What has a picture to be shared with: pages of releases, artists and labels, and the sites themselves. */
@@ -12,7 +13,7 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 /** The picture that stands for a page where its link is shared. */
 export interface CardAddress {
   readonly kind: CardKind;
-  /** Id of a release, slug of an artist or a label, `countin` or `fourtrack`. */
+  /** What names a release in its address, slug of an artist or a label, `countin` or `fourtrack`. */
   readonly id: string;
   readonly language: Language;
 }
@@ -31,7 +32,7 @@ export function parseCardPath(path: string): CardAddress | null {
   const [, kindText, id = '', languageText] = /^\/card\/([a-z]+)\/([^/]+)\/([A-Za-z-]+)\.png$/.exec(path) ?? [];
   const kind = CARD_KINDS.find((each) => each === kindText);
   const language = LANGUAGES.find((each) => each === languageText);
-  return kind && language && v.is(idSchema, id) ? { kind, id, language } : null;
+  return kind && language && isName(kind, id) ? { kind, id, language } : null;
 }
 
 export const QR_KINDS = ['release', 'artist', 'label'] as const;
@@ -42,6 +43,7 @@ export type QrFormat = (typeof QR_FORMATS)[number];
 /** The QR code of a page's address, as a picture. */
 export interface QrAddress {
   readonly kind: QrKind;
+  /** What names a release in its address, or the slug of an artist or a label. */
   readonly id: string;
   readonly format: QrFormat;
 }
@@ -52,8 +54,12 @@ export function qrPath({ kind, id, format }: QrAddress): string {
 
 /** The code that a path names; null for any other path. */
 export function parseQrPath(path: string): QrAddress | null {
-  const [, kindText, id = '', formatText] = /^\/qr\/([a-z]+)\/([^/.]+)\.([a-z]+)$/.exec(path) ?? [];
+  const [, kindText, id = '', formatText] = /^\/qr\/([a-z]+)\/([^/]+)\.([a-z]+)$/.exec(path) ?? [];
   const kind = QR_KINDS.find((each) => each === kindText);
   const format = QR_FORMATS.find((each) => each === formatText);
-  return kind && format && v.is(idSchema, id) ? { kind, id, format } : null;
+  return kind && format && isName(kind, id) ? { kind, id, format } : null;
+}
+
+function isName(kind: CardKind, id: string): boolean {
+  return kind === 'release' ? parseReleaseReference(id) !== null : v.is(idSchema, id);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countrySchema } from './country.ts';
-import { idSchema, instantSchema, optionalText } from './fields.ts';
+import { idSchema, instantSchema, optionalText, textSchema } from './fields.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { knownServiceSchema } from './store-link.ts';
@@ -21,7 +21,7 @@ export const zoneSchema = v.pipe(v.string(), v.maxLength(LIMITS.zone), v.check(i
  */
 export const signupInputSchema = v.object({
   productId: idSchema,
-  contact: v.pipe(v.string(), v.trim(), v.nonEmpty('signup/contact-required'), v.maxLength(LIMITS.contact, 'signup/contact-invalid')),
+  contact: v.pipe(textSchema, v.trim(), v.nonEmpty('signup/contact-required'), v.maxLength(LIMITS.contact, 'signup/contact-invalid')),
   name: v.optional(optionalText(LIMITS.fanName), ''),
   consent: v.literal(true, 'signup/consent-required'),
   wordingVersion: v.literal(CONSENT_WORDING_VERSION, 'signup/wording-outdated'),

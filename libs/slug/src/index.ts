@@ -4,5 +4,6 @@ export { productSlugFault, profileSlugFault } from './profile-slug.ts';
 export { isReservedSlug } from './reserved.ts';
 export { matchHost } from './host.ts';
 export type { HostMatch, SiteHosts } from './host.ts';
+export { isOwnHost, ownOrigin } from './own-origin.ts';
 export { siblingOf } from './sibling.ts';
 export type { SiteAddresses, SitePair } from './sibling.ts';

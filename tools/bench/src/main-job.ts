@@ -31,7 +31,7 @@ export async function benchPublishToPage(addresses: Addresses): Promise<Row[]> {
     const { productId } = await mustCall(addresses, 'createRelease', release(profileId, `first-light-${n}`), token);
     const began = performance.now();
     await mustCall(addresses, 'publishRelease', { productId }, token);
-    const page = await getWithHost(`${addresses.host}/release/${productId}`, new URL(addresses.main).host);
+    const page = await getWithHost(`${addresses.host}/release/${slug}.first-light-${n}`, new URL(addresses.main).host);
     if (page.status !== 200 || !page.body.includes('First Light')) throw new Error(`the page of ${productId} answered ${page.status}`);
     seconds.push((performance.now() - began) / 1000);
   }

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 export const HOSTS = { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost' } as const;
 /** Artist of the example data whose subdomain is shown. */
 export const EXAMPLE_ARTIST = 'mira-okafor';
-/** An upcoming release of hers, by its stable id. */
+/** The slug of an upcoming release of hers. */
 export const EXAMPLE_RELEASE = 'low-sun-long-water';
 
 /** Every address of a running stack; also what `<state>/stack.json` holds. */
@@ -15,7 +15,7 @@ export function addressesOf({ ports, backend, state }: Pick<Settings, 'ports' | 
     main: `http://${HOSTS.main}:${sites}`,
     fourtrack: `http://${HOSTS.fourtrack}:${sites}`,
     artist: `http://${EXAMPLE_ARTIST}.${HOSTS.short}:${sites}`,
-    release: `http://${HOSTS.main}:${sites}/release/${EXAMPLE_RELEASE}`,
+    release: `http://${HOSTS.main}:${sites}/release/${EXAMPLE_ARTIST}.${EXAMPLE_RELEASE}`,
     // Two ports of one host, which browsers take for one site.
     plainMain: `http://localhost:${sites}`,
     plainFourtrack: `http://localhost:${ports.fourtrack}`,

@@ -29,7 +29,7 @@ export function medleyDocuments({ slug, releases }: ArtistEntry, artist: ArtistP
   if (!medley) return [];
   const led = releases.filter(({ status, day }) => status === undefined && day !== null).slice(0, medley.tracks);
   const slots = led.map(({ slug: productId, title, tracks }, index) => ({
-    title: tracks?.[0] ?? title, clipId: clipId(index), productId, productTitle: title,
+    title: tracks?.[0] ?? title, clipId: clipId(index), productId, productTitle: title, productSlug: productId,
     durationMs: (PIECES[pieceOf(medley.first, index)]?.seconds ?? 0) * 1000, type: 'audio/mpeg',
   }));
   const data = v.parse(medleySchema, {

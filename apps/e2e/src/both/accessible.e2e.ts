@@ -30,7 +30,7 @@ for (const { theme, language } of LOOKS) {
       'the splash of Countin': stack.main,
       'log in on Countin': `${stack.main}/login`,
       'log in on 4track': `${stack.fourtrack}/login`,
-      'a release in a frame': stack.release.replace('/release/', '/embed/release/'),
+      'a release in a frame': `${stack.main}/embed/release/low-sun-long-water`,
       'a player in a frame': `${stack.main}/embed/mira-okafor`,
     };
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

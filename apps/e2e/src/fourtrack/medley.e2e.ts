@@ -81,7 +81,7 @@ test('next, previous, pause and seeking by keyboard', async ({ page }) => {
 test('a title leads to its release', async ({ page }) => {
   await page.goto(ADDRESS);
   await player(page).getByRole('link', { name: 'Funchal, Half Past Five' }).click();
-  await expect(page).toHaveURL(`${stack.main}/release/funchal-half-past-five`);
+  await expect(page).toHaveURL(`${stack.main}/release/mira-okafor.funchal-half-past-five`);
 });
 
 test('a clip that does not play is left out with a word, and the rest plays', async ({ page }) => {

@@ -6,6 +6,7 @@ import { renderPage } from './renderer.tsx';
 const services: PageServices = {
   read: {
     releasePage: async () => null,
+    releaseBySlugs: async () => null,
     profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
     releasesOfArtist: async () => [aReleasePage()],
     nextReleases: async () => [aReleasePage()],
@@ -31,7 +32,7 @@ function ask(path: string, method: PageRequest['method'] = 'GET') {
   return renderPage(request, services);
 }
 
-it.each(['/', '/mira-okafor', '/mira-okafor/'])('renders %s', async (path) => {
+it.each(['/', '/mira-okafor'])('renders %s', async (path) => {
   expect((await ask(path))?.status).toBe(200);
 });
 
@@ -39,7 +40,8 @@ it('sends an unknown slug to the start page', async () => {
   expect((await ask('/nobody'))?.headers['location']).toBe('/');
 });
 
-it.each(['/login', '/signup', '/artist/x/medley', '/auth/sync'])('leaves %s to the application', async (path) => {
+// The host has one spelling of each path: a renderer is asked for no other.
+it.each(['/mira-okafor/', '/login', '/signup', '/artist/x/medley', '/auth/sync'])('leaves %s to the application', async (path) => {
   expect(await ask(path)).toBeNull();
 });
 

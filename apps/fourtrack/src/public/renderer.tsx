@@ -1,7 +1,7 @@
 import type { RenderPage } from '@countin/domain';
 import { artistBySlug, artistFeedFile, homePage, machineFile } from '@countin/public-pages';
 
-const ONE_SEGMENT = /^\/([^/]+)\/?$/;
+const ONE_SEGMENT = /^\/([^/]+)$/;
 
 /** Mode two's public pages; every other path is the application's. */
 export const renderPage: RenderPage = async (request, services) => {

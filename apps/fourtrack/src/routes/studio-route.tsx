@@ -60,7 +60,7 @@ export function Component() {
       <div className={styles.parts}>
         {withoutPicture && <Notice title={t('pictureLost')} />}
         <OwnPage artist={artist} />
-        <NextRelease key={`next ${artist.id}`} artistId={artist.id} />
+        <NextRelease key={`next ${artist.id}`} artistId={artist.id} artistSlug={artist.customSlug} />
         <FanCount key={`fans ${artist.id}`} artistId={artist.id} />
       </div>
     </>

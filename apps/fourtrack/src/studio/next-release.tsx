@@ -1,5 +1,5 @@
 import { releasesOptions, useDataAccess, useSession } from '@countin/data';
-import { errorCodeOf, upcomingReleases } from '@countin/domain';
+import { errorCodeOf, releasePath, upcomingReleases } from '@countin/domain';
 import { countdownParts, countdownWords, formatInstant } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { uploadedPicture } from '@countin/picture-upload';
@@ -15,7 +15,7 @@ import styles from './studio.module.css';
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What comes next from the artist, and how long it is. */
-export function NextRelease({ artistId }: { readonly artistId: string }) {
+export function NextRelease({ artistId, artistSlug }: { readonly artistId: string; readonly artistSlug: string }) {
   const { t } = useTranslation(['studio', 'release']);
   const locale = useLocale();
   const errorText = useErrorText();
@@ -40,7 +40,7 @@ export function NextRelease({ artistId }: { readonly artistId: string }) {
       <div className={styles.next}>
         <Cover design={product.cover} picture={uploadedPicture(artistId, product.coverImage, 320)} title={product.title} size={148} sleeve />
         <div className={styles.words}>
-          <h3 className={styles.title}><a href={`${main}/release/${product.id}`}><bdi>{product.title}</bdi></a></h3>
+          <h3 className={styles.title}><a href={main + releasePath({ id: product.id, artistSlug, productSlug: product.productSlug })}><bdi>{product.title}</bdi></a></h3>
           <p className={styles.line}>{t('release:before', { ...formatInstant(locale, at, ownZone, now) })}</p>
           <Figures label={t('next.timer')} figures={countdownParts(countdownWords(locale), at - now).map(({ digits, label }) => ({ value: digits, name: label }))} />
         </div>

@@ -69,6 +69,18 @@ describe('deleting an account', () => {
     expect((await world.read(paths.auditEntry(`deletion-${uid}`)))).toMatchObject({ actor: uid, subject: uid, action: 'delete-account' });
   });
 
+  test('makes caches forget every page of it, under each name', async () => {
+    const world = await bigAccount();
+    await world.write(paths.slug('mira'), { kind: 'artist', profileId: 'artist-mira', createdBy: uid });
+    await deleteAccount(world, mira);
+    expect(world.renewed.every(({ gone }) => gone)).toBe(true);
+    expect(world.renewed.flatMap(({ addresses }) => addresses)).toEqual(expect.arrayContaining([
+      ...['product-tide', 'mira-okafor.tide-lines', 'mira.tide-lines', 'product-tide.ics'].map((name) => `http://countin.localhost:5173/release/${name}`),
+      'http://countin.localhost:5173/embed/release/product-tide', 'http://4track.localhost:5173/mira-okafor', 'http://4track.localhost:5173/mira', 'http://own-label.cnt.localhost:5173/feed',
+    ]));
+    expect(await world.list('slugs')).toEqual([]);
+  });
+
   test('keeps old sign-ins from doing anything for two hours, then nothing is left at all', async () => {
     const world = await bigAccount();
     await deleteAccount(world, mira);

@@ -1,8 +1,9 @@
-import { paths } from '@countin/domain';
+import { labelAddresses, paths } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
 import type { Services } from '../services.ts';
 import { removeArtist, removeProfile } from './remove-artist.ts';
 import { checkTime, removeFound } from './remove-found.ts';
+import { removeReleasePages } from './remove-releases.ts';
 
 /** Sign-ins from before the deletion end within the hour; until long after, the person counts as suspended. */
 const REMAINS_MS = 2 * 3_600_000;
@@ -43,10 +44,10 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   const { db, objects } = services;
   const ownedIn = (collection: string) => db.collection(collection).where('createdBy', '==', uid);
   // Pages first: they are what others see.
-  await removeFound(services, ownedIn(paths.releasePages), deadline);
+  await removeReleasePages(services, ownedIn(paths.releasePages), deadline);
   await removeFound(services, ownedIn(paths.musicProducts), deadline, ({ id }) => [paths.releasePage(id), paths.momentMove(id)]);
   for (const artist of (await ownedIn(paths.artistProfiles).get()).docs) await removeArtist(services, artist, deadline);
-  for (const label of (await ownedIn(paths.labelProfiles).get()).docs) await removeProfile(services, label);
+  for (const label of (await ownedIn(paths.labelProfiles).get()).docs) await removeProfile(services, label, (slug) => labelAddresses(services.sites, slug));
   await removeFound(services, db.collection(paths.personImages(uid)), deadline);
   await removeFound(services, db.collection(paths.sessions(uid)), deadline);
   checkTime(services, deadline);

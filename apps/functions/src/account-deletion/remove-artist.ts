@@ -22,24 +22,23 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await objects.removeFolder(`artists/${artist.id}/`);
   const rosters = await db.collection(paths.labelProfiles).where('artistIds', 'array-contains', artist.id).get();
   for (const label of rosters.docs) await label.ref.update({ artistIds: FieldValue.arrayRemove(artist.id) });
-  await removeProfile(services, artist);
-  await forgetPages(services, artist);
+  await removeProfile(services, artist, (artistSlug) => artistAddresses(services.sites, { artistSlug }));
 }
 
-/** Caches forget what they have of the artist. */
-async function forgetPages(services: Services, artist: QueryDocumentSnapshot): Promise<void> {
-  const artistSlug: unknown = artist.get('customSlug');
-  if (typeof artistSlug !== 'string') return;
-  const order = { addresses: artistAddresses(services.sites, { artistSlug }), gone: true };
-  await renewPages(services, await services.db.runTransaction(async (transaction) => orderRenewal(services, transaction, order)));
-}
-
-/** Removes a profile and the claim of its slug. */
-export async function removeProfile({ db }: Services, profile: QueryDocumentSnapshot): Promise<void> {
-  const slug: unknown = profile.get('customSlug');
-  const batch = db.batch();
-  if (typeof slug === 'string') batch.delete(db.doc(paths.slug(slug)));
-  batch.delete(db.doc(paths.heldBackProfile(profile.id)));
-  batch.delete(profile.ref);
-  await batch.commit();
+/**
+ * Removes a profile and the claims of its slug and of former ones, and makes caches forget its pages.
+ *
+ * @param addresses of the pages that a slug has
+ */
+export async function removeProfile(services: Services, profile: QueryDocumentSnapshot, addresses: (slug: string) => readonly string[]): Promise<void> {
+  const { db } = services;
+  const renewal = await db.runTransaction(async (transaction) => {
+    const claims = await transaction.get(db.collection(paths.slugs).where('profileId', '==', profile.id));
+    for (const claim of claims.docs) transaction.delete(claim.ref);
+    transaction.delete(db.doc(paths.heldBackProfile(profile.id)));
+    transaction.delete(profile.ref);
+    const order = { addresses: claims.docs.flatMap(({ id }) => addresses(id)), gone: true };
+    return order.addresses.length === 0 ? null : orderRenewal(services, transaction, order);
+  });
+  if (renewal !== null) await renewPages(services, renewal);
 }

@@ -3,6 +3,7 @@ import { onCall, type CallableRequest, type HttpsFunction } from 'firebase-funct
 import type * as v from 'valibot';
 import { asAppError, parseInput, toHttpsError } from './fault.ts';
 import type { Log } from './safe-log.ts';
+import { withShallowBody } from './shallow-body.ts';
 
 /** A callable's name and the schemas of both directions, as in `callables` of the domain. */
 interface Definition<I, O> {
@@ -23,7 +24,7 @@ export function call<I, O, C>(
   guard: (request: CallableRequest<unknown>) => C | Promise<C>,
   run: (caller: C, input: I) => Promise<O>,
 ): HttpsFunction {
-  return onCall<unknown>(async (request) => {
+  return withShallowBody(onCall<unknown>(async (request) => {
     try {
       const caller = await guard(request);
       return await run(caller, parseInput(input, request.data));
@@ -33,5 +34,5 @@ export function call<I, O, C>(
       if (fault.retryAfterSeconds !== null) request.rawRequest.res?.setHeader('Retry-After', String(fault.retryAfterSeconds));
       throw toHttpsError(fault);
     }
-  });
+  }));
 }

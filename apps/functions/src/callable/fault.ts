@@ -30,6 +30,7 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'moment/missing': 'failed-precondition',
   'image/not-ready': 'failed-precondition',
   'limit/too-many': 'resource-exhausted',
+  'service/malformed': 'invalid-argument',
   'service/unavailable': 'unavailable',
   'service/unknown': 'internal',
 };

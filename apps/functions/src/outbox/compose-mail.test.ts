@@ -19,7 +19,7 @@ describe('the text of a mail', () => {
   test('says that the release is out, with its link and the way to stop', () => {
     const { subject, text } = compose('release');
     expect(subject).toBe('Salt & <Honey> is now available');
-    expect(text).toContain('http://countin.localhost:5173/release/product-tide');
+    expect(text).toContain('http://countin.localhost:5173/release/mira-okafor.tide-lines');
     expect(text).toContain(`/r/${token}`);
   });
 
@@ -28,13 +28,13 @@ describe('the text of a mail', () => {
     expect(text).toContain('https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy\n');
     expect(html).toContain('href="https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy"');
     expect(html).toContain('on Spotify</a>');
-    expect(text).toContain('http://countin.localhost:5173/release/product-tide');
+    expect(text).toContain('http://countin.localhost:5173/release/mira-okafor.tide-lines');
   });
 
   test('leads to the page where the release is not on that service, or not in that country', () => {
     const japan = [aStoreLink({ territories: ['JP'] })];
     for (const mail of [compose('release', { service: 'tidal' }), compose('release', { service: 'spotify', country: 'PT' }, japan)]) {
-      expect(mail.html).toContain('href="http://countin.localhost:5173/release/product-tide"');
+      expect(mail.html).toContain('href="http://countin.localhost:5173/release/mira-okafor.tide-lines"');
       expect(mail.text).not.toContain('spotify');
     }
     expect(compose('release', { service: 'spotify', country: 'JP' }, japan).text).toContain('open.spotify.com');

@@ -18,7 +18,7 @@ test('a text on release day has the very link that the fan chose, and the way to
   const { text } = compose('release', { service: 'spotify' });
   expect(text).toContain('Salt is now available\nhttps://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy\n');
   expect(text).toMatch(/Stop messages.*\n.*\/r\/T{43}$/);
-  expect(compose('release', { service: 'tidal' }).text).toContain('http://countin.localhost:5173/release/product-tide\n');
+  expect(compose('release', { service: 'tidal' }).text).toContain('http://countin.localhost:5173/release/mira-okafor.tide-lines\n');
 });
 
 test('texts leave no placeholder unfilled, in any language', () => {

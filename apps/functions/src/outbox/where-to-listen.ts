@@ -1,4 +1,4 @@
-import { linkTo, serviceName, type ReleasePage, type Signup } from '@countin/domain';
+import { linkTo, releasePath, serviceName, type ReleasePage, type Signup } from '@countin/domain';
 
 /** Where the message of the day leads. */
 export interface ListenLink {
@@ -10,9 +10,9 @@ export interface ListenLink {
 }
 
 /** The very link that the fan asked for; where the release is not on that service in the fan's country, its page. */
-export function whereToListen({ service, country }: Signup, { id, storeLinks }: ReleasePage, mainOrigin: string): ListenLink {
-  const page = `${mainOrigin}/release/${id}`;
-  const chosen = linkTo(storeLinks, service, country);
+export function whereToListen({ service, country }: Signup, release: ReleasePage, mainOrigin: string): ListenLink {
+  const page = mainOrigin + releasePath(release);
+  const chosen = linkTo(release.storeLinks, service, country);
   const name = chosen && serviceName(chosen.service);
   return chosen && name !== null ? { url: chosen.url, service: name, page } : { url: page, service: null, page };
 }

@@ -2,7 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { paths } from '@countin/domain';
+import { anArtistProfile, aProductContent } from '@countin/domain/testing';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createProfile } from '../create-profile/logic.ts';
+import { createRelease } from '../create-release/logic.ts';
 import { publishRelease } from '../publish-release/logic.ts';
 import { createWorld } from '../testing/services.ts';
 import { putDraft } from '../testing/stage.ts';
@@ -21,7 +25,7 @@ describe('pages that a publication changes', () => {
     expect(world.renewed).toHaveLength(1);
     expect(world.renewed[0]).toMatchObject({ gone: false });
     expect(world.renewed[0]?.addresses).toEqual(expect.arrayContaining([
-      'http://countin.localhost:5173/release/product-tide', 'http://4track.localhost:5173/mira-okafor', 'http://mira-okafor.cnt.localhost:5173/',
+      'http://countin.localhost:5173/release/product-tide', 'http://countin.localhost:5173/release/mira-okafor.tide-lines', 'http://4track.localhost:5173/mira-okafor', 'http://mira-okafor.cnt.localhost:5173/',
     ]));
     expect(await left(world)).toEqual([]);
   });
@@ -60,6 +64,44 @@ describe('pages that a publication changes', () => {
     // Nothing is public, so nothing is kept.
     await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'draft' });
     expect(world.renewed).toHaveLength(3);
+  });
+});
+
+describe('every name of a release', () => {
+  const ADDRESSES = [
+    'http://countin.localhost:5173/release/product-tide', 'http://countin.localhost:5173/embed/release/product-tide', 'http://countin.localhost:5173/sitemap-releases.xml',
+    ...['mira-okafor', 'mira'].flatMap((artist) => ['tide-lines', 'low-tide'].flatMap((product) => ['', '.ics'].map((end) => `http://countin.localhost:5173/release/${artist}.${product}${end}`))),
+    'http://4track.localhost:5173/mira-okafor', 'http://4track.localhost:5173/mira',
+  ];
+
+  /** A release and an artist that have had other slugs. */
+  async function putFormerNames(world: ReturnType<typeof createWorld>) {
+    await putDraft(world);
+    for (const slug of ['mira-okafor', 'mira']) await world.write(paths.slug(slug), { kind: 'artist', profileId: 'artist-mira', createdBy: 'uid-mira' });
+    for (const slug of ['tide-lines', 'low-tide']) await world.write(paths.productSlug('artist-mira', slug), { productId: 'product-tide', createdBy: 'uid-mira' });
+    await world.write(paths.productSlug('artist-mira', 'another'), { productId: 'product-other', createdBy: 'uid-mira' });
+  }
+
+  test('is renewed when it is published and when it is withdrawn, former ones too', async () => {
+    const world = createWorld('renewal');
+    await putFormerNames(world);
+    await publish(world);
+    await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'draft' });
+    for (const { addresses } of world.renewed) {
+      expect(addresses).toEqual(expect.arrayContaining(ADDRESSES));
+      expect(addresses.join()).not.toContain('another');
+      expect(new Set(addresses).size).toBe(addresses.length);
+    }
+    // The pictures that it was shared with are kept for a month under the address of their version.
+    const cards = (at: number) => world.renewed[at]?.addresses.filter((address) => /\/card\/release\/mira-okafor\.tide-lines\/[A-Za-z-]+\.png\?v=\w+$/.test(address)).length;
+    expect([cards(0), cards(1)]).toEqual([0, 10]);
+  });
+
+  test('that was given up stays taken, for a release and for an artist', async () => {
+    const world = createWorld('renewal');
+    await putFormerNames(world);
+    await expect(createRelease(world, 'uid-mira', { ...aProductContent(), artistId: 'artist-mira', productSlug: 'low-tide' })).rejects.toMatchObject({ code: 'slug/taken' });
+    await expect(createProfile(world, 'uid-other', { ...anArtistProfile(), kind: 'artist', customSlug: 'mira' })).rejects.toMatchObject({ code: 'slug/taken' });
   });
 });
 

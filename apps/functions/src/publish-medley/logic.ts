@@ -22,8 +22,8 @@ export async function publishMedley(services: Services, owner: string, { artistI
   const slots: MedleySlot[] = [];
   for (const [at, slot] of asked.entries()) {
     const clip = await atField(`slots.${at}.clipId`, prepareClip(services, artistId, slot.clipId, before?.slots ?? []));
-    const productTitle = await atField(`slots.${at}.productId`, titleOf(db, artistId, slot.productId));
-    slots.push({ ...slot, ...clip, productTitle });
+    const product = await atField(`slots.${at}.productId`, namesOf(db, artistId, slot.productId));
+    slots.push({ ...slot, ...clip, ...product });
   }
   const publishedAt = now();
   const renewal = await db.runTransaction(async (transaction) => {
@@ -77,11 +77,11 @@ async function storedAt(db: Firestore, transaction: Transaction, artistId: strin
   return data ? v.parse(medleySchema, data).publishedAt : null;
 }
 
-async function titleOf(db: Firestore, artistId: string, productId: string | null): Promise<string | null> {
-  if (productId === null) return null;
+async function namesOf(db: Firestore, artistId: string, productId: string | null): Promise<Pick<MedleySlot, 'productTitle' | 'productSlug'>> {
+  if (productId === null) return { productTitle: null, productSlug: null };
   const page = v.safeParse(releasePageSchema, (await db.doc(paths.releasePage(productId)).get()).data());
   if (!page.success || page.output.artistId !== artistId) throw new AppError('release/not-found');
-  return page.output.title;
+  return { productTitle: page.output.title, productSlug: page.output.productSlug };
 }
 
 /** Names the track that a fault is about. */

@@ -1,7 +1,8 @@
-import { AppError, paths, releaseAddresses } from '@countin/domain';
+import { AppError, paths } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
 import { labelOf, labelSlugs } from '../label-link/label-of.ts';
 import { readOwnProduct } from '../own-product.ts';
+import { addressesOf, readReleaseSlugs } from '../page-renewal/release-names.ts';
 import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
 import type { Services } from '../services.ts';
 import { noteOwner } from '../shelf/confirm-owner.ts';
@@ -37,6 +38,7 @@ export async function publishRelease(services: Services, owner: string, { produc
     const label = await labelOf(db, transaction, product, before?.get('labelId'));
     const slugs = [...new Set([...(label ? [label.customSlug] : []), ...(await labelSlugs(db, transaction, before?.get('labelId')))])];
 
+    const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
     // An edit counts as unpublished when it is later than this, whoever's clock is ahead.
     const at = Math.max(services.now(), product.updatedAt);
     const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
@@ -47,7 +49,7 @@ export async function publishRelease(services: Services, owner: string, { produc
     transaction.set(db.doc(paths.releasePage(productId)), { ...page, firstInstant: Timestamp.fromMillis(page.firstInstant), publishedAt: stamp });
     transaction.update(stored.ref, { status: 'published', publishedAt: stamp });
     if (momentMoved) transaction.set(db.doc(paths.momentMove(productId)), { artistId: product.artistId, productId, at: stamp });
-    const addresses = releaseAddresses(services.sites, { productId, artistSlug: page.artistSlug, labelSlugs: slugs });
+    const addresses = addressesOf(services.sites, productId, names, slugs, [page]);
     return { publishedAt: at, moved: momentMoved, renewal: orderRenewal(services, transaction, { addresses, gone: false }) };
   });
   await renewPages(services, renewal);

@@ -1,6 +1,7 @@
-import { paths, releaseAddresses } from '@countin/domain';
+import { paths } from '@countin/domain';
 import { labelSlugs } from '../label-link/label-of.ts';
 import { readOwnProduct } from '../own-product.ts';
+import { addressesOf, cardsOf, readReleaseSlugs } from '../page-renewal/release-names.ts';
 import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
 import type { Services } from '../services.ts';
 
@@ -15,8 +16,9 @@ export async function withdrawRelease(services: Services, owner: string, { produ
   const renewal = await db.runTransaction(async (transaction) => {
     const product = await readOwnProduct(db, transaction, owner, productId);
     const page = await transaction.get(db.doc(paths.releasePage(productId)));
-    const artistSlug: unknown = page.get('artistSlug');
+    const [artistSlug, productSlug]: unknown[] = [page.get('artistSlug'), page.get('productSlug')];
     const slugs = await labelSlugs(db, transaction, page.get('labelId'));
+    const names = await readReleaseSlugs(db, transaction, String(product.get('artistId')), productId);
     if (to === 'draft') {
       transaction.delete(page.ref);
       transaction.update(product.ref, { status: 'draft', publishedAt: null });
@@ -25,8 +27,10 @@ export async function withdrawRelease(services: Services, owner: string, { produ
       transaction.update(product.ref, { status: 'archived' });
     }
     if (typeof artistSlug !== 'string') return null;
-    const addresses = releaseAddresses(services.sites, { productId, artistSlug, labelSlugs: slugs });
-    return orderRenewal(services, transaction, { addresses, gone: to === 'draft' });
+    const shown = typeof productSlug === 'string' ? [{ artistSlug, productSlug }] : [];
+    const addresses = addressesOf(services.sites, productId, names, slugs, shown);
+    const gone = to === 'draft';
+    return orderRenewal(services, transaction, { addresses: gone ? [...addresses, ...cardsOf(services.sites, page)] : addresses, gone });
   });
   if (renewal !== null) await renewPages(services, renewal);
   return {};

@@ -32,6 +32,38 @@ describe('a release page', () => {
   });
 });
 
+describe('a release by its slugs', () => {
+  const claim = (slug: string, profileId: string, kind = 'artist') => firestore.doc(paths.slug(slug)).set({ kind, profileId, createdBy: 'uid-mira' });
+  const hold = (artistId: string, slug: string, productId: string) => firestore.doc(paths.productSlug(artistId, slug)).set({ productId, createdBy: 'uid-mira' });
+
+  test('is found by its artist and its product slug, archived too', async () => {
+    await claim('mira-okafor', 'artist-mira');
+    const page = await store({ id: 'salt', productSlug: 'salt', status: 'archived' });
+    await store({ id: 'other', productSlug: 'salt', artistId: 'artist-else' });
+    expect(await read().releaseBySlugs('mira-okafor', 'salt')).toEqual(page);
+  });
+
+  test('is found by former slugs, of its own and of its artist', async () => {
+    await claim('mira-okafor', 'artist-mira');
+    await claim('mira', 'artist-mira');
+    await hold('artist-mira', 'brine', 'salt');
+    const page = await store({ id: 'salt', productSlug: 'salt' });
+    for (const [artist, product] of [['mira', 'salt'], ['mira', 'brine'], ['mira-okafor', 'brine']] as const) expect(await read().releaseBySlugs(artist, product)).toEqual(page);
+  });
+
+  test('is nothing that is not the artist’s, a label’s, taken back or no slug at all', async () => {
+    await claim('mira-okafor', 'artist-mira');
+    await claim('tide-line', 'artist-mira', 'label');
+    await hold('artist-mira', 'gone', 'gone');
+    await hold('artist-mira', 'stolen', 'other');
+    await store({ id: 'other', productSlug: 'other', artistId: 'artist-else' });
+    await store({ id: 'salt', productSlug: 'salt' });
+    for (const [artist, product] of [['mira-okafor', 'gone'], ['mira-okafor', 'stolen'], ['mira-okafor', 'other'], ['tide-line', 'salt'], ['nobody-here', 'salt'], ['../x', 'salt'], ['mira-okafor', '..']] as const) {
+      expect(await read().releaseBySlugs(artist, product), product).toBeNull();
+    }
+  });
+});
+
 describe('a profile', () => {
   test.each([
     ['artist', paths.artistProfile('artist-mira'), anArtistProfile()],

@@ -1,4 +1,4 @@
-import { AppError, artistProfileSchema, idSchema, labelProfileSchema, medleySchema, paths, profileSlugSchema, releasePageSchema, type PageReader, type ReleasePage } from '@countin/domain';
+import { AppError, artistProfileSchema, idSchema, labelProfileSchema, medleySchema, paths, productSlugClaimSchema, productSlugSchema, profileSlugSchema, releasePageSchema, slugClaimSchema, type PageReader, type ReleasePage } from '@countin/domain';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { createPublicPageReader } from './public-page-reader.ts';
@@ -36,11 +36,25 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
   }
 
   const ofSlug = (collection: string, slug: string) => firestore.collection(collection).where('customSlug', '==', slug);
+  const releasePage = async (productId: string) =>
+    // Firestore keeps names like `__x__` to itself and answers them with a fault.
+    (v.is(idSchema, productId) && !/^__.*__$/.test(productId) ? parse(releasePageSchema, await document(paths.releasePage(productId))) : null);
   const published = () => firestore.collection(paths.releasePages).where('status', '==', 'published');
   return {
-    async releasePage(productId) {
-      // Firestore keeps names like `__x__` to itself and answers them with a fault.
-      return v.is(idSchema, productId) && !/^__.*__$/.test(productId) ? parse(releasePageSchema, await document(paths.releasePage(productId))) : null;
+    releasePage,
+    // Section 7 of the specification: by `artistId` and `productSlug`, here of what is public of a product.
+    async releaseBySlugs(artistSlug, productSlug) {
+      if (!v.is(profileSlugSchema, artistSlug) || !v.is(productSlugSchema, productSlug)) return null;
+      const holder = parse(slugClaimSchema, await document(paths.slug(artistSlug)));
+      if (holder?.kind !== 'artist') return null;
+      const artistId = holder.profileId;
+      const ofArtist = firestore.collection(paths.releasePages).where('artistId', '==', artistId);
+      const present = await first(releasePageSchema, ofArtist.where('productSlug', '==', productSlug));
+      if (present) return present;
+      // A former slug stays claimed by its release.
+      const held = parse(productSlugClaimSchema, await document(paths.productSlug(artistId, productSlug)));
+      const former = held && (await releasePage(held.productId));
+      return former?.artistId === artistId ? former : null;
     },
     // Asked of the profiles themselves: by way of the claim of the slug it would be one read more, and one after another.
     async profileBySlug(slug) {

@@ -37,6 +37,15 @@ test('while the database answers, what it says counts', async () => {
   expect(await titleOn('page')).toEqual(['Salt, again', null]);
 });
 
+test('a release that is taken back is forgotten by whichever page has read it', async () => {
+  const { state, kept, titleOn } = setUp();
+  const RELEASE = JSON.stringify(['main', '', '/release/salt']);
+  await titleOn('a frame');
+  kept.purge((place) => place === RELEASE, true);
+  state.mode = 'away';
+  await expect(titleOn('a frame')).rejects.toThrow('the database is away');
+});
+
 test('while it is away, the last that it said stands in, and the page knows since when', async () => {
   const { clock, faults, state, titleOn } = setUp();
   clock.now = 1000;

@@ -1,4 +1,5 @@
-import type { PageReader, ReleasePage } from '@countin/domain';
+import { releaseIdPath, type PageReader, type ReleasePage } from '@countin/domain';
+import { placeOf } from '../pages/page-key.ts';
 
 /** How long a document stays good enough to stand in while the database is slow or away, milliseconds. */
 const STANDS_IN_FOR = 24 * 3_600_000;
@@ -50,8 +51,8 @@ export class KeptReads {
     const deadline = performance.now() + this.#options.patience;
     const { read } = this.#options;
     let oldest: number | null = null;
-    const keep = async <T>(name: keyof PageReader, asked: readonly unknown[], reading: Promise<T>): Promise<T> => {
-      const { value, readAt } = await this.#answer(`${name} ${JSON.stringify(asked)}`, place, reading, deadline);
+    const keep = async <T>(name: keyof PageReader, asked: readonly unknown[], reading: Promise<T>, placeOfValue?: (value: T) => string | null): Promise<T> => {
+      const { value, readAt } = await this.#answer(`${name} ${JSON.stringify(asked)}`, place, reading, deadline, placeOfValue);
       if (readAt !== null) oldest = Math.min(oldest ?? readAt, readAt);
       return value;
     };
@@ -59,7 +60,8 @@ export class KeptReads {
       staleSince: () => oldest,
       read: {
         ...read,
-        releasePage: (id) => keep('releasePage', [id], read.releasePage(id)),
+        releasePage: (id) => keep('releasePage', [id], read.releasePage(id), releasePlace),
+        releaseBySlugs: (artistSlug, productSlug) => keep('releaseBySlugs', [artistSlug, productSlug], read.releaseBySlugs(artistSlug, productSlug), releasePlace),
         profileBySlug: (slug) => keep('profileBySlug', [slug], read.profileBySlug(slug)),
         releasesOfArtist: (id, limit) => keep('releasesOfArtist', [id, limit], read.releasesOfArtist(id, limit)),
         releasesOfLabel: (id, limit, after) => keep('releasesOfLabel', [id, limit, after], read.releasesOfLabel(id, limit, after)),
@@ -89,11 +91,11 @@ export class KeptReads {
     }
   }
 
-  async #answer<T>(key: string, place: string, reading: Promise<T>, deadline: number): Promise<{ value: T; readAt: number | null }> {
+  async #answer<T>(key: string, place: string, reading: Promise<T>, deadline: number, placeOfValue?: (value: T) => string | null): Promise<{ value: T; readAt: number | null }> {
     const begun = this.#purges;
     // Goes on past the deadline: the next page is made of what comes late.
     const found = reading.then((value) => {
-      if (begun === this.#purges) this.#keep(key, place, value);
+      if (begun === this.#purges) this.#keep(key, [place, placeOfValue?.(value) ?? place], value);
       return { value, readAt: null };
     });
     const kept = this.#kept.get(key);
@@ -107,13 +109,13 @@ export class KeptReads {
     return { value: JSON.parse(kept.json) as T, readAt: kept.readAt };
   }
 
-  #keep(key: string, place: string, value: unknown): void {
-    const places = this.#kept.get(key)?.places ?? new Set<string>();
+  #keep(key: string, made: readonly string[], value: unknown): void {
+    const places = new Set([...(this.#kept.get(key)?.places ?? []), ...made]);
     this.#drop(key);
     // What is not there costs nothing to ask for again, and there is no end of it; a medley is asked for by artists there are.
     if (value === null && !key.startsWith('medley ')) return;
     const json = JSON.stringify(value);
-    this.#kept.set(key, { json, readAt: this.#options.now(), places: places.add(place), changed: false });
+    this.#kept.set(key, { json, readAt: this.#options.now(), places, changed: false });
     this.#size += key.length + json.length;
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= this.#options.limit) break;
@@ -127,6 +129,9 @@ export class KeptReads {
     this.#kept.delete(key);
   }
 }
+
+/** Each release is purged by its id, whichever page has read it. */
+const releasePlace = (release: ReleasePage | null) => release && placeOf({ kind: 'main' }, releaseIdPath(release.id));
 
 const later = (releases: ReleasePage[], from: number) => releases.filter(({ firstInstant }) => firstInstant > from);
 

@@ -1,12 +1,30 @@
-import { instantSchema, paths, type PageReader, type PublicKind } from '@countin/domain';
+import { instantSchema, paths, releaseReference, type PageReader, type PublicKind } from '@countin/domain';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot, type QuerySnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
-/** Where each kind is, and the fields that say its name and when it changed. */
-const KINDS: Readonly<Record<PublicKind, { readonly collection: string; readonly name: string | null; readonly changed: string; readonly published: boolean }>> = {
-  releases: { collection: paths.releasePages, name: null, changed: 'publishedAt', published: true },
-  artists: { collection: paths.artistProfiles, name: 'customSlug', changed: 'updatedAt', published: false },
-  labels: { collection: paths.labelProfiles, name: 'customSlug', changed: 'updatedAt', published: false },
+interface Kind {
+  readonly collection: string;
+  /** Fields that its name is made of. */
+  readonly named: readonly string[];
+  readonly name: (snapshot: QueryDocumentSnapshot) => unknown;
+  /** The field that says when it changed. */
+  readonly changed: string;
+  readonly published: boolean;
+}
+
+const text = (snapshot: QueryDocumentSnapshot, field: string) => {
+  const value: unknown = snapshot.get(field);
+  return typeof value === 'string' ? value : null;
+};
+const bySlug = { named: ['customSlug'], name: (snapshot: QueryDocumentSnapshot) => text(snapshot, 'customSlug') };
+const byAddress = {
+  named: ['artistSlug', 'productSlug'],
+  name: (snapshot: QueryDocumentSnapshot) => releaseReference({ id: snapshot.id, artistSlug: text(snapshot, 'artistSlug'), productSlug: text(snapshot, 'productSlug') }),
+};
+const KINDS: Readonly<Record<PublicKind, Kind>> = {
+  releases: { collection: paths.releasePages, ...byAddress, changed: 'publishedAt', published: true },
+  artists: { collection: paths.artistProfiles, ...bySlug, changed: 'updatedAt', published: false },
+  labels: { collection: paths.labelProfiles, ...bySlug, changed: 'updatedAt', published: false },
 };
 
 /** Reads what sitemaps list, but for what an admin holds back: names and times alone, in the order of ids, so that a page of them begins where the one before ended. */
@@ -25,11 +43,11 @@ export function createPublicPageReader(firestore: Firestore, within: <T>(reading
   }
   return {
     async publicPages(kind, limit, after) {
-      const { name, changed, published } = KINDS[kind];
-      const fields = [...(name === null ? ['shelf'] : [name]), changed];
+      const { named, changed, published } = KINDS[kind];
+      const fields = [...named, ...(published ? ['shelf'] : []), changed];
       const [found, heldBack] = await Promise.all([within(inOrder(kind, after).select(...fields).limit(limit).get()), published ? null : heldBackAfter(after, limit)]);
       const shown = found.docs.filter((snapshot) => (heldBack ? !heldBack.has(snapshot.id) : snapshot.get('shelf') !== 'held-back'));
-      return shown.flatMap((snapshot) => entryOf(snapshot, name, changed) ?? []);
+      return shown.flatMap((snapshot) => entryOf(snapshot, KINDS[kind]) ?? []);
     },
     async publicPageEnds(kind, size) {
       const ends: string[] = [];
@@ -43,8 +61,8 @@ export function createPublicPageReader(firestore: Firestore, within: <T>(reading
   };
 }
 
-function entryOf(snapshot: QueryDocumentSnapshot, nameField: string | null, changedField: string) {
-  const name: unknown = nameField === null ? snapshot.id : snapshot.get(nameField);
+function entryOf(snapshot: QueryDocumentSnapshot, { name: nameOf, changed: changedField }: Kind) {
+  const name = nameOf(snapshot);
   const changed = v.safeParse(instantSchema, snapshot.get(changedField));
   return typeof name === 'string' && changed.success ? { id: snapshot.id, name, changedAt: changed.output } : null;
 }

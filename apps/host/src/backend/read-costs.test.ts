@@ -1,5 +1,5 @@
 import { paths, type PageReader } from '@countin/domain';
-import { aLabelProfile, anArtistProfile, PROFILE_COSTS, READ_COSTS } from '@countin/domain/testing';
+import { aLabelProfile, anArtistProfile, aReleasePage, PROFILE_COSTS, READ_COSTS } from '@countin/domain/testing';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { DocumentReference, getFirestore, Query, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   app = initializeApp({ projectId: 'demo-costs' });
   firestore = getFirestore(app);
   await firestore.doc(paths.artistProfile('artist-mira')).set(anArtistProfile());
+  await firestore.doc(paths.slug('mira-okafor')).set({ kind: 'artist', profileId: 'artist-mira', createdBy: 'uid-mira' });
+  await firestore.doc(paths.releasePage('product-tide')).set(aReleasePage());
   await firestore.doc(paths.labelProfile('label-tide')).set(aLabelProfile());
 }, 30_000);
 beforeEach(() => asked.forEach((spy) => spy.mockClear()));
@@ -30,6 +32,7 @@ afterAll(async () => {
 
 const READS: Readonly<Record<Exclude<keyof typeof READ_COSTS, 'profileBySlug'>, (read: PageReader) => Promise<unknown>>> = {
   releasePage: ({ releasePage }) => releasePage('salt'),
+  releaseBySlugs: ({ releaseBySlugs }) => releaseBySlugs('mira-okafor', 'tide-lines'),
   releasesOfArtist: ({ releasesOfArtist }) => releasesOfArtist('artist-mira', 5),
   releasesOfLabel: ({ releasesOfLabel }) => releasesOfLabel('label-tide', 5),
   comingReleases: ({ comingReleases }) => comingReleases({ artistId: 'artist-mira' }, 0, 5),

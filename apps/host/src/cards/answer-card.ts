@@ -1,4 +1,4 @@
-import { imageObjectName, parseCardPath, type CardAddress, type ImageAddress } from '@countin/domain';
+import { cardPath, imageObjectName, parseCardPath, type CardAddress, type ImageAddress } from '@countin/domain';
 import type { HostServices } from '../host-services.ts';
 import { PICTURE_POLICY } from '../http/content-security-policy.ts';
 import { entityTag, matchesTag } from '../http/entity-tag.ts';
@@ -40,7 +40,11 @@ export class Cards {
     const found = await readCard(address, this.#services.read);
     if (!found) return noSuchCard();
 
-    const { version, content } = found;
+    const { version, content, name } = found;
+    if (name !== address.id) {
+      const location = cardPath({ ...address, id: name }, version);
+      return new Response(null, { status: 301, headers: { location, 'cache-control': OF_ANY_VERSION, 'cross-origin-resource-policy': 'cross-origin' } });
+    }
     const tag = `${keyOf(address)}-${version}`;
     const headers = new Headers({
       'content-type': 'image/png',

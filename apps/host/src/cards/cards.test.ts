@@ -6,16 +6,17 @@ import { startHost } from '../testing/running-host.ts';
 import { CardCache } from './card-cache.ts';
 import { DrawingQueue, QueueFull } from './drawing-queue.ts';
 
-const salt = aReleasePage({ id: 'salt', title: 'Salt' });
+const salt = aReleasePage({ id: 'salt', productSlug: 'salt', title: 'Salt' });
 const colours: [string, string, string] = ['#0b3954', '#00a0ff', '#f7fff7'];
 const releases = new Map([
   ['salt', salt],
-  ['wordless', { ...salt, id: 'wordless', title: '\u{12000}' }],
-  ['set', { ...salt, id: 'set', cover: { ...salt.cover, style: 'type' as const } }],
-  ['uploaded', { ...salt, id: 'uploaded', coverImage: { imageId: 'one', colours, alt: '' } }],
+  ['wordless', { ...salt, id: 'wordless', productSlug: 'wordless', title: '\u{12000}' }],
+  ['set', { ...salt, id: 'set', productSlug: 'set', cover: { ...salt.cover, style: 'type' as const } }],
+  ['uploaded', { ...salt, id: 'uploaded', productSlug: 'uploaded', coverImage: { imageId: 'one', colours, alt: '' } }],
 ]);
 const read: Partial<PageReader> = {
   releasePage: async (id) => releases.get(id) ?? null,
+  releaseBySlugs: async (artistSlug, productSlug) => (artistSlug === 'mira-okafor' ? (releases.get(productSlug === 'brine' ? 'salt' : productSlug) ?? null) : null),
   profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
 };
 let host: Awaited<ReturnType<typeof startHost>>;
@@ -37,17 +38,17 @@ function difference(one: Buffer, other: Buffer): number {
 
 describe('a release’s card', () => {
   test.each(LANGUAGES)('in %s is a picture of 1200 by 630 with its texts on it', async (language) => {
-    const answer = await card(`/card/release/salt/${language}.png`);
+    const answer = await card(`/card/release/mira-okafor.salt/${language}.png`);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
     expect(answer.pixels?.info).toMatchObject({ width: 1200, height: 630 });
     expect(answer.body.length).toBeLessThan(300_000);
-    const without = await card(`/card/release/wordless/${language}.png`);
+    const without = await card(`/card/release/mira-okafor.wordless/${language}.png`);
     expect(difference(answer.pixels!.data, without.pixels!.data)).toBeGreaterThan(0.005);
   });
 
   test('has its picture where reading begins', async () => {
     const corner = async (language: string, left: number) => {
-      const { body } = await host.ask(`/card/release/salt/${language}.png`);
+      const { body } = await host.ask(`/card/release/mira-okafor.salt/${language}.png`);
       return (await sharp(body).extract({ left, top: 0, width: 8, height: 8 }).removeAlpha().raw().toBuffer()).subarray(0, 3).join();
     };
     expect(await corner('en', 0)).not.toBe(await corner('en', 1190));
@@ -55,13 +56,13 @@ describe('a release’s card', () => {
   });
 
   test('has the lines of a lettered cover, without any font of the machine', async () => {
-    const answer = await card('/card/release/set/en.png');
+    const answer = await card('/card/release/mira-okafor.set/en.png');
     const cover = await sharp(answer.body).extract({ left: 0, top: 300, width: 600, height: 330 }).stats();
     expect(cover.entropy).toBeGreaterThan(0.2);
   });
 
   test('is kept long at the address of its version, and shortly at any other', async () => {
-    const path = cardPath({ kind: 'release', id: 'salt', language: 'en' }, releaseCardVersion(salt));
+    const path = cardPath({ kind: 'release', id: 'mira-okafor.salt', language: 'en' }, releaseCardVersion(salt));
     const current = await host.ask(path);
     expect(current.headers['cache-control']).toBe('public, max-age=86400, s-maxage=2592000');
     expect(current.headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -71,8 +72,14 @@ describe('a release’s card', () => {
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, current.headers['content-length']]);
   });
 
+  test.each(['salt', 'mira-okafor.brine'])('named %s is at its readable address', async (name) => {
+    const answer = await host.ask(`/card/release/${name}/ar.png?v=old`);
+    expect([answer.status, answer.headers.location]).toEqual([301, cardPath({ kind: 'release', id: 'mira-okafor.salt', language: 'ar' }, releaseCardVersion(salt))]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60, s-maxage=300');
+  });
+
   test('whose upload cannot be had is drawn, and asked for again soon', async () => {
-    const path = cardPath({ kind: 'release', id: 'uploaded', language: 'en' }, releaseCardVersion(releases.get('uploaded')!));
+    const path = cardPath({ kind: 'release', id: 'mira-okafor.uploaded', language: 'en' }, releaseCardVersion(releases.get('uploaded')!));
     const answer = await host.ask(path);
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60, s-maxage=300']);
     expect(host.logged.at(-1)).toContain('could not be read');
@@ -83,7 +90,7 @@ test.each(['/card/artist/mira-okafor/ja.png', '/card/site/countin/ar.png', '/car
   expect((await card(path)).pixels?.info).toMatchObject({ width: 1200, height: 630 });
 });
 
-test.each(['/card/release/none/en.png', '/card/artist/nobody/en.png', '/card/label/mira-okafor/en.png', '/card/site/other/en.png', '/card/release/salt/xx.png', '/card/'])(
+test.each(['/card/release/none/en.png', '/card/artist/nobody/en.png', '/card/label/mira-okafor/en.png', '/card/site/other/en.png', '/card/release/mira-okafor.salt/xx.png', '/card'])(
   '%s is none', async (path) => expect((await host.ask(path)).status).toBe(404),
 );
 

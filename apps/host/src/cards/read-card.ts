@@ -1,5 +1,5 @@
 import {
-  coverColours, profileCardVersion, profileDesign, releaseCardVersion, SITE_CARD_VERSION,
+  coverColours, parseReleaseReference, profileCardVersion, profileDesign, releaseCardVersion, releaseReference, SITE_CARD_VERSION,
   type ArtistProfile, type CardAddress, type ImageAddress, type ImageChoice, type LabelProfile, type Language, type PageReader, type ReleasePage,
 } from '@countin/domain';
 import { createTranslator, formatDate } from '@countin/i18n';
@@ -10,17 +10,20 @@ import type { CardContent } from './card-content.ts';
 export interface FoundCard {
   readonly content: CardContent;
   readonly version: string;
+  /** What its address names it by now: an id and former slugs lead there. */
+  readonly name: string;
 }
 
 /** Reads what a card shows; null where there is no such public page. */
 export async function readCard({ kind, id, language }: CardAddress, read: PageReader): Promise<FoundCard | null> {
   if (kind === 'site') return siteCard(id, language);
   if (kind === 'release') {
-    const release = await read.releasePage(id);
-    return release && { content: releaseContent(release, language), version: releaseCardVersion(release) };
+    const named = parseReleaseReference(id);
+    const release = named && (await (named.kind === 'id' ? read.releasePage(id) : read.releaseBySlugs(named.artistSlug, named.productSlug)));
+    return release && { content: releaseContent(release, language), version: releaseCardVersion(release), name: releaseReference(release) };
   }
   const found = await read.profileBySlug(id);
-  return found?.kind === kind ? { content: profileContent(found.kind, found.profile, language), version: profileCardVersion(found.profile) } : null;
+  return found?.kind === kind ? { content: profileContent(found.kind, found.profile, language), version: profileCardVersion(found.profile), name: id } : null;
 }
 
 /** The date, and not whether it has come: a copy of the picture may be shown for years. */
@@ -58,7 +61,7 @@ function siteCard(id: string, language: Language): FoundCard | null {
   const t = createTranslator(language);
   const none = { text: '', language };
   const title = { text: t(id === 'countin' ? 'splash:headline' : 'home:headline'), language };
-  return { version: SITE_CARD_VERSION, content: { site: id, language, over: none, title, note: { facts: [], language }, picture: null, colours: [PALETTES_OF_SITES[id].light.accent] } };
+  return { version: SITE_CARD_VERSION, name: id, content: { site: id, language, over: none, title, note: { facts: [], language }, picture: null, colours: [PALETTES_OF_SITES[id].light.accent] } };
 }
 
 /** The larger square is sharper than the card needs, and WebP is read faster than AVIF. */

@@ -5,7 +5,7 @@ import { KeptReads } from '../backend/kept-reads.ts';
 import { Entity } from '../http/entity.ts';
 import { readCachePolicy } from './cache-policy.ts';
 import { PageCache, type Rendered, type Served } from './page-cache.ts';
-import { pageKey, placeOf } from './page-key.ts';
+import { pageKey, placeOf, readsPlaceOf } from './page-key.ts';
 
 /** A page as it is kept: its text is compressed once. */
 export interface PublicPage {
@@ -92,7 +92,7 @@ export class PublicPages {
   }
 
   async #render(build: SiteBuild, request: PageRequest): Promise<Rendered<PublicPage | null>> {
-    const reads = this.#kept.forPage(placeOf(request.host, request.path));
+    const reads = this.#kept.forPage(readsPlaceOf(request));
     const response = await build.renderPage(request, { ...this.#services, read: reads.read, staleSince: reads.staleSince, asset: (name) => build.assetNames.get(name) });
     if (!response) return { page: null, policy: null, size: 0 };
     const entity = new Entity(response.body);

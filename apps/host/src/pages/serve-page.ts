@@ -8,18 +8,24 @@ interface ServeOptions {
   /** It was made for this request alone. */
   readonly personal: boolean;
   readonly now: number;
+  /** A purge can name its address: caches on the way may keep it. */
+  readonly purgeable: boolean;
 }
 
 /**
  * Answers a request with a rendered page. One that copies stood in for says so, by `Age` and `Warning`
  * (RFC 7234, 5.5.1: obsolete, and the one word there is for it).
  */
-export function servePage(request: Request, { page, from }: Served<PublicPage>, { config, personal, now }: ServeOptions): Promise<Response> {
+export function servePage(request: Request, { page, from }: Served<PublicPage>, { config, personal, now, purgeable }: ServeOptions): Promise<Response> {
   const { response, entity, staleSince } = page;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', ...response.headers });
+  const location = headers.get('location');
+  if (location !== null && response.keepsQuery) headers.set('location', location + new URL(request.url).search);
   if (headers.get('content-type')?.startsWith('text/html')) describeDocument(headers, response, config);
   if (request.method === 'POST' || !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   else if (personal) headers.set('cache-control', 'private, no-cache');
+  // What no purge reaches would stay public after it has been taken back.
+  else if (!purgeable && headers.get('cache-control')?.includes('s-maxage')) headers.set('cache-control', 'private, no-cache');
   // No cache on the way may take an old copy for a new one.
   else if (from === 'last-good' || staleSince !== null) headers.set('cache-control', 'no-cache');
   if (from === 'last-good' || staleSince !== null) headers.set('warning', '110 - "Response is Stale"');

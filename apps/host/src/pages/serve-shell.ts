@@ -1,9 +1,7 @@
 import type { PublicConfig } from '@countin/domain';
 import type { Shell } from '../builds/shell.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
-
-/** The page that a sibling site opens in a hidden frame, with a token in its address. */
-const SYNC_PATH = /^\/auth\/sync\/*$/;
+import { SYNC_PATH } from '../respell.ts';
 
 /**
  * Answers a request with a site's shell.
@@ -11,7 +9,7 @@ const SYNC_PATH = /^\/auth\/sync\/*$/;
  * @param sibling origin of the site that shares the sign-in; null where there is none
  */
 export function serveShell(request: Request, path: string, shell: Shell, config: PublicConfig, sibling: string | null): Promise<Response> {
-  const sync = SYNC_PATH.test(path);
+  const sync = path === SYNC_PATH;
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': sync ? 'no-store' : 'no-cache',

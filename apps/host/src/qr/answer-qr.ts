@@ -1,4 +1,4 @@
-import { originsOf, parseQrPath, type QrAddress, type Sites } from '@countin/domain';
+import { originsOf, parseQrPath, parseReleaseReference, releaseIdPath, releasePath, type QrAddress, type Sites } from '@countin/domain';
 import { profileSlugFault } from '@countin/slug';
 import { PICTURE_POLICY } from '../http/content-security-policy.ts';
 import { Entity } from '../http/entity.ts';
@@ -40,7 +40,10 @@ export async function answerQr(request: Request, sites: Sites): Promise<Response
 
 function targetOf({ kind, id }: QrAddress, sites: Sites): string | null {
   const origins = originsOf(sites);
-  if (kind === 'release') return `${origins.main}/release/${id}`;
+  if (kind === 'release') {
+    const named = parseReleaseReference(id);
+    return named && origins.main + (named.kind === 'id' ? releaseIdPath(id) : releasePath({ id, ...named }));
+  }
   if (profileSlugFault(id) !== null) return null;
   return kind === 'artist' ? `${origins.fourtrack}/${id}` : `${origins.subdomain(id)}/feed`;
 }

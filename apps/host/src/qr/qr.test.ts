@@ -20,6 +20,7 @@ async function textIn(picture: Buffer): Promise<string | undefined> {
 
 test.each([
   ['release/salt', 'http://countin.localhost:5173/release/salt'],
+  ['release/mira-okafor.tide-lines', 'http://countin.localhost:5173/release/mira-okafor.tide-lines'],
   ['artist/mira-okafor', 'http://4track.localhost:5173/mira-okafor'],
   ['label/tidewrack', 'http://tidewrack.cnt.localhost:5173/feed'],
   [`release/${'a'.repeat(128)}`, `http://countin.localhost:5173/release/${'a'.repeat(128)}`],
@@ -36,6 +37,6 @@ test('it is fetched once', async () => {
   expect((await host.ask('/qr/release/salt.png', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304);
 });
 
-test.each(['/qr/release/a.gif', '/qr/artist/No.svg', '/qr/artist/-.svg', '/qr/release/a/b.svg', '/qr/'])('%s is none', async (path) => {
+test.each(['/qr/release/a.gif', '/qr/artist/No.svg', '/qr/artist/-.svg', '/qr/release/a/b.svg', '/qr'])('%s is none', async (path) => {
   expect((await host.ask(path)).status).toBe(404);
 });

@@ -49,6 +49,7 @@ interface Settings {
 
 const nothingStored: PageReader = {
   releasePage: async () => null,
+  releaseBySlugs: async () => null,
   profileBySlug: async () => null,
   releasesOfArtist: async () => [],
   nextReleases: async () => [],

@@ -24,7 +24,7 @@ export function previewContext({ language: wanted, t, sites, site = 'countin', p
   const language = LANGUAGES.find((known) => known === wanted) ?? 'en';
   const services: PageServices = {
     read: {
-      releasePage: refuse, profileBySlug: refuse, releasesOfArtist: refuse, nextReleases: refuse, newestReleases: refuse, releasesOfLabel: refuse, comingReleases: refuse,
+      releasePage: refuse, releaseBySlugs: refuse, profileBySlug: refuse, releasesOfArtist: refuse, nextReleases: refuse, newestReleases: refuse, releasesOfLabel: refuse, comingReleases: refuse,
       publicPages: refuse, publicPageEnds: refuse, medley: refuse, listedMedleys: refuse,
     },
     call: refuse,

@@ -1,4 +1,5 @@
 import type { Access } from '@countin/auth-sync/browser';
+import { releasePath, type ReleaseNames } from '@countin/domain';
 import type { PathParams, PathWithoutScreen } from '@countin/hand-over';
 import { generatePath } from 'react-router';
 
@@ -15,7 +16,7 @@ export const paths = {
   terms: { pattern: '/terms', access: 'public', to: () => '/terms' },
   sync: { pattern: '/auth/sync', access: 'public', to: () => '/auth/sync' },
   /** Rendered by the server. */
-  release: { pattern: '/release/:productId', access: 'public', to: (productId: string) => generatePath('/release/:productId', { productId }) },
+  release: { pattern: '/release/:productId', access: 'public', to: (release: ReleaseNames) => releasePath(release) },
   dashboard: { pattern: '/dashboard', access: 'signed-in', to: () => '/dashboard' },
   collection: { pattern: '/collection', access: 'signed-in', to: () => '/collection' },
   settings: { pattern: '/settings', access: 'signed-in', to: () => '/settings' },

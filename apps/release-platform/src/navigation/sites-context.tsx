@@ -1,4 +1,4 @@
-import { originsOf, type Sites } from '@countin/domain';
+import { originsOf, releasePath, type ReleaseNames, type Sites } from '@countin/domain';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 const SitesContext = createContext<Sites | null>(null);
@@ -10,7 +10,7 @@ export function SitesProvider({ sites, children }: { sites: Sites; children: Rea
 
 /** Addresses that fans know, absolute. */
 export interface PublicAddresses {
-  readonly release: (productId: string) => string;
+  readonly release: (release: ReleaseNames) => string;
   readonly fourtrack: (slug: string) => string;
   readonly subdomain: (slug: string) => string;
 }
@@ -28,7 +28,7 @@ export function usePublicAddresses(): PublicAddresses {
   return useMemo(() => {
     const origins = originsOf(sites);
     return {
-      release: (productId) => `${origins.main}/release/${productId}`,
+      release: (release) => origins.main + releasePath(release),
       fourtrack: (slug) => `${origins.fourtrack}/${slug}`,
       subdomain: (slug) => `${origins.subdomain(slug)}/`,
     };

@@ -7,6 +7,7 @@ const receipt = { state: 'confirmed', productId: 'salt', productTitle: 'Salt', a
 const services: PageServices = {
   read: {
     releasePage: async (id) => (id === 'salt' ? aReleasePage({ id }) : null),
+    releaseBySlugs: async (artistSlug, productSlug) => (artistSlug === 'mira-okafor' && productSlug === 'tide-lines' ? aReleasePage({ id: 'salt' }) : null),
     profileBySlug: async (slug) => {
       if (slug === 'mira-okafor') return { kind: 'artist', profile: anArtistProfile() };
       return slug === 'tide-line' ? { kind: 'label', profile: aLabelProfile() } : null;
@@ -34,11 +35,20 @@ function ask(path: string, overrides: Partial<PageRequest> = {}) {
   }, services);
 }
 
-it.each(['/', '/release/salt', '/release/salt/', '/release/salt.ics', `/r/${'a'.repeat(43)}`])('renders %s', async (path) => {
+it.each(['/', '/release/mira-okafor.tide-lines', '/release/mira-okafor.tide-lines.ics', '/release/salt.ics', `/r/${'a'.repeat(43)}`])('renders %s', async (path) => {
   expect((await ask(path))?.status).toBe(200);
 });
 
-it.each(['/dashboard', '/release', '/release/salt/links', '/release/salt.rss', '/release/%2e%2e', '/r/', '/mira-okafor'])('leaves %s to the application', async (path) => {
+it('leads an id to the readable address', async () => {
+  expect(await ask('/release/salt')).toMatchObject({ status: 301, headers: { location: '/release/mira-okafor.tide-lines' } });
+});
+
+// The host has one spelling of each path: a renderer is asked for no other.
+it.each(['/release/salt/', `/r/${'a'.repeat(43)}/`, '/embed/release/salt/'])('has no page at %s', async (path) => {
+  expect(await ask(path)).toBeNull();
+});
+
+it.each(['/dashboard', '/release', '/release/salt/links', '/release/salt.tide.rss', '/release/%2e%2e', '/r/', '/mira-okafor'])('leaves %s to the application', async (path) => {
   expect(await ask(path)).toBeNull();
 });
 

@@ -1,9 +1,7 @@
-import type { PageResponse, RenderPage } from '@countin/domain';
+import { parseReleasePath, type PageResponse, type RenderPage } from '@countin/domain';
 import { artistOnSubdomain, embedPage, feedFile, labelFeed, machineFile, oembed, receiptPage, releaseCalendar, releasePage, splashPage } from '@countin/public-pages';
 
-const RELEASE = /^\/release\/([A-Za-z0-9_-]{1,128})\/?$/;
-const RELEASE_CALENDAR = /^\/release\/([A-Za-z0-9_-]{1,128})\.ics$/;
-const RECEIPT = /^\/r\/([A-Za-z0-9_-]{1,128})\/?$/;
+const RECEIPT = /^\/r\/([A-Za-z0-9_-]{1,128})$/;
 
 /** Mode one's public pages; every other path is the application's. */
 export const renderPage: RenderPage = async (request, services) => {
@@ -13,10 +11,9 @@ export const renderPage: RenderPage = async (request, services) => {
   }
   if (request.host.kind === 'subdomain') return artistOnSubdomain(request, services, request.host.slug);
   if (request.path === '/') return request.method === 'POST' ? null : splashPage(request, services);
-  const productId = RELEASE.exec(request.path)?.[1];
-  if (productId !== undefined) return releasePage(request, services, productId);
-  const dated = RELEASE_CALENDAR.exec(request.path)?.[1];
-  if (dated !== undefined) return request.method === 'POST' ? null : releaseCalendar(request, services, dated);
+  const release = parseReleasePath(request.path);
+  if (release && !release.calendar) return releasePage(request, services, release.reference);
+  if (release) return request.method === 'POST' ? null : releaseCalendar(request, services, release.reference);
   const token = RECEIPT.exec(request.path)?.[1];
   if (token !== undefined) return receiptPage(request, services, token);
   return null;

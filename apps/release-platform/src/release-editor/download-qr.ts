@@ -1,9 +1,9 @@
-import { qrPath, type QrFormat } from '@countin/domain';
+import { qrPath, releaseReference, type QrFormat, type ReleaseNames } from '@countin/domain';
 
 /** Saves the QR code of a release's page as a file, named after the release. */
-export function downloadQr(productId: string, productSlug: string, format: QrFormat, page: Document = document): void {
+export function downloadQr(release: ReleaseNames, format: QrFormat, page: Document = document): void {
   const link = page.createElement('a');
-  link.href = qrPath({ kind: 'release', id: productId, format });
-  link.download = `${productSlug}-qr.${format}`;
+  link.href = qrPath({ kind: 'release', id: releaseReference(release), format });
+  link.download = `${release.productSlug ?? release.id}-qr.${format}`;
   link.click();
 }

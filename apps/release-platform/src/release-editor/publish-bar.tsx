@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { SaveStatus } from '../autosave/save-status.tsx';
 import { paths } from '../navigation/paths.ts';
 import { usePublicAddresses } from '../navigation/sites-context.tsx';
+import { useReleaseNames } from '../navigation/use-release-names.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { downloadQr } from './download-qr.ts';
 import { pageStanding, type PageStanding } from './page-standing.ts';
@@ -45,7 +46,8 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const conflicts = useRef<HTMLElement>(null);
   const access = useDataAccess();
-  const address = usePublicAddresses().release(product.id);
+  const names = useReleaseNames(product);
+  const address = usePublicAddresses().release(names);
   const publish = useMutation(publishReleaseOptions(access));
   const withdraw = useMutation(withdrawReleaseOptions(access));
   const [news, setNews] = useState<News | null>(null);
@@ -126,7 +128,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
               </>
             )}
             {standing !== 'live' && <Button size="small" look="filled" busy={publish.isPending} onClick={() => void goLive()}>{t(`publish.${ACTIONS[standing]}`)}</Button>}
-            {product.status === 'published' && <PublishMenu onTakeBack={() => setAsk('takeBackAsk')} onArchive={() => setAsk('archiveAsk')} onEmbed={() => void copyEmbed()} onQr={(format) => downloadQr(product.id, product.productSlug, format)} />}
+            {product.status === 'published' && <PublishMenu onTakeBack={() => setAsk('takeBackAsk')} onArchive={() => setAsk('archiveAsk')} onEmbed={() => void copyEmbed()} onQr={(format) => downloadQr(names, format)} />}
           </div>
         </div>
         {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}

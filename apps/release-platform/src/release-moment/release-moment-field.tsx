@@ -33,7 +33,7 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
   return (
     <div className={styles.moment}>
       <div className={styles.when}>
-        <TextField label={t('moment.date')} type="date" min="1900-01-01" max="9999-12-31" value={draft.date} onChange={(event) => change({ date: event.target.value })} {...typed('date')} error={errorText(codeOf('date'))} />
+        <TextField label={t('moment.date')} type="date" min="1900-01-01" max="9998-12-31" value={draft.date} onChange={(event) => change({ date: event.target.value })} {...typed('date')} error={errorText(codeOf('date'))} />
         <TextField label={t('moment.time')} type="time" value={draft.time} onChange={(event) => change({ time: event.target.value.slice(0, 5) })} {...typed('time')} error={errorText(codeOf('time'))} />
       </div>
       <SegmentedControl

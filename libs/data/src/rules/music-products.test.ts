@@ -43,6 +43,7 @@ const CHANGES: readonly ChangePair[] = [
   moments('a mode of ours', instant, { ...instant, mode: 'utc' }),
   moments('a zone in mode instant', instant, { mode: 'instant', date: instant.date, time: instant.time }),
   moments('no zone in mode local', local, { ...local, zone: 'UTC' }),
+  moments('the last year that every zone has', { ...instant, date: '9998-12-31' }, { ...instant, date: '9999-01-01' }),
   moments('a zone at its limit, not above', { ...instant, zone: textOf(LIMITS.zone) }, { ...instant, zone: textOf(LIMITS.zone + 1) }),
   moments('a zone’s name, not an offset', { ...instant, zone: 'Etc/GMT+3' }, { ...instant, zone: '+03:00' }),
   moments('a date, not month 13', { ...local, date: '2026-12-31' }, { ...local, date: '2026-13-31' }),

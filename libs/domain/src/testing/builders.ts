@@ -70,7 +70,7 @@ export function aMedley(overrides: Partial<Medley> = {}): Medley {
   return {
     artistId: 'artist-mira', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', createdBy: OWNER, publishedAt: CREATED_AT, shelf: 'listed', position: 0.5,
     slots: ['Ferry Songs', 'Low Sun', 'Harbour Lights', 'Salt'].map((title, at) => ({
-      title, clipId: `clip-${at + 1}`, productId: at === 3 ? null : 'product-tide', productTitle: at === 3 ? null : 'Tide Lines', durationMs: 30_000 + at * 5000, type: 'audio/mpeg',
+      title, clipId: `clip-${at + 1}`, productId: at === 3 ? null : 'product-tide', productTitle: at === 3 ? null : 'Tide Lines', productSlug: at === 3 ? null : 'tide-lines', durationMs: 30_000 + at * 5000, type: 'audio/mpeg',
     })),
     ...overrides,
   };

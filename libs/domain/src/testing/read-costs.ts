@@ -3,6 +3,8 @@ import type { PageReader } from '../page-contract.ts';
 /** What each read of a page costs in document reads or bounded queries; null depends on what is found. */
 export const READ_COSTS = {
   releasePage: 1,
+  // The claim of the artist's slug, and the release; a former slug costs two more.
+  releaseBySlugs: 2,
   profileBySlug: null,
   releasesOfArtist: 1,
   releasesOfLabel: 1,

@@ -11,8 +11,8 @@ const SAME = `${JSON.stringify(MATTER)} ${JSON.stringify(anArtistProfile())} ${L
 
 const ASKED = (path: string, language: Language, more: Partial<PageRequest> = {}) => aRequest(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, more);
 const PAGES: Readonly<Record<string, (language: Language, services: PageServices) => Promise<PageResponse | null>>> = {
-  release: (language, services) => releasePage(ASKED('/release/product-tide', language), services, 'product-tide'),
-  'released release': (language, services) => releasePage(ASKED('/release/product-tide', language, { now: Date.parse('2027-03-01') }), services, 'product-tide'),
+  release: (language, services) => releasePage(ASKED('/release/mira-okafor.tide-lines', language), services, 'mira-okafor.tide-lines'),
+  'released release': (language, services) => releasePage(ASKED('/release/mira-okafor.tide-lines', language, { now: Date.parse('2027-03-01') }), services, 'mira-okafor.tide-lines'),
   'unknown release': (language, services) => releasePage(ASKED('/release/nothing', language), services, 'nothing'),
   'artist and medley': (language, services) => artistBySlug(ASKED('/mira-okafor', language, { host: HOSTS.fourtrack }), services, 'mira-okafor'),
   'label feed': (language, services) => labelFeed(ASKED('/feed?label=tide-line', language), services),

@@ -42,7 +42,7 @@ function backend({ release, artist, label, medley }: Stored) {
 }
 
 type Show = (services: PageServices, now: number) => Promise<PageResponse | null>;
-const release: Show = (services, now) => releasePage(aRequest('/release/product-tide', { now }), services, 'product-tide');
+const release: Show = (services, now) => releasePage(aRequest('/release/mira-okafor.tide-lines', { now }), services, 'mira-okafor.tide-lines');
 const artist: Show = (services, now) => artistBySlug(aRequest('/mira-okafor', { now, host: HOSTS.fourtrack }), services, 'mira-okafor');
 const label: Show = (services, now) => labelFeed(aRequest('/feed?label=tide-line', { now }), services);
 const home: Show = (services, now) => homePage(aRequest('/', { now, host: HOSTS.fourtrack }), services);
@@ -119,7 +119,7 @@ const POSTS = (['release', 'artist'] as const).flatMap((page) => Object.keys(FOR
 it.each(POSTS)('posted to the $page page, $field: no text runs anything when it is shown again', async ({ page, field }) => {
   for (const [, text] of TEXTS) {
     const asked = { method: 'POST', form: { ...FORM, [field]: text } } as const;
-    const answer = page === 'release' ? releasePage(aRequest('/release/product-tide', asked), backend({}), 'product-tide') : artistBySlug(aRequest('/mira-okafor', { ...asked, host: HOSTS.fourtrack }), backend({}), 'mira-okafor');
+    const answer = page === 'release' ? releasePage(aRequest('/release/mira-okafor.tide-lines', asked), backend({}), 'mira-okafor.tide-lines') : artistBySlug(aRequest('/mira-okafor', { ...asked, host: HOSTS.fourtrack }), backend({}), 'mira-okafor');
     const shown = pageOf({ body: String((await answer)?.body) });
     expect(shown.querySelector('[name=contact]')).not.toBeNull();
     expect(shown.querySelectorAll('[data-evil]').length).toBe(0);

@@ -1,4 +1,4 @@
-import type { PageRequest, PageServices, PageResponse } from '@countin/domain';
+import { releaseCalendarPath, releasePath, releaseReference, type PageRequest, type PageServices, type PageResponse } from '@countin/domain';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, countReads } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { artistBySlug, artistFeedFile, artistOnSubdomain, embedPage, feedFile, homePage, labelFeed, oembed, releaseCalendar, releasePage, splashPage } from './index.ts';
@@ -12,8 +12,8 @@ type Page = (services: PageServices) => Promise<PageResponse | null>;
 const at = (path: string, host: PageRequest['host'] = HOSTS.main) => aRequest(path, { host });
 
 const PAGES: readonly (readonly [string, Page])[] = [
-  ['a release', (services) => releasePage(at(`/release/${RELEASE.id}`), services, RELEASE.id)],
-  ['its calendar file', (services) => releaseCalendar(at(`/release/${RELEASE.id}.ics`), services, RELEASE.id)],
+  ['a release', (services) => releasePage(at(releasePath(RELEASE)), services, releaseReference(RELEASE))],
+  ['its calendar file', (services) => releaseCalendar(at(releaseCalendarPath(RELEASE)), services, releaseReference(RELEASE))],
   ['an artist on 4track', (services) => artistBySlug(at(`/${ARTIST.customSlug}`, HOSTS.fourtrack), services, ARTIST.customSlug)],
   ['an artist on a subdomain', (services) => artistOnSubdomain(at('/medley', HOSTS.mira), services, ARTIST.customSlug)],
   ['the page after a signup', (services) => artistOnSubdomain(at('/medley-success?state=asked', HOSTS.mira), services, ARTIST.customSlug)],
@@ -25,7 +25,7 @@ const PAGES: readonly (readonly [string, Page])[] = [
   ['the splash', (services) => splashPage(at('/'), services)],
   ['a release in a frame', (services) => embedPage(at(`/embed/release/${RELEASE.id}`), services)],
   ['a player in a frame', (services) => embedPage(at(`/embed/${ARTIST.customSlug}`), services)],
-  ['what is said of a frame', (services) => oembed(at(`/oembed?url=${encodeURIComponent(`http://countin.localhost:5173/release/${RELEASE.id}`)}`), services)],
+  ['what is said of a frame', (services) => oembed(at(`/oembed?url=${encodeURIComponent(`http://countin.localhost:5173${releasePath(RELEASE)}`)}`), services)],
 ];
 
 it.each(PAGES)('%s is made of at most three document reads', async (_, page) => {

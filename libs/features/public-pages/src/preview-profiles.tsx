@@ -7,6 +7,7 @@ import bar from './bar/bar.css?inline';
 import label from './label/label.css?inline';
 import { LabelView } from './label/label-view.tsx';
 import type { PageContext } from './page-context.ts';
+import { followOffer } from './release/signup-offer.ts';
 import artist from './styles/artist.css?inline';
 import base from './styles/base.css?inline';
 import medleySheet from './styles/medley.css?inline';
@@ -24,7 +25,7 @@ interface ArtistPreviewProps {
 
 /** An artist's public page as the server draws it, here of a profile that is being edited. */
 export function ArtistPreview({ context, artist: shown, medley, releases }: ArtistPreviewProps) {
-  return <ArtistView context={context} facts={{ artist: shown, medley, rows: releases.map((release) => releaseRow(context, release)), answer: null }} />;
+  return <ArtistView context={context} facts={{ artist: shown, medley, rows: releases.map((release) => releaseRow(context, release)), offer: followOffer(shown, releases[0]), answer: null }} />;
 }
 
 interface LabelPreviewProps {

@@ -23,7 +23,8 @@ const DESCRIPTION = 'Recorded in one night between two harbours, with the window
 /** Publishes a release as the budgets of a page are for: an uploaded cover, twelve stores, six tracks, a long text. Gives its path. */
 export async function publishLargeRelease(addresses: Addresses): Promise<string> {
   const token = await newAccount(addresses);
-  const { profileId: artistId } = await mustCall(addresses, 'createProfile', { kind: 'artist', customSlug: `bench-${crypto.randomUUID().slice(0, 8)}`, name: 'Mira Okafor' }, token);
+  const artistSlug = `bench-${crypto.randomUUID().slice(0, 8)}`;
+  const { profileId: artistId } = await mustCall(addresses, 'createProfile', { kind: 'artist', customSlug: artistSlug, name: 'Mira Okafor' }, token);
   const imageId = await uploadPicture(addresses, { artistId, picture: await aCover(), token });
   const { colours } = await mustCall(addresses, 'processImage', { artistId, imageId, kind: 'cover' }, token);
   const release: CallableInput<'createRelease'> = {
@@ -35,7 +36,7 @@ export async function publishLargeRelease(addresses: Addresses): Promise<string>
   };
   const { productId } = await mustCall(addresses, 'createRelease', release, token);
   await mustCall(addresses, 'publishRelease', { productId }, token);
-  return `/release/${productId}`;
+  return `/release/${artistSlug}.tide-lines`;
 }
 
 /** As heavy as a photo: a gradient with grain. */

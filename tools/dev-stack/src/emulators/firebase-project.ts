@@ -28,8 +28,8 @@ export async function writeFirebaseProject(settings: Settings, secrets: Readonly
   await copyFile(TOGETHER_MODULE, join(functions, 'main.js'));
   await symlink(join(WORKSPACE, 'node_modules'), join(functions, 'node_modules'), 'dir');
   await writeFile(join(functions, '.secret.local'), Object.entries(secrets).map(([key, value]) => `${key}=${value}\n`).join(''), { mode: 0o600 });
-  // The functions' processes alone: Firestore, which the emulators start as well, is quicker with room.
-  await writeFile(join(functions, '.env.local'), `NODE_OPTIONS=${[process.env['NODE_OPTIONS'], FUNCTION_FLAGS].filter(Boolean).join(' ')}\n`);
+  // As in the cloud: errors of the framework show no stack. The functions' processes alone: Firestore, which the emulators start as well, is quicker with room.
+  await writeFile(join(functions, '.env.local'), `NODE_ENV=production\nNODE_OPTIONS=${[process.env['NODE_OPTIONS'], FUNCTION_FLAGS].filter(Boolean).join(' ')}\n`);
   const config = join(folder, 'firebase.json');
   await writeFile(config, `${JSON.stringify(firebaseConfig(settings), null, 2)}\n`);
   await writeFile(join(folder, '.firebaserc'), JSON.stringify({ projects: { default: PROJECT_ID } }));

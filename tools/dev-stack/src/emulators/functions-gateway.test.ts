@@ -64,3 +64,15 @@ test('more than may wait are told to come back', async () => {
   }
   expect((await Promise.all(calls)).filter((answer) => answer.status === 503)).toHaveLength(2);
 });
+
+test('the framework’s page for a body that is no JSON becomes a callable’s error, without a stack or a path', async () => {
+  const calls = [call('fans'), call('fans')];
+  await reached(2);
+  open.shift()?.writeHead(400, { 'content-type': 'text/html; charset=utf-8' }).end('<pre>SyntaxError: Unexpected token<br> at /srv/node_modules/body-parser/lib/read.js:1</pre>');
+  open.shift()?.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"status":"INVALID_ARGUMENT"}}');
+  const answers = await Promise.all(calls.map(async (answer) => ({ status: (await answer).status, body: await (await answer).json() as { error: object } })));
+  expect(answers).toEqual(expect.arrayContaining([
+    { status: 400, body: { error: { status: 'INVALID_ARGUMENT', message: 'service/malformed', details: { code: 'service/malformed', field: null, retryAfterSeconds: null } } } },
+    { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } },
+  ]));
+});

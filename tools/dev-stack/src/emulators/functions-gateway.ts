@@ -65,6 +65,12 @@ class Lane {
   }
 }
 
+/**
+ * In place of the framework's page for a body that it could not read, which shows where its files are: what a callable
+ * answers to input that it cannot read.
+ */
+const MALFORMED = JSON.stringify({ error: { status: 'INVALID_ARGUMENT', message: 'service/malformed', details: { code: 'service/malformed', field: null, retryAfterSeconds: null } } });
+
 interface Target {
   readonly agent: Agent;
   readonly port: number;
@@ -78,9 +84,14 @@ function forward(request: IncomingMessage, response: ServerResponse, target: Tar
     ended = true;
   };
   const onward = sendRequest({ host: '127.0.0.1', ...target, method: request.method, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
     answer.on('close', end);
+    const status = answer.statusCode ?? 502;
+    if (status >= 400 && status < 500 && answer.headers['content-type']?.startsWith('text/html')) {
+      answer.resume();
+      return void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(MALFORMED);
+    }
+    response.writeHead(status, answer.headers);
+    answer.pipe(response);
   });
   onward.on('error', () => {
     if (!response.headersSent) response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' });

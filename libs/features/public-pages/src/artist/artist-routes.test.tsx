@@ -7,7 +7,7 @@ import { artistBySlug, artistOnSubdomain } from './artist-routes.ts';
 const moment = (date: string) => ({ mode: 'instant', date, time: '00:00', zone: 'UTC' }) as const;
 const releases = [
   aReleasePage({ id: 'late', title: 'Late', releaseMoment: moment('2026-12-24') }),
-  aReleasePage({ id: 'soon', title: 'Soon', releaseMoment: moment('2026-11-21') }),
+  aReleasePage({ id: 'soon', productSlug: 'soon', title: 'Soon', releaseMoment: moment('2026-11-21') }),
   aReleasePage({ id: 'new', title: 'New', kind: 'album', releaseMoment: moment('2026-10-03') }),
   aReleasePage({ id: 'old', title: 'Old', releaseMoment: moment('2024-05-01') }),
 ];
@@ -26,7 +26,7 @@ describe('an artist’s page on 4track', () => {
       'Single, out November 21', 'Single, out December 24', 'Album, out since October 3', 'Single, out since May 1, 2024',
     ]);
     expect([...page.querySelectorAll('.strip')].map((strip) => strip.getAttribute('data-channel'))).toEqual(['1', '2', '3', '4']);
-    expect(page.querySelector('.strip a')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/soon');
+    expect(page.querySelector('.strip a')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/mira-okafor.soon');
   });
 
   it('counts down to what is coming, and to nothing else', async () => {
@@ -81,16 +81,29 @@ describe('an artist’s subdomain', () => {
   });
 
   it.each(['/', '/medley', '/?lang=pt-BR&from=a%26b'])('that nobody has leads to the main domain with the same path: %s', async (path) => {
-    expect((await at(path, 'nobody')).response.headers['location']).toBe(`http://countin.localhost:5173${path}`);
+    const { response } = await at(path, 'nobody');
+    // The host adds the query of each request, with what no page reads.
+    expect([response.headers['location'], response.keepsQuery]).toEqual([`http://countin.localhost:5173${path.split('?')[0]}`, true]);
   });
 
   it.each(['/dashboard', '/feed', '/login', '/auth/sync', '/medley/x'])('leads every other path to its root: %s', async (path) => {
     expect((await at(path)).response.headers['location']).toBe('/');
   });
 
-  it('is 503 while the database is away', async () => {
+  it('goes on to the page when the check of its name fails', async () => {
+    const { services, logged } = someServices({ releases });
+    let failures = 1;
+    const profileBySlug: typeof services.read.profileBySlug = async (slug) => {
+      if (failures-- > 0) throw new Error('the database is away');
+      return services.read.profileBySlug(slug);
+    };
+    const response = await artistOnSubdomain(aRequest('/medley', { host: HOSTS.mira }), { ...services, read: { ...services.read, profileBySlug } }, 'mira-okafor');
+    expect([response.status, pageOf(response).title, logged]).toEqual([200, 'Mira Okafor', ['Error handling subdomain routing']]);
+  });
+
+  it('is 503 while the page cannot be read either', async () => {
     const { response, logged } = await at('/', 'mira-okafor', { down: true });
-    expect([response.status, logged]).toEqual([503, ['Error handling subdomain routing']]);
+    expect([response.status, logged]).toEqual([503, ['Error handling subdomain routing', 'The page of a subdomain could not be read']]);
   });
 });
 

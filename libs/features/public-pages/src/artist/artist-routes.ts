@@ -30,21 +30,30 @@ const SUCCESS_PAGE = '/medley-success';
 
 /**
  * An artist's own subdomain. Where no artist has the slug, it leads to the main domain with the same path and query;
- * every path without a page leads to the root. A failed lookup is logged and the navigation goes on: to the page,
- * which can only say that it cannot be read right now.
+ * every path without a page leads to the root. A failed check is logged and navigation continues (section 8 of the
+ * specification): to the page, which is read as if nothing had been checked, and says so if it cannot be read either.
  */
 export async function artistOnSubdomain(request: PageRequest, services: PageServices, slug: string): Promise<PageResponse> {
   const success = request.path === SUCCESS_PAGE && request.method !== 'POST';
   if (!success && !MEDLEY_PAGES.includes(request.path)) return redirectTo('/');
   const context = openPage(request, services, 'fourtrack', 'artist');
   try {
-    const found = await services.read.profileBySlug(slug);
+    const found = await checkedProfile(services, slug);
     if (found?.kind === 'artist') return await (success ? successPage : artistPage)(request, services, found.profile);
     if (found?.kind === 'label' && request.path === '/') return await labelPage(request, services, found.profile);
-    const query = request.query.size === 0 ? '' : `?${request.query}`;
-    return redirectTo(context.origins.main + request.path + query);
+    return { ...redirectTo(context.origins.main + request.path), keepsQuery: true };
   } catch (error) {
-    services.log('Error handling subdomain routing', error);
+    services.log('The page of a subdomain could not be read', error);
     return unavailablePage(context);
+  }
+}
+
+/** Who has the slug. A failed check is followed by the page's own reading. */
+async function checkedProfile({ read, log }: PageServices, slug: string): ReturnType<PageServices['read']['profileBySlug']> {
+  try {
+    return await read.profileBySlug(slug);
+  } catch (error) {
+    log('Error handling subdomain routing', error);
+    return read.profileBySlug(slug);
   }
 }

@@ -1,4 +1,4 @@
-import { releaseStateAt, resolveMoment, type ReleasePage } from '@countin/domain';
+import { releasePath, releaseStateAt, resolveMoment, type ReleasePage } from '@countin/domain';
 import { formatDate } from '@countin/i18n';
 import type { PageContext } from '../page-context.ts';
 
@@ -19,7 +19,7 @@ export function releaseRow({ t, language, request, origins }: PageContext, relea
   const date = formatDate(language, Date.parse(`${release.releaseMoment.date}T00:00:00Z`), LIST_ZONE, request.now);
   const line =
     state === 'archived' ? t('artist:archived', { kind }) : state === 'scheduled' ? t('artist:next', { kind, date }) : t('artist:out', { kind, date });
-  return { release, upcoming: state === 'scheduled', line, href: `${origins.main}/release/${release.id}` };
+  return { release, upcoming: state === 'scheduled', line, href: origins.main + releasePath(release) };
 }
 
 /** Upcoming ones, the next first; then what is out, the newest first. */

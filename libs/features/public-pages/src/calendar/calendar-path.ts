@@ -1,6 +1,6 @@
-import type { Language } from '@countin/domain';
+import { releaseCalendarPath, type Language, type ReleaseNames } from '@countin/domain';
 
-/** Where a release is to be had for calendars, with its texts in a language. */
-export function calendarPath(productId: string, language: Language): string {
-  return `/release/${productId}.ics?lang=${language}`;
+/** Path of a release's calendar file, on the main site. */
+export function calendarPath(release: ReleaseNames, language: Language): string {
+  return `${releaseCalendarPath(release)}?lang=${language}`;
 }

@@ -3,12 +3,16 @@ import { createEvents } from 'ics';
 import { publicCacheControl } from '../cache-control.ts';
 import { SITE_NAMES } from '../document/site-identity.ts';
 import { openPage } from '../page-context.ts';
+import { findRelease } from '../release/find-release.ts';
 import { releaseEvent } from './release-event.ts';
 
-/** Answers `/release/{productId}.ics`: once into a calendar, or followed by it, so that a moved moment arrives. */
-export async function releaseCalendar(request: PageRequest, services: PageServices, productId: string): Promise<PageResponse> {
+/**
+ * Answers `/release/{artistSlug}.{productSlug}.ics`: once into a calendar, or followed by it, so that a moved moment arrives.
+ * By an id or a former slug too: programs that follow a calendar do not all follow redirects.
+ */
+export async function releaseCalendar(request: PageRequest, services: PageServices, reference: string): Promise<PageResponse> {
   const context = openPage(request, services, 'countin', 'release');
-  const release = await services.read.releasePage(productId).catch((error: unknown) => {
+  const release = await findRelease(services.read, reference).catch((error: unknown) => {
     services.log('A release could not be read for a calendar', error);
     return undefined;
   });

@@ -1,5 +1,4 @@
-import { coverColours, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
-import { profileSlugFault } from '@countin/slug';
+import { coverColours, parseEmbedPath, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
 import { nextRelease, releaseRow } from '../artist/release-row.ts';
 import { publicCacheControl } from '../cache-control.ts';
 import { factsFromMedley } from '../medley/medley-facts.ts';
@@ -10,18 +9,16 @@ import strips from '../styles/strips.css?inline';
 import { embedDocument } from './embed-document.tsx';
 import { ArtistEmbed, MissingEmbed, ReleaseEmbed } from './embed-views.tsx';
 
-const RELEASE = /^\/embed\/release\/([A-Za-z0-9_-]{1,128})\/?$/;
-const PROFILE = /^\/embed\/([^/]+)\/?$/;
+const EMBED = /^\/embed\/(?:release\/)?[^/]+$/;
 
 /** Answers `/embed/release/{productId}` and `/embed/{artistSlug}`; null for any other path. */
 export async function embedPage(request: PageRequest, services: PageServices): Promise<PageResponse | null> {
-  const productId = RELEASE.exec(request.path)?.[1];
-  const slug = PROFILE.exec(request.path)?.[1];
-  if (productId === undefined && slug === undefined) return null;
-  const context = openPage(request, services, productId === undefined ? 'fourtrack' : 'countin', 'embed');
+  if (!EMBED.test(request.path)) return null;
+  const embedded = parseEmbedPath(request.path);
+  const context = openPage(request, services, embedded?.kind === 'release' ? 'countin' : 'fourtrack', 'embed');
   try {
-    if (productId !== undefined) return await releaseEmbed(context, productId);
-    return await artistEmbed(context, (slug ?? '').toLowerCase());
+    if (embedded?.kind === 'release') return await releaseEmbed(context, embedded.id);
+    return await artistEmbed(context, embedded?.slug ?? null);
   } catch (error) {
     services.log('An embedded page could not be read', error);
     return missing(context, 503, context.t('unavailable.text'), { 'cache-control': 'no-store', 'retry-after': '10' });
@@ -42,9 +39,9 @@ async function releaseEmbed(context: PageContext, productId: string): Promise<Pa
   });
 }
 
-async function artistEmbed(context: PageContext, slug: string): Promise<PageResponse> {
+async function artistEmbed(context: PageContext, slug: string | null): Promise<PageResponse> {
   const { t, request, services, origins } = context;
-  const found = profileSlugFault(slug) === null ? await services.read.profileBySlug(slug) : null;
+  const found = slug === null ? null : await services.read.profileBySlug(slug);
   if (found?.kind !== 'artist') return missing(context, 404, t('embed:missing'), { 'cache-control': 'no-store' });
   const artist = found.profile;
   const medley = await services.read.medley(artist.id);

@@ -24,7 +24,7 @@ describe('an embedded release', () => {
     expect([response.status, response.framing]).toEqual([200, 'anywhere']);
     expect([page.querySelector('h1')?.textContent, page.querySelector('.by')?.textContent, page.querySelector('.button')?.textContent]).toEqual(['Salt', 'Mira Okafor', 'Get Notified']);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/salt');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/mira-okafor.tide-lines');
   });
 
   it('says after its moment that it is out, and leads to where it is', async () => {
@@ -105,7 +105,7 @@ describe('oEmbed', () => {
     const response = await oembed(aRequest(`/oembed?${new URLSearchParams(query)}`), services);
     return { response, described: response.body === '' ? null : (JSON.parse(String(response.body)) as Record<string, unknown>) };
   };
-  const url = 'http://countin.localhost:5173/release/salt';
+  const url = 'http://countin.localhost:5173/release/mira-okafor.tide-lines';
 
   it('describes a release, with the frame to put into a page', async () => {
     const { response, described } = await ask({ url });
@@ -140,7 +140,7 @@ describe('oEmbed', () => {
 
   it('is found from a release’s and an artist’s page', async () => {
     const found = (body: string | Uint8Array) => pageOf({ body: String(body) }).querySelector('link[type="application/json+oembed"]')?.getAttribute('href');
-    expect(found((await releasePage(aRequest('/release/salt'), made(), 'salt')).body)).toBe(`http://countin.localhost:5173/oembed?url=${encodeURIComponent(url)}&format=json`);
+    expect(found((await releasePage(aRequest('/release/mira-okafor.tide-lines'), made(), 'mira-okafor.tide-lines')).body)).toBe(`http://countin.localhost:5173/oembed?url=${encodeURIComponent(url)}&format=json`);
     expect(found((await artistPage(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), made(), anArtistProfile())).body)).toContain(encodeURIComponent('/mira-okafor'));
   });
 });

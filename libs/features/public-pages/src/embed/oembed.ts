@@ -1,8 +1,9 @@
-import { cardPath, CARD_SIZE, EMBED_SIZES, embedCode, embedPath, parsePublicAddress, profileCardVersion, releaseCardVersion, type PageRequest, type PageResponse, type PageServices, type PublicAddress } from '@countin/domain';
+import { cardPath, CARD_SIZE, EMBED_SIZES, embedCode, embedPath, parsePublicAddress, profileCardVersion, releaseCardVersion, releaseReference, type Embedded, type PageRequest, type PageResponse, type PageServices, type PublicAddress } from '@countin/domain';
 import { publicCacheControl } from '../cache-control.ts';
 import { SITE_NAMES } from '../document/site-identity.ts';
 import { feedLine } from '../feeds/feed-text.ts';
 import { openPage, type PageContext } from '../page-context.ts';
+import { findRelease } from '../release/find-release.ts';
 
 /** Narrower than this nothing can be read. */
 const LEAST = 160;
@@ -20,7 +21,7 @@ export async function oembed(request: PageRequest, services: PageServices): Prom
   const context = openPage(request, services, 'countin', 'embed');
   try {
     const facts = await factsOf(context, shown);
-    return facts ? answer(context, shown, facts) : plain(404);
+    return facts ? answer(context, facts) : plain(404);
   } catch (error) {
     services.log('An embed could not be described', error);
     return plain(503, { 'retry-after': '10' });
@@ -28,6 +29,7 @@ export async function oembed(request: PageRequest, services: PageServices): Prom
 }
 
 interface EmbedFacts {
+  readonly embedded: Embedded;
   readonly site: 'countin' | 'fourtrack';
   readonly title: string;
   readonly author: { readonly name: string; readonly url: string };
@@ -36,12 +38,12 @@ interface EmbedFacts {
 
 async function factsOf({ t, origins, services, language }: PageContext, shown: PublicAddress): Promise<EmbedFacts | null> {
   if (shown.kind === 'release') {
-    const release = await services.read.releasePage(shown.id);
+    const release = await findRelease(services.read, shown.reference);
     if (!release) return null;
     const author = { name: feedLine(release.artistName), url: `${origins.fourtrack}/${release.artistSlug}` };
     return {
-      site: 'countin', author, title: t('embed:release', { title: feedLine(release.title), artist: author.name }),
-      thumbnail: origins.main + cardPath({ kind: 'release', id: release.id, language }, releaseCardVersion(release)),
+      embedded: { kind: 'release', id: release.id }, site: 'countin', author, title: t('embed:release', { title: feedLine(release.title), artist: author.name }),
+      thumbnail: origins.main + cardPath({ kind: 'release', id: releaseReference(release), language }, releaseCardVersion(release)),
     };
   }
   const found = await services.read.profileBySlug(shown.slug);
@@ -49,19 +51,19 @@ async function factsOf({ t, origins, services, language }: PageContext, shown: P
   const artist = found.profile;
   const author = { name: feedLine(artist.name), url: `${origins.fourtrack}/${artist.customSlug}` };
   return {
-    site: 'fourtrack', author, title: t('embed:artist', { artist: author.name }),
+    embedded: shown, site: 'fourtrack', author, title: t('embed:artist', { artist: author.name }),
     thumbnail: origins.main + cardPath({ kind: 'artist', id: artist.customSlug, language }, profileCardVersion(artist)),
   };
 }
 
-function answer({ origins, request }: PageContext, shown: PublicAddress, { site, title, author, thumbnail }: EmbedFacts): PageResponse {
-  const most = EMBED_SIZES[shown.kind === 'release' ? 'release' : 'artist'];
+function answer({ origins, request }: PageContext, { embedded, site, title, author, thumbnail }: EmbedFacts): PageResponse {
+  const most = EMBED_SIZES[embedded.kind === 'release' ? 'release' : 'artist'];
   const width = withinAsked(most.width, request.query.get('maxwidth'));
   const height = withinAsked(most.height, request.query.get('maxheight'));
   const described = {
     version: '1.0', type: 'rich', title, author_name: author.name, author_url: author.url,
     provider_name: SITE_NAMES[site], provider_url: `${site === 'countin' ? origins.main : origins.fourtrack}/`,
-    cache_age: CACHE_SECONDS, width, height, html: embedCode({ address: origins.main + embedPath(shown), title, width, height }),
+    cache_age: CACHE_SECONDS, width, height, html: embedCode({ address: origins.main + embedPath(embedded), title, width, height }),
     thumbnail_url: thumbnail, thumbnail_width: CARD_SIZE.width, thumbnail_height: CARD_SIZE.height,
   };
   return {

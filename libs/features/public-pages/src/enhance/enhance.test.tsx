@@ -17,7 +17,7 @@ const find = <T extends HTMLElement = HTMLElement>(selector: string) => document
 const at = NOW + 3000;
 const release = aReleasePage({ id: 'salt', title: 'Salt', releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:00', zone: 'UTC' } });
 /** The page as it was three seconds before its moment. */
-const beforehand = () => releasePage(aRequest('/release/salt', { now: NOW - 3000 }), someServices({ releases: [release] }).services, 'salt');
+const beforehand = () => releasePage(aRequest('/release/mira-okafor.tide-lines', { now: NOW - 3000 }), someServices({ releases: [release] }).services, 'mira-okafor.tide-lines');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW - 3000, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance', 'requestAnimationFrame'] });
@@ -99,7 +99,7 @@ describe('the signup form', () => {
     find<HTMLInputElement>('#contact').value = 'ana@example.com';
     await submit();
     expect(sent[0]?.accept).toBe('application/json');
-    expect(sent[0]?.url).toContain('/release/salt?lang=en#notify');
+    expect(sent[0]?.url).toContain('/release/mira-okafor.tide-lines?lang=en#notify');
     const fields = new URLSearchParams(sent[0]?.body);
     expect([fields.get('contact'), fields.get('zone')]).toEqual(['ana@example.com', Intl.DateTimeFormat().resolvedOptions().timeZone]);
     expect(find('#notify').textContent).toBe('Almost thereWe sent a message to ana@example.com.Use another address');
@@ -176,7 +176,7 @@ describe('sharing', () => {
     find('[data-share]').click();
     await vi.advanceTimersByTimeAsync(0);
   };
-  const url = 'http://countin.localhost:5173/release/salt';
+  const url = 'http://countin.localhost:5173/release/mira-okafor.tide-lines';
 
   it('opens the device’s own sheet', async () => {
     const sheet = vi.fn(async () => undefined);

@@ -11,7 +11,7 @@ const storeLinks = [
 ];
 const out = aReleasePage({ id: 'salt', title: 'Salt', storeLinks, releaseMoment: { mode: 'instant', date: '2026-11-01', time: '12:00', zone: 'UTC' } });
 const waiting = { ...out, releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:03', zone: 'UTC' } as const };
-const page = (release = out, query = '', now = NOW) => releasePage(aRequest(`/release/salt${query}`, { now }), someServices({ releases: [release] }).services, 'salt');
+const page = (release = out, query = '', now = NOW) => releasePage(aRequest(`/release/mira-okafor.tide-lines${query}`, { now }), someServices({ releases: [release] }).services, 'mira-okafor.tide-lines');
 const saying = (answer: object): typeof fetch => async () => Response.json({ now: NOW, country: null, name: null, ...answer });
 const where = () => find('[data-location-part=where]').textContent;
 const rows = () => [...document.querySelectorAll<HTMLElement>('.stores li')];

@@ -1,11 +1,13 @@
 import { coverPath } from '@countin/cover-art';
-import { firstInstant, htmlText, imagePath, releaseStateAt, type ReleasePage } from '@countin/domain';
+import { firstInstant, htmlText, imagePath, releaseIdPath, releaseStateAt, type ReleasePage } from '@countin/domain';
 import { releaseRow } from '../artist/release-row.ts';
 import type { PageContext } from '../page-context.ts';
 import { feedLine, feedParagraphs } from './feed-text.ts';
 
 /** A release as feeds have it. */
 export interface FeedEntry {
+  /** Never changes, so that no reader shows it twice. */
+  readonly id: string;
   readonly title: string;
   readonly url: string;
   readonly image: string;
@@ -28,6 +30,7 @@ export function feedEntry(context: PageContext, release: ReleasePage): FeedEntry
   const paragraphs = [line, ...feedParagraphs(release.description)];
   return {
     title: feedLine(context.t('release:shareText', { title, artist })),
+    id: origins.main + releaseIdPath(release.id),
     url: href,
     image,
     artist: { name: artist, url: `${origins.fourtrack}/${release.artistSlug}` },

@@ -25,7 +25,7 @@ export async function artistFeedFile(request: PageRequest, services: PageService
   const format = feedFormatOf(file);
   if (format === null || isReservedSlug(slug)) return null;
   return answerFeed(request, services, format, async () => {
-    const found = await services.read.profileBySlug(slug.toLowerCase());
+    const found = await services.read.profileBySlug(slug);
     return found?.kind === 'artist' ? found : null;
   });
 }

@@ -9,7 +9,7 @@ import { artistFeedFile, feedFile } from './feed-routes.ts';
 const EVIL = 'A & B &amp; <b>C</b> ]]> "\'\u0000\u0008\u202e;,\\\nBEGIN:VEVENT</title><script>alert(1)</script>\ud800';
 const EVIL_LINE = 'A & B &amp; <b>C</b> ]]> "\' ;,\\ BEGIN:VEVENT</title><script>alert(1)</script>';
 const label = aLabelProfile();
-const release = (overrides: Partial<ReleasePage> = {}) => aReleasePage({ labelId: label.id, ...overrides });
+const release = (overrides: Partial<ReleasePage> = {}) => aReleasePage({ labelId: label.id, ...(overrides.id && { productSlug: overrides.id }), ...overrides });
 const soon = release({ id: 'soon', title: 'Soon', releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' }, firstInstant: Date.parse('2026-11-26T10:00:00Z') });
 const out = release({ id: 'out', title: 'Out', publishedAt: Date.parse('2026-01-01T00:00:00Z'), firstInstant: Date.parse('2026-02-02T12:00:00Z'), releaseMoment: { mode: 'instant', date: '2026-02-02', time: '12:00', zone: 'UTC' } });
 const evil = release({ id: 'evil', title: EVIL, artistName: EVIL, description: `${EVIL}\n\n${EVIL}`, firstInstant: Date.parse('2026-12-04T17:00:00Z') });
@@ -27,14 +27,14 @@ interface JsonFeed { readonly version: string; readonly title: string; readonly 
 const eventsOf = (text: string) => Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT');
 
 describe('a label’s feed', () => {
-  it('as RSS has an item for each release, with its page as its lasting name', async () => {
+  it('as RSS has an item for each release, with its page, and a lasting name that no slug changes', async () => {
     const { text, headers } = await fetch('rss');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     const { channel } = rssOf(text).rss;
     expect([channel.title, channel.link]).toEqual(['Releases on Tide Line Records', 'http://tide-line.cnt.localhost:5173/']);
     expect(channel.item.map(({ title, link, guid }) => [title, link, guid['#text']])).toEqual([
-      ['Soon by Mira Okafor', 'http://countin.localhost:5173/release/soon', 'http://countin.localhost:5173/release/soon'],
-      ['Out by Mira Okafor', 'http://countin.localhost:5173/release/out', 'http://countin.localhost:5173/release/out'],
+      ['Soon by Mira Okafor', 'http://countin.localhost:5173/release/mira-okafor.soon', 'http://countin.localhost:5173/release/soon'],
+      ['Out by Mira Okafor', 'http://countin.localhost:5173/release/mira-okafor.out', 'http://countin.localhost:5173/release/out'],
     ]);
     expect(new Date(channel.item[1]?.pubDate ?? '').getTime()).toBe(out.publishedAt);
   });

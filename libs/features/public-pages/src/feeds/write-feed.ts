@@ -10,8 +10,8 @@ import type { ReleaseFeed } from './read-feed.ts';
 /** RSS 2.0 with the feed's own address in it. https://www.rssboard.org/rss-specification */
 export function writeRss({ context, title, description, home, base }: ReleaseFeed, entries: readonly FeedEntry[], changedAt: Date): string {
   const feed = new Feed({ title: xmlText(title), description: xmlText(description), link: home, language: context.language, updated: changedAt, feed: `${base}.rss`, generator: false, ttl: 60 });
-  for (const { title: name, url, image, html, announcedAt, changedAt: date } of entries) {
-    feed.addItem({ title: sectionText(name), link: url, guid: url, date, description: html, published: announcedAt, enclosure: { url: image, type: image.includes('.webp') ? 'image/webp' : 'image/svg+xml', length: 0 } });
+  for (const { id, title: name, url, image, html, announcedAt, changedAt: date } of entries) {
+    feed.addItem({ title: sectionText(name), link: url, guid: id, date, description: html, published: announcedAt, enclosure: { url: image, type: image.includes('.webp') ? 'image/webp' : 'image/svg+xml', length: 0 } });
   }
   return feed.rss2();
 }
@@ -28,7 +28,7 @@ export function writeJsonFeed({ context, title, description, home, base }: Relea
     version: 'https://jsonfeed.org/version/1.1',
     title, description, home_page_url: home, feed_url: `${base}.json`, language: context.language,
     items: entries.map((entry) => ({
-      id: entry.url, url: entry.url, title: entry.title, content_html: entry.html, summary: entry.summary, image: entry.image, language: entry.language,
+      id: entry.id, url: entry.url, title: entry.title, content_html: entry.html, summary: entry.summary, image: entry.image, language: entry.language,
       authors: [entry.artist], date_published: entry.announcedAt.toISOString(), date_modified: entry.changedAt.toISOString(),
     })),
   });

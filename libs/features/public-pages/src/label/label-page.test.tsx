@@ -7,7 +7,7 @@ import { visitPage } from '../testing/visit-page.ts';
 import { FEED_PAGE, labelFeed } from './label-page.tsx';
 
 const label = aLabelProfile({ bio: 'Records made near water.', accent: '#d33d17' });
-const release = (overrides: Partial<ReleasePage> = {}) => aReleasePage({ labelId: label.id, ...overrides });
+const release = (overrides: Partial<ReleasePage> = {}) => aReleasePage({ labelId: label.id, ...(overrides.id && { productSlug: overrides.id }), ...overrides });
 const past = (at: number) => release({ id: `tide-${String(at).padStart(4, '0')}`, title: `Tide ${at}`, firstInstant: NOW - 86_400_000 * (at + 1), releaseMoment: { mode: 'instant', date: '2020-01-01', time: '00:00', zone: 'UTC' } });
 const EVIL = '</script><img src=x onerror=alert(1)>\u202e';
 
@@ -21,7 +21,7 @@ describe('a label’s feed', () => {
     expect([...page.querySelectorAll('.coming .title')].map((title) => title.textContent)).toEqual(['Soon', 'Later']);
     expect(page.querySelectorAll('.coming [role=timer]')).toHaveLength(2);
     expect([...page.querySelectorAll('.shelf .title')].map((title) => title.textContent)).toEqual(['Tide 0', 'Tide 1']);
-    expect(page.querySelector('.shelf a')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/tide-0000');
+    expect(page.querySelector('.shelf a')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/mira-okafor.tide-0000');
     expect(page.querySelector('.pages')).toBeNull();
   });
 

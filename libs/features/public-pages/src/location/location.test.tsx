@@ -14,7 +14,7 @@ const release = aReleasePage({
   ],
 });
 const open = async (query: string, overrides: Parameters<typeof aRequest>[1] = {}) =>
-  pageOf(await releasePage(aRequest(`/release/salt${query}`, overrides), someServices({ releases: [release] }).services, 'salt'));
+  pageOf(await releasePage(aRequest(`/release/mira-okafor.tide-lines${query}`, overrides), someServices({ releases: [release] }).services, 'mira-okafor.tide-lines'));
 const stores = (page: Document) => [...page.querySelectorAll('.stores .store')].map((store) => store.textContent);
 const line = (page: Document) => page.querySelector('[data-location-part=where]')?.textContent;
 
@@ -50,6 +50,6 @@ describe('where the fan is', () => {
 
   it('changes nothing about the one address of the page', async () => {
     const page = await open('?country=JP');
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/salt');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/mira-okafor.tide-lines');
   });
 });

@@ -5,7 +5,7 @@ import { aRequest, HOSTS, someServices } from '../testing/page-services.ts';
 import { machineFile } from './machine-files.ts';
 import { SITEMAP_PAGE } from './sitemap.ts';
 
-const many = Array.from({ length: 2 * SITEMAP_PAGE + 3 }, (_, at) => aReleasePage({ id: `tide-${String(at).padStart(5, '0')}` }));
+const many = Array.from({ length: 2 * SITEMAP_PAGE + 3 }, (_, at) => aReleasePage({ id: `tide-${String(at).padStart(5, '0')}`, productSlug: `tide-${at}` }));
 const { services } = someServices({ releases: many });
 const bodyOf = async (path: string, overrides: Parameters<typeof aRequest>[1] = {}) => String((await machineFile(aRequest(path, overrides), services))?.body ?? '');
 const locs = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc ?? '');
@@ -16,7 +16,7 @@ describe('the sitemap', () => {
     expect(files).toEqual(['', '-tide-00999', '-tide-01999'].map((end) => `http://countin.localhost:5173/sitemap-releases${end}.xml`));
     const pages = await Promise.all(files.map((file) => bodyOf(new URL(file).pathname)));
     const all = pages.flatMap(locs);
-    expect([all.length, new Set(all).size, all[0]]).toEqual([many.length, many.length, 'http://countin.localhost:5173/release/tide-00000']);
+    expect([all.length, new Set(all).size, all[0]]).toEqual([many.length, many.length, 'http://countin.localhost:5173/release/mira-okafor.tide-0']);
     for (const page of pages) expect(XMLValidator.validate(page)).toBe(true);
   });
 

@@ -4,7 +4,8 @@ import { addressIn } from '../sharing/page-address.ts';
 
 /** Addresses in one file, each with those of its languages: a tenth of what the protocol allows in bytes. */
 export const SITEMAP_PAGE = 1000;
-const CACHED = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+/** The names of what is taken back stay in the files behind the first no longer than this. */
+const CACHED = 'public, max-age=0, s-maxage=600';
 
 interface Kind {
   readonly host: 'main' | 'fourtrack';

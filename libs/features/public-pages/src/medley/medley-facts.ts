@@ -1,4 +1,4 @@
-import type { Medley } from '@countin/domain';
+import { releasePath, type Medley } from '@countin/domain';
 import type { ReleaseRow } from '../artist/release-row.ts';
 import type { PageContext } from '../page-context.ts';
 import type { StripFacts } from './medley-strip.tsx';
@@ -13,9 +13,9 @@ export function factsFromRows({ slots }: Medley, rows: readonly ReleaseRow[]): S
 }
 
 /** Where tracks lead, where the page knows the medley alone. */
-export function factsFromMedley({ origins }: PageContext, { slots }: Medley): StripFacts[] {
-  return slots.map(({ title, productId, productTitle }) => ({
-    href: productId === null ? null : `${origins.main}/release/${productId}`,
+export function factsFromMedley({ origins }: PageContext, { artistSlug, slots }: Medley): StripFacts[] {
+  return slots.map(({ title, productId, productTitle, productSlug }) => ({
+    href: productId === null ? null : origins.main + releasePath({ id: productId, artistSlug, productSlug }),
     line: productTitle === null || productTitle === title ? [] : [productTitle],
   }));
 }

@@ -24,7 +24,7 @@ describe('the medley of an artist', () => {
     expect(strips.map((strip) => [strip.querySelector('.title')?.textContent, strip.querySelector('.length')?.textContent])).toEqual([
       ['Ferry Songs', '0:30'], ['Low Sun', '0:35'], ['Harbour Lights', '0:40'], ['Salt', '0:45'],
     ]);
-    expect(strips.map((strip) => strip.querySelector('a')?.getAttribute('href') ?? null)).toEqual([...Array<string>(3).fill('http://countin.localhost:5173/release/product-tide'), null]);
+    expect(strips.map((strip) => strip.querySelector('a')?.getAttribute('href') ?? null)).toEqual([...Array<string>(3).fill('http://countin.localhost:5173/release/mira-okafor.tide-lines'), null]);
     expect(strips[0]?.querySelector('.line')?.textContent).toContain('Tide Lines');
     expect(dataOf(page).medley.tracks[1]).toMatchObject({ src: '/clips/artist-mira/clip-2', seconds: 35 });
   });

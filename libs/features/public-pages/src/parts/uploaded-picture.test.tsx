@@ -1,3 +1,4 @@
+import { releasePath, releaseReference } from '@countin/domain';
 import { describe, expect, it } from 'vitest';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { artistPage } from '../artist/artist-page.tsx';
@@ -8,7 +9,7 @@ const uploaded = { imageId: 'one', colours: ['#0b3954', '#00a0ff', '#f7fff7'] as
 const release = aReleasePage({ title: 'Salt', coverImage: uploaded });
 
 async function show(shown = release) {
-  const response = await releasePage(aRequest(`/release/${shown.id}`), someServices({ releases: [shown] }).services, shown.id);
+  const response = await releasePage(aRequest(releasePath(shown)), someServices({ releases: [shown] }).services, releaseReference(shown));
   return { response, page: pageOf(response) };
 }
 

@@ -34,7 +34,7 @@ describe('a receipt', () => {
 
   it('goes into a calendar, once or for good', async () => {
     const links = [...(await open()).page.querySelectorAll('.calendar a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/release/salt.ics?lang=en', 'webcal://countin.localhost:5173/release/salt.ics?lang=en']);
+    expect(links).toEqual(['/release/mira-okafor.tide-lines.ics?lang=en', 'webcal://countin.localhost:5173/release/mira-okafor.tide-lines.ics?lang=en']);
   });
 
   it.each(['sent', 'failed'] as const)('leads to the very link once it is out, whether or not the message has arrived: %s', async (state) => {

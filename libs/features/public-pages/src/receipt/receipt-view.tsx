@@ -1,4 +1,4 @@
-import { linkTo, serviceName, type ReleasePage } from '@countin/domain';
+import { linkTo, releasePath, serviceName, type ReleasePage } from '@countin/domain';
 import { calendarPath } from '../calendar/calendar-path.ts';
 import type { PageContext } from '../page-context.ts';
 import { PageFooter } from '../parts/page-footer.tsx';
@@ -40,7 +40,7 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
           <button className="button filled" type="submit">{t('receipt:confirm')}</button>
         </form>
         <Listen context={context} receipt={receipt} release={release} />
-        {release && <a className="button outlined" href={`${origins.main}/release/${release.id}`}>{t('receipt:toRelease')}</a>}
+        {release && <a className="button outlined" href={origins.main + releasePath(release)}>{t('receipt:toRelease')}</a>}
         {receipt.scope === 'artist' && receipt.artistSlug && <a className="button outlined" href={`${origins.fourtrack}/${receipt.artistSlug}`}>{t('receipt:toArtist', { artist: receipt.artistName })}</a>}
         {release && (receipt.state === 'asked' || receipt.state === 'confirmed') && <CalendarLinks context={context} release={release} />}
         <p className="agreed">{t('receipt:agreed')} <q lang={receipt.wordingLanguage} dir="auto">{receipt.wording}</q></p>
@@ -78,7 +78,7 @@ function Listen({ context, receipt, release }: Pick<ReceiptViewProps, 'context' 
 /** Once into a calendar; or followed by it, so that it moves when the release does. */
 function CalendarLinks({ context, release }: Pick<ReceiptViewProps, 'context'> & { readonly release: ReleasePage }) {
   const { t, origins, language } = context;
-  const path = calendarPath(release.id, language);
+  const path = calendarPath(release, language);
   return (
     <p className="calendar">
       <a href={path}>{t('release:calendar')}</a>

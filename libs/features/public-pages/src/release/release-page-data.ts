@@ -1,4 +1,4 @@
-import { resolveMoment, type ReleaseMoment, type ReleasePage } from '@countin/domain';
+import { releasePath, resolveMoment, type ReleaseMoment, type ReleasePage } from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { pageCountry } from '../location/page-country.ts';
 import type { PageContext } from '../page-context.ts';
@@ -35,7 +35,7 @@ export function momentData(moment: ReleaseMoment): ReleaseData['moment'] {
 export function releaseData(context: PageContext, release: ReleasePage): ReleaseData {
   const { language, origins, request, t } = context;
   const { releaseMoment: moment, title, artistName: artist } = release;
-  const url = `${origins.main}/release/${release.id}`;
+  const url = origins.main + releasePath(release);
   return {
     page: 'release',
     language,

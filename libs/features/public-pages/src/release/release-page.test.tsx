@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lastInstant } from '@countin/domain';
+import { lastInstant, releasePath, releaseReference } from '@countin/domain';
 import { aReleasePage, aStoreLink } from '@countin/domain/testing';
 import { aRequest, NOW, pageOf, someServices } from '../testing/page-services.ts';
 import { releasePage } from './release-page.tsx';
 
 const instant = { mode: 'instant', date: '2026-11-27', time: '18:00', zone: 'Europe/Lisbon' } as const;
 const local = { mode: 'local', date: '2026-11-27', time: '00:00' } as const;
-const show = async (release = aReleasePage(), overrides: Parameters<typeof aRequest>[1] = {}, path = `/release/${release.id}`) =>
-  releasePage(aRequest(path, overrides), someServices({ releases: [release] }).services, release.id);
+const show = async (release = aReleasePage(), overrides: Parameters<typeof aRequest>[1] = {}, path = releasePath(release)) =>
+  releasePage(aRequest(path, overrides), someServices({ releases: [release] }).services, releaseReference(release));
 const text = (page: Document, selector: string) => page.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim();
 
 describe('a release before its moment', () => {
@@ -35,7 +35,7 @@ describe('a release before its moment', () => {
   });
 
   it('counts in the language asked for', async () => {
-    const page = pageOf(await show(aReleasePage({ releaseMoment: instant }), {}, '/release/product-tide?lang=de'));
+    const page = pageOf(await show(aReleasePage({ releaseMoment: instant }), {}, '/release/mira-okafor.tide-lines?lang=de'));
     expect(page.documentElement.lang).toBe('de');
     expect(text(page, '[data-unit=day]')).toBe('07 Tage');
   });
@@ -121,7 +121,7 @@ describe('what others read', () => {
   it('is one address, a title and a description', async () => {
     const page = pageOf(await show(aReleasePage({ title: 'Salt', releaseMoment: instant })));
     expect(page.title).toBe('Countin - Salt by Mira Okafor');
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/product-tide');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/mira-okafor.tide-lines');
     expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe('Salt by Mira Okafor');
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain('releases Friday, November 27 at 6:00 PM');
   });

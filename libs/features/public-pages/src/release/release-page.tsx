@@ -1,4 +1,4 @@
-import { coverColours, releaseCardVersion, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import { coverColours, releaseCardVersion, releasePath, releaseReference, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../answer.ts';
 import { publicCacheControl } from '../cache-control.ts';
@@ -9,6 +9,7 @@ import { preloadCover } from '../parts/release-cover.tsx';
 import { notFoundPage, unavailablePage } from '../trouble/trouble-page.tsx';
 import sheet from '../styles/release.css?inline';
 import signup from '../styles/signup.css?inline';
+import { findRelease, toPresentAddress } from './find-release.ts';
 import { releaseData } from './release-page-data.ts';
 import { nextPhaseAt, phaseAt } from './release-phase.ts';
 import { COVER_SIDE, ReleaseView } from './release-view.tsx';
@@ -18,18 +19,23 @@ import { followOffer, releaseOffer } from './signup-offer.ts';
 import { releaseStructuredData } from './structured-data.ts';
 import { momentTexts } from './when-line.tsx';
 
-/** Answers `/release/{productId}`: the page, or what came of its form. */
-export async function releasePage(request: PageRequest, services: PageServices, productId: string): Promise<PageResponse> {
+/**
+ * Answers `/release/{artistSlug}.{productSlug}` and `/release/{productId}`: the page, or what came of its form. A page
+ * that is open under a former name may still post its form there.
+ *
+ * @param reference the last part of the path
+ */
+export async function releasePage(request: PageRequest, services: PageServices, reference: string): Promise<PageResponse> {
   const context = openPage(request, services, 'countin', 'release');
   let release: ReleasePage | null;
   try {
-    release = await services.read.releasePage(productId);
+    release = await findRelease(services.read, reference);
   } catch (error) {
     services.log('A release page could not be read', error);
     return unavailablePage(context);
   }
   if (!release) return notFoundPage(context);
-  if (request.method !== 'POST') return showRelease(context, release, null);
+  if (request.method !== 'POST') return toPresentAddress(release, reference, releasePath(release), request.now) ?? showRelease(context, release, null);
   const outcome = await answerSignup(context, postedScope(context) === 'artist' ? followOffer({ id: release.artistId, name: release.artistName }, release) : releaseOffer(release));
   if (!request.wantsJson) return showRelease(context, release, outcome);
   // A refusal that the script shows is no failure of its request: browsers would log it as one.
@@ -44,14 +50,15 @@ async function showRelease(context: PageContext, release: ReleasePage, outcome: 
     phase === 'before' || phase === 'wave'
       ? t('release:descriptionBefore', { ...names, ...momentTexts(context, release.releaseMoment), kind: t(`kind.${release.kind}`) })
       : t('release:descriptionAfter', names);
+  const canonical = origins.main + releasePath(release);
   const document = await renderDocument(context, {
     title: t('release:siteTitle', names),
     description: described,
-    canonical: `${origins.main}/release/${release.id}`,
+    canonical,
     type: release.kind === 'single' ? 'music.song' : 'music.album',
-    card: { kind: 'release', id: release.id, version: releaseCardVersion(release) },
+    card: { kind: 'release', id: releaseReference(release), version: releaseCardVersion(release) },
     properties: { 'music:musician': `${origins.fourtrack}/${release.artistSlug}`, 'music:release_date': release.releaseMoment.date },
-    alternates: [oembedLink(context, `${origins.main}/release/${release.id}`, t('release:siteTitle', names))],
+    alternates: [oembedLink(context, canonical, t('release:siteTitle', names))],
     structuredData: releaseStructuredData(context, release),
     boot: SERVICE_FIRST,
     styles: [signup + sheet, accentCss(coverColours(release))],

@@ -1,4 +1,4 @@
-import type { ReleasePage } from '@countin/domain';
+import { releaseReference, type ReleasePage } from '@countin/domain';
 import type { PageContext } from '../page-context.ts';
 import { Dotted } from '../parts/dotted.tsx';
 import { LongText } from '../parts/long-text.tsx';
@@ -48,7 +48,7 @@ export function ReleaseView({ context, release, phase, answer }: ReleaseViewProp
           <LocationLine context={context} country={pageCountry(context.request)} />
           <LongText text={release.description} language={release.language} t={t} />
           <Tracks context={context} release={release} />
-          <QrCode context={context} kind="release" id={release.id} />
+          <QrCode context={context} kind="release" id={releaseReference(release)} />
         </div>
       </main>
       <PageFooter context={context} />
@@ -73,7 +73,7 @@ function Waiting({ context, release, wave, answer }: { readonly context: PageCon
     <section data-when="before">
       <Countdown context={context} moment={release.releaseMoment} />
       <WhenLine context={context} moment={release.releaseMoment} />
-      <a className="calendar-link" href={calendarPath(release.id, context.language)} rel="nofollow">{t('release:calendar')}</a>
+      <a className="calendar-link" href={calendarPath(release, context.language)} rel="nofollow">{t('release:calendar')}</a>
       {wave && <p className="wave-note without-script">{t('release:window')}</p>}
       <div className="actions">
         {!signedUp && <a className="button filled" href={`#${FORM_IDS.release}`} data-notify="">{t('getNotified')}</a>}

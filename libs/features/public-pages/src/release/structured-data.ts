@@ -1,12 +1,12 @@
 import { coverPath } from '@countin/cover-art';
-import { imagePath, type ReleasePage } from '@countin/domain';
+import { imagePath, releasePath, type ReleasePage } from '@countin/domain';
 import type { PageContext } from '../page-context.ts';
 
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
 
 /** A release as schema.org has it: a recording when it is one track, else an album. https://schema.org/MusicAlbum */
 export function releaseStructuredData({ origins }: PageContext, release: ReleasePage): object {
-  const url = `${origins.main}/release/${release.id}`;
+  const url = origins.main + releasePath(release);
   const byArtist = { '@type': 'MusicGroup', name: release.artistName, url: `${origins.fourtrack}/${release.artistSlug}` };
   const shared = {
     '@context': 'https://schema.org',

@@ -1,3 +1,4 @@
+import { releasePath, releaseReference } from '@countin/domain';
 import { aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { aRequest, pageOf, someServices } from '../testing/page-services.ts';
@@ -6,7 +7,7 @@ import { releasePage } from './release-page.tsx';
 /** What the page says without a script about when it opens. */
 async function whenLine(date: string, time: string) {
   const release = aReleasePage({ releaseMoment: { mode: 'instant', date, time, zone: 'Europe/Lisbon' } });
-  const page = pageOf(await releasePage(aRequest(`/release/${release.id}`), someServices({ releases: [release] }).services, release.id));
+  const page = pageOf(await releasePage(aRequest(releasePath(release)), someServices({ releases: [release] }).services, releaseReference(release)));
   const line = page.querySelector('.when time');
   return [line?.textContent?.replace(/\s+/g, ' '), line?.getAttribute('datetime')];
 }

@@ -1,5 +1,4 @@
-import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
-import { LANGUAGES } from '@countin/domain';
+import { LANGUAGES, releasePath, releaseReference, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { artistBySlug, artistOnSubdomain, embedPage, homePage, labelFeed, receiptPage, releasePage } from '../index.ts';
@@ -12,14 +11,14 @@ const RECEIPT = {
   channel: 'email', zone: null, service: null, country: null, dueAt: NOW, sentAt: null,
 };
 const services = () => someServices({ releases: [RELEASE], label: aLabelProfile(), medley: aMedley(), call: async () => RECEIPT as never }).services;
-const release = (id: string): Show => (given, ask) => releasePage(ask(`/release/${id}`), given, id);
+const release = (shown: ReleasePage): Show => (given, ask) => releasePage(ask(releasePath(shown)), given, releaseReference(shown));
 const artistHost = (path: string): Show => (given, ask) => artistOnSubdomain(ask(path, { host: HOSTS.mira }), given, 'mira-okafor');
 
 const MAIN = 'http://countin.localhost:5173';
 const FOURTRACK = 'http://4track.localhost:5173';
 const FOUND: readonly (readonly [string, Show, canonical: string, type: string])[] = [
-  ['a release that is coming', release(RELEASE.id), `${MAIN}/release/${RELEASE.id}`, 'MusicRecording'],
-  ['a release that is out', (given, ask) => releasePage(ask(`/release/${RELEASE.id}`, { now: Date.UTC(2027, 5, 1) }), given, RELEASE.id), `${MAIN}/release/${RELEASE.id}`, 'MusicRecording'],
+  ['a release that is coming', release(RELEASE), MAIN + releasePath(RELEASE), 'MusicRecording'],
+  ['a release that is out', (given, ask) => releasePage(ask(releasePath(RELEASE), { now: Date.UTC(2027, 5, 1) }), given, releaseReference(RELEASE)), MAIN + releasePath(RELEASE), 'MusicRecording'],
   ['an artist on 4track', (given, ask) => artistBySlug(ask('/mira-okafor', { host: HOSTS.fourtrack }), given, 'mira-okafor'), `${FOURTRACK}/mira-okafor`, 'MusicGroup'],
   ['an artist on a subdomain', artistHost('/'), `${FOURTRACK}/mira-okafor`, 'MusicGroup'],
   ['a medley on a subdomain', artistHost('/medley'), `${FOURTRACK}/mira-okafor`, 'MusicGroup'],
@@ -42,12 +41,12 @@ it.each(FOUND)('%s has one address, ten languages, and says what it is to machin
 
 it('a release that is archived can still be shared', async () => {
   const archived = someServices({ releases: [{ ...RELEASE, status: 'archived' }] }).services;
-  const page = pageOf(await releasePage(aRequest(`/release/${RELEASE.id}`), archived, RELEASE.id));
+  const page = pageOf(await releasePage(aRequest(releasePath(RELEASE)), archived, releaseReference(RELEASE)));
   expect(page.querySelectorAll('[data-share]')).toHaveLength(1);
 });
 
 const NOT_FOUND: readonly (readonly [string, Show])[] = [
-  ['a release that is not there', release('none')],
+  ['a release that is not there', release({ ...RELEASE, id: 'none', productSlug: 'none' })],
   ['a receipt', (given, ask) => receiptPage(ask(`/r/${TOKEN}`), given, TOKEN)],
   ['the page after a signup', artistHost('/medley-success?state=asked')],
   ['a further page of a label', (given, ask) => labelFeed(ask('/feed?label=tide-line&after=1.a'), given)],

@@ -1,5 +1,5 @@
 import { coverPath } from '@countin/cover-art';
-import type { LabelProfile, ReleasePage } from '@countin/domain';
+import { releasePath, type LabelProfile, type ReleasePage } from '@countin/domain';
 import type { PageContext } from '../page-context.ts';
 
 /** Releases that are listed; readers of such data take no more. */
@@ -24,6 +24,7 @@ export function labelStructuredData({ origins }: PageContext, label: LabelProfil
   };
 }
 
-function albumOf({ id, title, releaseMoment }: ReleasePage, origin: string) {
-  return { '@type': 'MusicAlbum', name: title, url: `${origin}/release/${id}`, datePublished: releaseMoment.date };
+function albumOf(release: ReleasePage, origin: string) {
+  const { title, releaseMoment } = release;
+  return { '@type': 'MusicAlbum', name: title, url: origin + releasePath(release), datePublished: releaseMoment.date };
 }

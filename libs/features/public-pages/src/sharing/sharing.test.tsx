@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, parseCardPath, parseQrPath, releaseCardVersion } from '@countin/domain';
+import { LANGUAGES, parseCardPath, parseQrPath, releaseCardVersion, releasePath, releaseReference } from '@countin/domain';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { artistPage } from '../artist/artist-page.tsx';
 import { jsonForHtml } from '../document/page-data.ts';
@@ -14,7 +14,7 @@ import { ShareTags, type ShareParts } from './share-tags.tsx';
 const EVIL = '"><script>alert(1)</script></title></script><!--\' \u202eevil\u2066\u0000';
 const release = aReleasePage({ title: 'Salt' });
 const { services } = someServices({ releases: [release] });
-const show = async (path = `/release/${release.id}`, shown = release) => pageOf(await releasePage(aRequest(path), someServices({ releases: [shown] }).services, shown.id));
+const show = async (path = releasePath(release), shown = release) => pageOf(await releasePage(aRequest(path), someServices({ releases: [shown] }).services, releaseReference(shown)));
 const meta = (page: Document, property: string) => page.querySelector(`meta[property="${property}"],meta[name="${property}"]`)?.getAttribute('content');
 const dataOf = (page: Document) => JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as Record<string, unknown>;
 
@@ -47,10 +47,10 @@ describe('a page in ten languages', () => {
 
 describe('the picture of a shared link', () => {
   it('is the card of the page, in its language, at the address of its version', async () => {
-    const page = await show(`/release/${release.id}?lang=ar`);
+    const page = await show(`${releasePath(release)}?lang=ar`);
     const url = new URL(meta(page, 'og:image') ?? '');
     expect(url.origin).toBe('http://countin.localhost:5173');
-    expect(parseCardPath(url.pathname)).toEqual({ kind: 'release', id: release.id, language: 'ar' });
+    expect(parseCardPath(url.pathname)).toEqual({ kind: 'release', id: releaseReference(release), language: 'ar' });
     expect(url.searchParams.get('v')).toBe(releaseCardVersion(release));
     expect([meta(page, 'og:image:width'), meta(page, 'og:image:height'), meta(page, 'twitter:card')]).toEqual(['1200', '630', 'summary_large_image']);
     expect(meta(page, 'og:image:alt')).toContain('Salt');
@@ -97,6 +97,6 @@ describe('a QR code', () => {
     expect(page.querySelector('details.qr')?.hasAttribute('open')).toBe(false);
     expect(page.querySelector('details.qr img')?.getAttribute('loading')).toBe('lazy');
     const links = [...page.querySelectorAll('details.qr a[download]')].map((link) => link.getAttribute('href') ?? '');
-    expect(links.map(parseQrPath)).toEqual([{ kind: 'release', id: release.id, format: 'svg' }, { kind: 'release', id: release.id, format: 'png' }]);
+    expect(links.map(parseQrPath)).toEqual([{ kind: 'release', id: releaseReference(release), format: 'svg' }, { kind: 'release', id: releaseReference(release), format: 'png' }]);
   });
 });

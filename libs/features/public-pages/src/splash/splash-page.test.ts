@@ -21,7 +21,7 @@ describe('without a script', () => {
     expect(status).toBe(200);
     expect(page.title).toBe('Countin - Music with a countdown');
     expect(page.querySelector('h1')?.textContent).toBe('Every release deserves a count-in');
-    const example = `http://countin.localhost:5173/release/${EXAMPLE_RELEASE_ID}`;
+    const example = 'http://countin.localhost:5173/release/mira-okafor.tide-lines';
     expect(hrefs(page)).toEqual(['/login?mode=signup', example, example]);
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/');
     expect(headers['cache-control']).toMatch(/s-maxage=60/);

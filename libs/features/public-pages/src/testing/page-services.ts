@@ -1,4 +1,4 @@
-import { AppError, type LabelProfile, type Medley, type PageRequest, type PageServices, type ReleasePage } from '@countin/domain';
+import { AppError, releaseReference, type LabelProfile, type Medley, type PageRequest, type PageServices, type ReleasePage } from '@countin/domain';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -30,6 +30,7 @@ export function someServices(overrides: { releases?: ReleasePage[]; label?: Labe
   const services: PageServices = {
     read: {
       releasePage: (id) => read(() => releases.find((release) => release.id === id) ?? null),
+      releaseBySlugs: (artistSlug, productSlug) => read(() => releases.find((release) => release.artistSlug === artistSlug && release.productSlug === productSlug) ?? null),
       profileBySlug: (slug) => read(() => {
         if (slug === 'mira-okafor') return { kind: 'artist' as const, profile: anArtistProfile() };
         return overrides.label?.customSlug === slug ? { kind: 'label' as const, profile: overrides.label } : null;
@@ -44,8 +45,8 @@ export function someServices(overrides: { releases?: ReleasePage[]; label?: Labe
       }),
       comingReleases: (owner, from, limit) => read(() => releases
         .filter((release) => release.firstInstant > from && ('artistId' in owner ? release.artistId === owner.artistId : release.labelId === owner.labelId)).slice(0, limit)),
-      publicPages: (_, limit, after) => read(() => {
-        const all = releases.map(({ id, publishedAt }) => ({ id, name: id, changedAt: publishedAt })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      publicPages: (kind, limit, after) => read(() => {
+        const all = releases.map((release) => ({ id: release.id, name: kind === 'releases' ? releaseReference(release) : release.id, changedAt: release.publishedAt })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
         return all.filter(({ id }) => after === null || id > after).slice(0, limit);
       }),
       publicPageEnds: (_, size) => read(() => releases.map(({ id }) => id).toSorted().filter((__, at) => (at + 1) % size === 0)),

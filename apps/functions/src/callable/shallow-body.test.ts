@@ -1,0 +1,31 @@
+import type { HttpsFunction } from 'firebase-functions/v2/https';
+import { onCall } from 'firebase-functions/v2/https';
+import { expect, test, vi } from 'vitest';
+import { isTooDeep, MALFORMED, withShallowBody } from './shallow-body.ts';
+
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+
+test.each([[10, false], [60, false], [70, true], [100_000, true]])('a body of %d levels is too deep: %s', (depth, expected) => {
+  expect(isTooDeep({ data: nested(depth) })).toBe(expected);
+});
+
+test.each([null, undefined, 'text', 5, {}, { data: { a: [1, 2, { b: null }] } }])('%j is not', (body) => {
+  expect(isTooDeep(body)).toBe(false);
+});
+
+test('JSON of 100,000 levels is answered as malformed and reaches no operation', () => {
+  const operation = vi.fn();
+  const response = { status: vi.fn().mockReturnThis(), json: vi.fn() };
+  const call = (body: unknown) => withShallowBody(operation as unknown as HttpsFunction)({ body } as Parameters<HttpsFunction>[0], response as unknown as Parameters<HttpsFunction>[1]);
+  void call({ data: nested(100_000) });
+  expect([operation.mock.calls.length, response.status.mock.lastCall, response.json.mock.lastCall]).toEqual([0, [400], [MALFORMED]]);
+  void call({ data: {} });
+  expect(operation).toHaveBeenCalledOnce();
+});
+
+test('what the platform reads of a callable stays as it is', () => {
+  const callable = onCall({ memory: '1GiB' }, () => 'done');
+  const guarded = withShallowBody(callable);
+  expect(guarded.__endpoint).toEqual(callable.__endpoint);
+  expect(guarded.run).toBe(callable.run);
+});

@@ -1,0 +1,38 @@
+import { paths, releaseAddresses, releaseCardAddresses, releasePageSchema, type Sites } from '@countin/domain';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
+import * as v from 'valibot';
+
+/** Slugs by which a release's pages are found, the present ones and former ones. */
+export interface ReleaseSlugs {
+  readonly artistSlugs: readonly string[];
+  readonly productSlugs: readonly string[];
+}
+
+/** Reads every slug that leads to a release: a former slug stays claimed, so the claims know them all. */
+export async function readReleaseSlugs(db: Firestore, transaction: Transaction, artistId: string, productId: string): Promise<ReleaseSlugs> {
+  const [artist, product] = await Promise.all([
+    transaction.get(db.collection(paths.slugs).where('profileId', '==', artistId)),
+    transaction.get(db.collection(paths.productSlugs(artistId)).where('productId', '==', productId)),
+  ]);
+  return { artistSlugs: artist.docs.map(({ id }) => id), productSlugs: product.docs.map(({ id }) => id) };
+}
+
+/**
+ * Addresses that show a release, under every name that it has, had or gets.
+ *
+ * @param pages what is published of it, before and after; what is missing of its names in the claims is in them
+ */
+export function addressesOf(sites: Sites, productId: string, slugs: ReleaseSlugs, labelSlugs: readonly string[], pages: readonly { readonly artistSlug: string; readonly productSlug: string }[]): string[] {
+  const all = (listed: readonly string[], shown: readonly string[]) => [...new Set([...shown, ...listed])];
+  return releaseAddresses(sites, {
+    productId, labelSlugs,
+    artistSlugs: all(slugs.artistSlugs, pages.map(({ artistSlug }) => artistSlug)),
+    productSlugs: all(slugs.productSlugs, pages.map(({ productSlug }) => productSlug)),
+  });
+}
+
+/** Pictures of a page that is taken back, as caches keep them. */
+export function cardsOf(sites: Sites, page: DocumentSnapshot): string[] {
+  const stored = v.safeParse(releasePageSchema, page.data());
+  return stored.success ? releaseCardAddresses(sites, stored.output) : [];
+}

@@ -1,0 +1,68 @@
+import { countryOf, LANGUAGES, type PageRequest } from '@countin/domain';
+import { matchLanguage } from '@countin/i18n';
+import type { HostMatch } from '@countin/slug';
+
+/** A parameter as pages see it: its value in one spelling, or null where it says nothing. */
+type ReadParameter = (value: string) => string | null;
+
+/** A longer value is no page's. */
+const LONGEST_VALUE = 300;
+
+const asItIs: ReadParameter = (value) => (value.length <= LONGEST_VALUE ? value : null);
+const matching = (pattern: RegExp): ReadParameter => (value) => (pattern.test(value) ? value : null);
+const after = matching(/^-?\d{1,15}\.[A-Za-z0-9_-]{1,128}$/);
+const slug: ReadParameter = (value) => asItIs(value.trim().toLowerCase());
+
+/** What every page reads. */
+const ON_ALL: Readonly<Record<string, ReadParameter>> = {
+  lang: (value) => matchLanguage(value, LANGUAGES),
+  // Empty asks for the list of countries.
+  country: (value) => (value === '' ? '' : countryOf(value)),
+};
+
+/** What some pages read beside that, and whether all who ask for the same get the same. */
+interface PageParameters {
+  readonly path: RegExp;
+  readonly hosts?: readonly HostMatch['kind'][];
+  readonly shared: boolean;
+  readonly names: Readonly<Record<string, ReadParameter>>;
+}
+
+const PARAMETERS: readonly PageParameters[] = [
+  // A label's feed on a host of its own is about that host's label: another name in its address is for one request alone.
+  { path: /^\/feed(?:\.\w+)?$/, hosts: ['subdomain'], shared: true, names: { after } },
+  { path: /^\/feed(?:\.\w+)?$/, hosts: ['subdomain'], shared: false, names: { subdomain: slug, label: slug } },
+  { path: /^\/feed(?:\.\w+)?$/, hosts: ['main', 'unknown'], shared: true, names: { subdomain: slug, label: slug, after } },
+  { path: /^\/$/, hosts: ['subdomain'], shared: true, names: { after } },
+  { path: /^\/embed\//, shared: true, names: { theme: matching(/^(?:light|dark)$/) } },
+  { path: /^\/oembed$/, shared: true, names: { url: (value) => value, format: asItIs, maxwidth: matching(/^\d{1,5}$/), maxheight: matching(/^\d{1,5}$/) } },
+  { path: /^\/medley-success$/, shared: false, names: { release: asItIs, state: asItIs } },
+  { path: /^\/r\//, shared: false, names: { 'one-click': asItIs } },
+];
+
+type Asked = Pick<PageRequest, 'host' | 'path'>;
+
+/**
+ * The query as pages see it: of what they read, the first of each name, in one order and one spelling. What trackers and
+ * strangers append reaches no page, so it makes no copy of one either.
+ */
+export function pageQuery(asked: Asked, query: URLSearchParams): URLSearchParams {
+  const read = new URLSearchParams();
+  for (const [name, of] of Object.entries({ ...ON_ALL, ...namesRead(asked, () => true) })) {
+    const given = query.get(name);
+    const value = given === null ? null : of(given);
+    if (value !== null) read.set(name, value);
+  }
+  return read;
+}
+
+/** Whether all who ask for a page with this query, as {@link pageQuery} gives it, get the same. */
+export function isSharedQuery(asked: Asked, query: URLSearchParams): boolean {
+  const shared = { ...ON_ALL, ...namesRead(asked, (page) => page.shared) };
+  return [...query].every(([name, value]) => Object.hasOwn(shared, name) && value.length <= LONGEST_VALUE);
+}
+
+function namesRead({ host, path }: Asked, wanted: (page: PageParameters) => boolean): Readonly<Record<string, ReadParameter>> {
+  const pages = PARAMETERS.filter((page) => page.path.test(path) && (page.hosts?.includes(host.kind) ?? true) && wanted(page));
+  return Object.assign({}, ...pages.map(({ names }) => names)) as Readonly<Record<string, ReadParameter>>;
+}

@@ -1,0 +1,40 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { HostMatch } from '@countin/slug';
+import { canonicalPath } from './http/canonical-path.ts';
+import { plainAnswer } from './plain-answer.ts';
+
+/** The page that the other site opens in a hidden frame, with a token in its address. */
+export const SYNC_PATH = '/auth/sync';
+/** A receipt's path holds its fan's token. */
+const RECEIPT = /^\/r\//;
+/** Parameters that hold what signs a person in. */
+const SECRETS = ['token', 'oobCode'] as const;
+/** What a redirect says is so for ever; a day keeps caches small. */
+const KEPT = 'public, max-age=86400';
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
+
+/** The path of a request as it came, before anything has tidied it, and its query with the question mark. */
+export function rawTarget(request: Request, bindings: Partial<HttpBindings>): { readonly path: string; readonly query: string } {
+  const { pathname, search } = new URL(request.url);
+  const raw = bindings.incoming?.url ?? '';
+  const target = raw.startsWith('/') ? (raw.split('#', 1)[0] ?? '') : pathname + search;
+  const at = target.indexOf('?');
+  return at < 0 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at) };
+}
+
+/**
+ * Sends a request for another spelling of a path to the canonical one, so that each page has one address and one
+ * cache key; null where the spelling is the canonical one. The location is a path of the same host, whatever was asked.
+ * What holds a secret is not written into a location, which servers log: it is not found.
+ */
+export function respell(request: Request, bindings: Partial<HttpBindings>, kind: HostMatch['kind']): Response | null {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const canonical = canonicalPath(pathname, kind);
+  if (canonical === rawTarget(request, bindings).path) return null;
+  // What was not read of a body must not be taken for the next request.
+  const close: Readonly<Record<string, string>> = request.method === 'POST' ? { connection: 'close' } : {};
+  if (canonical === SYNC_PATH || SECRETS.some((name) => searchParams.has(name))) return plainAnswer(404, 'There is no such page.', { ...PRIVATE, ...close });
+  const kept = RECEIPT.test(canonical) || request.method === 'POST' ? PRIVATE : { 'cache-control': KEPT };
+  // 308 keeps the method and the form.
+  return new Response(null, { status: 308, headers: { location: canonical + search, ...kept, ...close } });
+}
