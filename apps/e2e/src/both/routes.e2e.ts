@@ -85,7 +85,7 @@ function accountOf(role: Role, { account }: OwnRelease): Account | null {
   return role === 'artist' ? account : role === 'admin' ? EXAMPLE_PEOPLE.admin : EXAMPLE_PEOPLE.proArtist;
 }
 
-function pathOf({ path }: RouteSample, { artistId, artistSlug, productId, labelId }: Awaited<ReturnType<typeof show>>): string {
+function pathOf({ path }: Pick<RouteSample, 'path'>, { artistId, artistSlug, productId, labelId }: Awaited<ReturnType<typeof show>>): string {
   // The page is at its readable address, to which its id leads.
   const name = path.startsWith('/release/') ? `${artistSlug}.night-ferry` : productId;
   const values: Readonly<Record<string, string>> = { artistId, artistSlug, productId: name, labelId, id: path.startsWith('/label') ? labelId : artistId };
