@@ -69,3 +69,15 @@ for (const width of [320, 600] as const) {
     }
   });
 }
+
+for (const language of ['ar', 'hi', 'de'] as const) {
+  test(`4track’s start page and an artist’s page do not scroll sideways on a phone: ${language}`, async ({ page }) => {
+    for (const path of ['/', `/${ARTIST}`]) {
+      await page.goto(`${stack.fourtrack}${path}?lang=${language}`);
+      for (const width of [320, 390, 412, 480]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}

@@ -16,7 +16,7 @@ export const ASIA: readonly ArtistEntry[] = [
     slug: 'kim-haneul', name: '김하늘', owner: 'label', language: 'ko', location: '부산', accent: '#c2410c', portrait: 'by-the-sea-window', genres: ['indie', 'r&b'],
     bio: '바다가 보이는 방에서 노래를 만든다.',
     releases: [
-      { slug: 'haeundae-2am', title: '해운대 새벽 두 시', kind: 'single', day: -33, photograph: 'harbour-at-night', label: KUMO },
+      { slug: 'haeundae-2am', title: '해운대 새벽 두 시', kind: 'single', day: -33, photograph: 'winter-archipelago', label: KUMO },
       { slug: 'small-umbrella', title: '작은 우산', kind: 'single', day: 9, photograph: 'city-in-the-rain', zone: 'Asia/Seoul', time: '18:00', label: KUMO },
       { slug: 'room-with-a-sea', title: '바다가 보이는 방', kind: 'album', day: -450, label: KUMO, tracks: ['창문', '파도 소리', '이불', '막차', '아침'] },
       { slug: 'last-bus', title: '막차', kind: 'single', day: -490, label: KUMO },
@@ -38,7 +38,7 @@ export const ASIA: readonly ArtistEntry[] = [
     slug: 'ananya-iyer', name: 'अनन्या अय्यर', owner: 'label', language: 'hi', location: 'मुंबई', accent: '#9333ea', genres: ['indie', 'hindustani'],
     bio: 'सितार, सिंथ और मुंबई की लोकल ट्रेन की ताल।',
     releases: [
-      { slug: 'pehli-baarish', title: 'पहली बारिश', kind: 'single', day: -18, photograph: 'backyard-green', label: KUMO },
+      { slug: 'pehli-baarish', title: 'पहली बारिश', kind: 'single', day: -18, photograph: 'salt-road', label: KUMO },
       { slug: 'local-train-raga', title: 'लोकल ट्रेन राग', kind: 'ep', day: 16, zone: 'Asia/Kolkata', time: '12:00', label: KUMO, tracks: ['चर्चगेट', 'दादर', 'अंधेरी', 'विरार'] },
       { slug: 'chhat', title: 'छत', kind: 'album', day: -390, label: KUMO, tracks: ['शाम', 'पतंग', 'छत', 'तारे', 'सुबह'] },
       { slug: 'patang', title: 'पतंग', kind: 'single', day: -420, label: KUMO },
