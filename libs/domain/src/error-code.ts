@@ -12,7 +12,7 @@ export const ERROR_CODES = [
   'auth/token-invalid', 'auth/token-expired', 'auth/token-used', 'auth/session-ended', 'auth/recent-login', 'auth/link-invalid',
   'account/not-found', 'account/self', 'account/last-admin', 'access/denied', 'release/not-found', 'release/incomplete', 'release/changed', 'profile/not-found',
   'image/not-found', 'image/type', 'image/too-large', 'image/not-ready',
-  'clip/not-found', 'clip/type', 'clip/too-large', 'clip/too-short', 'clip/too-long',
+  'medley/changed', 'clip/not-found', 'clip/type', 'clip/too-large', 'clip/too-short', 'clip/too-long',
   'limit/too-many', 'service/unavailable', 'service/unknown',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

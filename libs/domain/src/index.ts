@@ -42,7 +42,7 @@ export { coverColours, missingForPublishing, musicProductSchema, PRODUCT_KINDS, 
 export type { MusicProduct, ProductContent, ProductKind, ReleaseSummary } from './product.ts';
 export { releasePageSchema } from './release-page.ts';
 export type { ReleasePage } from './release-page.ts';
-export { CLIP_TYPES, clipNames, clipPath, clipTypeOf, medleyInputSchema, medleySchema, parseClipPath } from './medley.ts';
+export { CLIP_TYPES, clipNames, clipPath, clipTypeOf, medleyInputSchema, medleySchema, medleySlotInputSchema, parseClipPath } from './medley.ts';
 export type { ClipType, Medley, MedleyInput, MedleySlot } from './medley.ts';
 export { CONSENT_WORDING_VERSION, SIGNUP_STATES, signupInputSchema, signupSchema } from './signup.ts';
 export type { Signup, SignupInput } from './signup.ts';

@@ -57,7 +57,12 @@ export type MedleySlot = v.InferOutput<typeof medleySlotSchema>;
 
 const slots = <Slot extends v.GenericSchema>(slot: Slot) => v.pipe(v.array(slot), v.minLength(1, 'field/required'), v.maxLength(LIMITS.medleySlots, 'field/too-many'));
 
-export const medleyInputSchema = v.object({ artistId: idSchema, slots: slots(medleySlotInputSchema) });
+export const medleyInputSchema = v.object({
+  artistId: idSchema,
+  slots: slots(medleySlotInputSchema),
+  /** When the medley was published that an editor began with, null for none. Another one is refused with `medley/changed`; without it any is replaced. */
+  expectedPublishedAt: v.optional(v.nullable(v.number())),
+});
 export type MedleyInput = v.InferOutput<typeof medleyInputSchema>;
 
 /** `medleys/{artistId}`: an artist's four tracks. Readable by everyone, written by the server alone. */

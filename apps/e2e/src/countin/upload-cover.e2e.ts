@@ -8,6 +8,18 @@ import { expect, test } from '../fixtures/test.ts';
 const WIDE = { name: 'ferry.png', mimeType: 'image/png', buffer: png(1800, 1200, [11, 57, 84], [255, 107, 53]) };
 
 test.describe('pictures of one’s own', () => {
+  test('a square picture is the cover without a question, and can still be cropped or undone', async ({ page }) => {
+    await openEditor(page, await draftRelease());
+    await choose(page, { ...WIDE, buffer: png(1000, 1000, [11, 57, 84], [255, 107, 53]) });
+    await expect(page.getByText('The picture is square, so all of it is used.')).toBeVisible();
+    await page.getByRole('button', { name: 'Crop it' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose the square' });
+    await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.5');
+    await dialog.getByRole('button', { name: 'Use this square' }).click();
+    await expect(page.getByText('Your picture is the cover now.')).toBeAttached();
+    await expect(page.getByText('The picture is square, so all of it is used.')).toBeHidden();
+  });
+
   test('a cover is uploaded, cropped, and shown to fans in two formats', async ({ page, person }) => {
     const release = await draftRelease();
     await openEditor(page, release);

@@ -23,6 +23,8 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'signup/token-invalid': 'not-found',
   'signup/closed': 'failed-precondition',
   'release/incomplete': 'failed-precondition',
+  'release/changed': 'failed-precondition',
+  'medley/changed': 'failed-precondition',
   'moment/missing': 'failed-precondition',
   'image/not-ready': 'failed-precondition',
   'limit/too-many': 'resource-exhausted',

@@ -42,6 +42,19 @@ describe('publishing a medley', () => {
     expect(medley.slots[0]?.durationMs).toBeGreaterThan(30_900);
   });
 
+  it('replaces the medley that its editor began with, and no newer one', async () => {
+    const world = await stage();
+    const from = (expectedPublishedAt: number | null, clipId: string) => publishMedley(world, OWNER, { artistId: ARTIST, slots: [slot(clipId)], expectedPublishedAt });
+    await from(null, 'one');
+    await expect(from(null, 'two')).rejects.toMatchObject({ code: 'medley/changed' });
+    await expect(from(NOW - 1, 'two')).rejects.toMatchObject({ code: 'medley/changed' });
+    expect(v.parse(medleySchema, await world.read(paths.medley(ARTIST))).slots.map(({ clipId }) => clipId)).toEqual(['one']);
+    await withdrawMedley(world, OWNER, { artistId: ARTIST });
+    await expect(from(null, 'two')).rejects.toMatchObject({ code: 'medley/changed' });
+    await from(NOW, 'two');
+    expect(v.parse(medleySchema, await world.read(paths.medley(ARTIST))).slots.map(({ clipId }) => clipId)).toEqual(['two']);
+  });
+
   it('hands on the sound alone, under the type that it is', async () => {
     const world = await stage();
     await publish(world, 'one');

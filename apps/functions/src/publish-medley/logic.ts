@@ -1,5 +1,5 @@
 import { AppError, artistAddresses, medleySchema, paths, releasePageSchema, type Medley, type MedleyInput, type MedleySlot } from '@countin/domain';
-import { Timestamp, type Firestore } from '@google-cloud/firestore';
+import { Timestamp, type Firestore, type Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
 import type { Services } from '../services.ts';
@@ -9,10 +9,10 @@ import { readOwnArtist } from './own-artist.ts';
 /**
  * Checks every clip and puts the medley where fans hear it.
  *
- * @throws AppError `profile/not-found`, `access/denied`; with the track as its field `clip/…`, and `release/not-found` for
+ * @throws AppError `profile/not-found`, `access/denied`, `medley/changed` when another one than expected is stored; with the track as its field `clip/…`, and `release/not-found` for
  *   a release that is not the artist's or has no page
  */
-export async function publishMedley(services: Services, owner: string, { artistId, slots: asked }: MedleyInput): Promise<{ publishedAt: number }> {
+export async function publishMedley(services: Services, owner: string, { artistId, slots: asked, expectedPublishedAt }: MedleyInput): Promise<{ publishedAt: number }> {
   const { db, now } = services;
   await readOwnArtist(db, null, owner, artistId);
   const before = await readMedley(db, paths.medley(artistId));
@@ -25,6 +25,7 @@ export async function publishMedley(services: Services, owner: string, { artistI
   const publishedAt = now();
   const renewal = await db.runTransaction(async (transaction) => {
     const artist = await readOwnArtist(db, transaction, owner, artistId);
+    if (expectedPublishedAt !== undefined && expectedPublishedAt !== (await storedAt(db, transaction, artistId))) throw new AppError('medley/changed');
     const medley = v.parse(medleySchema, { artistId, artistName: artist.name, artistSlug: artist.customSlug, createdBy: owner, slots, publishedAt });
     transaction.set(db.doc(paths.medley(artistId)), { ...medley, publishedAt: Timestamp.fromMillis(publishedAt) });
     transaction.delete(db.doc(paths.withdrawnMedley(artistId)));
@@ -62,6 +63,13 @@ export async function withdrawMedley(services: Services, owner: string, { artist
 async function readMedley(db: Firestore, path: string): Promise<Medley | null> {
   const data = (await db.doc(path).get()).data();
   return data ? v.parse(medleySchema, data) : null;
+}
+
+/** When the medley was published that its owner finds, live or taken back; null for none. */
+async function storedAt(db: Firestore, transaction: Transaction, artistId: string): Promise<number | null> {
+  const [live, withdrawn] = await transaction.getAll(db.doc(paths.medley(artistId)), db.doc(paths.withdrawnMedley(artistId)));
+  const data = live?.data() ?? withdrawn?.data();
+  return data ? v.parse(medleySchema, data).publishedAt : null;
 }
 
 async function titleOf(db: Firestore, artistId: string, productId: string | null): Promise<string | null> {

@@ -51,6 +51,15 @@ function aDocument() {
   return { stored, writes, gate, write, open };
 }
 
+/** Begins a save that lasts until the returned function is called. */
+async function saveSlowly(gate: { hold: Promise<void> | null }, change: () => void): Promise<() => void> {
+  const slow = Promise.withResolvers<void>();
+  gate.hold = slow.promise;
+  change();
+  await vi.advanceTimersByTimeAsync(100);
+  return slow.resolve;
+}
+
 describe('autosave', () => {
   test('changes in a row are one save, of the last', async () => {
     const { writes, open } = aDocument();
@@ -76,14 +85,11 @@ describe('autosave', () => {
   test('a change during a save is saved after it, and saves never overlap', async () => {
     const { writes, gate, open } = aDocument();
     const editor = open();
-    const slow = Promise.withResolvers<void>();
-    gate.hold = slow.promise;
-    editor.change({ title: 'one' });
-    await vi.advanceTimersByTimeAsync(100);
+    const answer = await saveSlowly(gate, () => editor.change({ title: 'one' }));
     editor.change({ title: 'two' });
     await vi.advanceTimersByTimeAsync(500);
     expect(writes).toEqual([]);
-    slow.resolve();
+    answer();
     await vi.advanceTimersByTimeAsync(100);
     expect(writes).toEqual([{ title: 'one' }, { title: 'two' }]);
     expect(editor.state()).toMatchObject({ content: { title: 'two' }, save: { kind: 'saved' } });
@@ -133,13 +139,10 @@ describe('autosave', () => {
   test('a flush waits for the save under way, saves the rest, and says whether anything is left', async () => {
     const { writes, gate, open } = aDocument();
     const editor = open();
-    const slow = Promise.withResolvers<void>();
-    gate.hold = slow.promise;
-    editor.change({ title: 'one' });
-    await vi.advanceTimersByTimeAsync(100);
+    const answer = await saveSlowly(gate, () => editor.change({ title: 'one' }));
     editor.change({ title: 'two' });
     const flushed = editor.flush();
-    slow.resolve();
+    answer();
     expect(await flushed).toBe(true);
     expect(writes).toEqual([{ title: 'one' }, { title: 'two' }]);
     gate.broken = 'before';

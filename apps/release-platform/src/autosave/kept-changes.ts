@@ -33,7 +33,7 @@ const PREFIX = 'countin-unsaved';
  * Keeps unsaved changes in the browser's own storage. Each editor has an entry of its own, so two tabs never
  * overwrite each other's. Without storage nothing is kept, and a warning says so.
  *
- * @param uid whose changes: nobody else on this device is shown them
+ * @param uid whose changes: no other account on this device is shown them
  * @param path the document that they belong to
  * @param editorId this editor's, unique in the world
  */

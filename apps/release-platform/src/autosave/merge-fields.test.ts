@@ -19,7 +19,7 @@ const keysOf = (content: Content) => Object.keys(content) as (keyof Content)[];
 const versions = [contents, contents, contents] as const;
 
 describe('a merge of two versions', () => {
-  test('of what nobody has changed here is the other version', () => {
+  test('of a document that was not changed here is the other version', () => {
     fc.assert(fc.property(contents, contents, (base, theirs) => {
       expect(mergeFields(base, base, theirs)).toEqual({ content: theirs, base: theirs, conflicts: new Map() });
     }));
@@ -55,7 +55,7 @@ describe('a merge of two versions', () => {
     }));
   });
 
-  test('of changes in different fields is the same whoever saves first', () => {
+  test('of changes in different fields is the same in either order of saves', () => {
     fc.assert(fc.property(contents, contents, (base, other) => {
       const mine = { ...base, title: other.title, tracks: other.tracks };
       const theirs = { ...base, kind: other.kind, moment: other.moment };

@@ -15,7 +15,7 @@ export interface ConflictView {
 interface SaveConflictsProps {
   readonly conflicts: readonly ConflictView[];
   readonly onResolve: (key: string, whose: 'mine' | 'theirs') => void;
-  /** Takes the focus when somebody is led here. */
+  /** For what leads here, such as the save status. */
   readonly ref?: Ref<HTMLElement>;
 }
 

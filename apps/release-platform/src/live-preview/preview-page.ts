@@ -1,10 +1,24 @@
-import { firstInstant, type ArtistProfile, type MusicProduct, type ProductContent, type ReleaseMoment, type ReleasePage } from '@countin/domain';
+import { firstInstant, resolveMoment, type ArtistProfile, type MusicProduct, type ProductContent, type ReleaseMoment, type ReleasePage } from '@countin/domain';
 
 const DAY = 86_400_000;
 
-/** The page that publishing the working copy would make. Without a release moment yet, one in a week stands in. */
+/** What the preview shows of a release without being asked: the page as fans have it, or would have it, at this moment. */
+export function presentPhase({ releaseMoment }: Pick<ProductContent, 'releaseMoment'>, now: number, zone: string): 'before' | 'after' {
+  return releaseMoment && now >= resolveMoment(releaseMoment, zone).at ? 'after' : 'before';
+}
+
+/** The time that a phase is drawn at. Before a moment that has passed, that is the day before it: a countdown at nothing was never seen. */
+export function timeOfPhase(phase: 'before' | 'after', moment: ReleaseMoment, now: number, zone: string): number {
+  const { at } = resolveMoment(moment, zone);
+  return phase === 'before' && now >= at ? at - DAY : now;
+}
+
+/**
+ * The page that publishing the working copy would make. Without a release moment a page cannot be drawn, so there is
+ * one that must not be shown: `undatedSheet` puts a note in place of it.
+ */
 export function previewPage(content: ProductContent, product: MusicProduct, artist: ArtistProfile, now: number): ReleasePage {
-  const releaseMoment: ReleaseMoment = content.releaseMoment ?? { mode: 'local', date: new Date(now + 7 * DAY).toISOString().slice(0, 10), time: '00:00' };
+  const releaseMoment: ReleaseMoment = content.releaseMoment ?? { mode: 'local', date: new Date(now + DAY).toISOString().slice(0, 10), time: '00:00' };
   return {
     ...content,
     releaseMoment,
@@ -19,4 +33,13 @@ export function previewPage(content: ProductContent, product: MusicProduct, arti
     status: product.status === 'archived' ? 'archived' : 'published',
     publishedAt: now,
   };
+}
+
+/** Takes date and countdown out of a previewed page and says why in their place. */
+export function undatedSheet(words: string): string {
+  const text = words.replace(/[\\"\n<]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16) ?? ''} `);
+  return (
+    '[data-when="before"]>:is(.countdown,.when,.calendar-link){display:none}' +
+    `[data-when="before"]::before{content:"${text}";display:block;margin-block-end:16px;padding:16px 18px;border:2px dashed currentcolor;border-radius:12px;text-wrap:balance}`
+  );
 }

@@ -25,7 +25,7 @@ export function TrackRow({ track, number, products, onChange }: TrackRowProps) {
         <option value="">{t('leadsNowhere')}</option>
         {products.map((product) => <option key={product.id} value={product.id}>{product.title}</option>)}
       </SelectField>
-      <audio className={styles.sound} controls preload="none" src={src} aria-label={t('hear', { title })} />
+      {src !== '' && <audio className={styles.sound} controls preload="none" src={src} aria-label={t('hear', { title })} />}
       {progress.kind === 'sending' && <ProgressBar label={t('progress', { title })} share={progress.share} />}
       {progress.kind === 'failed' && <p className={styles.fault} role="alert">{errorText(progress.code)}</p>}
     </div>

@@ -1,17 +1,16 @@
 import { uploadClip, useDataAccess } from '@countin/data';
-import { errorCodeOf } from '@countin/domain';
+import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useEffect, useRef } from 'react';
 import { titleFromFile, type ClipProgress, type DraftTrack } from './medley-draft.ts';
+import { clipErrorCode } from './read-clip.ts';
 
 interface ClipUploads {
-  /** Begins to send a file, and gives the track that it becomes. */
-  readonly add: (file: File) => DraftTrack;
-  /** Calls an upload off. */
-  readonly stop: (clipId: string) => void;
+  /** Looks at a file and begins to send it: the track that it becomes, or why it can be none. Files are taken one after another. */
+  readonly add: (file: File) => Promise<{ readonly track: DraftTrack } | { readonly errorCode: ErrorCode }>;
 }
 
 /**
- * Uploads of clips. Leaving the screen calls them off.
+ * Uploads of clips. Leaving the screen cancels them.
  *
  * @param onProgress told how far each is
  */
@@ -19,6 +18,7 @@ export function useClipUploads(artistId: string, onProgress: (clipId: string, pr
   const access = useDataAccess();
   const running = useRef(new Map<string, AbortController>());
   const addresses = useRef<string[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     const uploads = running.current;
     const made = addresses.current;
@@ -28,20 +28,26 @@ export function useClipUploads(artistId: string, onProgress: (clipId: string, pr
     };
   }, []);
 
+  const send = async (file: File): ReturnType<ClipUploads['add']> => {
+    const src = URL.createObjectURL(file);
+    addresses.current.push(src);
+    const errorCode = await clipErrorCode(file, src);
+    if (errorCode) return { errorCode };
+    const clipId = crypto.randomUUID();
+    const upload = new AbortController();
+    running.current.set(clipId, upload);
+    uploadClip(access, { artistId, clipId, file, signal: upload.signal, onProgress: (share) => onProgress(clipId, { kind: 'sending', share }) })
+      .then(() => onProgress(clipId, { kind: 'there' }), (error: unknown) => {
+        if (!upload.signal.aborted) onProgress(clipId, { kind: 'failed', code: errorCodeOf(error) });
+      })
+      .finally(() => running.current.delete(clipId));
+    return { track: { id: clipId, title: titleFromFile(file.name), productId: null, src, progress: { kind: 'sending', share: 0 } } };
+  };
   return {
     add(file) {
-      const clipId = crypto.randomUUID();
-      const src = URL.createObjectURL(file);
-      addresses.current.push(src);
-      const upload = new AbortController();
-      running.current.set(clipId, upload);
-      uploadClip(access, { artistId, clipId, file, signal: upload.signal, onProgress: (share) => onProgress(clipId, { kind: 'sending', share }) })
-        .then(() => onProgress(clipId, { kind: 'there' }), (error: unknown) => {
-          if (!upload.signal.aborted) onProgress(clipId, { kind: 'failed', code: errorCodeOf(error) });
-        })
-        .finally(() => running.current.delete(clipId));
-      return { id: clipId, title: titleFromFile(file.name), productId: null, src, progress: { kind: 'sending', share: 0 } };
+      const added = queue.current.then(() => send(file));
+      queue.current = added;
+      return added;
     },
-    stop: (clipId) => running.current.get(clipId)?.abort(),
   };
 }

@@ -40,7 +40,7 @@ export function LeaveGuard({ unsaved, flush }: LeaveGuardProps) {
     <Dialog open={asking && blocker.state === 'blocked'} onClose={stay} alert title={t('leaveAsk.title')} closeLabel={t('leaveAsk.stay')}>
       <p className={styles.text}>{t('leaveAsk.text')}</p>
       <div className={styles.actions}>
-        <Button look="danger" onClick={leave}>{t('leaveAsk.leave')}</Button>
+        <Button onClick={leave}>{t('leaveAsk.leave')}</Button>
         <Button look="filled" onClick={stay} autoFocus>{t('leaveAsk.stay')}</Button>
       </div>
     </Dialog>

@@ -108,32 +108,32 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
 
   return (
     <>
-    <div className={styles.bar} id="publish" ref={bar}>
-      <div className={styles.line}>
-        <div className={styles.standing}>
-          <Chip tone={TONES[standing]}>{t(`status.${standing}`)}</Chip>
-          <SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />
+      <div className={styles.bar} id="publish" ref={bar}>
+        <div className={styles.line}>
+          <div className={styles.state}>
+            <Chip tone={TONES[standing]}>{t(`status.${standing}`)}</Chip>
+            <SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />
+          </div>
+          <div className={styles.actions}>
+            {product.status !== 'draft' && (
+              <>
+                <Link to={paths.signups.to(product.artistId)} className={buttonClass({ look: 'quiet', size: 'small' })}>{t('publish.fans')}</Link>
+                <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
+                <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+                  {t('publish.open')}
+                  <ArrowUpRight aria-hidden />
+                </a>
+              </>
+            )}
+            {standing !== 'live' && <Button size="small" look="filled" busy={publish.isPending} onClick={() => void goLive()}>{t(`publish.${ACTIONS[standing]}`)}</Button>}
+            {product.status === 'published' && <PublishMenu onTakeBack={() => setAsk('takeBackAsk')} onArchive={() => setAsk('archiveAsk')} onEmbed={() => void copyEmbed()} onQr={(format) => downloadQr(product.id, product.productSlug, format)} />}
+          </div>
         </div>
-        <div className={styles.actions}>
-          {product.status !== 'draft' && (
-            <>
-              <Link to={paths.signups.to(product.artistId)} className={buttonClass({ look: 'quiet', size: 'small' })}>{t('publish.fans')}</Link>
-              <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
-              <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
-                {t('publish.open')}
-                <ArrowUpRight aria-hidden />
-              </a>
-            </>
-          )}
-          {standing !== 'live' && <Button size="small" look="filled" busy={publish.isPending} onClick={() => void goLive()}>{t(`publish.${ACTIONS[standing]}`)}</Button>}
-          {product.status === 'published' && <PublishMenu onTakeBack={() => setAsk('takeBackAsk')} onArchive={() => setAsk('archiveAsk')} onEmbed={() => void copyEmbed()} onQr={(format) => downloadQr(product.id, product.productSlug, format)} />}
-        </div>
+        {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}
+        {news && !fault && stillTrue(news) && <Notice tone={PROBLEMS.includes(news) ? 'danger' : 'info'} title={t(`publish.${news}`, { fields })} />}
+        <AskDialog ask={ask} title={product.title} onCancel={() => setAsk(null)} onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')} />
       </div>
-      {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}
-      {news && !fault && stillTrue(news) && <Notice tone={PROBLEMS.includes(news) ? 'danger' : 'info'} title={t(`publish.${news}`, { fields })} />}
-      <AskDialog ask={ask} title={product.title} onCancel={() => setAsk(null)} onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')} />
-    </div>
-    <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
+      <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
     </>
   );
 }

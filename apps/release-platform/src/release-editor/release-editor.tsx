@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data';
 import type { ArtistProfile, MusicProduct } from '@countin/domain';
 import { pictureService } from '@countin/picture-upload';
-import { Button, classNames, PageHeader, Section } from '@countin/ui';
+import { Button, PageHeader, Section } from '@countin/ui';
 import { Eye, PencilLine } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +70,9 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
       <div className={styles.preview}>
         <LivePreview content={shown} product={product} artist={artist} />
       </div>
-      <Button look="accent" className={classNames(styles.look)} icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />} onClick={() => setLooking(!looking)}>{t(looking ? 'preview.close' : 'preview.open')}</Button>
+      <div className={styles.look}>
+        <Button look="accent" icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />} onClick={() => setLooking(!looking)}>{t(looking ? 'preview.close' : 'preview.open')}</Button>
+      </div>
     </div>
   );
 }

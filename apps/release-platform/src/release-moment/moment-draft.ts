@@ -9,7 +9,7 @@ export type MomentDraft = v.InferOutput<typeof draftSchema>;
 /** What the fields of a release moment hold. */
 export type MomentEntry =
   | { readonly kind: 'moment'; readonly moment: ReleaseMoment | null }
-  /** A date or time is being typed. What it reads as on the way is nobody's wish. */
+  /** A date or time is being typed. What it reads as on the way is not meant. */
   | { readonly kind: 'incomplete'; readonly field: 'date' | 'time'; readonly draft: MomentDraft }
   /** It was left like that. */
   | { readonly kind: 'invalid'; readonly field: MomentFault['field']; readonly draft: MomentDraft };

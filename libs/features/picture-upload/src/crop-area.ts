@@ -14,6 +14,11 @@ export function middleSquare({ width, height }: Measures): PictureArea {
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), width: side, height: side };
 }
 
+/** Whether a picture is a square, within a pixel, and large enough: there is nothing to choose and nothing to warn of. */
+export function isClearSquare({ width, height }: Measures): boolean {
+  return Math.abs(width - height) <= 1 && Math.min(width, height) >= CLEAR_SIDE;
+}
+
 /** How far a picture may be zoomed into before its square has too few pixels; at least 1. */
 export function largestZoom({ width, height }: Measures): number {
   return Math.max(1, Math.min(LARGEST_ZOOM, Math.min(width, height) / SMALLEST_SIDE));

@@ -12,6 +12,7 @@ interface Sent extends UploadRequest {
   readonly fail: (error: unknown) => void;
 }
 
+let measures: { width: number; height: number };
 let states: UploadState[];
 let sent: Sent[];
 let cuts: number;
@@ -23,6 +24,7 @@ const place = (choice: ImageChoice) => {
 };
 
 beforeEach(() => {
+  measures = { width: 800, height: 900 };
   states = [];
   sent = [];
   cuts = 0;
@@ -33,7 +35,7 @@ beforeEach(() => {
   control = createPictureUpload({
     kind: 'cover',
     upload: (_file, request) => new Promise((resolve, fail) => sent.push({ ...request, arrive: () => resolve(CHOICE), fail })),
-    open: (file) => (file.type === 'image/png' ? Promise.resolve({ url: 'blob:picture', type: file.type, width: 800, height: 900 }) : Promise.reject(new AppError('image/type'))),
+    open: (file) => (file.type === 'image/png' ? Promise.resolve({ url: 'blob:picture', type: file.type, ...measures }) : Promise.reject(new AppError('image/type'))),
     close: ({ url }) => closed.push(url),
     cut: () => {
       cuts += 1;
@@ -48,14 +50,14 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 /** Up to the moment when the square is on its way. */
 async function sending() {
-  await control.take(FILE);
+  await control.take(FILE, place);
   const done = control.send(AREA, place);
   await settled();
   return { done, request: sent.at(-1)! };
 }
 
 test('a picture is opened, cropped, sent with its progress, and given when it can be shown', async () => {
-  await control.take(FILE);
+  await control.take(FILE, place);
   expect(last()).toMatchObject({ kind: 'cropping', picture: { width: 800 } });
   const done = control.send(AREA, place);
   await settled();
@@ -69,7 +71,7 @@ test('a picture is opened, cropped, sent with its progress, and given when it ca
 });
 
 test('a file that is no picture is refused by its code', async () => {
-  await control.take(new Blob(['words'], { type: 'text/plain' }));
+  await control.take(new Blob(['words'], { type: 'text/plain' }), place);
   expect(last()).toEqual({ kind: 'idle', fault: 'image/type' });
 });
 
@@ -107,7 +109,7 @@ test('calling off ends the request, and nothing that comes later counts', async 
 });
 
 test('calling off right after cropping sends nothing', async () => {
-  await control.take(FILE);
+  await control.take(FILE, place);
   const done = control.send(AREA, place);
   control.cancel();
   await done;
@@ -117,14 +119,14 @@ test('calling off right after cropping sends nothing', async () => {
 
 test('a picture under way is not pushed aside by another', async () => {
   const { request } = await sending();
-  await control.take(FILE);
+  await control.take(FILE, place);
   expect(request.signal.aborted).toBe(false);
   expect(last()).toMatchObject({ kind: 'sending' });
 });
 
 test('of two files chosen in a row the later one counts', async () => {
-  const first = control.take(FILE);
-  const second = control.take(FILE);
+  const first = control.take(FILE, place);
+  const second = control.take(FILE, place);
   await Promise.all([first, second]);
   expect(closed).toEqual(['blob:picture']);
   expect(states.filter(({ kind }) => kind === 'cropping')).toHaveLength(1);
@@ -132,10 +134,48 @@ test('of two files chosen in a row the later one counts', async () => {
 
 test('a picture is placed before anybody hears that nothing is under way', async () => {
   const heard: (string | undefined)[] = [];
-  await control.take(FILE);
+  await control.take(FILE, place);
   const done = control.send(AREA, () => heard.push(last()?.kind));
   await settled();
   sent[0]!.arrive();
   await done;
   expect(heard).toEqual(['sending']);
+});
+
+test.each([[3000, 3000], [1200, 1201], [640, 640]])('a square picture of %i × %i is sent without a question, and can be cropped afterwards', async (width, height) => {
+  measures = { width, height };
+  const done = control.take(FILE, place);
+  await settled();
+  expect(states.map(({ kind }) => kind)).not.toContain('cropping');
+  sent.at(-1)!.arrive();
+  await done;
+  expect(placed).toEqual([CHOICE]);
+  expect(last()).toEqual({ kind: 'idle', fault: null, uncropped: true });
+  expect(closed).toEqual([]);
+  control.crop();
+  expect(last()).toMatchObject({ kind: 'cropping', picture: { width, height } });
+  const again = control.send(AREA, place);
+  await settled();
+  sent.at(-1)!.arrive();
+  await again;
+  expect(last()).toEqual({ kind: 'idle', fault: null });
+  expect(closed).toEqual(['blob:picture']);
+});
+
+test.each([[800, 802], [500, 500]])('a picture of %i × %i is shown first: it is no square, or a small one', async (width, height) => {
+  measures = { width, height };
+  await control.take(FILE, place);
+  expect(last()).toMatchObject({ kind: 'cropping' });
+});
+
+test('the next file closes the picture that could still be cropped', async () => {
+  measures = { width: 800, height: 800 };
+  const done = control.take(FILE, place);
+  await settled();
+  sent.at(-1)!.arrive();
+  await done;
+  await control.take(new Blob(['words'], { type: 'text/plain' }), place);
+  expect(closed).toEqual(['blob:picture']);
+  control.crop();
+  expect(last()).toEqual({ kind: 'idle', fault: 'image/type' });
 });

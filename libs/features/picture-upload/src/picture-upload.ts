@@ -1,12 +1,13 @@
 import { AppError, errorCodeOf, type ErrorCode, type ImageChoice, type ImageKind } from '@countin/domain';
+import { isClearSquare, middleSquare } from './crop-area.ts';
 import type { PictureArea } from './cut-square.ts';
 import type { OpenPicture } from './open-picture.ts';
 import type { UploadImage } from './picture-service.ts';
 
 /** How far a picture is on its way from this machine to fans. */
 export type UploadState =
-  /** Nothing under way; with the reason why the last file was not taken. */
-  | { readonly kind: 'idle'; readonly fault: ErrorCode | null }
+  /** Nothing under way; with the reason why the last file was not taken. `uncropped` when all of the last picture was used, unasked. */
+  | { readonly kind: 'idle'; readonly fault: ErrorCode | null; readonly uncropped?: true }
   | { readonly kind: 'opening' }
   /** Waits for its square. */
   | { readonly kind: 'cropping'; readonly picture: OpenPicture }
@@ -27,8 +28,13 @@ interface PictureUploadParts {
 type Place = (choice: ImageChoice) => void;
 
 export interface PictureUpload {
-  /** A file that was chosen, dropped or pasted. While a picture is being sent, nothing is taken. */
-  take(file: Blob): Promise<void>;
+  /**
+   * A file that was chosen, dropped or pasted. While a picture is being sent, nothing is taken. One that is a large
+   * enough square already is sent as it is; any other waits for its square.
+   */
+  take(file: Blob, place: Place): Promise<void>;
+  /** Goes back to the square of a picture that was sent uncropped. */
+  crop(): void;
   /** Cuts the square and sends it. Once the picture can be shown it goes to `place`, before anybody hears that nothing is under way. */
   send(area: PictureArea, place: Place): Promise<void>;
   /** Sends the square again. */
@@ -42,6 +48,8 @@ interface Work {
   readonly controller: AbortController;
   area: PictureArea | null;
   square: { readonly blob: Blob; readonly url: string } | null;
+  /** Nobody was asked for its square. */
+  asItIs: boolean;
 }
 
 /** One picture at a time: opened, cropped, sent. A failure keeps what was done so far. */
@@ -49,15 +57,23 @@ export function createPictureUpload({ kind, upload, open, close, cut, onState }:
   let work: Work | null = null;
   let opening = 0;
   let sending = false;
+  /** Was sent uncropped, and can still be cropped. */
+  let uncropped: OpenPicture | null = null;
 
-  function end(fault: ErrorCode | null): void {
+  function end(fault: ErrorCode | null, keepPicture = false): void {
     opening += 1;
     sending = false;
+    if (uncropped) close(uncropped);
+    uncropped = keepPicture && work ? work.picture : null;
     work?.controller.abort();
-    if (work) close(work.picture);
+    if (work && !keepPicture) close(work.picture);
     if (work?.square) URL.revokeObjectURL(work.square.url);
     work = null;
-    onState({ kind: 'idle', fault });
+    onState({ kind: 'idle', fault, ...(uncropped && { uncropped: true }) });
+  }
+
+  function begin(picture: OpenPicture): Work {
+    return (work = { picture, controller: new AbortController(), area: null, square: null, asItIs: false });
   }
 
   async function deliver(mine: Work, area: PictureArea, place: Place): Promise<void> {
@@ -76,7 +92,7 @@ export function createPictureUpload({ kind, upload, open, close, cut, onState }:
       const choice = await upload(blob, { kind, signal, onProgress: (share) => tell({ kind: 'sending', preview, share }) });
       if (signal.aborted) return;
       place(choice);
-      end(null);
+      end(null, mine.asItIs);
     } catch (error) {
       if (signal.aborted) return;
       sending = false;
@@ -85,7 +101,7 @@ export function createPictureUpload({ kind, upload, open, close, cut, onState }:
   }
 
   return {
-    async take(file) {
+    async take(file, place) {
       if (sending) return;
       end(null);
       const mine = opening;
@@ -93,11 +109,20 @@ export function createPictureUpload({ kind, upload, open, close, cut, onState }:
       try {
         const picture = await open(file);
         if (mine !== opening) return close(picture);
-        work = { picture, controller: new AbortController(), area: null, square: null };
-        onState({ kind: 'cropping', picture });
+        const opened = begin(picture);
+        if (!isClearSquare(picture)) return onState({ kind: 'cropping', picture });
+        opened.asItIs = true;
+        opened.area = middleSquare(picture);
+        await deliver(opened, opened.area, place);
       } catch (error) {
         if (mine === opening) end(error instanceof AppError ? error.code : 'image/type');
       }
+    },
+    crop() {
+      if (!uncropped || work) return;
+      const { picture } = begin(uncropped);
+      uncropped = null;
+      onState({ kind: 'cropping', picture });
     },
     async send(area, place) {
       if (!work || sending) return;

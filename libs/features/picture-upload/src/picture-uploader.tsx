@@ -8,6 +8,7 @@ import type { PictureService } from './picture-service.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { UploadActions } from './upload-actions.tsx';
 import { UploadProgress } from './upload-progress.tsx';
+import { UncroppedNote } from './uncropped-note.tsx';
 import { usePictureUpload, type PictureTools } from './use-picture-upload.ts';
 import styles from './picture-uploader.module.css';
 
@@ -34,6 +35,7 @@ export function PictureUploader({ kind, service, tools, image, onChange, onBusy,
   const { state, control } = usePictureUpload({ kind, upload: service.upload, tools });
   const [removed, setRemoved] = useState<ImageChoice | null>(null);
   const [placed, setPlaced] = useState(false);
+  const [before, setBefore] = useState(image);
   const chooser = useRef<HTMLButtonElement>(null);
   const underWay = state.kind === 'sending' || state.kind === 'failed';
   useEffect(() => {
@@ -42,7 +44,8 @@ export function PictureUploader({ kind, service, tools, image, onChange, onBusy,
 
   const take = (file: Blob) => {
     setPlaced(false);
-    void control.take(file);
+    setBefore(image);
+    void control.take(file, place);
   };
   const paste = (event: ClipboardEvent) => {
     const file = pastedFile(event.nativeEvent);
@@ -65,6 +68,12 @@ export function PictureUploader({ kind, service, tools, image, onChange, onBusy,
     control.cancel();
     chooser.current?.focus();
   };
+  const undoPlacing = () => {
+    control.cancel();
+    setPlaced(false);
+    onChange(before);
+    chooser.current?.focus();
+  };
   const undo = () => {
     onChange(removed);
     setRemoved(null);
@@ -78,6 +87,7 @@ export function PictureUploader({ kind, service, tools, image, onChange, onBusy,
         <DropZone onFile={take} invitation={t('drop')} className={styles.zone}>{face(underWay ? state.preview : null)}</DropZone>
         <UploadProgress state={state} onRetry={() => void control.retry(place)} />
         <UploadActions state={state} chooser={chooser} uploaded={image !== null} onFile={take} onCancel={cancel} onRemove={remove} />
+        {state.kind === 'idle' && state.uncropped && image && <UncroppedNote onCrop={control.crop} onUndo={undoPlacing} />}
         {removed && !image && <RemovedNote kind={kind} onUndo={undo} />}
         <p role="status" className={visuallyHidden}>{placed && t(`placed.${kind}`)}</p>
       </div>

@@ -4,6 +4,7 @@ import { browserZone } from './browser-zone.ts';
 import { runCountdown } from './countdown.ts';
 import { fanLocale, fanMoment, writtenLike } from './fan-moment.ts';
 import { enhanceLocation } from './location.ts';
+import { watchMovedMoment } from './moved-moment.ts';
 import { createServerClock } from './server-clock.ts';
 import { enhanceSignup } from './signup-form.ts';
 import { enhanceStoreChoice } from './store-choice.ts';
@@ -33,6 +34,7 @@ export function enhanceRelease(data: ReleaseData, window: Window & typeof global
     const part = before.querySelector(`.when [data-part=${name}]`);
     if (part) part.textContent = text;
   }
+  watchMovedMoment(data, clock, at, window);
   runCountdown({ root, clock, at, words: data.countdown, calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches, onDone: () => turn(data, root) });
 }
 

@@ -1,0 +1,40 @@
+import { clipTypeOf, LIMITS, type ErrorCode } from '@countin/domain';
+
+/** How long a browser may take to find out about a clip, milliseconds. What it has not said by then, publishing finds out. */
+const PATIENCE_MS = 5000;
+/** Some browsers guess the length from the first frames. What is this close to a limit, publishing decides. */
+const LENIENCE_MS = 1000;
+
+/**
+ * What is wrong with a file that is to become a clip, as far as this browser can tell: null when nothing is, or when
+ * it cannot play such files. Publishing measures each clip again.
+ *
+ * @param src address that the file can be played from
+ */
+export async function clipErrorCode(file: Pick<File, 'type' | 'size'>, src: string, makePlayer: () => HTMLAudioElement = () => new Audio()): Promise<ErrorCode | null> {
+  const type = clipTypeOf(file.type);
+  if (!type || file.size === 0) return 'clip/type';
+  if (file.size > LIMITS.clipBytes) return 'clip/too-large';
+  const player = makePlayer();
+  const seconds = await durationOf(player, src);
+  if (seconds === 'unreadable') return player.canPlayType(type) === '' ? null : 'clip/type';
+  if (seconds === null) return null;
+  if (seconds * 1000 < LIMITS.clipShortestMs - LENIENCE_MS) return 'clip/too-short';
+  return seconds * 1000 > LIMITS.clipLongestMs + LENIENCE_MS ? 'clip/too-long' : null;
+}
+
+/** Seconds; null where the browser does not say, as for streams that were recorded without their length. */
+function durationOf(player: HTMLAudioElement, src: string): Promise<number | 'unreadable' | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    const end = (outcome: number | 'unreadable' | null) => {
+      clearTimeout(timer);
+      player.removeAttribute('src');
+      resolve(outcome);
+    };
+    player.onloadedmetadata = () => end(Number.isFinite(player.duration) ? player.duration : null);
+    player.onerror = () => end('unreadable');
+    player.preload = 'metadata';
+    player.src = src;
+  });
+}
