@@ -10,7 +10,7 @@ import { Component as OwnLabel } from './own-label.tsx';
 afterEach(cleanup);
 
 const artist = anArtistProfile({ id: 'mira', createdBy: 'owner', name: 'Mira Okafor' });
-const other = anArtistProfile({ id: 'yuki', createdBy: 'somebody-else', name: 'Yuki Tanabe', customSlug: 'yuki-tanabe' });
+const other = anArtistProfile({ id: 'yuki', createdBy: 'another', name: 'Yuki Tanabe', customSlug: 'yuki-tanabe' });
 const label = aLabelProfile({ id: 'tide', createdBy: 'owner', artistIds: ['yuki', 'mira'] });
 
 function ArtistScreen() {
@@ -30,7 +30,7 @@ test.each(['/artist/mira', '/label/tide'])('%s opens for its owner and is not he
   await open(path, 'owner');
   expect(await screen.findByRole('heading', { level: 1, name: path === '/artist/mira' ? artist.name : label.name })).toBeTruthy();
   cleanup();
-  await open(path, 'somebody-else');
+  await open(path, 'another');
   expect(await screen.findByRole('heading', { level: 1, name: 'This is not here' })).toBeTruthy();
   expect(screen.queryByText(/Mira Okafor|Tide Line/)).toBeNull();
 });

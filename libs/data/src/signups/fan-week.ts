@@ -10,7 +10,7 @@ const WEEK_MS = 7 * 86_400_000;
 const PAGE_SIZE = 100;
 /** Pages read at most: an artist with more new fans than that sees a number with a plus. */
 const MOST_PAGES = 5;
-/** How often an open screen looks for new fans, milliseconds. Costs one read an artist while nobody comes. */
+/** How often an open screen looks for new fans, milliseconds. Costs one read an artist while none came. */
 const POLL_MS = 10_000;
 /** After that long everything is read again, so that states and withdrawals are seen as well. */
 const WHOLE_MS = 300_000;
