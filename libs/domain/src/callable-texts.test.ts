@@ -14,19 +14,23 @@ const INPUTS: Readonly<Record<CallableKey, object>> = {
   createProfile: { kind: 'artist', name, customSlug, bio, language, genres, location, socials, accent, picture, pictureImage: coverImage },
   renewProfile: { kind: 'label', profileId: 'label-tide' },
   createRelease: { ...aProductContent(), artistId: 'artist-mira', productSlug: 'tide-lines', coverImage },
-  publishRelease: { productId: 'tide' },
+  publishRelease: { productId: 'tide', expectedUpdatedAt: 1 },
   withdrawRelease: { productId: 'tide', to: 'draft' },
-  publishMedley: { artistId: 'artist-mira', slots: [{ title: 'Salt', clipId: 'one', productId: 'tide' }] },
+  publishMedley: { artistId: 'artist-mira', slots: [{ title: 'Salt', clipId: 'one', productId: 'tide' }], expectedPublishedAt: 1 },
   withdrawMedley: { artistId: 'artist-mira' },
   processImage: { artistId: 'artist-mira', imageId: 'one', kind: 'cover' },
   signUp: {
     productId: 'tide', contact: 'fan@example.com', name: 'Ada', consent: true, wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Berlin', service: 'spotify', country: 'DE',
   },
+  followArtist: {
+    artistId: 'artist-mira', contact: 'fan@example.com', name: 'Ada', consent: true, wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Berlin', service: 'spotify', country: 'DE',
+  },
   readReceipt: { token }, confirmSignup: { token, zone: 'Europe/Berlin' }, stopSignup: { token }, changeSignup: { token, service: 'spotify', language: 'en' }, eraseSignup: { token },
   moveSignup: { token, contact: 'fan@example.com', consent: true, wordingVersion: CONSENT_WORDING_VERSION, country: 'DE', language: 'en' },
-  endSession: { sessionId: 'login-1' }, updateAccount: { displayName: 'Mira', language: 'en', pictureImage: coverImage }, deleteAccount: {}, requestPro: {},
+  endSession: { sessionId: 'login-1' }, updateAccount: { displayName: 'Mira', language: 'en', pictureImage: coverImage }, deleteAccount: {}, noteNewCredentials: { email: 'mira@example.com' }, requestPro: {},
   findUsers: { text: 'mira', userType: 'admin', subscription: 'pro', suspended: false, askedForPro: false, cursor: 'abc' },
   readUser: { uid: 'mira' }, setUserType: { uid: 'mira', userType: 'admin', reason: 'why' }, setSubscription: { uid: 'mira', subscription: 'pro', reason: 'why' },
+  listProfiles: { uid: 'mira' }, holdBackProfile: { kind: 'artist', profileId: 'artist-mira', heldBack: true, reason: 'why' },
   suspendUser: { uid: 'mira', suspended: true, reason: 'why' }, listAudit: { subject: 'mira', action: 'suspend', cursor: 'abc' },
 };
 
