@@ -81,7 +81,7 @@ export const generateAuthToken = generateAuthTokenHandler(services, signingKeys,
 export const verifyAuthToken = verifyAuthTokenHandler(services, signingKeys, addressOf);
 
 /**
- * Delivers a message that somebody waits for: the confirmation of a signup. An attempt in vain is the schedule's to repeat;
+ * Delivers a message that a fan waits for: the confirmation of a signup. An attempt in vain is the schedule's to repeat;
  * the queue repeats only what could not even be begun.
  */
 export const deliverMessage = onTaskDispatched({ retryConfig: { maxAttempts: 3, minBackoffSeconds: 1 }, rateLimits: { maxConcurrentDispatches: 20 } }, async ({ data }) => {

@@ -72,7 +72,9 @@ export class Stack {
     this.#stops.push(() => gateway.close());
     const tasks = await startLocalTasks({
       port: ports.tasks, dataFile: join(state, 'tasks.sqlite'),
-      functionsEmulator: `127.0.0.1:${ports.functionsEmulator}`, concurrency: FUNCTION_BOUNDS.concurrency, log: report,
+      // A task runs in the processes that the functions share: one is warm, since a function has queued the task.
+      functionsEmulator: `127.0.0.1:${ports.functionsEmulator}`, pathOf: pathTogether,
+      concurrency: FUNCTION_BOUNDS.concurrency, log: report,
     });
     this.#stops.push(() => tasks.close());
     const addresses = addressesOf(settings);

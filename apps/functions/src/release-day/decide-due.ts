@@ -34,7 +34,7 @@ export async function decideDue(services: Services, reference: DocumentReference
     const [pageDocument, made, followed] = await transaction.getAll(
       db.doc(paths.releasePage(productId)), db.doc(paths.outboxMessage(messageId)), db.doc(paths.outboxMessage(followMessageId(followId, productId))),
     );
-    // Of a release that is not public any more nobody is told; publishing it again makes its signups due anew.
+    // A release that is not public any more is not announced; publishing it again makes its signups due anew.
     const page = readPublicPage(services, pageDocument);
     const due = page && dueAt(page.releaseMoment, signup.zone);
     if (due === null || due > now()) {

@@ -31,9 +31,29 @@ test('a follower has the scope of the consent and no release', () => {
   expect([row?.[3], row?.[4]]).toEqual(['', 'artist']);
 });
 
-test.each(['=HYPERLINK("http://evil.example","x")', '+1+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\n=1', ' =1', '＝1'])('a name that a spreadsheet would run is made text: %j', (name) => {
+test.each(['=HYPERLINK("http://evil.example","x")', '+1+cmd|calc', '-2+3', '@SUM(A1)', ' =1', '＝1', '\tx', '"=1"'])('a name that a spreadsheet would run is made text: %j', (name) => {
   const [, row] = cells(signupCsv([{ ...ana, name }], headings));
   expect(row?.[2]).toBe(`'${name}`);
+});
+
+const SEPARATED_BY = [',', ';', '\t', '|'];
+
+test.each([
+  "x;=1+cmd|' /C calc'!A0;", 'x; =1+1', 'x;"=1+1', 'x\t+1', 'x,@SUM(A1)', 'x\n=1', 'x\r-1', 'x\r\n=1', '\t=1', '\n=1', 'x;＝1+1', 'x,\n;"" ＠1',
+])('B14: a formula behind a separator in a name is text in a spreadsheet that separates by it: %j', (name) => {
+  const csv = signupCsv([{ ...ana, name, productTitle: name }], headings).replace('\uFEFF', '');
+  for (const delimiter of SEPARATED_BY) {
+    // Cell by cell as a spreadsheet does that sees quotes at the beginning of a cell alone.
+    const found = parse<string[]>(csv, { delimiter }).data.flat();
+    expect(found.filter((cell) => /^[\s"]*[=+\-@＝＠]/.test(cell)), delimiter).toEqual([]);
+    const torn = csv.split(/\r?\n|\r/).flatMap((row) => row.split(delimiter));
+    expect(torn.filter((cell) => /^[\s"]*[=+\-@＝＠]/.test(cell)), `torn at ${delimiter}`).toEqual([]);
+  }
+});
+
+test.each(['a;b', 'a\tb', 'a,b', 'a\nb', 'a\rb', 'a|b', 'a"b'])('a cell with what some spreadsheet separates by is quoted: %j', (name) => {
+  expect(signupCsv([{ ...ana, name }], headings)).toContain(`"${name.replace('"', '""')}"`);
+  expect(cells(signupCsv([{ ...ana, name }], headings))[1]?.[2]).toBe(name);
 });
 
 test('a phone number stays a phone number', () => {

@@ -9,7 +9,16 @@ const COLUMNS = ['contact', 'channel', 'name', 'release', 'scope', 'state', 'lan
  * Cells that a spreadsheet would run as a formula get an apostrophe in front (OWASP, "CSV injection";
  * full-width signs count in East Asian versions). A phone number in E.164 is harmless and stays as it is.
  */
-const FORMULA = /^(?!\+\d{6,15}$)[\s]*[=+\-@＝＋－＠\t\r\n|%].*$/s;
+const FORMULA = /^(?!\+\d{6,15}$)(?:[\s\p{C}"]*[=+\-@＝＋－＠|%]|[\t\r\n]).*$/su;
+
+/**
+ * The same behind a separator or a line break within a cell. A spreadsheet that separates by `;` or tabs does not see the
+ * quotes around a cell that is separated by commas, and would begin a cell there.
+ */
+const FORMULA_WITHIN = /(?<=[,;|\t\r\n])(?=[\s\p{C}"]*[=+\-@＝＋－＠|%])/gu;
+
+/** Separators of cells and rows, by any spreadsheet's settings. */
+const SEPARATORS = /[,;|\t\r\n\v\f\u0085\u2028\u2029"]/;
 
 /** Says to spreadsheets that this is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -38,7 +47,8 @@ export function signupCsv(signups: readonly Signup[], headings: Readonly<Record<
     signup.consent.language,
     signup.consent.wording,
   ]);
-  return BYTE_ORDER_MARK + unparse({ fields: COLUMNS.map((column) => headings[column]), data: rows }, { escapeFormulae: FORMULA });
+  const data = rows.map((row) => row.map((cell) => cell.replace(FORMULA_WITHIN, "'")));
+  return BYTE_ORDER_MARK + unparse({ fields: COLUMNS.map((column) => headings[column]), data }, { escapeFormulae: FORMULA, quotes: (cell) => SEPARATORS.test(String(cell)) });
 }
 
 function iso(at: number | null): string {

@@ -52,6 +52,17 @@ const throws = (): never => {
 };
 
 describe('task queues', { timeout: 15_000 }, () => {
+  it('send a task where the emulator finds its function', async () => {
+    functions.add('asked', {}, () => undefined);
+    functions.add('found', {}, () => undefined);
+    const tasks = await startLocalTasks({ functionsEmulator: functions.address, pathOf: (path) => path.replace(/asked$/, 'found') });
+    closing.push(() => tasks.close());
+    await queueOf('asked', tasks.address).enqueue({ which: 'led elsewhere' });
+    const [call] = await functions.called('found', 1);
+    expect(call?.request.data).toEqual({ which: 'led elsewhere' });
+    expect(functions.calls('asked')).toEqual([]);
+  });
+
   it('keep a task until its time has come', async () => {
     functions.add('later', {}, () => undefined);
     const queue = queueOf('later', await startTasks());

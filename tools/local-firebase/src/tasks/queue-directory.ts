@@ -28,6 +28,8 @@ interface DirectoryOptions {
   readonly store: TaskStore;
   /** `host:port`. Without one, queues are there once they are registered. */
   readonly functionsEmulator: string | undefined;
+  /** Where it finds a function, from the function's own path. */
+  readonly pathOf: (path: string) => string;
   readonly log: (line: string) => void;
 }
 
@@ -35,7 +37,7 @@ interface DirectoryOptions {
 const FRESH_MS = 1000;
 const savedSchema = v.object({ url: v.string(), config: queueConfigSchema });
 
-export function openQueueDirectory({ store, functionsEmulator, log }: DirectoryOptions): QueueDirectory {
+export function openQueueDirectory({ store, functionsEmulator, pathOf, log }: DirectoryOptions): QueueDirectory {
   const registered = new Map<string, KnownQueue>();
   for (const { name, config } of store.queues()) registered.set(name, v.parse(savedSchema, JSON.parse(config)));
   /** By `location/queue`: the Functions emulator serves one project, and its list does not say which. */
@@ -45,7 +47,7 @@ export function openQueueDirectory({ store, functionsEmulator, log }: DirectoryO
 
   const functionOf = (queue: string) => {
     const { project, location, queue: id } = parseQueueName(queue);
-    return { key: `${location}/${id}`, url: `http://${functionsEmulator}/${project}/${location}/${id}` };
+    return { key: `${location}/${id}`, url: `http://${functionsEmulator}${pathOf(`/${project}/${location}/${id}`)}` };
   };
   const save = (queue: string, known: KnownQueue) => {
     if (JSON.stringify(registered.get(queue)) === JSON.stringify(known)) return;

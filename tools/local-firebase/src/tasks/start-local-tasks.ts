@@ -14,6 +14,8 @@ export interface LocalTasksOptions {
   readonly dataFile?: string;
   /** `host:port` of the Functions emulator whose functions the queues are. Without one, queues must be registered. */
   readonly functionsEmulator?: string;
+  /** Where that emulator finds a function, from the function's own path. Default: there. */
+  readonly pathOf?: (path: string) => string;
   /** At most so many attempts of one queue at once, whatever its function allows. Default: no bound of its own. */
   readonly concurrency?: number;
   /** Gets one line an event worth knowing. Default: nobody. */
@@ -33,9 +35,9 @@ export interface LocalTasks {
  * port is taken or the data file cannot be used.
  */
 export async function startLocalTasks(options: LocalTasksOptions = {}): Promise<LocalTasks> {
-  const { host = '127.0.0.1', port = 0, dataFile, functionsEmulator, concurrency = Infinity, log = () => {} } = options;
+  const { host = '127.0.0.1', port = 0, dataFile, functionsEmulator, pathOf = (path) => path, concurrency = Infinity, log = () => {} } = options;
   const store = openTaskStore(dataFile);
-  const directory = openQueueDirectory({ store, functionsEmulator, log });
+  const directory = openQueueDirectory({ store, functionsEmulator, pathOf, log });
   const dispatcher = createDispatcher({ store, directory, concurrency, log });
   const server = createTaskFrontEnd({ store, directory, dispatcher, log });
   try {
