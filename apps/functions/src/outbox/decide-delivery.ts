@@ -35,13 +35,16 @@ export function decideDelivery({ message, signup, ask, page, artistName, ownStat
     // Taken back for a while, maybe: the fan has asked, and asking is over only when the answer can be given.
     return { now: false, lookAgainAt: now - message.createdAt < CONFIRM_WAITS_MS ? now + CONFIRM_LOOK_MS : null };
   }
-  // A signup for this very release tells the fan, or the fan wants no message about it.
-  if (message.kind === 'follow' && (signup.state !== 'confirmed' || isToldByOwnSignup(ownState))) return NO;
   const due = page && dueAt(page.releaseMoment, signup.zone);
-  if (page && due !== null && due <= now && signup.state === 'confirmed') return { now: true, signup, artistName: page.artistName };
-  // A fan who has stopped keeps an instant as well, for the case that they come back. A follow is planned anew, since other
-  // releases of the artist may be due before this one.
-  return { ...NO, dueAt: message.kind === 'follow' ? now : due };
+  const isDue = due !== null && due <= now && signup.state === 'confirmed';
+  if (message.kind === 'follow') {
+    // A signup for this very release tells the fan, or the fan wants no message about it.
+    if (signup.state !== 'confirmed' || isToldByOwnSignup(ownState)) return NO;
+    // Else it is planned anew, since other releases of the artist may be due before this one.
+    return page && isDue ? { now: true, signup, artistName: page.artistName } : { ...NO, dueAt: now };
+  }
+  // A fan who has stopped keeps an instant as well, for the case that they come back.
+  return page && isDue ? { now: true, signup, artistName: page.artistName } : { ...NO, dueAt: due };
 }
 
 /** Whether a fan's signup for a release, whatever came of it, is what tells them, and not their follow. */

@@ -53,7 +53,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     const wanted = decideDelivery({ message, signup: signup?.output ?? null, ask, page, artistName, ownState: ownSignup?.get('state') }, now);
     if (wanted.now) {
       const { signup: itsFan, artistName: from } = wanted;
-      return take(services, transaction, reference, { message, signup: ask ? asAsked(itsFan, ask) : itsFan, page, artistName: from }, ask?.id ?? null);
+      return take(services, transaction, reference, { message, signup: ask ? asAsked(itsFan, ask) : itsFan, page, artistName: from, since: now }, ask?.id ?? null);
     }
     const { unknown } = message;
     if (wanted.lookAgainAt !== null) transaction.update(reference, { state: 'queued', unknown, nextAttemptAt: Timestamp.fromMillis(wanted.lookAgainAt) });
@@ -79,14 +79,13 @@ function take(
   services: Services,
   transaction: Transaction,
   reference: DocumentReference,
-  matter: Omit<Leased, 'token' | 'since'>,
+  matter: Omit<Leased, 'token'>,
   askId: string | null,
 ): Leased {
-  const now = services.now();
-  const { message } = matter;
+  const { message, since } = matter;
   const attempts = message.attempts + 1;
   const { token, path, data } = mintToken(services, message, askId);
   transaction.create(services.db.doc(path), data);
-  transaction.update(reference, { state: 'sending', attempts, unknown: message.unknown, nextAttemptAt: Timestamp.fromMillis(now + LEASE_MS) });
-  return { ...matter, message: { ...message, state: 'sending', attempts }, token, since: now };
+  transaction.update(reference, { state: 'sending', attempts, unknown: message.unknown, nextAttemptAt: Timestamp.fromMillis(since + LEASE_MS) });
+  return { ...matter, message: { ...message, state: 'sending', attempts }, token };
 }

@@ -65,7 +65,7 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
   }
 }
 
-/** The same whatever is known of the address. */
+/** The same whatever is known of the address: a stranger who types it must not learn whether it is on a list. */
 function accepted({ t }: PageContext, scope: SignupScope, contact: string): SignupAnswer {
   return { scope, ok: true, title: t('signup:doneTitle'), text: t('signup:done', { contact }), another: t('signup:useAnother') };
 }
