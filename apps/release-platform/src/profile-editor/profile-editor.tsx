@@ -1,5 +1,5 @@
 import { SOCIALS } from '@countin/domain';
-import { Button, buttonClass, classNames, CopyButton, PageHeader, Section } from '@countin/ui';
+import { Button, buttonClass, CopyButton, PageHeader, Section } from '@countin/ui';
 import { ArrowUpRight, Eye, PencilLine } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,9 @@ export function ProfileEditor(edited: EditedProfile) {
       <div className={sections.preview}>
         {edited.kind === 'artist' ? <ArtistLivePreview artist={{ ...edited.profile, ...shown }} /> : <LabelLivePreview label={{ ...edited.profile, ...shown }} />}
       </div>
-      <Button look="accent" className={classNames(sections.look)} icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />} onClick={() => setLooking(!looking)}>{t(looking ? 'release-editor:preview.close' : 'release-editor:preview.open')}</Button>
+      <div className={sections.look}>
+        <Button look="accent" icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />} onClick={() => setLooking(!looking)}>{t(looking ? 'release-editor:preview.close' : 'release-editor:preview.open')}</Button>
+      </div>
     </div>
   );
 }
