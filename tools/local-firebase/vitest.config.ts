@@ -20,7 +20,7 @@ export default defineConfig({
     // Three for two cores: the patient files leave theirs alone most of the time.
     maxWorkers: 3,
     // Many tests start processes, on machines that may be busy with other things.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 30_000,
     sequence: { sequencer: PatientFirst },
   },

@@ -71,8 +71,10 @@ describe('task queues', { timeout: 15_000 }, () => {
     const delayedUntil = Date.now() + 1000;
     await queue.enqueue({ which: 'delayed' }, { scheduleDelaySeconds: 1, id: 'delayed' });
     await queue.enqueue({ which: 'immediate' });
-    const [first, second, third] = await functions.called('later', 3);
-    expect([first, second, third].map((call) => call?.request.data)).toEqual([{ which: 'immediate' }, { which: 'scheduled' }, { which: 'delayed' }]);
+    const calls = await functions.called('later', 3);
+    // Not in which order: on a busy machine a time may have come before the next task is made.
+    const [second, third] = ['scheduled', 'delayed'].map((which) => calls.find(({ request }) => (request.data as { which: string }).which === which));
+    expect(calls.map(({ request }) => request.data)).toContainEqual({ which: 'immediate' });
     expect(second?.at).toBeGreaterThanOrEqual(scheduleTime.getTime());
     expect(Number(second?.request.scheduledTime)).toBe(scheduleTime.getTime() / 1000);
     expect(third?.at).toBeGreaterThanOrEqual(delayedUntil);
