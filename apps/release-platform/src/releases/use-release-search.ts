@@ -22,7 +22,7 @@ export interface ReleaseList {
   readonly error: Error | null;
   /** All that there are have been read. */
   readonly complete: boolean;
-  /** The order that they are in: a key of `releases:order`. */
+  /** The order that they are in: a key of `release-lists:order`. */
   readonly order: 'plain' | 'scheduled' | 'released' | 'changed';
   readonly readOn: () => void;
   readonly retry: () => void;

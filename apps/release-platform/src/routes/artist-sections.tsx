@@ -6,7 +6,7 @@ import { useOwnArtist } from './own-artist.tsx';
 
 /** The screens of an artist under their common navigation. */
 export function Component() {
-  const { t } = useTranslation(['releases', 'nav']);
+  const { t } = useTranslation(['release-lists', 'nav']);
   const artist = useOwnArtist();
   return (
     <>

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 
 /** Every release of mine. The search stands in the address, so that it can be kept and shared. */
 export function Component() {
-  const { t } = useTranslation(['releases', 'common']);
+  const { t } = useTranslation(['release-lists', 'releases', 'common']);
   const locale = useLocale();
   const errorText = useErrorText();
   const { uid } = useSession();
@@ -46,7 +46,7 @@ export function Component() {
     }, { replace: true, preventScrollReset: true });
 
   if (isPending && !searching) return <ScreenSkeleton />;
-  const newRelease = artists.length > 0 && <Button look="filled" onClick={() => setMaking(true)}>{t('new.action')}</Button>;
+  const newRelease = artists.length > 0 && <Button look="filled" onClick={() => setMaking(true)}>{t('releases:new.action')}</Button>;
   const count = formatNumber(locale, releases.length) + (complete ? '' : '+');
   const nothing = releases.length === 0 && complete && !error;
   return (
@@ -64,7 +64,7 @@ export function Component() {
           <div className={styles.tools} role="search">
             <TextField label={t('collection.search')} placeholder={t('collection.searchPlaceholder')} type="search" value={text} onChange={(event) => change('q', event.target.value, '')} />
             <SelectField label={t('collection.state')} value={state} onChange={(event) => change('state', event.target.value, 'all')}>
-              {STATES.map((value) => <option key={value} value={value}>{value === 'all' ? t('collection.all') : t(`state.${value}`)}</option>)}
+              {STATES.map((value) => <option key={value} value={value}>{value === 'all' ? t('collection.all') : t(`releases:state.${value}`)}</option>)}
             </SelectField>
             <SegmentedControl
               label={t('collection.view')}

@@ -15,7 +15,7 @@ import styles from '../dashboard/dashboard.module.css';
 
 /** A label: who is on its roster, and where fans find it. */
 export function Component() {
-  const { t } = useTranslation(['releases', 'dashboard']);
+  const { t } = useTranslation(['release-lists', 'releases', 'dashboard']);
   const label = useOwnLabel();
   const addresses = usePublicAddresses();
   return (
@@ -24,7 +24,7 @@ export function Component() {
       <div className={styles.cols}>
         <Roster label={label} />
         <Section title={t('label.address')}>
-          <Rows><PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(label.customSlug)} /></Rows>
+          <Rows><PublicAddress name={t('releases:artist.subdomain')} address={addresses.subdomain(label.customSlug)} /></Rows>
         </Section>
       </div>
     </>
@@ -32,7 +32,7 @@ export function Component() {
 }
 
 function Roster({ label }: { readonly label: LabelProfile }) {
-  const { t } = useTranslation(['releases', 'common']);
+  const { t } = useTranslation(['release-lists', 'common']);
   const errorText = useErrorText();
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(rosterOptions(useDataAccess(), label.artistIds));
   const roster = data?.pages.flat();
@@ -53,7 +53,7 @@ function Roster({ label }: { readonly label: LabelProfile }) {
 
 /** One's own artist leads to its screen, another's to the page that everyone sees. */
 function RosterRow({ artist }: { readonly artist: ArtistProfile }) {
-  const { t } = useTranslation('releases');
+  const { t } = useTranslation(['release-lists', 'releases']);
   const { uid } = useSession();
   const { fourtrack } = usePublicAddresses();
   const sync = useAuthSync();
@@ -63,7 +63,7 @@ function RosterRow({ artist }: { readonly artist: ArtistProfile }) {
     <Row
       start={<ProfilePicture profile={artist} />}
       title={own ? <Link to={paths.artist.to(artist.id)}>{name}</Link> : <a href={sync.siblingLink(`/${artist.customSlug}`) ?? fourtrack(artist.customSlug)}>{name}</a>}
-      below={t(own ? 'label.own' : 'artist.fourtrack')}
+      below={t(own ? 'label.own' : 'releases:artist.fourtrack')}
       end={own ? undefined : <ArrowUpRight aria-hidden className={styles.away} />}
     />
   );

@@ -6,7 +6,7 @@ import { useOwnLabel } from './own-label.tsx';
 
 /** The screens of a label under their common navigation. */
 export function Component() {
-  const { t } = useTranslation('releases');
+  const { t } = useTranslation('release-lists');
   const label = useOwnLabel();
   return (
     <>

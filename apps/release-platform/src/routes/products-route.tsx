@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 /** All releases of one artist. */
 export function Component() {
-  const { t } = useTranslation('releases');
+  const { t } = useTranslation(['releases', 'release-lists']);
   const artist = useOwnArtist();
   const now = useNow(MINUTE);
   const [making, setMaking] = useState(false);
@@ -32,7 +32,7 @@ export function Component() {
       <PageHeader
         title={t('products.title')}
         above={<Link to={paths.artist.to(artist.id)} className={styles.back}><bdi>{artist.name}</bdi></Link>}
-        below={nothing ? undefined : t(`order.${order}`)}
+        below={nothing ? undefined : t(`release-lists:order.${order}`)}
         actions={!nothing && create}
       />
       <div className={styles.shelf}>

@@ -20,7 +20,7 @@ interface OpenedRoute {
 /** Opens screens as a signed-in person, in English, with answers instead of a database. */
 export async function renderRoute(routes: RouteObject[], { path, uid, stored }: OpenedRoute) {
   const i18n = await startI18n('en');
-  await i18n.loadNamespaces(['nav', 'releases', 'dashboard', 'common', 'errors', 'fan-states', 'profile-form', 'profile-editor']);
+  await i18n.loadNamespaces(['nav', 'releases', 'dashboard', 'common', 'errors', 'fan-states', 'profile-form', 'profile-editor', 'release-lists']);
   const client = createQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);
   const access = { auth: { onAuthStateChanged: () => () => undefined }, log: () => undefined } as unknown as DataAccess;

@@ -26,6 +26,7 @@ export const loaders = {
   'receipt': () => import('../../locales/ar/receipt.json'),
   'release': () => import('../../locales/ar/release.json'),
   'release-editor': () => import('../../locales/ar/release-editor.json'),
+  'release-lists': () => import('../../locales/ar/release-lists.json'),
   'releases': () => import('../../locales/ar/releases.json'),
   'reload': () => import('../../locales/ar/reload.json'),
   'signup': () => import('../../locales/ar/signup.json'),

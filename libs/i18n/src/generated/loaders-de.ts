@@ -26,6 +26,7 @@ export const loaders = {
   'receipt': () => import('../../locales/de/receipt.json'),
   'release': () => import('../../locales/de/release.json'),
   'release-editor': () => import('../../locales/de/release-editor.json'),
+  'release-lists': () => import('../../locales/de/release-lists.json'),
   'releases': () => import('../../locales/de/releases.json'),
   'reload': () => import('../../locales/de/reload.json'),
   'signup': () => import('../../locales/de/signup.json'),

@@ -26,6 +26,7 @@ export const loaders = {
   'receipt': () => import('../../locales/es/receipt.json'),
   'release': () => import('../../locales/es/release.json'),
   'release-editor': () => import('../../locales/es/release-editor.json'),
+  'release-lists': () => import('../../locales/es/release-lists.json'),
   'releases': () => import('../../locales/es/releases.json'),
   'reload': () => import('../../locales/es/reload.json'),
   'signup': () => import('../../locales/es/signup.json'),

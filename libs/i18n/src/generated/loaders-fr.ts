@@ -26,6 +26,7 @@ export const loaders = {
   'receipt': () => import('../../locales/fr/receipt.json'),
   'release': () => import('../../locales/fr/release.json'),
   'release-editor': () => import('../../locales/fr/release-editor.json'),
+  'release-lists': () => import('../../locales/fr/release-lists.json'),
   'releases': () => import('../../locales/fr/releases.json'),
   'reload': () => import('../../locales/fr/reload.json'),
   'signup': () => import('../../locales/fr/signup.json'),

@@ -26,6 +26,7 @@ export const loaders = {
   'receipt': () => import('../../locales/hi/receipt.json'),
   'release': () => import('../../locales/hi/release.json'),
   'release-editor': () => import('../../locales/hi/release-editor.json'),
+  'release-lists': () => import('../../locales/hi/release-lists.json'),
   'releases': () => import('../../locales/hi/releases.json'),
   'reload': () => import('../../locales/hi/reload.json'),
   'signup': () => import('../../locales/hi/signup.json'),

@@ -26,6 +26,7 @@ export const loaders = {
   'receipt': () => import('../../locales/ja/receipt.json'),
   'release': () => import('../../locales/ja/release.json'),
   'release-editor': () => import('../../locales/ja/release-editor.json'),
+  'release-lists': () => import('../../locales/ja/release-lists.json'),
   'releases': () => import('../../locales/ja/releases.json'),
   'reload': () => import('../../locales/ja/reload.json'),
   'signup': () => import('../../locales/ja/signup.json'),

@@ -26,6 +26,7 @@ export const loaders = {
   'receipt': () => import('../../locales/ko/receipt.json'),
   'release': () => import('../../locales/ko/release.json'),
   'release-editor': () => import('../../locales/ko/release-editor.json'),
+  'release-lists': () => import('../../locales/ko/release-lists.json'),
   'releases': () => import('../../locales/ko/releases.json'),
   'reload': () => import('../../locales/ko/reload.json'),
   'signup': () => import('../../locales/ko/signup.json'),

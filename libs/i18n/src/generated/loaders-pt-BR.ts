@@ -26,6 +26,7 @@ export const loaders = {
   'receipt': () => import('../../locales/pt-BR/receipt.json'),
   'release': () => import('../../locales/pt-BR/release.json'),
   'release-editor': () => import('../../locales/pt-BR/release-editor.json'),
+  'release-lists': () => import('../../locales/pt-BR/release-lists.json'),
   'releases': () => import('../../locales/pt-BR/releases.json'),
   'reload': () => import('../../locales/pt-BR/reload.json'),
   'signup': () => import('../../locales/pt-BR/signup.json'),

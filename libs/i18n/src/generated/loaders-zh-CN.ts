@@ -26,6 +26,7 @@ export const loaders = {
   'receipt': () => import('../../locales/zh-CN/receipt.json'),
   'release': () => import('../../locales/zh-CN/release.json'),
   'release-editor': () => import('../../locales/zh-CN/release-editor.json'),
+  'release-lists': () => import('../../locales/zh-CN/release-lists.json'),
   'releases': () => import('../../locales/zh-CN/releases.json'),
   'reload': () => import('../../locales/zh-CN/reload.json'),
   'signup': () => import('../../locales/zh-CN/signup.json'),

@@ -26,6 +26,7 @@ export const loaders = {
   'receipt': () => import('../../locales/en/receipt.json'),
   'release': () => import('../../locales/en/release.json'),
   'release-editor': () => import('../../locales/en/release-editor.json'),
+  'release-lists': () => import('../../locales/en/release-lists.json'),
   'releases': () => import('../../locales/en/releases.json'),
   'reload': () => import('../../locales/en/reload.json'),
   'signup': () => import('../../locales/en/signup.json'),

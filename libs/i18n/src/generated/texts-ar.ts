@@ -25,6 +25,7 @@ import profile_form from '../../locales/ar/profile-form.json' with { type: 'json
 import receipt from '../../locales/ar/receipt.json' with { type: 'json' };
 import release from '../../locales/ar/release.json' with { type: 'json' };
 import release_editor from '../../locales/ar/release-editor.json' with { type: 'json' };
+import release_lists from '../../locales/ar/release-lists.json' with { type: 'json' };
 import releases from '../../locales/ar/releases.json' with { type: 'json' };
 import reload from '../../locales/ar/reload.json' with { type: 'json' };
 import signup from '../../locales/ar/signup.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const texts = {
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
+  'release-lists': release_lists,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -25,6 +25,7 @@ import profile_form from '../../locales/de/profile-form.json' with { type: 'json
 import receipt from '../../locales/de/receipt.json' with { type: 'json' };
 import release from '../../locales/de/release.json' with { type: 'json' };
 import release_editor from '../../locales/de/release-editor.json' with { type: 'json' };
+import release_lists from '../../locales/de/release-lists.json' with { type: 'json' };
 import releases from '../../locales/de/releases.json' with { type: 'json' };
 import reload from '../../locales/de/reload.json' with { type: 'json' };
 import signup from '../../locales/de/signup.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const texts = {
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
+  'release-lists': release_lists,
   'releases': releases,
   'reload': reload,
   'signup': signup,

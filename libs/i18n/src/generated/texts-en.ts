@@ -25,6 +25,7 @@ import profile_form from '../../locales/en/profile-form.json' with { type: 'json
 import receipt from '../../locales/en/receipt.json' with { type: 'json' };
 import release from '../../locales/en/release.json' with { type: 'json' };
 import release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
+import release_lists from '../../locales/en/release-lists.json' with { type: 'json' };
 import releases from '../../locales/en/releases.json' with { type: 'json' };
 import reload from '../../locales/en/reload.json' with { type: 'json' };
 import signup from '../../locales/en/signup.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const texts = {
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
+  'release-lists': release_lists,
   'releases': releases,
   'reload': reload,
   'signup': signup,

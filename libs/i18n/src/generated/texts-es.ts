@@ -25,6 +25,7 @@ import profile_form from '../../locales/es/profile-form.json' with { type: 'json
 import receipt from '../../locales/es/receipt.json' with { type: 'json' };
 import release from '../../locales/es/release.json' with { type: 'json' };
 import release_editor from '../../locales/es/release-editor.json' with { type: 'json' };
+import release_lists from '../../locales/es/release-lists.json' with { type: 'json' };
 import releases from '../../locales/es/releases.json' with { type: 'json' };
 import reload from '../../locales/es/reload.json' with { type: 'json' };
 import signup from '../../locales/es/signup.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const texts = {
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
+  'release-lists': release_lists,
   'releases': releases,
   'reload': reload,
   'signup': signup,

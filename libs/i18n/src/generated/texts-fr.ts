@@ -25,6 +25,7 @@ import profile_form from '../../locales/fr/profile-form.json' with { type: 'json
 import receipt from '../../locales/fr/receipt.json' with { type: 'json' };
 import release from '../../locales/fr/release.json' with { type: 'json' };
 import release_editor from '../../locales/fr/release-editor.json' with { type: 'json' };
+import release_lists from '../../locales/fr/release-lists.json' with { type: 'json' };
 import releases from '../../locales/fr/releases.json' with { type: 'json' };
 import reload from '../../locales/fr/reload.json' with { type: 'json' };
 import signup from '../../locales/fr/signup.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const texts = {
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
+  'release-lists': release_lists,
   'releases': releases,
   'reload': reload,
   'signup': signup,

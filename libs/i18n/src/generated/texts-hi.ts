@@ -25,6 +25,7 @@ import profile_form from '../../locales/hi/profile-form.json' with { type: 'json
 import receipt from '../../locales/hi/receipt.json' with { type: 'json' };
 import release from '../../locales/hi/release.json' with { type: 'json' };
 import release_editor from '../../locales/hi/release-editor.json' with { type: 'json' };
+import release_lists from '../../locales/hi/release-lists.json' with { type: 'json' };
 import releases from '../../locales/hi/releases.json' with { type: 'json' };
 import reload from '../../locales/hi/reload.json' with { type: 'json' };
 import signup from '../../locales/hi/signup.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const texts = {
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
+  'release-lists': release_lists,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -25,6 +25,7 @@ import profile_form from '../../locales/ja/profile-form.json' with { type: 'json
 import receipt from '../../locales/ja/receipt.json' with { type: 'json' };
 import release from '../../locales/ja/release.json' with { type: 'json' };
 import release_editor from '../../locales/ja/release-editor.json' with { type: 'json' };
+import release_lists from '../../locales/ja/release-lists.json' with { type: 'json' };
 import releases from '../../locales/ja/releases.json' with { type: 'json' };
 import reload from '../../locales/ja/reload.json' with { type: 'json' };
 import signup from '../../locales/ja/signup.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const texts = {
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
+  'release-lists': release_lists,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -25,6 +25,7 @@ import profile_form from '../../locales/ko/profile-form.json' with { type: 'json
 import receipt from '../../locales/ko/receipt.json' with { type: 'json' };
 import release from '../../locales/ko/release.json' with { type: 'json' };
 import release_editor from '../../locales/ko/release-editor.json' with { type: 'json' };
+import release_lists from '../../locales/ko/release-lists.json' with { type: 'json' };
 import releases from '../../locales/ko/releases.json' with { type: 'json' };
 import reload from '../../locales/ko/reload.json' with { type: 'json' };
 import signup from '../../locales/ko/signup.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const texts = {
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
+  'release-lists': release_lists,
   'releases': releases,
   'reload': reload,
   'signup': signup,

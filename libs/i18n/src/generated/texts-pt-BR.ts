@@ -25,6 +25,7 @@ import profile_form from '../../locales/pt-BR/profile-form.json' with { type: 'j
 import receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
 import release from '../../locales/pt-BR/release.json' with { type: 'json' };
 import release_editor from '../../locales/pt-BR/release-editor.json' with { type: 'json' };
+import release_lists from '../../locales/pt-BR/release-lists.json' with { type: 'json' };
 import releases from '../../locales/pt-BR/releases.json' with { type: 'json' };
 import reload from '../../locales/pt-BR/reload.json' with { type: 'json' };
 import signup from '../../locales/pt-BR/signup.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const texts = {
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
+  'release-lists': release_lists,
   'releases': releases,
   'reload': reload,
   'signup': signup,
