@@ -1,7 +1,8 @@
-import { paths, releaseAddresses } from '@countin/domain';
+import { paths } from '@countin/domain';
 import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
 import { forEachPage } from '../for-each-page.ts';
 import { labelSlugs } from '../label-link/label-of.ts';
+import { addressesOf, readReleaseSlugs } from '../page-renewal/release-names.ts';
 import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
 import { storeSearchTokens } from '../search-tokens/store-search-tokens.ts';
 import type { Services } from '../services.ts';
@@ -61,8 +62,9 @@ async function renamePage(services: Services, artist: DocumentReference, page: D
     const [named, stored] = await transaction.getAll(artist, page);
     if (!named?.exists || !stored?.exists || stored.get('artistName') === named.get('name')) return null;
     const slugs = await labelSlugs(db, transaction, stored.get('labelId'));
+    const names = await readReleaseSlugs(db, transaction, artist.id, page.id);
     transaction.update(page, { artistName: named.get('name') as string });
-    const addresses = releaseAddresses(sites, { productId: page.id, artistSlug: String(stored.get('artistSlug')), labelSlugs: slugs });
+    const addresses = addressesOf(sites, page.id, names, slugs, [{ artistSlug: String(stored.get('artistSlug')), productSlug: String(stored.get('productSlug')) }]);
     return orderRenewal(services, transaction, { addresses, gone: false });
   });
   if (renewal !== null) await renewPages(services, renewal);
