@@ -146,7 +146,7 @@ test('a profile that an admin holds back leaves 4track’s start page and keeps 
   await expectNext(0);
   await expect(fan.getByText(stranger.title)).toHaveCount(0);
   expect((await fan.goto(`${stack.fourtrack}/hafenlicht`))?.status()).toBe(200);
-  await expect(fan.getByRole('link', { name: /Möwen zählen/ })).toBeVisible();
+  await expect(fan.getByRole('link', { name: 'Möwen zählen', exact: true })).toBeVisible();
 
   await change(page, row, 'Show again');
   await expect(row.getByRole('button', { name: 'Hold back' })).toBeVisible();
