@@ -52,7 +52,7 @@ describe('a release page', () => {
     await vi.advanceTimersByTimeAsync(3100);
     find<HTMLFormElement>('#follow').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     await vi.waitFor(() => expect(find('#follow').textContent).toContain('Almost there'));
-    expect(sent).toEqual([expect.stringMatching(/\/release\/salt\?lang=en#follow artist$/)]);
+    expect(sent).toEqual([expect.stringMatching(/\/release\/mira-okafor\.tide-lines\?lang=en#follow artist$/)]);
   });
 
   it('goes by the server’s clock where the device’s is wrong', async () => {
@@ -139,12 +139,12 @@ describe('the signup form', () => {
     visit(response, async (url, init) => {
       if (String(url).startsWith('/time')) return Response.json({ now: NOW });
       sent.push(`${init?.method} ${String(url)}`);
-      return Response.json({ ok: true, title: 'Almost there', text: 'We sent a message.' });
+      return Response.json({ scope: 'artist', ok: true, title: 'Almost there', text: 'We sent a message.', another: 'Use another address' });
     });
     const playing = document.body.appendChild(document.createElement('audio'));
     await submit();
-    expect(sent).toEqual(['POST /mira-okafor?lang=en#notify']);
-    expect(find('#notify').textContent).toBe('Almost thereWe sent a message.');
+    expect(sent).toEqual(['POST /mira-okafor?lang=en#follow']);
+    expect(find('#follow').textContent).toBe('Almost thereWe sent a message.Use another address');
     expect(playing.isConnected).toBe(true);
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, CONSENT_WORDING_VERSION, type CallFunction } from '@countin/domain';
+import { AppError, CONSENT_WORDING_VERSION, releasePath, releaseReference, type CallFunction } from '@countin/domain';
 import { aReleasePage } from '@countin/domain/testing';
 import { aRequest, pageOf, someServices } from '../testing/page-services.ts';
 import { releasePage } from './release-page.tsx';
 
-const release = aReleasePage({ id: 'salt', title: 'Salt', releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' } });
+const release = aReleasePage({ id: 'salt', productSlug: 'salt', title: 'Salt', releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' } });
 const complete = { contact: 'ana@example.com', name: 'Ana', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Lisbon' };
 const asked = (async () => ({ channel: 'email' })) as unknown as CallFunction;
 
@@ -120,9 +120,9 @@ describe('the posted signup form', () => {
 
 describe('a release that is out', () => {
   const out = aReleasePage({ id: 'salt', title: 'Salt', releaseMoment: { mode: 'instant', date: '2026-11-01', time: '00:00', zone: 'UTC' } });
-  const visit = async (form?: Record<string, string>, releases = [out]) => {
-    const { services, calls } = someServices({ releases, call: asked });
-    const response = await releasePage(aRequest('/release/salt?lang=en', { ...(form && { method: 'POST', form }) }), services, 'salt');
+  const visit = async (form?: Record<string, string>, shown = out) => {
+    const { services, calls } = someServices({ releases: [shown], call: asked });
+    const response = await releasePage(aRequest(`${releasePath(shown)}?lang=en`, { ...(form && { method: 'POST', form }) }), services, releaseReference(shown));
     return { response, calls, page: pageOf(response) };
   };
 
@@ -139,7 +139,7 @@ describe('a release that is out', () => {
   });
 
   it('holds the offer ready before, for the page turns by itself; no id is there twice', async () => {
-    const { page } = await visit(undefined, [release]);
+    const { page } = await visit(undefined, release);
     const offer = page.querySelector<HTMLTemplateElement>('[data-when=after][hidden] template');
     expect([page.querySelector('#follow'), offer?.content.querySelector('#follow h2')?.textContent]).toEqual([null, 'Follow Mira Okafor']);
     offer?.replaceWith(offer.content);
