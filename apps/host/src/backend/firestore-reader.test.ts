@@ -33,8 +33,8 @@ describe('a release page', () => {
 });
 
 describe('a release by its slugs', () => {
-  const claim = (slug: string, profileId: string, kind = 'artist') => firestore.doc(paths.slug(slug)).set({ kind, profileId, createdBy: 'uid-mira' });
-  const hold = (artistId: string, slug: string, productId: string) => firestore.doc(paths.productSlug(artistId, slug)).set({ productId, createdBy: 'uid-mira' });
+  const claim = (slug: string, profileId: string, kind = 'artist') => firestore().doc(paths.slug(slug)).set({ kind, profileId, createdBy: 'uid-mira' });
+  const hold = (artistId: string, slug: string, productId: string) => firestore().doc(paths.productSlug(artistId, slug)).set({ productId, createdBy: 'uid-mira' });
 
   test('is found by its artist and its product slug, archived too', async () => {
     await claim('mira-okafor', 'artist-mira');
