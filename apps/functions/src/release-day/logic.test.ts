@@ -29,7 +29,7 @@ describe('release day', () => {
     world.passTime(3_600_000);
     await run(world);
     expect(told(world)).toEqual(['ada@example.com', 'ben@example.com', 'cleo@example.com']);
-    expect(world.mails[0]).toMatchObject({ subject: 'Tide Lines is now available', text: expect.stringContaining('/release/product-tide') });
+    expect(world.mails[0]).toMatchObject({ subject: 'Tide Lines is now available', text: expect.stringContaining('/release/mira-okafor.tide-lines') });
     expect(await world.read(signupPath('ada'))).toMatchObject({ state: 'sent' });
   });
 
