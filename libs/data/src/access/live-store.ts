@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import {
   collection, connectFirestoreEmulator, disableNetwork, doc, enableNetwork, initializeFirestore, limit as limitTo, memoryLocalCache, onSnapshot, orderBy, query,
-  type DocumentSnapshot,
+  runTransaction, serverTimestamp, type DocumentSnapshot,
 } from 'firebase/firestore';
 import type { RawDocument } from '../documents/parse-document.ts';
 import type { Dispose } from './data-access.ts';
@@ -26,8 +26,21 @@ export interface LiveObserver<T> {
   readonly error: (error: unknown) => void;
 }
 
-/** Live subscriptions over the full Firestore SDK, without its types, so that nothing else loads it. */
+/** Reads and writes that happen together or not at all; reads come first. */
+export interface StoreTransaction {
+  /** The document, or null when there is none. */
+  get(path: string): Promise<RawDocument | null>;
+  /** Writes the fields, and the time of the write as `updatedAt`. */
+  update(path: string, fields: object): void;
+}
+
+/**
+ * Live subscriptions and transactions over the full Firestore SDK, without its types, so that nothing else loads it.
+ * Firestore Lite has transactions as well, in the first script of every screen.
+ */
 export interface LiveStore {
+  /** Runs `work` again when a document that it has read is changed meanwhile. */
+  transact<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
   watchDocument(path: string, observer: LiveObserver<RawDocument | null>): Dispose;
   /** The documents of a collection with the greatest `field` first. */
   watchNewest(path: string, field: string, limit: number, observer: LiveObserver<readonly RawDocument[]>): Dispose;
@@ -44,6 +57,16 @@ export function openLiveStore(app: FirebaseApp, emulator: EmulatorAddress | null
   if (typeof document !== 'undefined') restWhileHidden(document, () => void disableNetwork(store), () => void enableNetwork(store));
 
   return {
+    transact: (work) =>
+      runTransaction(store, (transaction) =>
+        work({
+          get: async (path) => {
+            const found = await transaction.get(doc(store, path));
+            return found.exists() ? rawDocument(found) : null;
+          },
+          update: (path, fields) => void transaction.update(doc(store, path), { ...fields, updatedAt: serverTimestamp() }),
+        })),
+
     watchDocument: (path, { next, error }) =>
       onSnapshot(doc(store, path), { includeMetadataChanges: true }, (found) => {
         const current = !found.metadata.fromCache;

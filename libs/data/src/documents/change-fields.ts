@@ -1,10 +1,10 @@
-import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
 import type * as v from 'valibot';
 import { AppError, type ErrorCode } from '@countin/domain';
 import type { DataAccess } from '../access/data-access.ts';
+import type { StoreTransaction } from '../access/live-store.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import { parseDocument } from './parse-document.ts';
-import { rawDocument, readDocument } from './read-documents.ts';
+import { readDocument } from './read-documents.ts';
 import { sameValue } from './same-value.ts';
 
 /** Fields to write, and what they held when they were changed. */
@@ -29,7 +29,7 @@ export interface ChangeTarget<T> {
   /** Thrown when there is no such document. */
   readonly missing: ErrorCode;
   /** Further fields that follow from the document as it will be, such as what it is found by. */
-  readonly derive?: (transaction: Transaction, next: T) => Promise<object>;
+  readonly derive?: (transaction: StoreTransaction, next: T) => Promise<object>;
 }
 
 /**
@@ -40,16 +40,15 @@ export interface ChangeTarget<T> {
  * @throws AppError
  */
 export async function changeFields<T extends object>(access: DataAccess, { path, schema, missing, derive }: ChangeTarget<T>, { base, changes }: FieldChanges<T>): Promise<ChangeOutcome<T>> {
-  const target = doc(access.store, path);
-  const refused = await withFirestoreErrors(() =>
-    runTransaction(access.store, async (transaction) => {
-      const found = await transaction.get(target);
-      if (!found.exists()) throw new AppError(missing);
-      const stored = parseDocument(schema, rawDocument(found));
+  const refused = await withFirestoreErrors(async () =>
+    (await access.live()).transact(async (transaction) => {
+      const found = await transaction.get(path);
+      if (!found) throw new AppError(missing);
+      const stored = parseDocument(schema, found);
       const keys = Object.keys(changes) as (keyof T)[];
       if (keys.some((key) => !sameValue(stored[key], base[key]) && !sameValue(stored[key], changes[key]))) return stored;
       const derived = await derive?.(transaction, { ...stored, ...changes });
-      transaction.update(target, { ...changes, ...derived, updatedAt: serverTimestamp() });
+      transaction.update(path, { ...changes, ...derived });
       return null;
     }),
   );

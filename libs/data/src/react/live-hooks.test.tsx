@@ -17,7 +17,7 @@ afterEach(cleanup);
 /** A live store that says what the test tells it to. */
 function scriptedLive() {
   const open = new Map<string, LiveObserver<readonly RawDocument[]>>();
-  const live: LiveStore = {
+  const live: Omit<LiveStore, 'transact'> = {
     watchDocument: () => () => {},
     watchNewest: (path, _field, _limit, observer) => {
       open.set(path, observer);

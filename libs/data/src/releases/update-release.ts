@@ -1,5 +1,4 @@
 import { musicProductSchema, paths, productContentSchema, releaseSearchTokens, type MusicProduct, type ProductContent } from '@countin/domain';
-import { doc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import { changeFields, type ChangeOutcome, type ChangeTarget, type FieldChanges } from '../documents/change-fields.ts';
@@ -29,8 +28,8 @@ export async function updateRelease(access: DataAccess, { productId, base, chang
     // What it is found by follows its words; the artist's name is the server's to follow.
     async derive(transaction, next) {
       if (!('title' in fields || 'labelName' in fields)) return {};
-      const artist = await transaction.get(doc(access.store, paths.artistProfile(next.artistId)));
-      const artistName: unknown = artist.get('name');
+      const artist = await transaction.get(paths.artistProfile(next.artistId));
+      const artistName = artist?.data['name'];
       return { searchTokens: releaseSearchTokens({ ...next, artistName: typeof artistName === 'string' ? artistName : '' }) };
     },
   };
