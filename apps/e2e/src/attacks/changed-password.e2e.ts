@@ -78,7 +78,7 @@ test('a password reset by mail ends what was copied before, without any call of 
   const { account, artistId } = await newArtist();
   const intruder = await intruderOf(account);
   await provider(':sendOobCode', { requestType: 'PASSWORD_RESET', email: account.email });
-  const link = new URL(linkIn(await messageTo(account.email, /Set a new password/), '/login?'));
+  const link = new URL(linkIn(await messageTo(account.email, /set a new password/), '/login?'));
   expect(await provider(':resetPassword', { oobCode: link.searchParams.get('oobCode'), newPassword: NEW_PASSWORD })).toMatchObject({ status: 200 });
   await test.step('the database learns of it by the schedule alone', async () => {
     await expect.poll(() => write(intruder.idToken, paths.artistProfile(artistId), { name: 'Still here' }), { timeout: 60_000 }).toBe(403);
