@@ -18,7 +18,7 @@ test('a profile is edited after it was created: the preview, the public page and
   await page.getByLabel('Genres').fill('folk, ambient');
   await page.getByLabel('Instagram').fill('instagram.com/miranight');
   await page.getByLabel('TikTok').fill('no address');
-  await page.getByText('My own').click();
+  await page.getByRole('radio', { name: 'My own' }).check({ force: true });
   await expect(preview.getByRole('heading', { level: 1, name: 'Mira Night' })).toBeVisible();
   await expect(preview.getByText('Songs for slow mornings.')).toBeVisible();
   await expect(preview.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.com/miranight');

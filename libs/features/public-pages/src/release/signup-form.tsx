@@ -22,8 +22,10 @@ export function SignupForm({ context, offer, answer: any }: SignupFormProps) {
   const { scope, artistName: artist } = offer;
   const answer = any?.scope === scope ? any : null;
   const formId = FORM_IDS[scope];
-  const action = `${request.path}?lang=${language}#${formId}`;
-  if (answer?.ok) return <Answered id={formId} answer={answer} again={action} />;
+  const page = `${request.path}?lang=${language}`;
+  const action = `${page}#${formId}`;
+  // Without a fragment: a link to the address that was posted to would load nothing.
+  if (answer?.ok) return <Answered id={formId} answer={answer} again={page} />;
   const id = (name: string) => (scope === 'release' ? name : `${formId}-${name}`);
   const fault = (field: SignupField) => (answer && answer.field === field ? answer.message : null);
   const marks = (field: SignupField) => ({ 'aria-describedby': id(`${field}-fault`), ...(fault(field) !== null && { 'aria-invalid': true, autoFocus: true }) });

@@ -28,7 +28,7 @@ describe('the posted signup form', () => {
   it('offers another address once it is answered, and not the button that led to the form', async () => {
     const { page } = await post(complete);
     const again = page.querySelector('#notify a');
-    expect([again?.textContent, again?.getAttribute('href')]).toEqual(['Use another address', '/release/salt?lang=en#notify']);
+    expect([again?.textContent, again?.getAttribute('href')]).toEqual(['Use another address', '/release/salt?lang=en']);
     expect(page.querySelector('[data-notify]')).toBeNull();
   });
 
