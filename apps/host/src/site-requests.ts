@@ -46,7 +46,7 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   const file = build.files.get(pathname);
   if (file) return posted ? notPostable() : serveFile(request, file);
   // A missing file is not answered with the shell, nor is the renderer asked for what it never makes.
-  const dotted = /\.[^/]*$/.test(pathname) && !isReadable(pathname);
+  const dotted = /\.[^/.%]*$/.test(pathname) && !isReadable(pathname);
   if (dotted && !MADE_FILES.test(pathname)) return noSuchFile();
 
   const page = await readPageRequest(asked, services);

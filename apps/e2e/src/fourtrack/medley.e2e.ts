@@ -155,7 +155,7 @@ test('signing up goes on in place: what plays is not interrupted', async ({ page
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.getByLabel('Email or Phone').fill(`${unique('fan')}@example.com`);
   await page.getByRole('checkbox', { name: /Share my contact info/ }).check();
-  await page.locator('#notify').getByRole('button', { name: 'Get Notified' }).click();
+  await page.locator('#follow').getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   const before = await heardAt(page);
   await expect.poll(() => heardAt(page)).toBeGreaterThan(before);

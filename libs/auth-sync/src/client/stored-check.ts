@@ -108,6 +108,11 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
   };
 }
 
+/** Whether a session is over: no error of ours, where it ended while something was on its way. */
+export function isEnded(error: unknown): boolean {
+  return codeOf(error, ENDED);
+}
+
 function codeOf(error: unknown, codes: readonly ErrorCode[]): boolean {
   return error instanceof AppError && codes.includes(error.code);
 }

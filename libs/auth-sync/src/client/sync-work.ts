@@ -1,6 +1,6 @@
 import { arrive, type SyncOutcome } from './arrive.ts';
 import type { SyncPorts } from './auth-sync-ports.ts';
-import { createStoredCheck, noteFault, type StoredCheck } from './stored-check.ts';
+import { createStoredCheck, isEnded, noteFault, type StoredCheck } from './stored-check.ts';
 import type { EndReason } from './ended-mark.ts';
 import { syncAddress } from './sync-address.ts';
 import { readArrival } from './sync-arrival.ts';
@@ -44,7 +44,8 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
       const person = await ports.person();
       if (person) await act(person);
     } catch (error) {
-      noteFault(ports, error);
+      // A log-out while a token is on its way; the next check acts on any other end.
+      if (!isEnded(error)) noteFault(ports, error);
     }
   };
 

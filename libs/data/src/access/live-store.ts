@@ -1,4 +1,4 @@
-import type { FirebaseApp } from 'firebase/app';
+import { FirebaseError, type FirebaseApp } from 'firebase/app';
 import {
   collection, connectFirestoreEmulator, disableNetwork, doc, enableNetwork, initializeFirestore, limit as limitTo, memoryLocalCache, onSnapshot, orderBy, query,
   runTransaction, serverTimestamp, type DocumentSnapshot,
@@ -6,6 +6,9 @@ import {
 import type { RawDocument } from '../documents/parse-document.ts';
 import type { Dispose } from './data-access.ts';
 import { restWhileHidden } from './rest-while-hidden.ts';
+
+/** How often a transaction is begun that another writer was faster than. */
+const ATTEMPTS = 5;
 
 /** Where an emulator listens. */
 export interface EmulatorAddress {
@@ -57,15 +60,26 @@ export function openLiveStore(app: FirebaseApp, emulator: EmulatorAddress | null
   if (typeof document !== 'undefined') restWhileHidden(document, () => void disableNetwork(store), () => void enableNetwork(store));
 
   return {
-    transact: (work) =>
-      runTransaction(store, (transaction) =>
-        work({
-          get: async (path) => {
-            const found = await transaction.get(doc(store, path));
-            return found.exists() ? rawDocument(found) : null;
-          },
-          update: (path, fields) => void transaction.update(doc(store, path), { ...fields, updatedAt: serverTimestamp() }),
-        })),
+    async transact(work) {
+      const attempt = () =>
+        runTransaction(store, (transaction) =>
+          work({
+            get: async (path) => {
+              const found = await transaction.get(doc(store, path));
+              return found.exists() ? rawDocument(found) : null;
+            },
+            update: (path, fields) => void transaction.update(doc(store, path), { ...fields, updatedAt: serverTimestamp() }),
+          }), { maxAttempts: 1 });
+      // The SDK's own attempts also wait for a server that is away, which the person should hear of at once.
+      for (let further = ATTEMPTS - 1; further > 0; further -= 1) {
+        try {
+          return await attempt();
+        } catch (error) {
+          if (!isContention(error)) throw error;
+        }
+      }
+      return attempt();
+    },
 
     watchDocument: (path, { next, error }) =>
       onSnapshot(doc(store, path), { includeMetadataChanges: true }, (found) => {
@@ -80,6 +94,11 @@ export function openLiveStore(app: FirebaseApp, emulator: EmulatorAddress | null
         if (!found.empty || current) next({ value: found.docs.map(rawDocument), current });
       }, error),
   };
+}
+
+/** Another writer was faster. */
+function isContention(error: unknown): boolean {
+  return error instanceof FirebaseError && (error.code === 'aborted' || error.code === 'failed-precondition');
 }
 
 function rawDocument(snapshot: DocumentSnapshot): RawDocument {
