@@ -11,7 +11,7 @@ test('a profile is edited after it was created: the preview, the public page and
   await page.getByRole('navigation', { name: 'Screens of this artist' }).getByRole('link', { name: 'Page' }).click();
   await expect(page).toHaveTitle('Countin - Artist page');
 
-  const preview = page.frameLocator('iframe');
+  const preview = page.frameLocator('iframe[title="Live preview"]');
   await page.getByLabel('Artist name').fill('Mira Night');
   await page.getByLabel('About').fill('Songs for slow mornings.');
   await page.getByLabel('Location').fill('Lagos');
@@ -42,7 +42,7 @@ test('a label is edited in the same way, and is not here for anyone else', async
   await logInOnCountin(page, account);
   await page.goto(`${stack.main}/label/${labelId}/page`);
   await page.getByLabel('Label name').fill('Night Line');
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Night Line' })).toBeVisible();
+  await expect(page.frameLocator('iframe[title="Live preview"]').getByRole('heading', { level: 1, name: 'Night Line' })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   const other = await (await person()).newPage();
