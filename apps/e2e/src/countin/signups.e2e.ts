@@ -17,7 +17,7 @@ test('a fan who signs up twice is on the list once', async ({ page, person }) =>
   }
   await openFans(page, release);
   await expect(page.getByRole('table', { name: 'Fans' }).getByRole('row')).toHaveText([new RegExp(contact)]);
-  // Two messages would be a way to flood somebody else's mailbox. Both asks were before the first one came.
+  // Two messages would be a way to flood the mailbox of another person. Both asks were before the first one came.
   await messageTo(contact, /Confirm/);
   expect(await mailbox(contact)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Characters of a title or name that a message to somebody who has not confirmed yet may have. */
+/** Characters that a title or name may have in a message to an address that is not confirmed yet. */
 const MOST_CHARACTERS = 60;
 
 /** Invisible characters that hide a link from a reader of the text and not from a mail program. Joiners belong to scripts. */

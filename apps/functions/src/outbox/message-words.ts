@@ -15,8 +15,8 @@ export interface MessageWords {
 const OURSELVES = 'Countin';
 
 /**
- * Writes what a message says. Whoever typed the address of a confirmation need not own it, so that one carries no
- * stranger's words: no fan's name, and title and artist only without links; else a text that names neither.
+ * Writes what a message says. The address of a confirmation may have been typed by a stranger, so the message carries none of
+ * their words: no fan's name, and title and artist only without links; else a text that names neither.
  */
 export function messageWords(t: Translator, { message, signup, page, artistName }: MailMatter): MessageWords {
   if (message.kind === 'confirm') return confirmationWords(t, signup.scope, page?.title ?? '', artistName);
