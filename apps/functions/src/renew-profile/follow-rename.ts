@@ -27,22 +27,19 @@ export async function followRename(services: Services, artistId: string, deadlin
   const before = await noted.get();
   if (!before.exists) return;
   const artist = db.doc(paths.artistProfile(artistId));
-  let failed = false;
   const eachOf = (collection: string, work: (document: DocumentReference) => Promise<void>) =>
-    forEachPage(services, db.collection(collection).where('artistId', '==', artistId), deadline, ({ ref }) =>
-      work(ref).catch((error: unknown) => {
-        failed = true;
-        throw error;
-      }));
+    forEachPage(services, db.collection(collection).where('artistId', '==', artistId), deadline, ({ ref }) => work(ref));
+  let done = true;
   if ((await artist.get()).exists) {
-    await eachOf(paths.releasePages, (page) => renamePage(services, artist, page));
-    await eachOf(paths.musicProducts, (product) =>
+    const pagesDone = await eachOf(paths.releasePages, (page) => renamePage(services, artist, page));
+    const productsDone = await eachOf(paths.musicProducts, (product) =>
       db.runTransaction(async (transaction) => {
         const [named, release] = await transaction.getAll(artist, product);
         if (named?.exists && release?.exists) storeSearchTokens(transaction, release, String(named.get('name')));
       }));
+    done = pagesDone && productsDone;
   }
-  if (failed || now() >= deadline) return;
+  if (!done || now() >= deadline) return;
   // A later rename has noted itself anew and is followed again.
   await db.runTransaction(async (transaction) => {
     const current = await transaction.get(noted);

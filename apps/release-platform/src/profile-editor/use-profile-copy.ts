@@ -1,4 +1,4 @@
-import { changeArtist, changeLabel, queryKeys, useDataAccess, type ProfileText } from '@countin/data';
+import { changeArtist, changeLabel, queryKeys, sameValue, useDataAccess, type ProfileText } from '@countin/data';
 import { paths } from '@countin/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -24,12 +24,8 @@ export function useProfileCopy({ kind, profile }: EditedProfile): ProfileCopy {
       // An answer to an earlier question would put the old profile back.
       await client.cancelQueries({ queryKey: one });
       client.setQueryData(one, stored);
-      void client.invalidateQueries({ queryKey: all, predicate: ({ queryKey }) => !isSame(queryKey, one) });
+      void client.invalidateQueries({ queryKey: all, predicate: ({ queryKey }) => !sameValue(queryKey, one) });
       return { saved, stored: storedProfile(stored) };
     },
   });
-}
-
-function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((part, index) => part === b[index]);
 }
