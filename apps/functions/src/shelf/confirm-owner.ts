@@ -1,5 +1,6 @@
 import { paths } from '@countin/domain';
 import { FieldPath, Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
+import { forEachPage } from '../for-each-page.ts';
 import type { Services } from '../services.ts';
 import { updateShelf } from './update-shelf.ts';
 
@@ -39,28 +40,22 @@ export async function runOwnerChecks(services: Services, deadline: number): Prom
     const verified = await identity.verified(docs.map(({ id }) => id));
     for (const owner of docs) {
       if (now() >= deadline) return;
-      if (owner.get('confirmed') === true || verified.has(owner.id)) await confirm(services, owner, deadline);
-      else await owner.ref.update({ nextAt: Timestamp.fromMillis(now() + waitFor(owner, now())) });
+      if (owner.get('confirmed') === true || verified.has(owner.id)) {
+        if (!(await confirm(services, owner, deadline))) return;
+      } else await owner.ref.update({ nextAt: Timestamp.fromMillis(now() + waitFor(owner, now())) });
     }
     if (docs.length < PAGE) return;
   }
 }
 
-/** First that the owner is confirmed, which publishing reads, then what was published before. */
-async function confirm(services: Services, owner: DocumentSnapshot, deadline: number): Promise<void> {
-  const { db, now } = services;
+/** First that the owner is confirmed, which publishing reads, then what was published before. False when some is left to the next run. */
+async function confirm(services: Services, owner: DocumentSnapshot, deadline: number): Promise<boolean> {
+  const { db } = services;
   if (owner.get('confirmed') !== true) await owner.ref.update({ confirmed: true });
-  let last: DocumentSnapshot | undefined;
-  const profiles = db.collection(paths.artistProfiles).where('createdBy', '==', owner.id).orderBy(FieldPath.documentId()).limit(PAGE);
-  do {
-    const { docs }: { docs: DocumentSnapshot[] } = await (last ? profiles.startAfter(last) : profiles).get();
-    for (const artist of docs) {
-      if (now() >= deadline) return;
-      await updateShelf(services, artist.id, owner.id);
-    }
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
-  await owner.ref.update({ nextAt: null });
+  const profiles = db.collection(paths.artistProfiles).where('createdBy', '==', owner.id).orderBy(FieldPath.documentId());
+  const done = await forEachPage(services, profiles, deadline, async (artist) => void (await updateShelf(services, artist.id, owner.id)));
+  if (done) await owner.ref.update({ nextAt: null });
+  return done;
 }
 
 /** A tenth of the time that has passed, between a minute and a day. */
