@@ -5,18 +5,45 @@ import tseslint from 'typescript-eslint';
 
 /** Who may import whom: docs/architecture.md. The canary in tools/boundary-canary proves that this is alive. */
 const depConstraints = [
-  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:feature', 'type:data', 'type:ui', 'type:i18n', 'type:domain', 'type:pure'] },
-  { sourceTag: 'type:feature', onlyDependOnLibsWithTags: ['type:data', 'type:ui', 'type:i18n', 'type:domain', 'type:pure'], bannedExternalImports: ['firebase', 'firebase/*'] },
-  { sourceTag: 'type:data', onlyDependOnLibsWithTags: ['type:data', 'type:domain', 'type:pure'], bannedExternalImports: ['react-router'] },
-  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:ui', 'type:pure'], bannedExternalImports: ['firebase', 'firebase/*', '@tanstack/*'] },
-  { sourceTag: 'type:i18n', onlyDependOnLibsWithTags: ['type:domain', 'type:pure'], bannedExternalImports: ['firebase', 'firebase/*', '@tanstack/*', 'react-router'] },
+  {
+    sourceTag: 'type:app',
+    onlyDependOnLibsWithTags: ['type:feature', 'type:data', 'type:ui', 'type:i18n', 'type:domain', 'type:pure'],
+  },
+  {
+    sourceTag: 'type:feature',
+    onlyDependOnLibsWithTags: ['type:data', 'type:ui', 'type:i18n', 'type:domain', 'type:pure'],
+    bannedExternalImports: ['firebase', 'firebase/*'],
+  },
+  {
+    sourceTag: 'type:data',
+    onlyDependOnLibsWithTags: ['type:data', 'type:domain', 'type:pure'],
+    bannedExternalImports: ['react-router'],
+  },
+  {
+    sourceTag: 'type:ui',
+    onlyDependOnLibsWithTags: ['type:ui', 'type:pure'],
+    bannedExternalImports: ['firebase', 'firebase/*', '@tanstack/*'],
+  },
+  {
+    sourceTag: 'type:i18n',
+    onlyDependOnLibsWithTags: ['type:domain', 'type:pure'],
+    bannedExternalImports: ['firebase', 'firebase/*', '@tanstack/*', 'react-router'],
+  },
   { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:pure'] },
   { sourceTag: 'type:pure', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:i18n', 'type:domain', 'type:pure'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', 'type:domain', 'type:pure'] },
-  { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', 'platform:any'], bannedExternalImports: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'] },
+  {
+    sourceTag: 'platform:web',
+    onlyDependOnLibsWithTags: ['platform:web', 'platform:any'],
+    bannedExternalImports: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  },
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
-  { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'], bannedExternalImports: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'] },
+  {
+    sourceTag: 'platform:any',
+    onlyDependOnLibsWithTags: ['platform:any'],
+    bannedExternalImports: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  },
 ];
 
 /** Tests may use what their project may not: test runners, SDKs as oracles. */
@@ -39,10 +66,13 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300 }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': ['error', {
-        selector: "Property[key.name='queryKey'] > ArrayExpression",
-        message: 'Query keys come from the factories of @countin/data.',
-      }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Property[key.name='queryKey'] > ArrayExpression",
+          message: 'Query keys come from the factories of @countin/data.',
+        },
+      ],
     },
   },
   {
@@ -54,12 +84,29 @@ export default tseslint.config(
   {
     // What ships with a dependency that only servers may hold.
     files: ['apps/host/**', 'apps/functions/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['firebase', 'firebase/*'], message: 'Servers use firebase-admin.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['firebase', 'firebase/*'], message: 'Servers use firebase-admin.' }] },
+      ],
+    },
   },
   {
     files: ['libs/domain/src/**', 'libs/slug/src/**', 'libs/cover-art/src/**'],
     ignores: TESTS,
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\.|@countin/|valibot$)', message: 'The core knows no framework: valibot in domain, nothing in slug and cover-art.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!\\.|@countin/|valibot$)',
+              message: 'The core knows no framework: valibot in domain, nothing in slug and cover-art.',
+            },
+          ],
+        },
+      ],
+    },
   },
   { files: ['tools/**', 'apps/e2e/**', '**/vite.config.ts'], rules: { 'no-console': 'off' } },
   { files: TESTS, rules: { 'max-lines': ['error', { max: 500 }], '@typescript-eslint/no-non-null-assertion': 'off' } },

@@ -5,9 +5,17 @@ import { defineConfig } from '@playwright/test';
 /** The stack under test stands apart from a running `npm start`: other ports, its own data. */
 const PORT_OFFSET = Number(process.env['COUNTIN_E2E_PORT_OFFSET'] ?? 10_000);
 // Some stories end a server, and it comes back on its port: from 32768 on, another connection may have taken that.
-if (!(PORT_OFFSET <= 23_000)) throw new Error('COUNTIN_E2E_PORT_OFFSET is more than 23000, which moves ports to where outgoing connections are made from');
+if (!(PORT_OFFSET <= 23_000))
+  throw new Error(
+    'COUNTIN_E2E_PORT_OFFSET is more than 23000, which moves ports to where outgoing connections are made from',
+  );
 const STATE = join(import.meta.dirname, '../../.local/e2e', String(PORT_OFFSET));
-const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const chromium = process.env['CHROMIUM_PATH'] ?? BROWSERS.find((path) => existsSync(path));
 
 process.env['COUNTIN_E2E_STATE'] = STATE;
@@ -32,8 +40,13 @@ export default defineConfig({
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
         // The list that Playwright passes makes a cross-site frame's storage throw, which no real browser does; the last one wins.
         '--disable-features=HttpsUpgrades',
       ],

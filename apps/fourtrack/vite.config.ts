@@ -6,7 +6,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Artists' pages and the start page, drawn covers, releases and the server's clock come from the host. */
-const FROM_HOST = ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images/', '^/assets/enhance-'];
+const FROM_HOST = [
+  '^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$',
+  '^/release/',
+  '^/r/',
+  '^/covers/',
+  '^/images/',
+  '^/assets/enhance-',
+];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -24,17 +24,30 @@ const result = await build({
   sourcesContent: false,
   metafile: true,
   logLevel: 'warning',
-  plugins: [{
-    name: 'packages-outside',
-    setup: ({ onResolve }) => {
-      onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@countin/') ? undefined : { path, external: true }));
+  plugins: [
+    {
+      name: 'packages-outside',
+      setup: ({ onResolve }) => {
+        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@countin/') ? undefined : { path, external: true },
+        );
+      },
     },
-  }],
+  ],
 });
 
 const { dependencies, version } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8'));
-const imported = Object.values(result.metafile.outputs).flatMap((file) => file.imports).map(({ path }) => path);
-const packages = imported.filter((path) => !path.startsWith('node:')).map((path) => path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/'));
+const imported = Object.values(result.metafile.outputs)
+  .flatMap((file) => file.imports)
+  .map(({ path }) => path);
+const packages = imported
+  .filter((path) => !path.startsWith('node:'))
+  .map((path) =>
+    path
+      .split('/')
+      .slice(0, path.startsWith('@') ? 2 : 1)
+      .join('/'),
+  );
 // firebase-functions loads firebase-admin itself, to verify who calls.
 const needed = [...new Set([...packages, 'firebase-admin'])].sort();
 const unknown = needed.filter((name) => !dependencies[name]);

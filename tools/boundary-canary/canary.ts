@@ -24,8 +24,10 @@ async function isRefused({ file, code }: Sample): Promise<boolean> {
 }
 
 const wrong: string[] = [];
-for (const sample of VIOLATIONS) if (!(await isRefused(sample))) wrong.push(`passes, and must not: ${sample.file}: ${sample.code}`);
-for (const sample of ALLOWED) if (await isRefused(sample)) wrong.push(`is refused, and must pass: ${sample.file}: ${sample.code}`);
+for (const sample of VIOLATIONS)
+  if (!(await isRefused(sample))) wrong.push(`passes, and must not: ${sample.file}: ${sample.code}`);
+for (const sample of ALLOWED)
+  if (await isRefused(sample)) wrong.push(`is refused, and must pass: ${sample.file}: ${sample.code}`);
 
 for (const line of wrong) console.error(line);
 console.log(`${VIOLATIONS.length} planted violations, ${ALLOWED.length} allowed imports, ${wrong.length} wrong`);

@@ -15,7 +15,10 @@ export const VIOLATIONS: readonly Sample[] = [
   { file: 'libs/slug/src/planted.ts', code: "import { paths } from '@countin/domain';" },
   { file: 'libs/data/src/planted.ts', code: "import { useNavigate } from 'react-router';" },
   { file: 'apps/release-platform/src/planted.ts', code: "import { getFirestore } from 'firebase-admin/firestore';" },
-  { file: 'apps/release-platform/src/planted.ts', code: "export const other = () => import('../../fourtrack/src/main.tsx');" },
+  {
+    file: 'apps/release-platform/src/planted.ts',
+    code: "export const other = () => import('../../fourtrack/src/main.tsx');",
+  },
   { file: 'apps/e2e/src/planted.ts', code: "import { signUp } from '@countin/data';" },
 ];
 

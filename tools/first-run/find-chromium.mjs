@@ -5,7 +5,10 @@ import { createRequire } from 'node:module';
 /** The shell has the same engine, and opens a page in a seventh of the work, since it draws no window around it. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/homebrew/bin'];
-const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** A Chromium that starts, or null. `CHROMIUM_PATH` comes first. */
 export function findChromium() {
@@ -18,7 +21,9 @@ export function findChromium() {
 /** Ubuntu has a file of that name that only says how to install the browser. */
 function starts(/** @type {string} */ path) {
   try {
-    return /Chrom/.test(execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000, stdio: ['ignore', 'pipe', 'ignore'] }));
+    return /Chrom/.test(
+      execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000, stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
   } catch {
     return false;
   }

@@ -11,7 +11,10 @@ const WANTED = {
   },
 };
 const INSTALLED = {
-  packages: { 'node_modules/hono': { version: '4.13.19' }, 'node_modules/@countin/slug': { resolved: 'libs/slug', link: true } },
+  packages: {
+    'node_modules/hono': { version: '4.13.19' },
+    'node_modules/@countin/slug': { resolved: 'libs/slug', link: true },
+  },
 };
 
 test('what the lockfile wants is there; packages for other systems need not be', () => {
@@ -22,7 +25,10 @@ test.each([
   ['another version', { ...INSTALLED.packages, 'node_modules/hono': { version: '4.13.18' } }],
   ['a package that is missing', { 'node_modules/@countin/slug': { resolved: 'libs/slug', link: true } }],
   ['a project that is missing', { 'node_modules/hono': { version: '4.13.19' } }],
-  ['another version of an optional package', { ...INSTALLED.packages, 'node_modules/only-on-a-mac': { version: '1.0.0' } }],
+  [
+    'another version of an optional package',
+    { ...INSTALLED.packages, 'node_modules/only-on-a-mac': { version: '1.0.0' } },
+  ],
 ])('%s is installed anew', (_, packages) => {
   expect(isInstalled(WANTED, { packages })).toBe(false);
 });

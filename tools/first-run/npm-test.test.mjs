@@ -17,7 +17,10 @@ beforeAll(() => {
   vi.stubEnv('NX_CACHE_DIRECTORY', join(workspace, '.nx/cache'));
   symlinkSync(MODULES, join(workspace, 'node_modules'));
   writeFileSync(join(workspace, 'package.json'), '{ "name": "example", "private": true }');
-  writeFileSync(join(workspace, 'nx.json'), '{ "analytics": false, "neverConnectToCloud": true, "cacheDirectory": ".nx/cache", "targetDefaults": { "build": { "dependsOn": ["^build"] } } }');
+  writeFileSync(
+    join(workspace, 'nx.json'),
+    '{ "analytics": false, "neverConnectToCloud": true, "cacheDirectory": ".nx/cache", "targetDefaults": { "build": { "dependsOn": ["^build"] } } }',
+  );
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -25,16 +28,34 @@ afterAll(() => {
 });
 
 /** Gives the example a project whose targets end with these exit codes. */
-function project(/** @type {string} */ name, /** @type {Record<string, number>} */ codes, /** @type {string[]} */ needs = []) {
+function project(
+  /** @type {string} */ name,
+  /** @type {Record<string, number>} */ codes,
+  /** @type {string[]} */ needs = [],
+) {
   mkdirSync(join(workspace, name), { recursive: true });
-  const targets = Object.fromEntries(Object.entries(codes).map(([target, code]) => [target, { command: `exit ${code}` }]));
+  const targets = Object.fromEntries(
+    Object.entries(codes).map(([target, code]) => [target, { command: `exit ${code}` }]),
+  );
   writeFileSync(join(workspace, name, 'project.json'), JSON.stringify({ name, targets, implicitDependencies: needs }));
 }
 
 /** @returns {Promise<number>} */
 function nx(/** @type {readonly string[]} */ args) {
-  const env = { ...ENVIRONMENT, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', NX_INTERACTIVE: 'false', NX_CACHE_DIRECTORY: join(workspace, '.nx/cache'), NX_WORKSPACE_DATA_DIRECTORY: join(workspace, '.nx/data') };
-  const child = spawn(process.execPath, [join(MODULES, 'nx/dist/bin/nx.js'), ...args], { cwd: workspace, env, stdio: 'ignore' });
+  const env = {
+    ...ENVIRONMENT,
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    NX_NO_CLOUD: 'true',
+    NX_INTERACTIVE: 'false',
+    NX_CACHE_DIRECTORY: join(workspace, '.nx/cache'),
+    NX_WORKSPACE_DATA_DIRECTORY: join(workspace, '.nx/data'),
+  };
+  const child = spawn(process.execPath, [join(MODULES, 'nx/dist/bin/nx.js'), ...args], {
+    cwd: workspace,
+    env,
+    stdio: 'ignore',
+  });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 const run = () => runTargets(workspace, ['lint', 'test', 'build'], nx);

@@ -34,7 +34,12 @@ async function installPackage() {
 
 async function downloadPlaywrights() {
   console.error('Downloading Chromium …');
-  const args = [join(WORKSPACE, 'node_modules/playwright/cli.js'), 'install', ...(mayInstallPackages() ? ['--with-deps'] : []), 'chromium'];
+  const args = [
+    join(WORKSPACE, 'node_modules/playwright/cli.js'),
+    'install',
+    ...(mayInstallPackages() ? ['--with-deps'] : []),
+    'chromium',
+  ];
   await run(NODE, args, { cwd: WORKSPACE, env: ENVIRONMENT });
   return findChromium();
 }

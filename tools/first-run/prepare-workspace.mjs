@@ -31,7 +31,12 @@ export async function prepareWorkspace() {
   // The npm that runs this script, else the one on the machine.
   const npm = process.env['npm_execpath'];
   const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  await mustRun('Installing packages', command ?? 'npm', [...first, 'ci', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'], { cwd: WORKSPACE });
+  await mustRun(
+    'Installing packages',
+    command ?? 'npm',
+    [...first, 'ci', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'],
+    { cwd: WORKSPACE },
+  );
 }
 
 /**
@@ -60,5 +65,9 @@ export function mustRunNx(what, ...command) {
  * @returns {Parameters<typeof run>}
  */
 function nxCommand(...[args, { env = {}, quiet = false } = {}]) {
-  return [NODE, [join(WORKSPACE, 'node_modules/nx/dist/bin/nx.js'), ...args], { cwd: WORKSPACE, quiet, env: { ...ENVIRONMENT, ...env } }];
+  return [
+    NODE,
+    [join(WORKSPACE, 'node_modules/nx/dist/bin/nx.js'), ...args],
+    { cwd: WORKSPACE, quiet, env: { ...ENVIRONMENT, ...env } },
+  ];
 }

@@ -7,7 +7,8 @@ let running;
 let asked;
 
 // Whoever runs now decides how to end; this process only passes on what it was told, and waits.
-for (const name of /** @type {(keyof typeof SIGNAL_CODES)[]} */ (Object.keys(SIGNAL_CODES))) process.on(name, () => stop(name));
+for (const name of /** @type {(keyof typeof SIGNAL_CODES)[]} */ (Object.keys(SIGNAL_CODES)))
+  process.on(name, () => stop(name));
 
 // A signal to npm alone ends the shell between npm and this process, which passes nothing on.
 const parent = process.ppid;
@@ -37,7 +38,11 @@ function stop(name) {
  * @returns {Promise<number>} its exit code
  */
 export async function run(command, args, { cwd, env = {}, quiet = false }) {
-  const child = spawn(command, args, { cwd, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(command, args, {
+    cwd,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+  });
   running = child;
   /** @type {Buffer[]} */
   const written = [];
@@ -47,7 +52,9 @@ export async function run(command, args, { cwd, env = {}, quiet = false }) {
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
-    child.once('close', (exitCode, signal) => resolve(exitCode ?? SIGNAL_CODES[/** @type {keyof typeof SIGNAL_CODES} */ (signal)] ?? 1));
+    child.once('close', (exitCode, signal) =>
+      resolve(exitCode ?? SIGNAL_CODES[/** @type {keyof typeof SIGNAL_CODES} */ (signal)] ?? 1),
+    );
   });
   running = undefined;
   if (code !== 0 && !asked) process.stderr.write(Buffer.concat(written));

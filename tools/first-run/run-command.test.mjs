@@ -7,7 +7,11 @@ const MODULE = pathToFileURL(join(import.meta.dirname, 'run-command.mjs')).href;
 
 /** Runs a script that uses the module, as its own process. */
 function script(/** @type {string} */ body) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', `import { run, mustRun } from ${JSON.stringify(MODULE)};\n${body}`], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', `import { run, mustRun } from ${JSON.stringify(MODULE)};\n${body}`],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return {
@@ -34,20 +38,30 @@ test('a command that is not there is named', async () => {
 });
 
 test('what a quiet command writes is shown when it fails, and only then', async () => {
-  const quiet = (/** @type {number} */ code) => script(`await run(process.execPath, ['-e', 'console.log("a word"); process.exit(${code})'], { cwd: '.', quiet: true })`);
+  const quiet = (/** @type {number} */ code) =>
+    script(
+      `await run(process.execPath, ['-e', 'console.log("a word"); process.exit(${code})'], { cwd: '.', quiet: true })`,
+    );
   expect(await quiet(0).ended).toMatchObject({ output: '' });
   expect(await quiet(1).ended).toMatchObject({ output: 'a word\n' });
 });
 
-test.each([['SIGTERM', 5], ['SIGINT', 0]])('%s reaches the command, whose answer is the exit code', async (signal, code) => {
-  const { child, said, ended } = script(`process.exit(await run(${node(`process.on('${signal}', () => process.exit(${code})); console.log('ready'); setInterval(() => {}, 1000)`)}))`);
+test.each([
+  ['SIGTERM', 5],
+  ['SIGINT', 0],
+])('%s reaches the command, whose answer is the exit code', async (signal, code) => {
+  const { child, said, ended } = script(
+    `process.exit(await run(${node(`process.on('${signal}', () => process.exit(${code})); console.log('ready'); setInterval(() => {}, 1000)`)}))`,
+  );
   await said('ready');
   child.kill(/** @type {NodeJS.Signals} */ (signal));
   expect(await ended).toMatchObject({ code });
 });
 
 test('after a signal no further step begins', async () => {
-  const { child, said, ended } = script(`await mustRun('Baking', ${node("console.log('ready'); setInterval(() => {}, 1000)")}); console.log('went on')`);
+  const { child, said, ended } = script(
+    `await mustRun('Baking', ${node("console.log('ready'); setInterval(() => {}, 1000)")}); console.log('went on')`,
+  );
   await said('ready');
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 143, output: 'ready\n' });
@@ -55,7 +69,10 @@ test('after a signal no further step begins', async () => {
 
 test('run by npm, it ends the command when the shell in between is gone', async () => {
   const inner = `import { run } from ${JSON.stringify(MODULE)}; console.log('runner ' + process.pid); process.exit(await run(${node("console.log('ready'); setInterval(() => {}, 1000)")}))`;
-  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, inner], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, npm_lifecycle_event: 'start' } });
+  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, inner], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+  });
   let output = '';
   shell.stdout.on('data', (chunk) => (output += chunk));
   await expect.poll(() => output, { timeout: 10_000 }).toContain('ready');

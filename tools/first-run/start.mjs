@@ -5,6 +5,10 @@ import { run } from './run-command.mjs';
 
 await prepareWorkspace();
 console.error('Building what has changed …');
-await mustRunNx('Building', ['run-many', '-t', 'build', '-p', 'release-platform,fourtrack,functions,host', '--outputStyle=static'], { quiet: true });
+await mustRunNx(
+  'Building',
+  ['run-many', '-t', 'build', '-p', 'release-platform,fourtrack,functions,host', '--outputStyle=static'],
+  { quiet: true },
+);
 const stack = join(WORKSPACE, 'tools/dev-stack/src/start.ts');
 process.exit(await run(NODE, [stack, ...process.argv.slice(2)], { cwd: WORKSPACE, env: ENVIRONMENT }));

@@ -11,6 +11,9 @@ export function everythingIsBuilt(/** @type {Results} */ { failed, notRun }) {
  * @param {Results} results
  */
 export function summaryOf({ passed, failed, notRun }) {
-  const lines = [...failed.map((task) => `FAILED   ${task}`), ...notRun.map((task) => `NOT RUN  ${task} (needs what failed)`)];
+  const lines = [
+    ...failed.map((task) => `FAILED   ${task}`),
+    ...notRun.map((task) => `NOT RUN  ${task} (needs what failed)`),
+  ];
   return [...lines, `${passed.length} passed, ${failed.length + notRun.length} failed`].join('\n');
 }

@@ -8,11 +8,14 @@ const BROWSER_TESTS = 'e2e:e2e';
 
 await prepareWorkspace();
 const env = { CHROMIUM_PATH: await prepareChromium() };
-const checks = await runTargets(WORKSPACE, ['lint', 'typecheck', 'test', 'build'], (args, options) => runNx(args, { env, ...options }));
+const checks = await runTargets(WORKSPACE, ['lint', 'typecheck', 'test', 'build'], (args, options) =>
+  runNx(args, { env, ...options }),
+);
 
 const results = { passed: [...checks.passed], failed: [...checks.failed], notRun: [...checks.notRun] };
 if (!everythingIsBuilt(checks)) results.notRun.push(BROWSER_TESTS);
-else if ((await runNx(['run', BROWSER_TESTS, '--outputStyle=static'], { env })) === 0) results.passed.push(BROWSER_TESTS);
+else if ((await runNx(['run', BROWSER_TESTS, '--outputStyle=static'], { env })) === 0)
+  results.passed.push(BROWSER_TESTS);
 else results.failed.push(BROWSER_TESTS);
 
 console.error(`\n${summaryOf(results)}`);

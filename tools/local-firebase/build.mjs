@@ -7,7 +7,11 @@ const here = import.meta.dirname;
 const out = path.join(here, '../../dist/tools/local-firebase');
 const { name, version, description } = JSON.parse(await readFile(path.join(here, 'package.json'), 'utf8'));
 
-const PROGRAMS = { 'local-firestore': 'src/main.ts', 'local-storage-rules': 'src/storage-rules/main.ts', 'local-tasks': 'src/tasks/main.ts' };
+const PROGRAMS = {
+  'local-firestore': 'src/main.ts',
+  'local-storage-rules': 'src/storage-rules/main.ts',
+  'local-tasks': 'src/tasks/main.ts',
+};
 
 /** JSON that a module requires by a path of its own goes into the bundle as well. */
 const inlineRequiredJson = {

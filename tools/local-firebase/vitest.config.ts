@@ -2,7 +2,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
 /** Files that mostly wait, for clients to reconnect and for other programs to start, begin first; the rest runs beside them. */
-const PATIENT = ['acceptance/restart.test.ts', 'acceptance/emulators-exec.test.ts', 'acceptance/task-queues-emulators.test.ts', 'fuzz/fuzz.test.ts'];
+const PATIENT = [
+  'acceptance/restart.test.ts',
+  'acceptance/emulators-exec.test.ts',
+  'acceptance/task-queues-emulators.test.ts',
+  'fuzz/fuzz.test.ts',
+];
 
 class PatientFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -11,7 +11,9 @@ for (const { what, site, entries, limit } of LIMITS) {
   const files = scriptsOf(folder, entries);
   const size = brotliSize(folder, files);
   if (size > limit) over += 1;
-  console.log(`${size > limit ? 'TOO LARGE' : 'ok       '} ${what}: ${size.toFixed(1)} of ${limit} kB brotli in ${files.length} files`);
+  console.log(
+    `${size > limit ? 'TOO LARGE' : 'ok       '} ${what}: ${size.toFixed(1)} of ${limit} kB brotli in ${files.length} files`,
+  );
 }
 for (const { what, size, limit } of await measurePublicPages(BUILDS)) {
   if (size > limit) over += 1;

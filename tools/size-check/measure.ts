@@ -26,7 +26,10 @@ export function scriptsOf(folder: string, entries: readonly string[]): string[] 
     manifest[key]?.imports?.forEach(visit);
   };
   for (const entry of entries) {
-    const keys = entry === PAGE ? keysOfPage(folder, manifest) : Object.keys(manifest).filter((key) => key === entry || manifest[key]?.name === entry);
+    const keys =
+      entry === PAGE
+        ? keysOfPage(folder, manifest)
+        : Object.keys(manifest).filter((key) => key === entry || manifest[key]?.name === entry);
     if (keys.length === 0) throw new Error(`the build has no "${entry}"; its manifest is in ${folder}/.vite`);
     keys.forEach(visit);
   }
@@ -42,6 +45,9 @@ function keysOfPage(folder: string, manifest: Manifest): string[] {
 
 /** kB after brotli, as the host sends it. */
 export function brotliSize(folder: string, files: readonly string[]): number {
-  const bytes = files.map((file) => brotliCompressSync(readFileSync(join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length);
+  const bytes = files.map(
+    (file) =>
+      brotliCompressSync(readFileSync(join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  );
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }

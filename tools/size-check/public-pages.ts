@@ -6,17 +6,50 @@ import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink } fro
 
 /** As the host compresses pages while they are asked for. */
 const QUALITY = 5;
-const TEXT = 'Recorded in one night between two harbours, with the windows open. The boats are real, and so is the rain. ';
-const SERVICES = ['spotify', 'apple-music', 'youtube-music', 'youtube', 'deezer', 'tidal', 'amazon-music', 'soundcloud', 'bandcamp', 'qobuz', 'audiomack', 'beatport'] as const;
+const TEXT =
+  'Recorded in one night between two harbours, with the windows open. The boats are real, and so is the rain. ';
+const SERVICES = [
+  'spotify',
+  'apple-music',
+  'youtube-music',
+  'youtube',
+  'deezer',
+  'tidal',
+  'amazon-music',
+  'soundcloud',
+  'bandcamp',
+  'qobuz',
+  'audiomack',
+  'beatport',
+] as const;
 
 /** Twelve stores, an uploaded cover, six tracks, a long text. */
 const RELEASE = aReleasePage({
-  kind: 'ep', description: TEXT.repeat(5), labelId: 'label-tide', releaseMoment: { mode: 'local', date: '2027-01-01', time: '00:00' },
+  kind: 'ep',
+  description: TEXT.repeat(5),
+  labelId: 'label-tide',
+  releaseMoment: { mode: 'local', date: '2027-01-01', time: '00:00' },
   tracks: ['Tide Lines', 'Low Sun', 'Harbour Lights', 'Salt', 'Ferry Songs', 'Long Water'].map((title) => ({ title })),
-  coverImage: { imageId: '3f2b8c1e-5d4a-4c7e-9f10-0a1b2c3d4e5f', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: 'Two boats under a low sun' },
-  storeLinks: SERVICES.map((service, at) => aStoreLink({ id: service, service, url: `https://stores.example/${service}/album/tide-lines-and-other-songs/14408577${at}?l=${service}` })),
+  coverImage: {
+    imageId: '3f2b8c1e-5d4a-4c7e-9f10-0a1b2c3d4e5f',
+    colours: ['#0b3954', '#ff6b35', '#f7fff7'],
+    alt: 'Two boats under a low sun',
+  },
+  storeLinks: SERVICES.map((service, at) =>
+    aStoreLink({
+      id: service,
+      service,
+      url: `https://stores.example/${service}/album/tide-lines-and-other-songs/14408577${at}?l=${service}`,
+    }),
+  ),
 });
-const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...RELEASE, id: `release-${at}-${(at * 7919).toString(36)}`, title: `Tide Lines, Part ${at + 1}`, firstInstant: RELEASE.firstInstant - at * 40 * 86_400_000 }));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...RELEASE,
+    id: `release-${at}-${(at * 7919).toString(36)}`,
+    title: `Tide Lines, Part ${at + 1}`,
+    firstInstant: RELEASE.firstInstant - at * 40 * 86_400_000,
+  }));
 const ARTIST = anArtistProfile({ bio: TEXT.repeat(6) });
 const LABEL = aLabelProfile({ bio: TEXT.repeat(3) });
 
@@ -24,9 +57,17 @@ const services: PageServices = {
   read: {
     releasePage: async () => RELEASE,
     releaseBySlugs: async () => RELEASE,
-    profileBySlug: async (slug) => (slug === LABEL.customSlug ? { kind: 'label', profile: LABEL } : { kind: 'artist', profile: ARTIST }),
-    releasesOfArtist: async () => many(12), releasesOfLabel: async () => many(24), comingReleases: async () => many(3), nextReleases: async (_from, limit) => many(limit / 2), newestReleases: async (_from, limit) => many(limit / 2),
-    publicPages: async () => [], publicPageEnds: async () => [], medley: async () => aMedley(), listedMedleys: async () => [aMedley()],
+    profileBySlug: async (slug) =>
+      slug === LABEL.customSlug ? { kind: 'label', profile: LABEL } : { kind: 'artist', profile: ARTIST },
+    releasesOfArtist: async () => many(12),
+    releasesOfLabel: async () => many(24),
+    comingReleases: async () => many(3),
+    nextReleases: async (_from, limit) => many(limit / 2),
+    newestReleases: async (_from, limit) => many(limit / 2),
+    publicPages: async () => [],
+    publicPageEnds: async () => [],
+    medley: async () => aMedley(),
+    listedMedleys: async () => [aMedley()],
   },
   call: async () => Promise.reject(new Error('no page calls to be shown')),
   sites: { main: 'countin.fm', fourtrack: '4track.fm', short: 'cnt.fm', scheme: 'https', port: null },
@@ -45,9 +86,24 @@ const main = { kind: 'main' } as const;
 const fourtrack = { kind: 'fourtrack' } as const;
 const PAGES: readonly PublicPage[] = [
   { what: 'a release of twelve stores', site: 'release-platform', host: main, path: releasePath(RELEASE) },
-  { what: 'an artist of twelve releases, with a medley', site: 'fourtrack', host: fourtrack, path: `/${ARTIST.customSlug}` },
-  { what: 'the same on a subdomain', site: 'release-platform', host: { kind: 'subdomain', slug: ARTIST.customSlug }, path: '/medley' },
-  { what: 'a label of twenty-four releases', site: 'release-platform', host: { kind: 'subdomain', slug: LABEL.customSlug }, path: '/feed' },
+  {
+    what: 'an artist of twelve releases, with a medley',
+    site: 'fourtrack',
+    host: fourtrack,
+    path: `/${ARTIST.customSlug}`,
+  },
+  {
+    what: 'the same on a subdomain',
+    site: 'release-platform',
+    host: { kind: 'subdomain', slug: ARTIST.customSlug },
+    path: '/medley',
+  },
+  {
+    what: 'a label of twenty-four releases',
+    site: 'release-platform',
+    host: { kind: 'subdomain', slug: LABEL.customSlug },
+    path: '/feed',
+  },
   { what: 'the splash of Countin', site: 'release-platform', host: main, path: '/' },
   { what: 'the start page of 4track', site: 'fourtrack', host: fourtrack, path: '/' },
 ];
@@ -65,15 +121,35 @@ export interface PageSize {
 export async function measurePublicPages(builds: string): Promise<PageSize[]> {
   const sizes: PageSize[] = [];
   for (const { what, site, host, path } of PAGES) {
-    const { renderPage } = (await import(pathToFileURL(join(builds, site, 'renderer/renderer.js')).href)) as { renderPage: RenderPage };
-    const found = await Promise.all(LANGUAGES.map(async (language) => {
-      const answer = await renderPage({
-        method: 'GET', path, query: new URLSearchParams({ lang: language }), host, acceptLanguage: '', cookies: {}, form: {},
-        wantsJson: false, now: Date.UTC(2026, 10, 20), clientAddress: '', country: null,
-      }, services);
-      if (answer?.status !== 200) throw new Error(`${site} answers ${path} with ${answer?.status}`);
-      return { language, size: brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length / 1000 };
-    }));
+    const { renderPage } = (await import(pathToFileURL(join(builds, site, 'renderer/renderer.js')).href)) as {
+      renderPage: RenderPage;
+    };
+    const found = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const answer = await renderPage(
+          {
+            method: 'GET',
+            path,
+            query: new URLSearchParams({ lang: language }),
+            host,
+            acceptLanguage: '',
+            cookies: {},
+            form: {},
+            wantsJson: false,
+            now: Date.UTC(2026, 10, 20),
+            clientAddress: '',
+            country: null,
+          },
+          services,
+        );
+        if (answer?.status !== 200) throw new Error(`${site} answers ${path} with ${answer?.status}`);
+        return {
+          language,
+          size:
+            brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length / 1000,
+        };
+      }),
+    );
     const largest = found.toSorted((a, b) => b.size - a.size)[0];
     if (largest) sizes.push({ what: `${what} (${largest.language})`, size: largest.size, limit: LIMIT });
   }

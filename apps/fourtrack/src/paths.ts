@@ -11,13 +11,25 @@ export const paths = {
     access: 'public',
     to: ({ mode, back }: { mode?: 'forgotten'; back?: string } = {}) => withQuery('/login', { mode, back }),
   },
-  signup: { pattern: '/signup', access: 'public', to: ({ back }: { back?: string } = {}) => withQuery('/signup', { back }) },
+  signup: {
+    pattern: '/signup',
+    access: 'public',
+    to: ({ back }: { back?: string } = {}) => withQuery('/signup', { back }),
+  },
   sync: { pattern: '/auth/sync', access: 'public', to: () => '/auth/sync' },
-  studio: { pattern: '/studio', access: 'signed-in', to: (artistId?: string) => withQuery('/studio', { artist: artistId }) },
+  studio: {
+    pattern: '/studio',
+    access: 'signed-in',
+    to: (artistId?: string) => withQuery('/studio', { artist: artistId }),
+  },
   createArtist: { pattern: '/artist/create', access: 'signed-in', to: () => '/artist/create' },
   profile: { pattern: '/profile', access: 'signed-in', to: () => '/profile' },
   /** Rendered by the server, which looks the artist up. */
-  artist: { pattern: '/:artistSlug', access: 'public', to: (artistSlug: string) => generatePath('/:artistSlug', { artistSlug }) },
+  artist: {
+    pattern: '/:artistSlug',
+    access: 'public',
+    to: (artistSlug: string) => generatePath('/:artistSlug', { artistSlug }),
+  },
 } as const satisfies Readonly<Record<string, SitePath>>;
 
 interface SitePath {
@@ -32,7 +44,11 @@ export const pathsWithoutScreen: readonly PathWithoutScreen[] = [
   { pattern: '/collection', access: 'signed-in', instead: paths.home.to },
   { pattern: '/artist/:artistId/medley', access: 'signed-in', instead: ({ artistId }) => paths.studio.to(artistId) },
   // Mode one's: here they lead to the start, for admins too.
-  ...['/admin', '/admin/ai', '/admin/files'].map((pattern) => ({ pattern, access: 'admin' as const, instead: paths.home.to })),
+  ...['/admin', '/admin/ai', '/admin/files'].map((pattern) => ({
+    pattern,
+    access: 'admin' as const,
+    instead: paths.home.to,
+  })),
 ];
 
 /** On the login path: whoever comes with it from the navigation of a server-rendered page, and from nowhere else, wants to leave. */

@@ -4,7 +4,13 @@ import type { DataAccess } from '@countin/data';
 import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/hand-over';
 import { lazyPart } from '@countin/lazy-pages';
 import { takeLeaving } from '@countin/public-pages/bar';
-import { createBrowserRouter, redirect, redirectDocument, type DataRouter, type LoaderFunctionArgs } from 'react-router';
+import {
+  createBrowserRouter,
+  redirect,
+  redirectDocument,
+  type DataRouter,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { LEAVE, paths, pathsWithoutScreen } from './paths.ts';
 import { RootLayout } from './routes/root-layout.tsx';
 import { RouteFailure, ScreenFailure } from './routes/route-failure.tsx';
@@ -45,7 +51,13 @@ export function createAppRouter(parts: RouterParts): DataRouter {
       children: [
         { path: paths.login.pattern, handle: named('login'), loader: door, element: <SignInRoute mode="login" /> },
         { path: paths.signup.pattern, handle: named('signup'), loader: door, element: <SignInRoute mode="signup" /> },
-        { path: paths.sync.pattern, handle: named('sync'), loader: syncLoader(sync, arrival), shouldRevalidate: () => false, lazy: lazyPart(() => import('./routes/sync-route.tsx')) },
+        {
+          path: paths.sync.pattern,
+          handle: named('sync'),
+          loader: syncLoader(sync, arrival),
+          shouldRevalidate: () => false,
+          lazy: lazyPart(() => import('./routes/sync-route.tsx')),
+        },
         {
           middleware: [guard('signed-in')],
           Component: SignedInLayout,
@@ -53,16 +65,32 @@ export function createAppRouter(parts: RouterParts): DataRouter {
             {
               ErrorBoundary: ScreenFailure,
               children: [
-                { path: paths.profile.pattern, handle: named('profile'), lazy: lazyPart(() => import('./routes/profile-route.tsx')) },
-                { path: paths.studio.pattern, handle: named('studio'), lazy: lazyPart(() => import('./routes/studio-route.tsx')) },
-                { path: paths.createArtist.pattern, handle: named('createArtist'), lazy: lazyPart(() => import('./routes/create-artist-route.tsx')) },
+                {
+                  path: paths.profile.pattern,
+                  handle: named('profile'),
+                  lazy: lazyPart(() => import('./routes/profile-route.tsx')),
+                },
+                {
+                  path: paths.studio.pattern,
+                  handle: named('studio'),
+                  lazy: lazyPart(() => import('./routes/studio-route.tsx')),
+                },
+                {
+                  path: paths.createArtist.pattern,
+                  handle: named('createArtist'),
+                  lazy: lazyPart(() => import('./routes/create-artist-route.tsx')),
+                },
               ],
             },
           ],
         },
         ...routesWithoutScreen(pathsWithoutScreen, guard),
         // The server answers `/` itself; a document that was loaded there means that it could not.
-        { path: paths.home.pattern, loader: () => (loadedAt === paths.home.to() ? null : redirectDocument(paths.home.to())), Component: RouteFailure },
+        {
+          path: paths.home.pattern,
+          loader: () => (loadedAt === paths.home.to() ? null : redirectDocument(paths.home.to())),
+          Component: RouteFailure,
+        },
         { path: paths.artist.pattern, loader: leaveToServer(loadedAt, paths.home.to()), Component: Nothing },
         { path: '*', loader: toStart, Component: Nothing },
       ],

@@ -14,7 +14,12 @@ export interface NewDocument {
  *
  * @throws AppError `slug/taken`
  */
-export async function createClaimed(db: Firestore, claim: NewDocument, document: NewDocument, slugField: string): Promise<void> {
+export async function createClaimed(
+  db: Firestore,
+  claim: NewDocument,
+  document: NewDocument,
+  slugField: string,
+): Promise<void> {
   const batch = db.batch();
   batch.create(db.doc(claim.path), claim.data);
   batch.create(db.doc(document.path), document.data);
@@ -30,7 +35,12 @@ export async function createClaimed(db: Firestore, claim: NewDocument, document:
  *
  * @throws AppError `slug/taken`; any other error as it is
  */
-export async function settleClaim(db: Firestore, documentPath: string, slugField: string, error: unknown): Promise<void> {
+export async function settleClaim(
+  db: Firestore,
+  documentPath: string,
+  slugField: string,
+  error: unknown,
+): Promise<void> {
   if (grpcCodeOf(error) !== GrpcCode.ALREADY_EXISTS) throw error;
   // A commit whose answer was lost is sent again, and then meets itself.
   if (!(await db.doc(documentPath).get()).exists) throw new AppError('slug/taken', { field: slugField });

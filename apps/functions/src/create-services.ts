@@ -17,7 +17,14 @@ import { SIGNUP_BUCKET } from './sign-up/logic.ts';
 /** The real world for the capabilities. Connects to nothing until it is used. */
 export function createServices(environment: Environment): Services {
   const { signingKeys, smtpUrl, mailFrom, signupSecret, hostSigningSecret, sites } = environment;
-  const secretTexts = [signupSecret, hostSigningSecret, smtpUrl, environment.texts.key, ...(environment.cdn ? [environment.cdn.key] : []), ...signingKeys.map((key) => Buffer.from(key.secret).toString('base64url'))];
+  const secretTexts = [
+    signupSecret,
+    hostSigningSecret,
+    smtpUrl,
+    environment.texts.key,
+    ...(environment.cdn ? [environment.cdn.key] : []),
+    ...signingKeys.map((key) => Buffer.from(key.secret).toString('base64url')),
+  ];
   return {
     db: new Firestore(),
     objects: createObjectStore(environment.storageBucket),
@@ -28,7 +35,12 @@ export function createServices(environment: Environment): Services {
     sendText: createTextGateway(environment.texts),
     queueDelivery: createDeliveryQueue(),
     log: createLog(secretTexts),
-    renew: createPageRenewal({ hostUrl: environment.hostUrl, signingSecret: hostSigningSecret, cdn: environment.cdn, now: Date.now }),
+    renew: createPageRenewal({
+      hostUrl: environment.hostUrl,
+      signingSecret: hostSigningSecret,
+      cdn: environment.cdn,
+      now: Date.now,
+    }),
     sites,
     mainOrigin: originsOf(sites).main,
     signupSecret,

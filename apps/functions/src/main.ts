@@ -23,7 +23,14 @@ import { deliveryTaskSchema } from './outbox/delivery-queue.ts';
 import { publishMedleyHandler, withdrawMedleyHandler } from './publish-medley/handler.ts';
 import { renewLeftOver } from './page-renewal/renew-pages.ts';
 import { publishReleaseHandler } from './publish-release/handler.ts';
-import { changeSignupHandler, confirmSignupHandler, eraseSignupHandler, moveSignupHandler, readReceiptHandler, stopSignupHandler } from './receipt/handler.ts';
+import {
+  changeSignupHandler,
+  confirmSignupHandler,
+  eraseSignupHandler,
+  moveSignupHandler,
+  readReceiptHandler,
+  stopSignupHandler,
+} from './receipt/handler.ts';
 import { runReleaseDay } from './release-day/logic.ts';
 import { followLeftOverRenames } from './renew-profile/follow-rename.ts';
 import { renewProfileHandler } from './renew-profile/handler.ts';
@@ -36,7 +43,11 @@ import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
 process.env['NODE_ENV'] ??= 'production';
 
 const runtime = readRuntime(process.env);
-setGlobalOptions({ region: FUNCTIONS_REGION, timeoutSeconds: CALLABLE_TIMEOUT_MS / 1000, secrets: runtime.boundSecrets });
+setGlobalOptions({
+  region: FUNCTIONS_REGION,
+  timeoutSeconds: CALLABLE_TIMEOUT_MS / 1000,
+  secrets: runtime.boundSecrets,
+});
 
 // Read at the start and not at the first call: a deployment that lacks something must not begin to serve.
 const prepared = runtime.discovering ? null : prepare();
@@ -58,28 +69,34 @@ function addressOf({ rawRequest }: CallableRequest<unknown>): string {
 }
 
 /** For signed-in people. Its memory is for pictures: one of the most pixels, decoded, beside its squares. */
-export const studio = onRequest({ invoker: 'public', memory: '1GiB' }, dispatch({
-  createProfile: createProfileHandler(services, addressOf),
-  createRelease: createReleaseHandler(services, addressOf),
-  publishRelease: publishReleaseHandler(services, addressOf),
-  withdrawRelease: withdrawReleaseHandler(services, addressOf),
-  processImage: processImageHandler(services, addressOf),
-  publishMedley: publishMedleyHandler(services, addressOf),
-  withdrawMedley: withdrawMedleyHandler(services, addressOf),
-  renewProfile: renewProfileHandler(services, addressOf),
-}));
+export const studio = onRequest(
+  { invoker: 'public', memory: '1GiB' },
+  dispatch({
+    createProfile: createProfileHandler(services, addressOf),
+    createRelease: createReleaseHandler(services, addressOf),
+    publishRelease: publishReleaseHandler(services, addressOf),
+    withdrawRelease: withdrawReleaseHandler(services, addressOf),
+    processImage: processImageHandler(services, addressOf),
+    publishMedley: publishMedleyHandler(services, addressOf),
+    withdrawMedley: withdrawMedleyHandler(services, addressOf),
+    renewProfile: renewProfileHandler(services, addressOf),
+  }),
+);
 
 /** For fans, who need no account. */
-export const fans = onRequest({ invoker: 'public' }, dispatch({
-  signUp: signUpHandler(services, addressOf),
-  followArtist: followArtistHandler(services, addressOf),
-  readReceipt: readReceiptHandler(services, addressOf),
-  confirmSignup: confirmSignupHandler(services, addressOf),
-  stopSignup: stopSignupHandler(services, addressOf),
-  changeSignup: changeSignupHandler(services, addressOf),
-  moveSignup: moveSignupHandler(services, addressOf),
-  eraseSignup: eraseSignupHandler(services, addressOf),
-}));
+export const fans = onRequest(
+  { invoker: 'public' },
+  dispatch({
+    signUp: signUpHandler(services, addressOf),
+    followArtist: followArtistHandler(services, addressOf),
+    readReceipt: readReceiptHandler(services, addressOf),
+    confirmSignup: confirmSignupHandler(services, addressOf),
+    stopSignup: stopSignupHandler(services, addressOf),
+    changeSignup: changeSignupHandler(services, addressOf),
+    moveSignup: moveSignupHandler(services, addressOf),
+    eraseSignup: eraseSignupHandler(services, addressOf),
+  }),
+);
 
 /** For people and their own accounts, and for admins. */
 export const account = onRequest({ invoker: 'public' }, dispatch(accountHandlers(services, addressOf)));
@@ -91,14 +108,25 @@ export const verifyAuthToken = verifyAuthTokenHandler(services, signingKeys, add
  * Delivers a message that a fan waits for: the confirmation of a signup. An attempt in vain is the schedule's to repeat;
  * the queue repeats only what could not even be begun.
  */
-export const deliverMessage = onTaskDispatched({ retryConfig: { maxAttempts: 3, minBackoffSeconds: 1 }, rateLimits: { maxConcurrentDispatches: 20 } }, async ({ data }) => {
-  if (is(deliveryTaskSchema, data)) await deliver(services(), data.messageId);
-  else services().log('A task names no message.');
-});
+export const deliverMessage = onTaskDispatched(
+  { retryConfig: { maxAttempts: 3, minBackoffSeconds: 1 }, rateLimits: { maxConcurrentDispatches: 20 } },
+  async ({ data }) => {
+    if (is(deliveryTaskSchema, data)) await deliver(services(), data.messageId);
+    else services().log('A task names no message.');
+  },
+);
 
 /** A run begins nothing after this. What is under way then has an attempt's time, which the function's timeout allows. */
 const RUN_MS = 50_000;
-const EVERY_MINUTE = [runReleaseDay, runDeletions, renewLeftOver, followLeftOverRenames, backfillSearchTokens, runAccountSweep, runOwnerChecks] as const;
+const EVERY_MINUTE = [
+  runReleaseDay,
+  runDeletions,
+  renewLeftOver,
+  followLeftOverRenames,
+  backfillSearchTokens,
+  runAccountSweep,
+  runOwnerChecks,
+] as const;
 
 /**
  * All of it in one process: what is due, what calls left over, and what the identity provider changed without a call of

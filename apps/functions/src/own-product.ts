@@ -6,7 +6,12 @@ import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/fir
  *
  * @throws AppError `release/not-found`, `access/denied`
  */
-export async function readOwnProduct(db: Firestore, transaction: Transaction, owner: string, productId: string): Promise<DocumentSnapshot> {
+export async function readOwnProduct(
+  db: Firestore,
+  transaction: Transaction,
+  owner: string,
+  productId: string,
+): Promise<DocumentSnapshot> {
   const product = await transaction.get(db.doc(paths.musicProduct(productId)));
   if (!product.exists) throw new AppError('release/not-found');
   if (product.get('createdBy') !== owner) throw new AppError('access/denied');

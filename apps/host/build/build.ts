@@ -14,14 +14,32 @@ const builds = join(workspace, 'dist/apps');
 const output = join(builds, 'host');
 /** Packages with files of their own that a bundle would lose, or that the platform provides. */
 const EXTERNAL = [
-  'firebase-admin', 'firebase-functions', '@google-cloud/firestore', '@google-cloud/storage', 'sharp', 'harfbuzzjs', 'wawoff2',
-  ...['bricolage-grotesque', 'instrument-sans', 'noto-sans', 'noto-sans-arabic', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-emoji'].map((name) => `@fontsource-variable/${name}`),
+  'firebase-admin',
+  'firebase-functions',
+  '@google-cloud/firestore',
+  '@google-cloud/storage',
+  'sharp',
+  'harfbuzzjs',
+  'wawoff2',
+  ...[
+    'bricolage-grotesque',
+    'instrument-sans',
+    'noto-sans',
+    'noto-sans-arabic',
+    'noto-sans-sc',
+    'noto-sans-jp',
+    'noto-sans-kr',
+    'noto-emoji',
+  ].map((name) => `@fontsource-variable/${name}`),
 ];
 
 await rm(output, { recursive: true, force: true });
 await mkdir(output, { recursive: true });
 await build({
-  entryPoints: { server: join(workspace, 'apps/host/src/main.ts'), 'cloud-function': join(workspace, 'apps/host/src/cloud-function.ts') },
+  entryPoints: {
+    server: join(workspace, 'apps/host/src/main.ts'),
+    'cloud-function': join(workspace, 'apps/host/src/cloud-function.ts'),
+  },
   outdir: output,
   bundle: true,
   splitting: true,
@@ -35,7 +53,10 @@ await build({
   logLevel: 'warning',
 });
 
-const { dependencies, version } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')) as { dependencies: Record<string, string>; version: string };
+const { dependencies, version } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+  version: string;
+};
 function versionOf(name: string): string {
   const found = dependencies[name];
   if (found === undefined) throw new Error(`The root package.json does not list as a dependency: ${name}`);
@@ -55,7 +76,13 @@ const lock = JSON.parse(await readFile(join(workspace, 'package-lock.json'), 'ut
 await writeFile(join(output, 'package-lock.json'), `${JSON.stringify(deriveLock(manifest, lock), null, 2)}\n`);
 
 for (const site of SITES) {
-  for (const part of ['browser', 'renderer']) await cp(join(builds, site, part), join(output, 'sites', site, part), { recursive: true });
+  for (const part of ['browser', 'renderer'])
+    await cp(join(builds, site, part), join(output, 'sites', site, part), { recursive: true });
 }
-const saved = await precompress(SITES.map((site) => join(builds, site, 'browser')), join(output, 'compressed'));
-console.error(`host: ${saved.files} files compressed, ${Math.round(saved.before / 1024)} kB to ${Math.round(saved.after / 1024)} kB brotli`);
+const saved = await precompress(
+  SITES.map((site) => join(builds, site, 'browser')),
+  join(output, 'compressed'),
+);
+console.error(
+  `host: ${saved.files} files compressed, ${Math.round(saved.before / 1024)} kB to ${Math.round(saved.after / 1024)} kB brotli`,
+);

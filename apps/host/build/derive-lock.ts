@@ -38,7 +38,8 @@ export function deriveLock(manifest: Manifest, workspace: Lock): object {
     for (const name of names) {
       const path = placeOf(workspace, from, name);
       if (path !== null) needs.push({ path, required: isRequired });
-      else if (isRequired) throw new Error(`The workspace's lock file lacks ${name}, which ${from || manifest.name} needs.`);
+      else if (isRequired)
+        throw new Error(`The workspace's lock file lacks ${name}, which ${from || manifest.name} needs.`);
     }
   };
   need('', Object.keys(manifest.dependencies), true);
@@ -46,20 +47,39 @@ export function deriveLock(manifest: Manifest, workspace: Lock): object {
     const { path } = next;
     if (required.has(path) || (!next.required && optional.has(path))) continue;
     (next.required ? required : optional).add(path);
-    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = workspace.packages[path] ?? {};
+    const {
+      dependencies = {},
+      optionalDependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = workspace.packages[path] ?? {};
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
-    need(path, Object.keys(dependencies).filter((name) => !(name in optionalDependencies)), next.required);
+    need(
+      path,
+      Object.keys(dependencies).filter((name) => !(name in optionalDependencies)),
+      next.required,
+    );
     need(path, peers, next.required);
     need(path, Object.keys(optionalDependencies), false);
   }
   const { name, version, dependencies, engines } = manifest;
-  const packages = Object.fromEntries([...required, ...optional].toSorted().map((path) => [path, withoutReasons(workspace.packages[path] ?? {}, !required.has(path))]));
-  return { name, version, lockfileVersion: workspace.lockfileVersion, requires: true, packages: { '': { name, version, dependencies, ...(engines && { engines }) }, ...packages } };
+  const packages = Object.fromEntries(
+    [...required, ...optional]
+      .toSorted()
+      .map((path) => [path, withoutReasons(workspace.packages[path] ?? {}, !required.has(path))]),
+  );
+  return {
+    name,
+    version,
+    lockfileVersion: workspace.lockfileVersion,
+    requires: true,
+    packages: { '': { name, version, dependencies, ...(engines && { engines }) }, ...packages },
+  };
 }
 
 /** Where Node finds a package from another one: in its own folder, or in one above. */
 function placeOf({ packages }: Lock, from: string, name: string): string | null {
-  for (let folder = from; ; ) {
+  for (let folder = from; ;) {
     const path = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;
     if (path in packages) return path;
     if (folder === '') return null;

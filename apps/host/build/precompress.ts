@@ -12,7 +12,10 @@ const zip = promisify(gzip);
  * Compresses the files of builds as small as they get. Each result is named by the hash of what it was made
  * from, so it can never be served for another content.
  */
-export async function precompress(folders: readonly string[], output: string): Promise<{ files: number; before: number; after: number }> {
+export async function precompress(
+  folders: readonly string[],
+  output: string,
+): Promise<{ files: number; before: number; after: number }> {
   await mkdir(output, { recursive: true });
   const files = (await Promise.all(folders.map(listFiles))).flat().filter((file) => isCompressible(mediaTypeOf(file)));
   const sizes = await Promise.all(files.map((file) => compress(file, output)));
@@ -25,7 +28,10 @@ export async function precompress(folders: readonly string[], output: string): P
 
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((file) => !file.slice(folder.length).includes('/.'));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.slice(folder.length).includes('/.'));
 }
 
 async function compress(file: string, output: string): Promise<{ before: number; after: number }> {

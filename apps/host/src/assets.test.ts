@@ -5,7 +5,9 @@ import { startHost } from './testing/running-host.ts';
 
 const SCRIPT_PATH = '/assets/app-D4x_8aQz.js';
 let host: Awaited<ReturnType<typeof startHost>>;
-beforeAll(async () => { host = await startHost(); });
+beforeAll(async () => {
+  host = await startHost();
+});
 afterAll(() => host.dispose());
 
 test.each([
@@ -60,22 +62,36 @@ test.each([
 
 test('a range is never compressed', async () => {
   const answer = await host.ask(SCRIPT_PATH, { headers: { range: 'bytes=0-9', 'accept-encoding': 'br' } });
-  expect([answer.status, answer.headers['content-encoding'], answer.text]).toEqual([206, undefined, SCRIPT.slice(0, 10)]);
+  expect([answer.status, answer.headers['content-encoding'], answer.text]).toEqual([
+    206,
+    undefined,
+    SCRIPT.slice(0, 10),
+  ]);
 });
 
 test('If-Range gives a part of the same entity, the whole of another', async () => {
-  const { headers: { etag = '' } } = await host.ask(SCRIPT_PATH);
+  const {
+    headers: { etag = '' },
+  } = await host.ask(SCRIPT_PATH);
   expect((await host.ask(SCRIPT_PATH, { headers: { range: 'bytes=0-9', 'if-range': etag } })).status).toBe(206);
   expect((await host.ask(SCRIPT_PATH, { headers: { range: 'bytes=0-9', 'if-range': '"older"' } })).status).toBe(200);
 });
 
 test('HEAD says what GET would send', async () => {
   const answer = await host.ask(SCRIPT_PATH, { method: 'HEAD' });
-  expect([answer.status, answer.body.length, answer.headers['content-length']]).toEqual([200, 0, String(SCRIPT.length)]);
+  expect([answer.status, answer.body.length, answer.headers['content-length']]).toEqual([
+    200,
+    0,
+    String(SCRIPT.length),
+  ]);
 });
 
 test('nothing is posted to a file', async () => {
-  const answer = await host.ask(SCRIPT_PATH, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' });
+  const answer = await host.ask(SCRIPT_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'a=1',
+  });
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 

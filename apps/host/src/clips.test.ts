@@ -16,16 +16,24 @@ let status = 200;
 beforeAll(async () => {
   storage = createServer((request, response) => {
     asked.push(request.url ?? '');
-    if (status !== 200 || request.url !== OBJECT) return void response.writeHead(status === 200 ? 404 : status).end('{}');
+    if (status !== 200 || request.url !== OBJECT)
+      return void response.writeHead(status === 200 ? 404 : status).end('{}');
     const range = readByteRange(request.headers.range, SOUND.length);
-    if (range === 'unsatisfiable') return void response.writeHead(416, { 'content-range': `bytes */${SOUND.length}` }).end('no');
+    if (range === 'unsatisfiable')
+      return void response.writeHead(416, { 'content-range': `bytes */${SOUND.length}` }).end('no');
     const part = range ? SOUND.subarray(range.first, range.last + 1) : SOUND;
-    response.writeHead(range ? 206 : 200, {
-      'content-type': type, 'content-length': part.length, ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${SOUND.length}` }),
-    }).end(part);
+    response
+      .writeHead(range ? 206 : 200, {
+        'content-type': type,
+        'content-length': part.length,
+        ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${SOUND.length}` }),
+      })
+      .end(part);
   });
   await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
-  host = await startHost({ environment: { STORAGE_EMULATOR_URL: `http://127.0.0.1:${(storage.address() as AddressInfo).port}` } });
+  host = await startHost({
+    environment: { STORAGE_EMULATOR_URL: `http://127.0.0.1:${(storage.address() as AddressInfo).port}` },
+  });
 });
 afterEach(() => {
   asked = [];
@@ -42,8 +50,12 @@ test('a clip is handed on as the sound that it is, for good', async () => {
   const answer = await host.ask(PATH);
   expect([answer.status, answer.body.equals(SOUND)]).toEqual([200, true]);
   expect(answer.headers).toMatchObject({
-    'content-type': 'audio/mpeg', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': '300000', 'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff', etag: '"one"',
+    'content-type': 'audio/mpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': '300000',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    etag: '"one"',
   });
 });
 
@@ -56,7 +68,11 @@ test.each([
   ['lines=1-2', 200, SOUND, undefined],
 ])('Range %s is answered with %i', async (range, expected, body, contentRange) => {
   const answer = await host.ask(PATH, { headers: { range } });
-  expect([answer.status, answer.body.equals(body), answer.headers['content-range']]).toEqual([expected, true, contentRange]);
+  expect([answer.status, answer.body.equals(body), answer.headers['content-range']]).toEqual([
+    expected,
+    true,
+    contentRange,
+  ]);
 });
 
 test('If-Range gives a part of the same clip, the whole of another', async () => {
@@ -65,7 +81,8 @@ test('If-Range gives a part of the same clip, the whole of another', async () =>
 });
 
 test('it is the same on every site, and a known one is not asked for again', async () => {
-  for (const name of ['4track.localhost:5173', 'mira.cnt.localhost:5173']) expect((await host.ask(PATH, { host: name })).status).toBe(200);
+  for (const name of ['4track.localhost:5173', 'mira.cnt.localhost:5173'])
+    expect((await host.ask(PATH, { host: name })).status).toBe(200);
   asked = [];
   const known = await host.ask(PATH, { headers: { 'if-none-match': '"one"' } });
   expect([known.status, known.body.length, asked.length]).toEqual([304, 0, 0]);
@@ -81,10 +98,13 @@ test('what is no sound is never shown as what it says it is', async () => {
   expect((await host.ask(PATH)).headers['content-type']).toBe('application/octet-stream');
 });
 
-test.each(['/clips/artist-mira', '/clips/artist-mira/one/original', '/clips/artist-mira/..%2Fone', '/clips'])('%s is none, and Storage is not asked', async (path) => {
-  const answer = await host.ask(path);
-  expect([answer.status, asked.length]).toEqual([404, 0]);
-});
+test.each(['/clips/artist-mira', '/clips/artist-mira/one/original', '/clips/artist-mira/..%2Fone', '/clips'])(
+  '%s is none, and Storage is not asked',
+  async (path) => {
+    const answer = await host.ask(path);
+    expect([answer.status, asked.length]).toEqual([404, 0]);
+  },
+);
 
 test.each([404, 403])('what Storage answers with %s is none, and may be there soon', async (missing) => {
   status = missing;

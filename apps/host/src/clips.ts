@@ -27,12 +27,20 @@ export async function answerClip(request: Request, readObject: ReadObject): Prom
 
   const sameEntity = header('if-range') === undefined || header('if-range') === etag;
   const range = header('range')?.trim();
-  const found = await readObject(clipNames.clip(asked.artistId, asked.clipId), request.signal, sameEntity && range && ONE_RANGE.test(range) ? range : undefined);
+  const found = await readObject(
+    clipNames.clip(asked.artistId, asked.clipId),
+    request.signal,
+    sameEntity && range && ONE_RANGE.test(range) ? range : undefined,
+  );
   if (!found) return noSuchClip();
   return respond(request, found, headers);
 }
 
-async function respond(request: Request, { size, type, range, body }: FoundObject, headers: Headers): Promise<Response> {
+async function respond(
+  request: Request,
+  { size, type, range, body }: FoundObject,
+  headers: Headers,
+): Promise<Response> {
   // Only sound is ever played from here, whatever an object says of itself.
   headers.set('content-type', clipTypeOf(type ?? '') ?? 'application/octet-stream');
   if (size !== null) headers.set('content-length', String(size));

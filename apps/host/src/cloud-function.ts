@@ -7,7 +7,10 @@ import { createHostListener } from './start-host.ts';
 let listener: ReturnType<typeof createHostListener> | null = null;
 
 /** The host as a Cloud Function, behind Firebase Hosting. */
-export const host = onRequest({ region: FUNCTIONS_REGION, memory: '512MiB', concurrency: 80, secrets: ['HOST_SIGNING_SECRET'] }, (request, response) => {
-  listener ??= createHostListener(readConfiguration({ PROJECT_ID: process.env['GCLOUD_PROJECT'], ...process.env }));
-  listener(request, response);
-});
+export const host = onRequest(
+  { region: FUNCTIONS_REGION, memory: '512MiB', concurrency: 80, secrets: ['HOST_SIGNING_SECRET'] },
+  (request, response) => {
+    listener ??= createHostListener(readConfiguration({ PROJECT_ID: process.env['GCLOUD_PROJECT'], ...process.env }));
+    listener(request, response);
+  },
+);

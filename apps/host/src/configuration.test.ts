@@ -14,14 +14,28 @@ function faultsOf(environment: Record<string, string | undefined>): string[] {
 
 test('a local environment names the emulators and the public port', () => {
   const configuration = readConfiguration(ENVIRONMENT);
-  expect(configuration.public.sites).toEqual({ main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 });
+  expect(configuration.public.sites).toEqual({
+    main: 'countin.localhost',
+    fourtrack: '4track.localhost',
+    short: 'cnt.localhost',
+    scheme: 'http',
+    port: 5173,
+  });
   expect(configuration.functionsUrl).toBe('http://127.0.0.1:5001/demo-countin/us-central1');
   expect(configuration.objectsUrl).toBe('http://127.0.0.1:9199/v0/b/demo-countin.appspot.com/o');
   expect(configuration.trustedProxies).toBe(0);
 });
 
 test('a deployment calls its functions in the cloud', () => {
-  const { AUTH_EMULATOR_URL: _a, FIRESTORE_EMULATOR_URL: _f, FUNCTIONS_EMULATOR_URL: _u, STORAGE_EMULATOR_URL: _o, PUBLIC_PORT: _p, PUBLIC_SCHEME: _s, ...cloud } = ENVIRONMENT;
+  const {
+    AUTH_EMULATOR_URL: _a,
+    FIRESTORE_EMULATOR_URL: _f,
+    FUNCTIONS_EMULATOR_URL: _u,
+    STORAGE_EMULATOR_URL: _o,
+    PUBLIC_PORT: _p,
+    PUBLIC_SCHEME: _s,
+    ...cloud
+  } = ENVIRONMENT;
   const configuration = readConfiguration({ ...cloud, PROJECT_ID: 'countin-prod', PORT: '9000', TRUSTED_PROXIES: '1' });
   expect(configuration.public.emulators).toBeNull();
   expect(configuration.public.sites).toMatchObject({ scheme: 'https', port: null });
@@ -31,9 +45,13 @@ test('a deployment calls its functions in the cloud', () => {
 });
 
 test('plain localhost is 4track on the port that is said', () => {
-  expect(readConfiguration({ ...ENVIRONMENT, LOCALHOST_FOURTRACK_PORT: '21174' }).public.sites.fourtrackPort).toBe(21_174);
+  expect(readConfiguration({ ...ENVIRONMENT, LOCALHOST_FOURTRACK_PORT: '21174' }).public.sites.fourtrackPort).toBe(
+    21_174,
+  );
   expect(readConfiguration(ENVIRONMENT).public.sites.fourtrackPort).toBeUndefined();
-  expect(() => readConfiguration({ ...ENVIRONMENT, LOCALHOST_FOURTRACK_PORT: 'x' })).toThrow('LOCALHOST_FOURTRACK_PORT is not a port number');
+  expect(() => readConfiguration({ ...ENVIRONMENT, LOCALHOST_FOURTRACK_PORT: 'x' })).toThrow(
+    'LOCALHOST_FOURTRACK_PORT is not a port number',
+  );
 });
 
 test('one process can listen on several ports', () => {
@@ -41,7 +59,17 @@ test('one process can listen on several ports', () => {
 });
 
 test('an empty environment is refused with every key that it lacks', () => {
-  expect(faultsOf({})).toEqual(['PROJECT_ID', 'MAIN_HOST', 'FOURTRACK_HOST', 'SHORT_HOST', 'WEB_API_KEY', 'STORAGE_BUCKET', 'HOST_SIGNING_SECRET'].map((key) => `${key} is missing`));
+  expect(faultsOf({})).toEqual(
+    [
+      'PROJECT_ID',
+      'MAIN_HOST',
+      'FOURTRACK_HOST',
+      'SHORT_HOST',
+      'WEB_API_KEY',
+      'STORAGE_BUCKET',
+      'HOST_SIGNING_SECRET',
+    ].map((key) => `${key} is missing`),
+  );
 });
 
 test.each([

@@ -29,9 +29,25 @@ export class ConfigurationError extends Error {
 
 const text = (missing: string) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing));
 const optional = v.optional(v.pipe(v.string(), v.trim()), '');
-const portText = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}$/, 'is not a port number'), v.transform(Number), v.minValue(1, 'is not a port number'), v.maxValue(65_535, 'is not a port number'));
-const hostName = v.pipe(text('is missing'), v.toLowerCase(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'is not a host name (no scheme, port or path)'));
-const address = v.pipe(v.string(), v.trim(), v.url('is not an address like http://127.0.0.1:9099'), v.transform((url) => url.replace(/\/+$/, '')));
+const portText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,5}$/, 'is not a port number'),
+  v.transform(Number),
+  v.minValue(1, 'is not a port number'),
+  v.maxValue(65_535, 'is not a port number'),
+);
+const hostName = v.pipe(
+  text('is missing'),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'is not a host name (no scheme, port or path)'),
+);
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.url('is not an address like http://127.0.0.1:9099'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
 const flag = v.optional(v.picklist(['true', 'false'], 'is neither true nor false'), 'false');
 
 const environmentSchema = v.object({
@@ -57,9 +73,26 @@ const environmentSchema = v.object({
   LISTEN_ADDRESS: v.optional(text('is empty'), '127.0.0.1'),
   /** `PORT` is what container platforms set. */
   PORT: v.optional(portText),
-  LISTEN_PORTS: v.optional(v.pipe(v.string(), v.transform((list) => list.split(',')), v.array(portText, 'is not a list of ports'))),
-  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'is not a number from 0 to 9'), v.transform(Number)), '0'),
-  COUNTRY_HEADERS: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z0-9-]+(\s*,\s*[a-z0-9-]+)*$/, 'is not a list of header names'), v.transform((list) => list.split(/\s*,\s*/)))),
+  LISTEN_PORTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',')),
+      v.array(portText, 'is not a list of ports'),
+    ),
+  ),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(v.string(), v.regex(/^\d$/, 'is not a number from 0 to 9'), v.transform(Number)),
+    '0',
+  ),
+  COUNTRY_HEADERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.regex(/^[a-z0-9-]+(\s*,\s*[a-z0-9-]+)*$/, 'is not a list of header names'),
+      v.transform((list) => list.split(/\s*,\s*/)),
+    ),
+  ),
   BUILDS_FOLDER: v.optional(text('is empty')),
   WATCH_BUILDS: flag,
 });
@@ -73,15 +106,26 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const parsed = v.safeParse(environmentSchema, environment);
   if (!parsed.success) throw new ConfigurationError(describe(parsed.issues));
   const env = parsed.output;
-  const emulators = [env.AUTH_EMULATOR_URL, env.FIRESTORE_EMULATOR_URL, env.FUNCTIONS_EMULATOR_URL, env.STORAGE_EMULATOR_URL];
+  const emulators = [
+    env.AUTH_EMULATOR_URL,
+    env.FIRESTORE_EMULATOR_URL,
+    env.FUNCTIONS_EMULATOR_URL,
+    env.STORAGE_EMULATOR_URL,
+  ];
   const [auth, firestore, functions, storage] = emulators;
   if (emulators.some(Boolean) && !emulators.every(Boolean)) {
-    throw new ConfigurationError('AUTH_EMULATOR_URL, FIRESTORE_EMULATOR_URL, FUNCTIONS_EMULATOR_URL and STORAGE_EMULATOR_URL go together: all four or none');
+    throw new ConfigurationError(
+      'AUTH_EMULATOR_URL, FIRESTORE_EMULATOR_URL, FUNCTIONS_EMULATOR_URL and STORAGE_EMULATOR_URL go together: all four or none',
+    );
   }
   return {
     public: v.parse(publicConfigSchema, {
       sites: {
-        main: env.MAIN_HOST, fourtrack: env.FOURTRACK_HOST, short: env.SHORT_HOST, scheme: env.PUBLIC_SCHEME, port: env.PUBLIC_PORT ?? null,
+        main: env.MAIN_HOST,
+        fourtrack: env.FOURTRACK_HOST,
+        short: env.SHORT_HOST,
+        scheme: env.PUBLIC_SCHEME,
+        port: env.PUBLIC_PORT ?? null,
         ...(env.LOCALHOST_FOURTRACK_PORT !== undefined && { fourtrackPort: env.LOCALHOST_FOURTRACK_PORT }),
       },
       firebase: {

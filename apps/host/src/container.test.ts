@@ -11,26 +11,58 @@ const packagesOf = (lock: object) => (lock as { packages: Record<string, Record<
 
 describe('the lock file of the container image', () => {
   test('has what the host needs at the places and versions of the workspace, and nothing else', () => {
-    const derived = packagesOf(deriveLock(manifest, lockOf({
-      '': {}, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a', dependencies: { b: '^2' }, optionalDependencies: { native: '1' }, peerDependencies: { p: '1', q: '1' }, peerDependenciesMeta: { q: { optional: true } } },
-      'node_modules/b': { version: '1.0.0', dev: true }, 'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '1' }, devOptional: true },
-      'node_modules/c': { version: '1.0.0', dev: true }, 'node_modules/native': { version: '1.0.0', optional: true, os: ['linux'] }, 'node_modules/p': { version: '1.0.0', peer: true },
-      'node_modules/q': { version: '1.0.0' }, 'node_modules/unused': { version: '1.0.0' },
-    })));
-    expect(Object.keys(derived)).toEqual(['', 'node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/c', 'node_modules/native', 'node_modules/p']);
+    const derived = packagesOf(
+      deriveLock(
+        manifest,
+        lockOf({
+          '': {},
+          'node_modules/a': {
+            version: '1.0.0',
+            integrity: 'sha512-a',
+            dependencies: { b: '^2' },
+            optionalDependencies: { native: '1' },
+            peerDependencies: { p: '1', q: '1' },
+            peerDependenciesMeta: { q: { optional: true } },
+          },
+          'node_modules/b': { version: '1.0.0', dev: true },
+          'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '1' }, devOptional: true },
+          'node_modules/c': { version: '1.0.0', dev: true },
+          'node_modules/native': { version: '1.0.0', optional: true, os: ['linux'] },
+          'node_modules/p': { version: '1.0.0', peer: true },
+          'node_modules/q': { version: '1.0.0' },
+          'node_modules/unused': { version: '1.0.0' },
+        }),
+      ),
+    );
+    expect(Object.keys(derived)).toEqual([
+      '',
+      'node_modules/a',
+      'node_modules/a/node_modules/b',
+      'node_modules/c',
+      'node_modules/native',
+      'node_modules/p',
+    ]);
     expect(derived['']).toEqual(manifest);
     expect(derived['node_modules/a/node_modules/b']).toEqual({ version: '2.0.0', dependencies: { c: '1' } });
     expect(derived['node_modules/native']).toEqual({ version: '1.0.0', optional: true, os: ['linux'] });
   });
 
   test('cannot be made where the workspace lacks something', () => {
-    expect(() => deriveLock(manifest, lockOf({ 'node_modules/a': { dependencies: { gone: '1' } } }))).toThrow('lacks gone');
+    expect(() => deriveLock(manifest, lockOf({ 'node_modules/a': { dependencies: { gone: '1' } } }))).toThrow(
+      'lacks gone',
+    );
   });
 
   test('of the workspace as it is names a checksum for every package', async () => {
     const { dependencies } = JSON.parse(await text('package.json')) as { dependencies: Record<string, string> };
     const lock = JSON.parse(await text('package-lock.json')) as Lock;
-    const host = { name: 'countin-host', version: '1.0.0', dependencies: Object.fromEntries(['firebase-admin', 'firebase-functions', 'sharp', 'harfbuzzjs'].map((name) => [name, dependencies[name] ?? ''])) };
+    const host = {
+      name: 'countin-host',
+      version: '1.0.0',
+      dependencies: Object.fromEntries(
+        ['firebase-admin', 'firebase-functions', 'sharp', 'harfbuzzjs'].map((name) => [name, dependencies[name] ?? '']),
+      ),
+    };
     const { '': root, ...packages } = packagesOf(deriveLock(host, lock));
     expect(root).toEqual(host);
     expect(Object.keys(packages).length).toBeGreaterThan(20);

@@ -2,11 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHost } from './testing/running-host.ts';
 
 let host: Awaited<ReturnType<typeof startHost>>;
-beforeEach(async () => void (host = await startHost({ environment: { COUNTRY_HEADERS: 'CloudFront-Viewer-Country, cf-ipcountry' } })));
+beforeEach(
+  async () =>
+    void (host = await startHost({ environment: { COUNTRY_HEADERS: 'CloudFront-Viewer-Country, cf-ipcountry' } })),
+);
 afterEach(() => host.dispose());
 
 const from = (country: string) => ({ headers: { 'cf-ipcountry': country } });
-const seen = async (path: string, asked?: Parameters<typeof host.ask>[1]) => JSON.parse((await host.ask(path, asked)).text) as Record<string, unknown>;
+const seen = async (path: string, asked?: Parameters<typeof host.ask>[1]) =>
+  JSON.parse((await host.ask(path, asked)).text) as Record<string, unknown>;
 
 test('a page is kept for everybody, wherever they are, and knows of nobody’s country', async () => {
   expect(await seen('/page', from('PT'))).toMatchObject({ renders: 1, country: null });
@@ -19,23 +23,38 @@ test('a chosen country is a page of its own, kept too', async () => {
   expect(await seen('/page?country=')).toMatchObject({ renders: 4 });
 });
 
-test.each([['portugal', '/page?country=portugal', '/page'], ['a second one', '/page?country=PT&country=JP', '/page?country=PT']])('%s as a country makes no page of its own', async (_, path, same) => {
+test.each([
+  ['portugal', '/page?country=portugal', '/page'],
+  ['a second one', '/page?country=PT&country=JP', '/page?country=PT'],
+])('%s as a country makes no page of its own', async (_, path, same) => {
   await seen(path);
   expect(await seen(same)).toMatchObject({ renders: 1 });
 });
 
 test('a posted form and the clock know what the platform says', async () => {
-  const form = { method: 'POST', body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded', ...from('PT').headers } };
+  const form = {
+    method: 'POST',
+    body: 'a=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...from('PT').headers },
+  };
   expect(await seen('/form', form)).toMatchObject({ country: 'PT' });
   expect(await seen('/time', from('PT'))).toMatchObject({ country: 'PT' });
   expect(await seen('/time', from('XX'))).toMatchObject({ country: null });
-  expect(await seen('/time', { headers: { 'cloudfront-viewer-country': 'JP', 'cf-ipcountry': 'PT' } })).toMatchObject({ country: 'JP' });
+  expect(await seen('/time', { headers: { 'cloudfront-viewer-country': 'JP', 'cf-ipcountry': 'PT' } })).toMatchObject({
+    country: 'JP',
+  });
 });
 
 test('where the platform says nothing, the browser’s clock and languages do, and the country comes with its name', async () => {
   const asked = (language: string) => ({ headers: { 'accept-language': language } });
-  expect(await seen('/time?zone=Europe/Lisbon&lang=de', asked('de'))).toMatchObject({ country: 'PT', name: 'Portugal' });
-  expect(await seen('/time?zone=UTC&lang=fr', asked('en,de-AT;q=0.9'))).toMatchObject({ country: 'AT', name: 'Autriche' });
+  expect(await seen('/time?zone=Europe/Lisbon&lang=de', asked('de'))).toMatchObject({
+    country: 'PT',
+    name: 'Portugal',
+  });
+  expect(await seen('/time?zone=UTC&lang=fr', asked('en,de-AT;q=0.9'))).toMatchObject({
+    country: 'AT',
+    name: 'Autriche',
+  });
   expect(await seen('/time?zone=Europe/Lisbon&lang=ja', from('JP'))).toMatchObject({ country: 'JP', name: '日本' });
   expect(await seen('/time?zone=Mars/Olympus&lang=xx', asked('nothing'))).toMatchObject({ country: null, name: null });
 });

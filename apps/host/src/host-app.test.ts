@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost } from './testing/running-host.ts';
 
 let host: Awaited<ReturnType<typeof startHost>>;
-beforeAll(async () => { host = await startHost(); });
+beforeAll(async () => {
+  host = await startHost();
+});
 afterAll(() => host.dispose());
 
 describe('which site answers', () => {
@@ -28,14 +30,28 @@ describe('which site answers', () => {
 
   test('a page learns which artist a subdomain belongs to', async () => {
     const { text } = await host.ask('/page', { host: 'www.mira-okafor.cnt.localhost:5173' });
-    expect(JSON.parse(text)).toMatchObject({ site: 'release-platform', host: { kind: 'subdomain', slug: 'mira-okafor' } });
+    expect(JSON.parse(text)).toMatchObject({
+      site: 'release-platform',
+      host: { kind: 'subdomain', slug: 'mira-okafor' },
+    });
   });
 });
 
 describe('hostile requests', () => {
   test.each([
-    'a b', 'countin.localhost/evil', 'evil@countin.localhost', 'countin.localhost:99999', 'countin..localhost', '-x.example',
-    'countin.localhost#', 'coun%74in.localhost', '[::1', '<script>', 'x'.repeat(300), '..', ':80',
+    'a b',
+    'countin.localhost/evil',
+    'evil@countin.localhost',
+    'countin.localhost:99999',
+    'countin..localhost',
+    '-x.example',
+    'countin.localhost#',
+    'coun%74in.localhost',
+    '[::1',
+    '<script>',
+    'x'.repeat(300),
+    '..',
+    ':80',
   ])('host %j is refused with a plain text', async (name) => {
     const answer = await host.ask('/', { host: name });
     expect(answer.status).toBe(400);
@@ -46,12 +62,25 @@ describe('hostile requests', () => {
 
   test('a request without a host, or with two, is refused', async () => {
     expect(await host.raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
-    expect(await host.raw('GET / HTTP/1.1\r\nHost: countin.localhost\r\nHost: 4track.localhost\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(
+      await host.raw(
+        'GET / HTTP/1.1\r\nHost: countin.localhost\r\nHost: 4track.localhost\r\nConnection: close\r\n\r\n',
+      ),
+    ).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test.each([
-    '/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/%2e%2e/secret.txt', '/..%2f..%2fsecret.txt', '/assets/..%5c..%5csecret.txt',
-    '/.vite/manifest.json', '/index.html', '//secret.txt', '/assets/app-D4x_8aQz.js%00.txt', '/assets/', '/assets/app-D4x_8aQz.js/',
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/..%2f..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/.vite/manifest.json',
+    '/index.html',
+    '//secret.txt',
+    '/assets/app-D4x_8aQz.js%00.txt',
+    '/assets/',
+    '/assets/app-D4x_8aQz.js/',
   ])('path %s leads to no file', async (path) => {
     const answer = await host.ask(path);
     expect(answer.text).not.toContain('outside of every build');
@@ -76,7 +105,10 @@ describe('the shell', () => {
   test('holds the configuration, unable to end its element', async () => {
     const { text } = await host.ask('/dashboard');
     const json = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(text)?.[1] ?? '';
-    expect(JSON.parse(json)).toMatchObject({ firebase: { projectId: 'demo-countin', apiKey: 'key</script>' }, sites: { port: 5173 } });
+    expect(JSON.parse(json)).toMatchObject({
+      firebase: { projectId: 'demo-countin', apiKey: 'key</script>' },
+      sites: { port: 5173 },
+    });
     expect(json).not.toContain('<');
   });
 
@@ -106,7 +138,10 @@ test('a drawn cover is kept for ever and may run nothing', async () => {
   const path = '/covers/sun/101820-f2a33a-fff4dd/42.svg';
   const answer = await host.ask(path, { headers: { 'accept-encoding': 'br' } });
   expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect(answer.headers['content-security-policy']).toContain('sandbox');
   const svg = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(answer.body).toString() : answer.text;
   expect(svg).toMatch(/^<svg /);

@@ -53,14 +53,17 @@ export function createHostApp(services: HostServices, hot = new HotAnswers(servi
   app.use(async (context, next) => {
     const begun = hot.purges;
     await next();
-    for (const [name, value] of PART.test(context.res.headers.get('content-type') ?? '') ? onParts : everywhere) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    for (const [name, value] of PART.test(context.res.headers.get('content-type') ?? '') ? onParts : everywhere)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     const until = context.get('sharedUntil');
-    if (until !== undefined && context.env.incoming) await hot.keep(context.env.incoming, context.res.clone(), until, begun);
+    if (until !== undefined && context.env.incoming)
+      await hot.keep(context.env.incoming, context.res.clone(), until, begun);
   });
   app.use(async (context, next) => {
     const host = hostOf(context.req.raw, context.env, configuration);
     if (host.kind === 'invalid') return plainAnswer(400, 'This host name cannot be served.');
-    if (!METHODS.includes(context.req.method)) return plainAnswer(405, 'This method is not known here.', { allow: METHODS.join(', ') });
+    if (!METHODS.includes(context.req.method))
+      return plainAnswer(405, 'This method is not known here.', { allow: METHODS.join(', ') });
     const respelled = respell(context.req.raw, context.env, host.kind);
     if (respelled) return respelled;
     context.set('host', host);
@@ -70,29 +73,51 @@ export function createHostApp(services: HostServices, hot = new HotAnswers(servi
   app.get('/healthz', async () => {
     const builds = await Promise.allSettled(SITES.map((site) => services.builds[site].current()));
     const missing = SITES.filter((_, index) => builds[index]?.status === 'rejected');
-    return Response.json({ ok: missing.length === 0, missing }, { status: missing.length === 0 ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+    return Response.json(
+      { ok: missing.length === 0, missing },
+      { status: missing.length === 0 ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+    );
   });
   app.post('/purge', (context) => answerPurge(context.req.raw, { secret: configuration.signingSecret, now, purge }));
   // Asked by every open page, and never kept: so pages themselves can be kept for everybody, wherever they are.
-  app.get('/time', ({ req }) => Response.json({ now: now(), ...placeOfClient(req.raw, configuration.countryHeaders) }, { headers: { 'cache-control': 'no-store' } }));
+  app.get('/time', ({ req }) =>
+    Response.json(
+      { now: now(), ...placeOfClient(req.raw, configuration.countryHeaders) },
+      { headers: { 'cache-control': 'no-store' } },
+    ),
+  );
   app.get('/card/*', (context) => cards.answer(context.req.raw));
   app.get('/qr/*', (context) => answerQr(context.req.raw, configuration.public.sites));
   app.get('/covers/*', (context) => answerCover(context.req.raw));
   app.get('/clips/*', (context) => answerClip(context.req.raw, services.readObject));
   app.get('/images/*', (context) => answerImage(context.req.raw, services.readObject));
-  app.all('*', (context) => answerFromSite({
-    request: context.req.raw,
-    host: context.get('host'),
-    clientAddress: addressOf(context.req.raw, context.env, configuration),
-    sibling: siblingOrigin(context.req.raw, configuration),
-    purgeable: isPurgeable(context.req.raw, context.get('host'), rawTarget(context.req.raw, context.env).query, configuration),
-    shared: (until) => context.set('sharedUntil', configuration.watchBuilds ? Math.min(until, now() + WATCHED_FOR) : until),
-  }, services, pages));
+  app.all('*', (context) =>
+    answerFromSite(
+      {
+        request: context.req.raw,
+        host: context.get('host'),
+        clientAddress: addressOf(context.req.raw, context.env, configuration),
+        sibling: siblingOrigin(context.req.raw, configuration),
+        purgeable: isPurgeable(
+          context.req.raw,
+          context.get('host'),
+          rawTarget(context.req.raw, context.env).query,
+          configuration,
+        ),
+        shared: (until) =>
+          context.set('sharedUntil', configuration.watchBuilds ? Math.min(until, now() + WATCHED_FOR) : until),
+      },
+      services,
+      pages,
+    ),
+  );
 
   app.onError((error) => {
     if (error instanceof BuildMissing) return plainAnswer(503, error.message, { 'retry-after': '5' });
     log('a request failed', error);
-    return plainAnswer(503, 'This page cannot be shown right now. Please try again in a minute.', { 'retry-after': '30' });
+    return plainAnswer(503, 'This page cannot be shown right now. Please try again in a minute.', {
+      'retry-after': '30',
+    });
   });
   return app;
 }

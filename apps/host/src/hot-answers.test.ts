@@ -16,7 +16,11 @@ async function hotly(path: string, asked?: Asked) {
 }
 
 test('an answer at hand is the one that the long way gives, to the byte and the header', async () => {
-  const asked: Readonly<Record<string, string>>[] = [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip', 'accept-language': 'de' }];
+  const asked: Readonly<Record<string, string>>[] = [
+    {},
+    { 'accept-encoding': 'br' },
+    { 'accept-encoding': 'gzip', 'accept-language': 'de' },
+  ];
   for (const headers of asked) {
     const { long, hot } = await hotly('/page', { headers });
     const { date: _date, ...kept } = long.headers;
@@ -41,7 +45,11 @@ test('a request that knows the page, asks for its head, posts, or names two host
   expect((await host.ask('/page', { headers: { 'if-none-match': hot.headers.etag ?? '' } })).status).toBe(304);
   expect((await host.ask('/page', { method: 'HEAD' })).body).toHaveLength(0);
   expect((await host.ask('/page', { method: 'DELETE' })).status).toBe(405);
-  expect(await host.raw('GET /page HTTP/1.1\r\nHost: countin.localhost:5173\r\nHost: 4track.localhost\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(
+    await host.raw(
+      'GET /page HTTP/1.1\r\nHost: countin.localhost:5173\r\nHost: 4track.localhost\r\nConnection: close\r\n\r\n',
+    ),
+  ).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('it is at hand no longer than the page is fresh', async () => {

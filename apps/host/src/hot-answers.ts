@@ -13,7 +13,18 @@ const MOST = 300;
 /** What decides which page it is. */
 const KEYED = new Set(['host', 'x-forwarded-host', 'accept-language', 'accept-encoding']);
 /** What makes a request one of its own, or asks for less than the whole. */
-const SPECIAL = new Set(['cookie', 'range', 'if-range', 'if-none-match', 'if-modified-since', 'authorization', 'content-length', 'transfer-encoding', 'upgrade', 'expect']);
+const SPECIAL = new Set([
+  'cookie',
+  'range',
+  'if-range',
+  'if-none-match',
+  'if-modified-since',
+  'authorization',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]);
 
 /**
  * Whole answers of fresh pages that are everybody's, by what requests for them look like: most of what a page that is

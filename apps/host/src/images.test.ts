@@ -15,11 +15,14 @@ beforeAll(async () => {
   storage = createServer((request, response) => {
     asked.push(request.url ?? '');
     const known = request.url === OBJECT;
-    if (status === 200 && known) response.writeHead(200, { 'content-type': 'text/html', 'content-length': PICTURE.length }).end(PICTURE);
+    if (status === 200 && known)
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': PICTURE.length }).end(PICTURE);
     else response.writeHead(status === 200 ? 404 : status).end('{}');
   });
   await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
-  host = await startHost({ environment: { STORAGE_EMULATOR_URL: `http://127.0.0.1:${(storage.address() as AddressInfo).port}` } });
+  host = await startHost({
+    environment: { STORAGE_EMULATOR_URL: `http://127.0.0.1:${(storage.address() as AddressInfo).port}` },
+  });
 });
 afterEach(() => {
   asked = [];
@@ -36,8 +39,12 @@ test('a square of an upload is handed on as a picture, for good', async () => {
   expect(answer.status).toBe(200);
   expect(answer.body.equals(PICTURE)).toBe(true);
   expect(answer.headers).toMatchObject({
-    'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': '300000',
-    'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff', etag: '"one-640-avif"',
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': '300000',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    etag: '"one-640-avif"',
   });
   expect(answer.headers['content-security-policy']).toContain('sandbox');
 });
@@ -48,7 +55,8 @@ test('a person’s own picture is looked for among people’s', async () => {
 });
 
 test('it is the same on every site, and a known one is not asked for again', async () => {
-  for (const name of ['4track.localhost:5173', 'mira.cnt.localhost:5173']) expect((await host.ask(PATH, { host: name })).status).toBe(200);
+  for (const name of ['4track.localhost:5173', 'mira.cnt.localhost:5173'])
+    expect((await host.ask(PATH, { host: name })).status).toBe(200);
   asked = [];
   const known = await host.ask(PATH, { headers: { 'if-none-match': '"one-640-avif"' } });
   expect([known.status, known.body.length, asked.length]).toEqual([304, 0, 0]);
@@ -59,12 +67,16 @@ test('HEAD has the headers alone', async () => {
   expect([answer.status, answer.body.length, answer.headers['content-length']]).toEqual([200, 0, '300000']);
 });
 
-test.each(['/images/artist-mira/one/original', '/images/people/uid-mira/one/original', '/images/artist-mira/one/100.avif', '/images/artist-mira/..%2F..%2Fcovers/640.avif', '/images'])(
-  '%s is none, and Storage is not asked', async (path) => {
-    const answer = await host.ask(path);
-    expect([answer.status, asked.length]).toEqual([404, 0]);
-  },
-);
+test.each([
+  '/images/artist-mira/one/original',
+  '/images/people/uid-mira/one/original',
+  '/images/artist-mira/one/100.avif',
+  '/images/artist-mira/..%2F..%2Fcovers/640.avif',
+  '/images',
+])('%s is none, and Storage is not asked', async (path) => {
+  const answer = await host.ask(path);
+  expect([answer.status, asked.length]).toEqual([404, 0]);
+});
 
 test.each([404, 403])('what Storage answers with %s is none, and may be there soon', async (missing) => {
   status = missing;

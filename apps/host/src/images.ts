@@ -22,7 +22,8 @@ export async function answerImage(request: Request, readObject: ReadObject): Pro
     etag: entityTag(tag, null),
   });
   // Whoever has a picture by this tag has all there will ever be.
-  if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag)) return new Response(null, { status: 304, headers });
+  if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag))
+    return new Response(null, { status: 304, headers });
 
   const found = await readObject(imageObjectName(asked), request.signal);
   if (!found) return noSuchImage();

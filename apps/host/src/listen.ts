@@ -9,7 +9,11 @@ interface FetchApp {
 }
 
 /** Turns the app into a Node request listener; also what a Cloud Function is made of. */
-export function requestListener(app: FetchApp, headers: Readonly<Record<string, string>>, hot: HotAnswers): RequestListener {
+export function requestListener(
+  app: FetchApp,
+  headers: Readonly<Record<string, string>>,
+  hot: HotAnswers,
+): RequestListener {
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
     // Requests whose host or path is no address at all end here, before the app sees them.
     errorHandler: () => plainAnswer(400, 'This address cannot be served.', headers),
@@ -22,7 +26,11 @@ export function requestListener(app: FetchApp, headers: Readonly<Record<string, 
 }
 
 /** Serves on one port. Port 0 takes any free one. */
-export async function listen(listener: RequestListener, address: string, port: number): Promise<{ server: Server; port: number }> {
+export async function listen(
+  listener: RequestListener,
+  address: string,
+  port: number,
+): Promise<{ server: Server; port: number }> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 }, listener);
   server.listen(port, address);
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));

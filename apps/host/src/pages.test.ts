@@ -21,25 +21,42 @@ const ask = async (path: string, asked?: Parameters<typeof host.ask>[1]) => {
   const answer = await host.ask(path, asked);
   return { ...answer, seen: JSON.parse(answer.text || '{}') as Record<string, unknown> };
 };
-const form = (body: string, headers: Record<string, string> = {}) => ({ method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+const form = (body: string, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body,
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+});
 const breakRenderer = () => host.fixture.write('release-platform/renderer/fault', '');
 
 describe('what a page is given', () => {
   test('its path, query, language and the addresses of its files', async () => {
     const { seen } = await ask('/page?lang=fr&utm_source=mail', { headers: { 'accept-language': 'de-CH, en;q=0.5' } });
-    expect(seen).toMatchObject({ path: '/page', query: 'lang=fr', acceptLanguage: 'de,en', asset: '/assets/enhance-Zz09_-aA.js', now: host.clock.now });
+    expect(seen).toMatchObject({
+      path: '/page',
+      query: 'lang=fr',
+      acceptLanguage: 'de,en',
+      asset: '/assets/enhance-Zz09_-aA.js',
+      now: host.clock.now,
+    });
   });
 
   test('a form, in both encodings, and whether its script asks', async () => {
     const urlencoded = await ask('/form', form('contact=a%40b.example&name=%E2%98%80', { accept: 'application/json' }));
-    expect(urlencoded.seen).toMatchObject({ method: 'POST', form: { contact: 'a@b.example', name: '☀' }, wantsJson: true, clientAddress: '127.0.0.1' });
+    expect(urlencoded.seen).toMatchObject({
+      method: 'POST',
+      form: { contact: 'a@b.example', name: '☀' },
+      wantsJson: true,
+      clientAddress: '127.0.0.1',
+    });
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const multipart = await ask('/form', form(body, { 'content-type': 'multipart/form-data; boundary=x' }));
     expect(multipart.seen['form']).toEqual({ 'List-Unsubscribe': 'One-Click' });
   });
 
   test('calls that carry the client, whose faults come back as codes', async () => {
-    expect((await ask('/calls', { headers: { cookie: 'countin-language=ar' } })).seen['called']).toBe('signup/token-invalid');
+    expect((await ask('/calls', { headers: { cookie: 'countin-language=ar' } })).seen['called']).toBe(
+      'signup/token-invalid',
+    );
     expect(calls).toEqual(['readReceipt for 127.0.0.1']);
   });
 
@@ -53,7 +70,9 @@ describe('what a page is given', () => {
       const answer = await host.ask(`/former${query}`);
       expect([answer.status, answer.headers.location]).toEqual([301, `/page${query}`]);
     }
-    expect((await host.ask('/former')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+    expect((await host.ask('/former')).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    );
   });
 
   test('a redirect passes through', async () => {
@@ -68,10 +87,20 @@ describe('what is refused before a page sees it', () => {
     ['a form of another type', form('{}', { 'content-type': 'application/json' }), 415],
     ['a body without a type', form('a=1', { 'content-type': '' }), 415],
     ['a broken form', form('no boundary here', { 'content-type': 'multipart/form-data; boundary=x' }), 400],
-    ['an uploaded file', form('--x\r\nContent-Disposition: form-data; name="f"; filename="f.txt"\r\n\r\nhi\r\n--x--\r\n', { 'content-type': 'multipart/form-data; boundary=x' }), 400],
+    [
+      'an uploaded file',
+      form('--x\r\nContent-Disposition: form-data; name="f"; filename="f.txt"\r\n\r\nhi\r\n--x--\r\n', {
+        'content-type': 'multipart/form-data; boundary=x',
+      }),
+      400,
+    ],
     ['too many fields', form('a=1&'.repeat(50)), 400],
     ['a form of another site', form('a=1', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }), 403],
-    ['a form of the other site', form('a=1', { origin: 'http://4track.localhost:5173', 'sec-fetch-site': 'cross-site' }), 403],
+    [
+      'a form of the other site',
+      form('a=1', { origin: 'http://4track.localhost:5173', 'sec-fetch-site': 'cross-site' }),
+      403,
+    ],
     ['a form of a page that hides where it is', form('a=1', { origin: 'null', 'sec-fetch-site': 'cross-site' }), 403],
   ])('%s', async (_, asked, status) => {
     expect((await host.ask('/form', asked)).status).toBe(status);
@@ -79,7 +108,9 @@ describe('what is refused before a page sees it', () => {
 
   test('a body that grows past the limit without saying so', async () => {
     const chunk = `${(FORM_LIMIT + 1).toString(16)}\r\n${'x'.repeat(FORM_LIMIT + 1)}\r\n0\r\n\r\n`;
-    const answer = await host.raw(`POST /form HTTP/1.1\r\nHost: countin.localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk}`);
+    const answer = await host.raw(
+      `POST /form HTTP/1.1\r\nHost: countin.localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk}`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
@@ -95,7 +126,9 @@ describe('what is refused before a page sees it', () => {
 describe('what is kept', () => {
   test('one render serves everybody with the same host, path and language', async () => {
     await ask('/page', { headers: { 'accept-language': 'de' } });
-    const again = await ask('/page?utm_source=mail&fbclid=1&signup=done', { headers: { 'accept-language': 'de-AT;q=0.9', cookie: 'unrelated=1' } });
+    const again = await ask('/page?utm_source=mail&fbclid=1&signup=done', {
+      headers: { 'accept-language': 'de-AT;q=0.9', cookie: 'unrelated=1' },
+    });
     expect(again.seen).toMatchObject({ renders: 1, clientAddress: '', cookies: {} });
   });
 
@@ -120,14 +153,20 @@ describe('what is kept', () => {
   });
 
   test('a personal answer never reaches a shared cache', async () => {
-    expect((await ask('/page', { headers: { cookie: 'countin-language=ar' } })).headers['cache-control']).toBe('private, no-cache');
+    expect((await ask('/page', { headers: { cookie: 'countin-language=ar' } })).headers['cache-control']).toBe(
+      'private, no-cache',
+    );
     expect((await ask('/form', form('a=1'))).headers['cache-control']).toBe('no-store');
-    expect((await ask('/page')).headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' });
+    expect((await ask('/page')).headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    });
   });
 
   test('a kept page answers HEAD, 304 and compressed', async () => {
     const first = await ask('/page');
-    expect((await host.ask('/page', { method: 'HEAD' })).headers['content-length']).toBe(first.headers['content-length']);
+    expect((await host.ask('/page', { method: 'HEAD' })).headers['content-length']).toBe(
+      first.headers['content-length'],
+    );
     expect((await host.ask('/page', { headers: { 'if-none-match': first.headers.etag ?? '' } })).status).toBe(304);
     const compressed = await host.ask('/page', { headers: { 'accept-encoding': 'br' } });
     expect(compressed.headers['content-encoding']).toBe('br');

@@ -16,14 +16,26 @@ interface Order {
   readonly age?: number;
 }
 
-function order({ addresses, gone = false, secret = ENVIRONMENT.HOST_SIGNING_SECRET, context = 'purge', age = 0 }: Order) {
+function order({
+  addresses,
+  gone = false,
+  secret = ENVIRONMENT.HOST_SIGNING_SECRET,
+  context = 'purge',
+  age = 0,
+}: Order) {
   const body = JSON.stringify({ addresses, gone });
   const timestamp = String(host.clock.now - age);
   const signature = createHmac('sha256', secret).update(`${timestamp}.${context}.${body}`).digest('hex');
-  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), 'x-countin-timestamp': timestamp, 'x-countin-signature': signature };
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-countin-timestamp': timestamp,
+    'x-countin-signature': signature,
+  };
   return host.ask('/purge', { method: 'POST', body, headers });
 }
-const rendersOf = async (path: string, asked?: Parameters<typeof host.ask>[1]) => (JSON.parse((await host.ask(path, asked)).text) as { renders: number }).renders;
+const rendersOf = async (path: string, asked?: Parameters<typeof host.ask>[1]) =>
+  (JSON.parse((await host.ask(path, asked)).text) as { renders: number }).renders;
 
 test('a page is new at once, in every language and with every parameter, and no other is', async () => {
   await rendersOf('/page');
@@ -58,7 +70,17 @@ test.each([
 
 test('what is no order is refused, signed or not', async () => {
   expect((await order({ addresses: ['no address'] })).status).toBe(400);
-  expect((await host.ask('/purge', { method: 'POST', body: '{}', headers: { 'content-length': '2' } })).status).toBe(403);
-  expect((await host.ask('/purge', { method: 'POST', headers: { 'content-length': String(1024 * 1024) }, body: 'x'.repeat(1024 * 1024) })).status).toBe(413);
+  expect((await host.ask('/purge', { method: 'POST', body: '{}', headers: { 'content-length': '2' } })).status).toBe(
+    403,
+  );
+  expect(
+    (
+      await host.ask('/purge', {
+        method: 'POST',
+        headers: { 'content-length': String(1024 * 1024) },
+        body: 'x'.repeat(1024 * 1024),
+      })
+    ).status,
+  ).toBe(413);
   expect((await host.ask('/purge')).status).not.toBe(500);
 });

@@ -34,10 +34,21 @@ export function addressOf(request: Request, bindings: Partial<HttpBindings>, con
  *
  * @param query as it came, with its question mark
  */
-export function isPurgeable(request: Request, host: HostMatch, query: string, configuration: HostConfiguration): boolean {
+export function isPurgeable(
+  request: Request,
+  host: HostMatch,
+  query: string,
+  configuration: HostConfiguration,
+): boolean {
   const { sites } = configuration.public;
   const { main, fourtrack, subdomain } = originsOf(sites);
-  const named = { main, fourtrack, subdomain: host.kind === 'subdomain' ? subdomain(host.slug) : null, unknown: null, invalid: null }[host.kind];
+  const named = {
+    main,
+    fourtrack,
+    subdomain: host.kind === 'subdomain' ? subdomain(host.slug) : null,
+    unknown: null,
+    invalid: null,
+  }[host.kind];
   return query === '' && named === `${sites.scheme}://${hostHeader(request, configuration)?.toLowerCase()}`;
 }
 

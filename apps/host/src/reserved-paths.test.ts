@@ -5,7 +5,9 @@ import { startHost } from './testing/running-host.ts';
 test('no artist can have a slug that the host answers by itself', async () => {
   const host = await startHost();
   onTestFinished(() => host.dispose());
-  const words = [...new Set(host.paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => /^[a-z]/.test(word) && word.length >= SLUG_MIN_LENGTH);
+  const words = [...new Set(host.paths.map((path) => path.split('/')[1] ?? ''))].filter(
+    (word) => /^[a-z]/.test(word) && word.length >= SLUG_MIN_LENGTH,
+  );
   expect(words).toContain('healthz');
   expect(words.filter((word) => !isReservedSlug(word))).toEqual([]);
 });
@@ -14,5 +16,6 @@ test('no artist can have the address of a site', async () => {
   const host = await startHost();
   onTestFinished(() => host.dispose());
   const { main, fourtrack } = host.sites;
-  for (const label of ['www', ...[main, fourtrack].map((name) => name.split('.')[0] ?? '')]) expect(isReservedSlug(label), label).toBe(true);
+  for (const label of ['www', ...[main, fourtrack].map((name) => name.split('.')[0] ?? '')])
+    expect(isReservedSlug(label), label).toBe(true);
 });

@@ -14,7 +14,10 @@ const KEPT = 'public, max-age=86400';
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
 
 /** The path of a request as it came, before anything has tidied it, and its query with the question mark. */
-export function rawTarget(request: Request, bindings: Partial<HttpBindings>): { readonly path: string; readonly query: string } {
+export function rawTarget(
+  request: Request,
+  bindings: Partial<HttpBindings>,
+): { readonly path: string; readonly query: string } {
   const { pathname, search } = new URL(request.url);
   const raw = bindings.incoming?.url ?? '';
   const target = raw.startsWith('/') ? (raw.split('#', 1)[0] ?? '') : pathname + search;
@@ -33,7 +36,8 @@ export function respell(request: Request, bindings: Partial<HttpBindings>, kind:
   if (canonical === rawTarget(request, bindings).path) return null;
   // What was not read of a body must not be taken for the next request.
   const close: Readonly<Record<string, string>> = request.method === 'POST' ? { connection: 'close' } : {};
-  if (canonical === SYNC_PATH || SECRETS.some((name) => searchParams.has(name))) return plainAnswer(404, 'There is no such page.', { ...PRIVATE, ...close });
+  if (canonical === SYNC_PATH || SECRETS.some((name) => searchParams.has(name)))
+    return plainAnswer(404, 'There is no such page.', { ...PRIVATE, ...close });
   const kept = RECEIPT.test(canonical) || request.method === 'POST' ? PRIVATE : { 'cache-control': KEPT };
   // 308 keeps the method and the form.
   return new Response(null, { status: 308, headers: { location: canonical + search, ...kept, ...close } });

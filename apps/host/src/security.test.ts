@@ -9,15 +9,26 @@ beforeAll(async () => {
   host = await startHost();
   deployed = await startHost({
     environment: {
-      PUBLIC_SCHEME: 'https', MAIN_HOST: 'countin.fm', FOURTRACK_HOST: '4track.fm', SHORT_HOST: 'cnt.fm', PROJECT_ID: 'countin-prod', TRUSTED_PROXIES: '1',
-      AUTH_EMULATOR_URL: undefined, FIRESTORE_EMULATOR_URL: undefined, FUNCTIONS_EMULATOR_URL: undefined, STORAGE_EMULATOR_URL: undefined, PUBLIC_PORT: undefined,
+      PUBLIC_SCHEME: 'https',
+      MAIN_HOST: 'countin.fm',
+      FOURTRACK_HOST: '4track.fm',
+      SHORT_HOST: 'cnt.fm',
+      PROJECT_ID: 'countin-prod',
+      TRUSTED_PROXIES: '1',
+      AUTH_EMULATOR_URL: undefined,
+      FIRESTORE_EMULATOR_URL: undefined,
+      FUNCTIONS_EMULATOR_URL: undefined,
+      STORAGE_EMULATOR_URL: undefined,
+      PUBLIC_PORT: undefined,
     } as unknown as Record<string, string>,
   });
 });
 afterAll(() => Promise.all([host.dispose(), deployed.dispose()]));
 
 function policyOf(headers: Awaited<ReturnType<typeof host.ask>>['headers']): Record<string, string[]> {
-  const directives = String(headers['content-security-policy']).split('; ').map((part) => part.split(' '));
+  const directives = String(headers['content-security-policy'])
+    .split('; ')
+    .map((part) => part.split(' '));
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
@@ -32,7 +43,11 @@ test.each([
 ])('%s has the security headers', async (_, path, method, status) => {
   const answer = await host.ask(path, { method });
   expect(answer.status).toBe(status);
-  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' });
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
   expect(answer.headers['permissions-policy']).toContain('camera=()');
   expect(answer.headers['strict-transport-security']).toBeUndefined();
   expect(policyOf(answer.headers)['frame-ancestors']).toEqual(["'none'"]);
@@ -60,7 +75,13 @@ describe('Content-Security-Policy', () => {
   });
 
   test('locally the browser reaches the emulators', async () => {
-    expect(policyOf((await host.ask('/dashboard')).headers)['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9099', 'http://127.0.0.1:8085', 'http://127.0.0.1:5001', 'http://127.0.0.1:9199']);
+    expect(policyOf((await host.ask('/dashboard')).headers)['connect-src']).toEqual([
+      "'self'",
+      'http://127.0.0.1:9099',
+      'http://127.0.0.1:8085',
+      'http://127.0.0.1:5001',
+      'http://127.0.0.1:9199',
+    ]);
   });
 
   test.each([
@@ -77,18 +98,25 @@ describe('Content-Security-Policy', () => {
     expect(policyOf(other.headers)).toMatchObject({ 'frame-ancestors': ["'none'"], 'frame-src': [sibling] });
   });
 
-  test.each(['127.0.0.1:5173', 'somewhere.example', 'countin.localhost', 'countin.localhost:5174', 'mira.cnt.localhost:5173', '4track.evil.example:5173'])(
-    'on %s nobody may frame the sync page, which tells nobody its address',
-    async (name) => {
-      const answer = await host.ask('/auth/sync?token=abc', { host: name });
-      expect(policyOf(answer.headers)).toMatchObject({ 'frame-ancestors': ["'none'"], 'frame-src': ["'none'"] });
-      expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-    },
-  );
+  test.each([
+    '127.0.0.1:5173',
+    'somewhere.example',
+    'countin.localhost',
+    'countin.localhost:5174',
+    'mira.cnt.localhost:5173',
+    '4track.evil.example:5173',
+  ])('on %s nobody may frame the sync page, which tells nobody its address', async (name) => {
+    const answer = await host.ask('/auth/sync?token=abc', { host: name });
+    expect(policyOf(answer.headers)).toMatchObject({ 'frame-ancestors': ["'none'"], 'frame-src': ["'none'"] });
+    expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  });
 
   test('a page shows no frames and posts to the two sites alone', async () => {
     const policy = policyOf((await host.ask('/page')).headers);
-    expect(policy).toMatchObject({ 'frame-src': ["'none'"], 'form-action': ["'self'", 'http://countin.localhost:5173', 'http://4track.localhost:5173'] });
+    expect(policy).toMatchObject({
+      'frame-src': ["'none'"],
+      'form-action': ["'self'", 'http://countin.localhost:5173', 'http://4track.localhost:5173'],
+    });
   });
 });
 
@@ -104,13 +132,26 @@ describe('a deployment', () => {
   });
 
   test('behind a proxy the forwarded host and address count', async () => {
-    const asked = { host: 'internal.run.app', headers: { cookie: 'countin-language=en', 'x-forwarded-host': 'mira.cnt.fm', 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } };
+    const asked = {
+      host: 'internal.run.app',
+      headers: {
+        cookie: 'countin-language=en',
+        'x-forwarded-host': 'mira.cnt.fm',
+        'x-forwarded-for': '198.51.100.1, 203.0.113.9',
+      },
+    };
     const { text } = await deployed.ask('/personal', asked);
     expect(JSON.parse(text)).toMatchObject({ host: { kind: 'subdomain', slug: 'mira' }, clientAddress: '203.0.113.9' });
   });
 
   test('without a proxy a forwarded host is only a header', async () => {
-    const { text } = await host.ask('/personal', { headers: { cookie: 'countin-language=en', 'x-forwarded-host': '4track.localhost', 'x-forwarded-for': '203.0.113.9' } });
+    const { text } = await host.ask('/personal', {
+      headers: {
+        cookie: 'countin-language=en',
+        'x-forwarded-host': '4track.localhost',
+        'x-forwarded-for': '203.0.113.9',
+      },
+    });
     expect(JSON.parse(text)).toMatchObject({ host: { kind: 'main' }, clientAddress: '127.0.0.1' });
   });
 });

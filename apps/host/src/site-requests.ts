@@ -35,12 +35,17 @@ const PAGE_COOKIES = [LANGUAGE_COOKIE];
 const MADE_FILES = /\.(?:ics|rss|json|xml|txt)$/;
 
 /** Answers from a site's build: a file, a public page, or the shell. */
-export async function answerFromSite(asked: SiteRequest, services: HostServices, pages: PublicPages): Promise<Response> {
+export async function answerFromSite(
+  asked: SiteRequest,
+  services: HostServices,
+  pages: PublicPages,
+): Promise<Response> {
   const { request, host } = asked;
   const site = siteOf(host);
   const { pathname } = new URL(request.url);
   const posted = request.method === 'POST';
-  if (posted && isForeignPost(request, services.configuration)) return plainAnswer(403, 'This form belongs to another site.');
+  if (posted && isForeignPost(request, services.configuration))
+    return plainAnswer(403, 'This form belongs to another site.');
 
   const build = await services.builds[site].current();
   const file = build.files.get(pathname);
@@ -55,15 +60,25 @@ export async function answerFromSite(asked: SiteRequest, services: HostServices,
   const served = await pages.answer(site, build, page);
   if (served.page) {
     // A query that pages do not read would make copies without end of one answer.
-    const shared = served.freshUntil !== undefined && served.page.staleSince === null && page.query.toString() === new URL(request.url).searchParams.toString();
+    const shared =
+      served.freshUntil !== undefined &&
+      served.page.staleSince === null &&
+      page.query.toString() === new URL(request.url).searchParams.toString();
     if (shared) asked.shared?.(served.freshUntil);
-    return servePage(request, { page: served.page, from: served.from }, { config, personal: Object.keys(page.cookies).length > 0, now: page.now, purgeable: asked.purgeable });
+    return servePage(
+      request,
+      { page: served.page, from: served.from },
+      { config, personal: Object.keys(page.cookies).length > 0, now: page.now, purgeable: asked.purgeable },
+    );
   }
   if (dotted) return noSuchFile();
   return posted ? notPostable() : serveShell(request, pathname, build.shell, config, asked.sibling);
 }
 
-async function readPageRequest({ request, host, clientAddress }: SiteRequest, services: HostServices): Promise<PageRequest | Response> {
+async function readPageRequest(
+  { request, host, clientAddress }: SiteRequest,
+  services: HostServices,
+): Promise<PageRequest | Response> {
   const url = new URL(request.url);
   const header = (name: string) => request.headers.get(name) ?? undefined;
   try {
@@ -82,7 +97,9 @@ async function readPageRequest({ request, host, clientAddress }: SiteRequest, se
     };
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
-    const reason = { 400: 'The form could not be read.', 413: 'The form is too large.', 415: 'A form is needed.' }[error.status];
+    const reason = { 400: 'The form could not be read.', 413: 'The form is too large.', 415: 'A form is needed.' }[
+      error.status
+    ];
     // What was not read of the body must not be taken for the next request.
     return plainAnswer(error.status, reason, { connection: 'close' });
   }

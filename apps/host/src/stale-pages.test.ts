@@ -26,7 +26,13 @@ afterEach(() => host.dispose());
 async function ask(headers: Readonly<Record<string, string>> = {}) {
   const answer = await host.ask('/release/r1', { headers });
   const seen = JSON.parse(answer.text) as { release: { title: string }; now: number; staleSince: number | null };
-  return { status: answer.status, title: seen.release.title, madeAt: seen.now, staleSince: seen.staleSince, headers: answer.headers };
+  return {
+    status: answer.status,
+    title: seen.release.title,
+    madeAt: seen.now,
+    staleSince: seen.staleSince,
+    headers: answer.headers,
+  };
 }
 
 test('while the database is away a page is made anew of what it said last, and says so', async () => {
@@ -34,8 +40,17 @@ test('while the database is away a page is made anew of what it said last, and s
   database.mode = 'away';
   host.clock.now += HOUR;
   const answer = await ask();
-  expect(answer).toMatchObject({ status: 200, title: 'Salt', madeAt: host.clock.now, staleSince: host.clock.now - HOUR });
-  expect(answer.headers).toMatchObject({ warning: '110 - "Response is Stale"', age: '3600', 'cache-control': 'no-cache' });
+  expect(answer).toMatchObject({
+    status: 200,
+    title: 'Salt',
+    madeAt: host.clock.now,
+    staleSince: host.clock.now - HOUR,
+  });
+  expect(answer.headers).toMatchObject({
+    warning: '110 - "Response is Stale"',
+    age: '3600',
+    'cache-control': 'no-cache',
+  });
 });
 
 test('a database that does not answer holds no page up that was seen before', async () => {
@@ -70,6 +85,10 @@ test('a page for one request alone is made of copies too, and stays private', as
 test('what was never read is not to be had, without a word about why', async () => {
   database.mode = 'away';
   const answer = await host.ask('/release/r1');
-  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([503, 'text/plain; charset=utf-8', 'no-store']);
+  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    503,
+    'text/plain; charset=utf-8',
+    'no-store',
+  ]);
   expect(answer.text.trim()).toBe('This page cannot be shown right now. Please try again in a minute.');
 });

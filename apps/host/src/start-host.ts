@@ -31,15 +31,26 @@ export function createHostListener(configuration: HostConfiguration) {
   const build = (site: Site) => new SiteBuildReader(site, folders, configuration.public, configuration.watchBuilds);
   const now = () => Date.now();
   const hot = new HotAnswers(now);
-  const app = createHostApp({
-    configuration,
-    builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
-    read: createFirestoreReader(firestore, { log, timeout: READ_TIMEOUT }),
-    call: limitCalls(createCallFunction({ functionsUrl: configuration.functionsUrl, signingSecret: configuration.signingSecret, now, timeout: CALL_TIMEOUT }), now),
-    readObject: createObjectReader(configuration.objectsUrl),
-    now,
-    log,
-  }, hot);
+  const app = createHostApp(
+    {
+      configuration,
+      builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
+      read: createFirestoreReader(firestore, { log, timeout: READ_TIMEOUT }),
+      call: limitCalls(
+        createCallFunction({
+          functionsUrl: configuration.functionsUrl,
+          signingSecret: configuration.signingSecret,
+          now,
+          timeout: CALL_TIMEOUT,
+        }),
+        now,
+      ),
+      readObject: createObjectReader(configuration.objectsUrl),
+      now,
+      log,
+    },
+    hot,
+  );
   return requestListener(app, securityHeaders(configuration.public), hot);
 }
 

@@ -15,7 +15,11 @@ export function firstSight(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const boot = firstSightBoot(paths.dashboard.pattern, filesOf(bundle ?? {}));
-        return html.replace('<div id="root"></div>', (root) => `${root}<p class="first-sight" id="${FIRST_SIGHT_ID}" aria-hidden="true" hidden><b></b><br><span></span></p><script>${boot}</script>`);
+        return html.replace(
+          '<div id="root"></div>',
+          (root) =>
+            `${root}<p class="first-sight" id="${FIRST_SIGHT_ID}" aria-hidden="true" hidden><b></b><br><span></span></p><script>${boot}</script>`,
+        );
       },
     },
   };
@@ -37,7 +41,9 @@ function filesOf(bundle: Rolldown.OutputBundle): DashboardFiles {
   };
   const early = withImports(entry);
   const scripts = [...withImports(route)].filter((name) => !early.has(name));
-  const styles = scripts.flatMap((name) => [...(chunks.find((chunk) => chunk.fileName === name)?.viteMetadata?.importedCss ?? [])]);
+  const styles = scripts.flatMap((name) => [
+    ...(chunks.find((chunk) => chunk.fileName === name)?.viteMetadata?.importedCss ?? []),
+  ]);
   const texts: Record<string, string[]> = {};
   for (const { fileName, moduleIds } of chunks) {
     const languages = new Set(moduleIds.flatMap((id) => (FIRST_TEXTS.exec(id) ?? TEXT_LOADERS.exec(id))?.[1] ?? []));

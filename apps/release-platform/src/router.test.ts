@@ -7,7 +7,12 @@ import { createAppRouter, OWN_ARTIST, OWN_LABEL } from './router.tsx';
 
 // The frame follows the device's theme from its first import on; jsdom has none.
 vi.hoisted(() => {
-  window.matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+  window.matchMedia = () =>
+    ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
 });
 
 /** The ids of the routes above each path. */

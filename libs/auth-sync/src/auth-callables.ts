@@ -1,4 +1,11 @@
-import { sessionIdSchema, siteNameSchema, subscriptionSchema, textSchema, uidSchema, userTypeSchema } from '@countin/domain';
+import {
+  sessionIdSchema,
+  siteNameSchema,
+  subscriptionSchema,
+  textSchema,
+  uidSchema,
+  userTypeSchema,
+} from '@countin/domain';
 import * as v from 'valibot';
 import { TOKEN_AUDIENCES } from './token-claims.ts';
 import { isTokenText } from './token-text.ts';

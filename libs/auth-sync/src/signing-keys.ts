@@ -27,8 +27,11 @@ export function parseSigningKeys(text: string): SigningKeys {
 
 function parseKey(text: string): SigningKey {
   const [, id, encoded] = KEY.exec(text) ?? [];
-  if (id === undefined || encoded === undefined) throw new RangeError('a key is written id:secret, the secret in base64url');
-  const secret = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  if (id === undefined || encoded === undefined)
+    throw new RangeError('a key is written id:secret, the secret in base64url');
+  const secret = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
   if (secret.length < MIN_SECRET_BYTES) throw new RangeError(`the secret of key ${id} is shorter than 256 bits`);
   return { id, secret };
 }

@@ -6,11 +6,19 @@ import { createTokenStore, TOKEN_KEY, type TokenStorage } from './token-store.ts
 
 const NOW = Date.parse('2026-06-12T10:00:00Z');
 const keys = parseSigningKeys(`k1:${Buffer.alloc(32, 7).toString('base64url')}`);
-const tokenAt = (now: number) => signToken(keys, 'session', { uid: 'mira', email: 'mira@example.com', sessionId: 's' }, { now, tokenId: `t${now}` });
+const tokenAt = (now: number) =>
+  signToken(keys, 'session', { uid: 'mira', email: 'mira@example.com', sessionId: 's' }, { now, tokenId: `t${now}` });
 
 function storeOn(storage: TokenStorage) {
   const warn = vi.fn();
-  return { store: createTokenStore(() => storage, () => NOW, warn), warn };
+  return {
+    store: createTokenStore(
+      () => storage,
+      () => NOW,
+      warn,
+    ),
+    warn,
+  };
 }
 
 describe('the token store', () => {
@@ -25,16 +33,27 @@ describe('the token store', () => {
     expect(store.read()).toBeNull();
   });
 
-  test.each(['', 'nonsense', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('{"exp":"soon"}')}.c`])('removes a stored %j', (text) => {
-    const storage = memoryStorage();
-    storage.items.set(TOKEN_KEY, text);
-    expect(storeOn(storage).store.read()).toBeNull();
-    expect(storage.items.size).toBe(0);
-  });
+  test.each(['', 'nonsense', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('{"exp":"soon"}')}.c`])(
+    'removes a stored %j',
+    (text) => {
+      const storage = memoryStorage();
+      storage.items.set(TOKEN_KEY, text);
+      expect(storeOn(storage).store.read()).toBeNull();
+      expect(storage.items.size).toBe(0);
+    },
+  );
 
   test('removes a sync token: one that was in a URL is never a stored one', async () => {
     const storage = memoryStorage();
-    storage.items.set(TOKEN_KEY, await signToken(keys, 'sync', { uid: 'mira', email: 'mira@example.com', sessionId: 's' }, { now: NOW, tokenId: 't' }));
+    storage.items.set(
+      TOKEN_KEY,
+      await signToken(
+        keys,
+        'sync',
+        { uid: 'mira', email: 'mira@example.com', sessionId: 's' },
+        { now: NOW, tokenId: 't' },
+      ),
+    );
     expect(storeOn(storage).store.read()).toBeNull();
     expect(storage.items.size).toBe(0);
   });
@@ -48,7 +67,13 @@ describe('the token store', () => {
 
   test('warns and goes on where storage is blocked', () => {
     const warn = vi.fn();
-    const store = createTokenStore(() => { throw new DOMException('denied', 'SecurityError'); }, () => NOW, warn);
+    const store = createTokenStore(
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      () => NOW,
+      warn,
+    );
     expect(store.read()).toBeNull();
     store.write('x');
     store.remove();

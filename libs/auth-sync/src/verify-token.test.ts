@@ -12,19 +12,39 @@ const keys = parseSigningKeys(`now:${secretOf('a')}`);
 const mira = { uid: 'mira', email: 'mira@example.com', sessionId: 's-1' };
 const mint = { now: NOW, tokenId: 't-1' };
 
-const claims = { email: mira.email, sid: 's-1', jti: 't-1', sub: 'mira', iss: 'countin', aud: 'session', iat: NOW / 1000, exp: NOW / 1000 + 60 };
+const claims = {
+  email: mira.email,
+  sid: 's-1',
+  jti: 't-1',
+  sub: 'mira',
+  iss: 'countin',
+  aud: 'session',
+  iat: NOW / 1000,
+  exp: NOW / 1000 + 60,
+};
 const forge = (change: object, header: object = {}) =>
-  new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'HS256', kid: 'now', ...header }).sign(keys[0].secret);
+  new SignJWT({ ...claims, ...change })
+    .setProtectedHeader({ alg: 'HS256', kid: 'now', ...header })
+    .sign(keys[0].secret);
 const faultOf = async (token: string | Promise<string>, now = NOW) => {
   const error: unknown = await verifyToken(keys, ['session'], await token, now).catch((reason: unknown) => reason);
   return error instanceof TokenError ? error.fault : error;
 };
-const isRefused = (token: string) => verifyToken(keys, ['session'], token, NOW).then(() => false, (error: unknown) => error instanceof TokenError);
+const isRefused = (token: string) =>
+  verifyToken(keys, ['session'], token, NOW).then(
+    () => false,
+    (error: unknown) => error instanceof TokenError,
+  );
 
 describe('a session token', () => {
   test('gives back whom it was signed for', async () => {
     const token = await signToken(keys, 'session', mira, mint);
-    expect(await verifyToken(keys, ['session'], token, NOW)).toMatchObject({ sub: 'mira', email: 'mira@example.com', sid: 's-1', jti: 't-1' });
+    expect(await verifyToken(keys, ['session'], token, NOW)).toMatchObject({
+      sub: 'mira',
+      email: 'mira@example.com',
+      sid: 's-1',
+      jti: 't-1',
+    });
   });
 
   test('lives twelve hours and five seconds of clock skew, no longer', async () => {
@@ -61,13 +81,17 @@ describe('a sync token', () => {
 
   test('is no session token, nor a session token one of it', async () => {
     expect(await faultOf(signToken(keys, 'sync', mira, mint))).toBe('audience');
-    await expect(verifyToken(keys, ['sync'], await signToken(keys, 'session', mira, mint), NOW)).rejects.toMatchObject({ fault: 'audience' });
+    await expect(verifyToken(keys, ['sync'], await signToken(keys, 'session', mira, mint), NOW)).rejects.toMatchObject({
+      fault: 'audience',
+    });
   });
 
   test('that is to live longer than a sync token may is refused, though a session token might', async () => {
     const long = { aud: 'sync', exp: NOW / 1000 + 3600 };
     await expect(verifyToken(keys, anyKind, await forge(long), NOW)).rejects.toMatchObject({ fault: 'claims' });
-    await expect(verifyToken(keys, anyKind, await forge({ ...long, aud: 'session' }), NOW)).resolves.toMatchObject({ aud: 'session' });
+    await expect(verifyToken(keys, anyKind, await forge({ ...long, aud: 'session' }), NOW)).resolves.toMatchObject({
+      aud: 'session',
+    });
   });
 });
 
@@ -84,13 +108,16 @@ describe('a token is refused', () => {
 
   test('when it was cut short anywhere', async () => {
     const token = await signToken(keys, 'session', mira, mint);
-    for (let length = 0; length < token.length; length += 1) expect(await isRefused(token.slice(0, length)), `${length}`).toBe(true);
+    for (let length = 0; length < token.length; length += 1)
+      expect(await isRefused(token.slice(0, length)), `${length}`).toBe(true);
   });
 
   test('when it is signed with a public key as if that were the secret', async () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }));
-    expect(await faultOf(new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'now' }).sign(pem))).toBe('signature');
+    expect(await faultOf(new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'now' }).sign(pem))).toBe(
+      'signature',
+    );
   });
 
   test('before the time it is good from', async () => {

@@ -1,10 +1,18 @@
 import { errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { SigningKeys } from './signing-keys.ts';
-import { CLOCK_SKEW_SECONDS, TOKEN_ISSUER, TOKEN_LIFETIMES, tokenClaimsSchema, type TokenAudience, type TokenClaims } from './token-claims.ts';
+import {
+  CLOCK_SKEW_SECONDS,
+  TOKEN_ISSUER,
+  TOKEN_LIFETIMES,
+  tokenClaimsSchema,
+  type TokenAudience,
+  type TokenClaims,
+} from './token-claims.ts';
 
 /** Why a token is refused. For the server's log; callers learn only whether it has expired. */
-export type TokenFault = 'malformed' | 'algorithm' | 'unknown-key' | 'signature' | 'issuer' | 'audience' | 'expired' | 'claims';
+export type TokenFault =
+  'malformed' | 'algorithm' | 'unknown-key' | 'signature' | 'issuer' | 'audience' | 'expired' | 'claims';
 
 /** A signature's last letter has two bits that decoding drops: set, they would make another text of the same token. */
 const CANONICAL_END = /[AEIMQUYcgkosw048]$/;
@@ -25,7 +33,12 @@ export class TokenError extends Error {
  * @param now milliseconds since 1970
  * @throws TokenError
  */
-export async function verifyToken(keys: SigningKeys, audiences: readonly TokenAudience[], token: string, now: number): Promise<TokenClaims> {
+export async function verifyToken(
+  keys: SigningKeys,
+  audiences: readonly TokenAudience[],
+  token: string,
+  now: number,
+): Promise<TokenClaims> {
   try {
     if (!CANONICAL_END.test(token)) throw new TokenError('malformed');
     const { payload } = await jwtVerify(

@@ -38,7 +38,12 @@ export function canvasOf(design: CoverDesign, title: string, artist: string, set
   const random = randomFrom(hashText(`${design.style} ${design.seed}`));
   const [ground, figure, light] = design.colours;
   return {
-    ground, figure, light, title, artist, setText,
+    ground,
+    figure,
+    light,
+    title,
+    artist,
+    setText,
     between: (low, high) => low + random() * (high - low),
     pick: (things) => things[Math.floor(random() * things.length)] ?? things[0],
   };
@@ -54,7 +59,9 @@ export function mix(from: string, to: string, share: number): string {
   const part = (at: number) => {
     const a = Number.parseInt(from.slice(at, at + 2), 16);
     const b = Number.parseInt(to.slice(at, at + 2), 16);
-    return Math.round(a + (b - a) * share).toString(16).padStart(2, '0');
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${part(1)}${part(3)}${part(5)}`;
 }
@@ -66,7 +73,13 @@ export function lighter(colour: string, by: number): string {
   // Scaling keeps the hue; what is left of the way is white.
   const scale = Math.min((top + by) / top, 1 / top, 2.4);
   const lift = Math.max(0, top + by - top * scale);
-  return `#${parts.map((part) => Math.round(Math.min(1, part * scale + lift * 0.6) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${parts
+    .map((part) =>
+      Math.round(Math.min(1, part * scale + lift * 0.6) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Lightness as the eye weighs it, 0 to 255. */
@@ -77,7 +90,8 @@ export function brightness(colour: string): number {
 
 export const fill = (colour: string) => `<rect width="${SIDE}" height="${SIDE}" fill="${colour}"/>`;
 
-export const disc = (x: number, y: number, r: number, colour: string) => `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${colour}"/>`;
+export const disc = (x: number, y: number, r: number, colour: string) =>
+  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${colour}"/>`;
 
 export const path = (d: string, colour: string) => `<path d="${d}" fill="${colour}"/>`;
 

@@ -28,5 +28,9 @@ export function parseCoverPath(path: string, query: URLSearchParams = new URLSea
   const style = COVER_STYLES.find((known) => known === name);
   if (!style || !ground || !figure || !light || !seed) return null;
   const text = (key: string) => (query.get(key) ?? '').slice(0, LONGEST_TEXT);
-  return { design: { style, colours: [`#${ground}`, `#${figure}`, `#${light}`], seed: Number(seed) }, title: text('t'), artist: text('a') };
+  return {
+    design: { style, colours: [`#${ground}`, `#${figure}`, `#${light}`], seed: Number(seed) },
+    title: text('t'),
+    artist: text('a'),
+  };
 }

@@ -44,7 +44,11 @@ describe('the style type', () => {
 
   it('lets others set its lines', () => {
     const lines: string[] = [];
-    const svg = drawCover(design('type'), { title: 'Low Sun, Long Water', artist: 'Mira', setText: ({ text }) => `<!--${lines.push(text)}-->` });
+    const svg = drawCover(design('type'), {
+      title: 'Low Sun, Long Water',
+      artist: 'Mira',
+      setText: ({ text }) => `<!--${lines.push(text)}-->`,
+    });
     expect(svg).toContain('<!--1--><!--2-->');
     expect([lines[0], lines.slice(1).join(' ')]).toEqual(['Mira', 'Low Sun, Long Water']);
   });
@@ -64,8 +68,14 @@ describe('the address of a cover', () => {
   });
 
   it.each([
-    '/covers/sun/000000-ffffff-ff0000/1.png', '/covers/moon/000000-ffffff-ff0000/1.svg', '/covers/sun/000000-ffffff/1.svg',
-    '/covers/sun/000000-ffffff-ff000G/1.svg', '/covers/sun/000000-ffffff-ff0000/123456.svg', '/covers/sun/000000-ffffff-ff0000/1.svg/', '/covers', '',
+    '/covers/sun/000000-ffffff-ff0000/1.png',
+    '/covers/moon/000000-ffffff-ff0000/1.svg',
+    '/covers/sun/000000-ffffff/1.svg',
+    '/covers/sun/000000-ffffff-ff000G/1.svg',
+    '/covers/sun/000000-ffffff-ff0000/123456.svg',
+    '/covers/sun/000000-ffffff-ff0000/1.svg/',
+    '/covers',
+    '',
   ])('is not %s', (path) => expect(parseCoverPath(path)).toBeNull());
 });
 
@@ -78,4 +88,3 @@ describe('a design to begin with', () => {
     expect(all.every(({ seed }) => Number.isInteger(seed) && seed >= 0 && seed < 100_000)).toBe(true);
   });
 });
-

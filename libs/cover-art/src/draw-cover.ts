@@ -10,7 +10,13 @@ import { drawType, setAsText } from './styles/type.ts';
 import { drawWaves } from './styles/waves.ts';
 
 const STYLES: Readonly<Record<CoverStyle, (canvas: Canvas) => string>> = {
-  sun: drawSun, waves: drawWaves, arcs: drawArcs, grid: drawGrid, strata: drawStrata, orbit: drawOrbit, type: drawType,
+  sun: drawSun,
+  waves: drawWaves,
+  arcs: drawArcs,
+  grid: drawGrid,
+  strata: drawStrata,
+  orbit: drawOrbit,
+  type: drawType,
 };
 
 export interface CoverOptions {
@@ -25,7 +31,10 @@ export interface CoverOptions {
 }
 
 /** Draws a cover as an SVG document. The same design and options give the same text, always. */
-export function drawCover(design: CoverDesign, { title = '', artist = '', size, setText = setAsText }: CoverOptions = {}): string {
+export function drawCover(
+  design: CoverDesign,
+  { title = '', artist = '', size, setText = setAsText }: CoverOptions = {},
+): string {
   const measure = size === undefined ? '' : ` width="${size}" height="${size}"`;
   const name = title === '' ? '' : `<title>${escapeXml(title)}</title>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"${measure}>${name}${STYLES[design.style](canvasOf(design, title, artist, setText))}</svg>`;

@@ -39,7 +39,9 @@ export const accountCallables = {
    */
   noteNewCredentials: {
     name: 'account/noteNewCredentials',
-    input: v.object({ email: v.pipe(v.string(), v.trim(), v.email('auth/email-invalid'), v.maxLength(LIMITS.contact, 'field/too-long')) }),
+    input: v.object({
+      email: v.pipe(v.string(), v.trim(), v.email('auth/email-invalid'), v.maxLength(LIMITS.contact, 'field/too-long')),
+    }),
     output: v.object({}),
   },
   /** Asks the operators for the pro subscription. Again is harmless: the first time counts. */

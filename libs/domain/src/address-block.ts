@@ -10,5 +10,8 @@ export function addressBlock(address: string): string {
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${[...groups, ...zeros, ...rest]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

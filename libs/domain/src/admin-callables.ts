@@ -9,7 +9,13 @@ import { subscriptionSchema, userTypeSchema } from './user.ts';
 const cursorSchema = v.pipe(textSchema, v.maxLength(2000, 'field/too-long'));
 const reasonSchema = v.optional(optionalText(LIMITS.reason), '');
 const changed = v.object({ user: directoryEntrySchema });
-const listedProfileSchema = v.object({ kind: v.picklist(['artist', 'label']), id: idSchema, name: v.string(), customSlug: v.string(), heldBack: v.boolean() });
+const listedProfileSchema = v.object({
+  kind: v.picklist(['artist', 'label']),
+  id: idSchema,
+  name: v.string(),
+  customSlug: v.string(),
+  heldBack: v.boolean(),
+});
 
 /**
  * What admins do to others' accounts: `access/denied` for everybody else, each change in the audit log. To make a change
@@ -63,7 +69,12 @@ export const adminCallables = {
   /** Keeps a profile off every shelf and out of the sitemap, or shows it again; its own addresses work as before. `profile/not-found` */
   holdBackProfile: {
     name: 'account/holdBackProfile',
-    input: v.object({ kind: v.picklist(['artist', 'label']), profileId: idSchema, heldBack: v.boolean(), reason: reasonSchema }),
+    input: v.object({
+      kind: v.picklist(['artist', 'label']),
+      profileId: idSchema,
+      heldBack: v.boolean(),
+      reason: reasonSchema,
+    }),
     output: v.object({}),
   },
   /** A page of the audit log, newest first; of one person where a subject is given. */

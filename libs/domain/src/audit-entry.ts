@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, uidSchema } from './fields.ts';
 
-export const AUDIT_ACTIONS = ['user-type', 'subscription', 'suspend', 'restore', 'delete-account', 'hold-back', 'show-again'] as const;
+export const AUDIT_ACTIONS = [
+  'user-type',
+  'subscription',
+  'suspend',
+  'restore',
+  'delete-account',
+  'hold-back',
+  'show-again',
+] as const;
 
 /** A value before or after a change; null where there was none. */
 const valueSchema = v.nullable(v.union([v.string(), v.boolean(), v.number()]));

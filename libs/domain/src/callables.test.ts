@@ -5,14 +5,17 @@ import { anArtistProfile, aProductContent } from './testing/builders.ts';
 
 describe('the callables', () => {
   it('are named by function and operation', () => {
-    for (const [key, { name }] of Object.entries(callables)) expect(name).toMatch(new RegExp(`^(?:studio|fans|account)/${key}$`));
+    for (const [key, { name }] of Object.entries(callables))
+      expect(name).toMatch(new RegExp(`^(?:studio|fans|account)/${key}$`));
   });
 
   it('take what forms give and nothing more', () => {
     const { id, createdBy, createdAt, updatedAt, ...profile } = anArtistProfile();
     const input = { kind: 'artist', ...profile };
     expect(v.parse(callables.createProfile.input, { ...input, id, createdBy, createdAt, updatedAt })).toEqual(input);
-    expect(v.is(callables.createRelease.input, { artistId: 'artist-mira', productSlug: 'tide-lines', ...aProductContent() })).toBe(true);
+    expect(
+      v.is(callables.createRelease.input, { artistId: 'artist-mira', productSlug: 'tide-lines', ...aProductContent() }),
+    ).toBe(true);
   });
 
   it('refuse a slug that may not be claimed, with its code', () => {

@@ -24,7 +24,11 @@ export const callables = {
   /** Creates an artist or label profile and claims its slug in one transaction. `slug/taken` names the loser. */
   createProfile: {
     name: 'studio/createProfile',
-    input: v.object({ kind: v.picklist(['artist', 'label']), customSlug: profileSlugSchema, ...profileTextSchema.entries }),
+    input: v.object({
+      kind: v.picklist(['artist', 'label']),
+      customSlug: profileSlugSchema,
+      ...profileTextSchema.entries,
+    }),
     output: v.object({ profileId: idSchema }),
   },
   /** Renews the pages of a profile that its owner has written. */

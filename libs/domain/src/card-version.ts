@@ -5,13 +5,51 @@ import type { ReleasePage } from './release-page.ts';
 const DRAWING = 1;
 
 /** What a release's card shows. Its moment as a date alone, which stays true however long a copy is kept. */
-export function releaseCardVersion({ title, artistName, artistId, language, kind, cover, coverImage, releaseMoment }: ReleasePage): string {
-  return versionOf([title, artistName, artistId, language, kind, cover, coverImage?.imageId, coverImage?.colours, releaseMoment.date]);
+export function releaseCardVersion({
+  title,
+  artistName,
+  artistId,
+  language,
+  kind,
+  cover,
+  coverImage,
+  releaseMoment,
+}: ReleasePage): string {
+  return versionOf([
+    title,
+    artistName,
+    artistId,
+    language,
+    kind,
+    cover,
+    coverImage?.imageId,
+    coverImage?.colours,
+    releaseMoment.date,
+  ]);
 }
 
 /** What the card of an artist or a label shows. */
-export function profileCardVersion({ id, name, language, accent, picture, pictureImage, genres, location }: ArtistProfile | LabelProfile): string {
-  return versionOf([id, name, language, accent, picture, pictureImage?.imageId, pictureImage?.colours, genres, location]);
+export function profileCardVersion({
+  id,
+  name,
+  language,
+  accent,
+  picture,
+  pictureImage,
+  genres,
+  location,
+}: ArtistProfile | LabelProfile): string {
+  return versionOf([
+    id,
+    name,
+    language,
+    accent,
+    picture,
+    pictureImage?.imageId,
+    pictureImage?.colours,
+    genres,
+    location,
+  ]);
 }
 
 /** The sites' own cards change with the product alone. */

@@ -10,7 +10,10 @@ export const COUNTRIES: readonly string[] = (
 ).split(' ');
 
 /** A country by its code, upper case. */
-export const countrySchema = v.pipe(v.string(), v.check((code) => COUNTRIES.includes(code), 'field/country'));
+export const countrySchema = v.pipe(
+  v.string(),
+  v.check((code) => COUNTRIES.includes(code), 'field/country'),
+);
 
 /**
  * Reads a country's code from outside: a platform's header, a form, an address. Null for none; platforms write

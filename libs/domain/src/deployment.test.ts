@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { originsOf, publicConfigSchema, sitesSchema } from './deployment.ts';
 
-const sites = { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 } as const;
+const sites = {
+  main: 'countin.localhost',
+  fourtrack: '4track.localhost',
+  short: 'cnt.localhost',
+  scheme: 'http',
+  port: 5173,
+} as const;
 
 describe('the sites of a deployment', () => {
   it('have addresses with their port', () => {
@@ -25,7 +31,11 @@ describe('the sites of a deployment', () => {
 });
 
 it('a browser’s configuration names the emulators or says that there are none', () => {
-  const config = { sites, firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' }, emulators: null };
+  const config = {
+    sites,
+    firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
+    emulators: null,
+  };
   expect(v.is(publicConfigSchema, config)).toBe(true);
   expect(v.is(publicConfigSchema, { ...config, emulators: { auth: 'http://127.0.0.1:9099' } })).toBe(false);
 });

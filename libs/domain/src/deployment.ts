@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 
-const hostName = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9.-]+$/, 'a host name without scheme, port or path'));
+const hostName = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9.-]+$/, 'a host name without scheme, port or path'),
+);
 const origin = v.pipe(v.string(), v.url('an address like http://127.0.0.1:9099'));
 
 const portSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
@@ -21,7 +25,13 @@ export type Sites = v.InferOutput<typeof sitesSchema>;
 /** What a browser must know; the host writes it into each shell as `<script type="application/json" id="config">`. */
 export const publicConfigSchema = v.object({
   sites: sitesSchema,
-  firebase: v.object({ projectId: v.string(), apiKey: v.string(), authDomain: v.optional(v.string()), appId: v.optional(v.string()), storageBucket: v.string() }),
+  firebase: v.object({
+    projectId: v.string(),
+    apiKey: v.string(),
+    authDomain: v.optional(v.string()),
+    appId: v.optional(v.string()),
+    storageBucket: v.string(),
+  }),
   /** Set where Firebase runs on this machine; null in the cloud. */
   emulators: v.nullable(v.object({ auth: origin, firestore: origin, functions: origin, storage: origin })),
 });

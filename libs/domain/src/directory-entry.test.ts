@@ -2,19 +2,38 @@ import { expect, test } from 'vitest';
 import { nameMatches, nameStart, nameStarts, searchKey } from './directory-entry.ts';
 
 /** As a search does it: the database compares the beginning, and what it gives is looked at once more. */
-const finds = (text: string, name: string) => nameStarts(name).includes(nameStart(searchKey(text))) && nameMatches(name, searchKey(text));
+const finds = (text: string, name: string) =>
+  nameStarts(name).includes(nameStart(searchKey(text))) && nameMatches(name, searchKey(text));
 
 test.each([
-  ['mira', 'Mira Okafor'], ['OKAF', 'Mira Okafor'], ['mira okafor', 'Mira  Okafor'], ['mira o', 'Mira Okafor'], ['jané ok', 'Mira Jane Okafor'],
-  ['marie', 'Anne-Marie'], ['anne-m', 'Anne-Marie'], ["o'c", "Sinéad O'Connor"], ['connor', 'Sinéad O’Connor'], ['rock', 'A$AP Rock.y'], ['東', '東京 Hikaru'], ['hik', '東京 Hikaru'],
-  ['zoe🎉', 'Zoe🎉'], ['فيروز', 'السيدة فيروز'], ['x', 'x'],
+  ['mira', 'Mira Okafor'],
+  ['OKAF', 'Mira Okafor'],
+  ['mira okafor', 'Mira  Okafor'],
+  ['mira o', 'Mira Okafor'],
+  ['jané ok', 'Mira Jane Okafor'],
+  ['marie', 'Anne-Marie'],
+  ['anne-m', 'Anne-Marie'],
+  ["o'c", "Sinéad O'Connor"],
+  ['connor', 'Sinéad O’Connor'],
+  ['rock', 'A$AP Rock.y'],
+  ['東', '東京 Hikaru'],
+  ['hik', '東京 Hikaru'],
+  ['zoe🎉', 'Zoe🎉'],
+  ['فيروز', 'السيدة فيروز'],
+  ['x', 'x'],
   ['a very long name that goes on beyond', 'A very long name that goes on beyond what anybody types'],
 ])('%s finds %s', (text, name) => {
   expect(finds(text, name)).toBe(true);
 });
 
 test.each([
-  ['kafor', 'Mira Okafor'], ['okafor mira', 'Mira Okafor'], ['mira z', 'Mira Okafor'], ['', 'Mira'], ['mira', ''], ['-', 'Anne-Marie'], ['%', 'Mira'],
+  ['kafor', 'Mira Okafor'],
+  ['okafor mira', 'Mira Okafor'],
+  ['mira z', 'Mira Okafor'],
+  ['', 'Mira'],
+  ['mira', ''],
+  ['-', 'Anne-Marie'],
+  ['%', 'Mira'],
   ['a very long name that goes on behind', 'A very long name that goes on beyond what anybody types'],
 ])('“%s” does not find “%s”', (text, name) => {
   expect(finds(text, name)).toBe(false);

@@ -40,7 +40,9 @@ export function nameStart(key: string): string {
  */
 export function nameStarts(displayName: string): string[] {
   const key = searchKey(displayName);
-  const starts = wordsFrom(key).flatMap((text) => [...nameStart(text)].map((_, end, letters) => letters.slice(0, end + 1).join('')));
+  const starts = wordsFrom(key).flatMap((text) =>
+    [...nameStart(text)].map((_, end, letters) => letters.slice(0, end + 1).join('')),
+  );
   return [...new Set(starts.map((start) => start.trimEnd()))];
 }
 
@@ -55,5 +57,11 @@ function wordsFrom(key: string): string[] {
 
 /** What texts are compared by in searches: without case, accents, and spaces around it. */
 export function searchKey(text: string): string {
-  return text.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ');
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .normalize('NFC')
+    .trim()
+    .replace(/\s+/g, ' ');
 }

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { idSchema } from './fields.ts';
 import { languageSchema } from './language.ts';
-import { followInputSchema, SIGNUP_SCOPES, SIGNUP_STATES, signupInputSchema, signupSchema, zoneSchema } from './signup.ts';
+import {
+  followInputSchema,
+  SIGNUP_SCOPES,
+  SIGNUP_STATES,
+  signupInputSchema,
+  signupSchema,
+  zoneSchema,
+} from './signup.ts';
 import { knownServiceSchema } from './store-link.ts';
 
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid'));
@@ -25,23 +32,41 @@ export const fanCallables = {
     name: 'fans/readReceipt',
     input: v.object({ token }),
     output: v.object({
-      state, scope: v.picklist(SIGNUP_SCOPES), productId, productTitle: v.string(), artistName: v.string(),
+      state,
+      scope: v.picklist(SIGNUP_SCOPES),
+      productId,
+      productTitle: v.string(),
+      artistName: v.string(),
       /** Of the artist's page; null once there is none. */
       artistSlug: v.nullable(v.string()),
-      contact: v.string(), language: v.string(), channel,
-      zone: v.nullable(v.string()), service: v.nullable(knownServiceSchema), country: v.nullable(v.string()),
+      contact: v.string(),
+      language: v.string(),
+      channel,
+      zone: v.nullable(v.string()),
+      service: v.nullable(knownServiceSchema),
+      country: v.nullable(v.string()),
       /** What was agreed to, as it was shown, and in which language. */
-      wording: v.string(), wordingLanguage: v.string(),
+      wording: v.string(),
+      wordingLanguage: v.string(),
       /** When the message is due, or null; and when it was sent. Milliseconds since 1970. */
-      dueAt: v.nullable(v.number()), sentAt: v.nullable(v.number()),
+      dueAt: v.nullable(v.number()),
+      sentAt: v.nullable(v.number()),
     }),
   },
   /** The fan's answer to the confirmation mail; again is harmless. The zone is taken where none was known. */
-  confirmSignup: { name: 'fans/confirmSignup', input: v.object({ token, zone: v.optional(v.nullable(zoneSchema), null) }), output: answer },
+  confirmSignup: {
+    name: 'fans/confirmSignup',
+    input: v.object({ token, zone: v.optional(v.nullable(zoneSchema), null) }),
+    output: answer,
+  },
   /** The fan wants no more messages; again is harmless. Also answers one-click List-Unsubscribe. */
   stopSignup: { name: 'fans/stopSignup', input: v.object({ token }), output: answer },
   /** Another service or language; nothing needs to be confirmed for that. */
-  changeSignup: { name: 'fans/changeSignup', input: v.object({ token, service: v.nullable(knownServiceSchema), language: languageSchema }), output: answer },
+  changeSignup: {
+    name: 'fans/changeSignup',
+    input: v.object({ token, service: v.nullable(knownServiceSchema), language: languageSchema }),
+    output: answer,
+  },
   /** Another address or number: it is asked for anew, and takes the place of this one once it is confirmed. */
   moveSignup: {
     name: 'fans/moveSignup',

@@ -12,12 +12,16 @@ test.each([
   expect(v.parse(optionalText(20), given)).toBe(kept);
 });
 
-test.each(['two\nlines\tand a tab', 'שלום\u200f!', 'क्\u200dष', '👩\u200d🎤', 'می\u200cخواهم'])('%j is written with what it has', (text) => {
-  expect(v.parse(optionalText(40), text)).toBe(text);
-});
+test.each(['two\nlines\tand a tab', 'שלום\u200f!', 'क्\u200dष', '👩\u200d🎤', 'می\u200cخواهم'])(
+  '%j is written with what it has',
+  (text) => {
+    expect(v.parse(optionalText(40), text)).toBe(text);
+  },
+);
 
 test.each(['a\ud800', '\udfffb', 'x\udc00\ud800y'])('%j, which no database takes, is no text', (text) => {
-  for (const schema of [requiredText(20), optionalText(20)]) expect(v.safeParse(schema, text).issues?.[0].message).toBe('field/text');
+  for (const schema of [requiredText(20), optionalText(20)])
+    expect(v.safeParse(schema, text).issues?.[0].message).toBe('field/text');
 });
 
 test.each(['', '  ', '\u200b', '\u200b\u2060\ufeff', '\u202e', '\u3164', '\u2800'])('%j is no name', (text) => {

@@ -13,9 +13,16 @@ const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164]/u;
 const HALF = /\p{Surrogate}/u;
 
 /** Text as it may be stored. Every text of the product begins with it. */
-export const textSchema = v.pipe(v.string(), v.check((text) => !HALF.test(text), 'field/text'));
+export const textSchema = v.pipe(
+  v.string(),
+  v.check((text) => !HALF.test(text), 'field/text'),
+);
 
-const cleanText = v.pipe(textSchema, v.transform((text) => text.replace(CONTROLS, '')), v.trim());
+const cleanText = v.pipe(
+  textSchema,
+  v.transform((text) => text.replace(CONTROLS, '')),
+  v.trim(),
+);
 
 /** Trimmed text with at least one visible character; faults carry codes, never prose. */
 export const requiredText = (max: number) =>
@@ -58,5 +65,10 @@ export const webUrlSchema = v.pipe(
 function isWebUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '' && url.hostname.includes('.');
+  return (
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === '' &&
+    url.hostname.includes('.')
+  );
 }

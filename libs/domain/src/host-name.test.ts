@@ -17,9 +17,11 @@ it('returns a plain label unchanged, and null for broken punycode', () => {
 });
 
 it('agrees with the platform on any name', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), (text) => {
-    if (!URL.canParse(`http://${text}.example`)) return;
-    const [label = ''] = new URL(`http://${text}.example`).hostname.split('.');
-    if (label.startsWith('xn--')) expect(shownLabel(label)).toBe(domainToUnicode(label));
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), (text) => {
+      if (!URL.canParse(`http://${text}.example`)) return;
+      const [label = ''] = new URL(`http://${text}.example`).hostname.split('.');
+      if (label.startsWith('xn--')) expect(shownLabel(label)).toBe(domainToUnicode(label));
+    }),
+  );
 });

@@ -22,10 +22,12 @@ export const objectNames = {
   /** What was uploaded: its owner's alone. */
   original: (kind: ImageKind, artistId: string, imageId: string) => `artists/${artistId}/${kind}s/${imageId}/original`,
   /** What everyone sees; written by the server alone. */
-  derived: (artistId: string, imageId: string, width: ImageWidth, format: ImageFormat) => `artists/${artistId}/images/${imageId}/${width}.${format}`,
+  derived: (artistId: string, imageId: string, width: ImageWidth, format: ImageFormat) =>
+    `artists/${artistId}/images/${imageId}/${width}.${format}`,
   /** A person's own picture, as it was uploaded. */
   personOriginal: (uid: string, imageId: string) => `people/${uid}/pictures/${imageId}/original`,
-  personDerived: (uid: string, imageId: string, width: ImageWidth, format: ImageFormat) => `people/${uid}/images/${imageId}/${width}.${format}`,
+  personDerived: (uid: string, imageId: string, width: ImageWidth, format: ImageFormat) =>
+    `people/${uid}/images/${imageId}/${width}.${format}`,
 } as const;
 
 /** Path of a person's own picture on every site of the product. What it shows never changes. */
@@ -49,7 +51,8 @@ export interface ImageAddress {
 
 /** The picture that a path of {@link imagePath} or {@link personImagePath} names; null for any other path. */
 export function parseImagePath(path: string): ImageAddress | null {
-  const [, people, ownerId = '', imageId = '', widthText, formatText] = /^\/images\/(people\/)?([^/]+)\/([^/]+)\/(\d+)\.([a-z]+)$/.exec(path) ?? [];
+  const [, people, ownerId = '', imageId = '', widthText, formatText] =
+    /^\/images\/(people\/)?([^/]+)\/([^/]+)\/(\d+)\.([a-z]+)$/.exec(path) ?? [];
   const width = IMAGE_WIDTHS.find((each) => String(each) === widthText);
   const format = IMAGE_FORMATS.find((each) => each === formatText);
   if (!width || !format || !v.is(idSchema, ownerId) || !v.is(idSchema, imageId)) return null;
@@ -58,7 +61,9 @@ export function parseImagePath(path: string): ImageAddress | null {
 
 /** Name in Storage of the picture at an address. */
 export function imageObjectName({ owner, ownerId, imageId, width, format }: ImageAddress): string {
-  return owner === 'artist' ? objectNames.derived(ownerId, imageId, width, format) : objectNames.personDerived(ownerId, imageId, width, format);
+  return owner === 'artist'
+    ? objectNames.derived(ownerId, imageId, width, format)
+    : objectNames.personDerived(ownerId, imageId, width, format);
 }
 
 /** Three colours of a picture: what fills most of it, what stands out, and the best contrast to both. */
@@ -70,7 +75,12 @@ const imageBase = { id: idSchema, kind: v.picklist(IMAGE_KINDS), createdBy: uidS
 /** `artistProfiles/{artistId}/images/{imageId}`: what has become of an upload. Written by the server alone. */
 export const imageSchema = v.variant('state', [
   v.object({ ...imageBase, state: v.literal('processing') }),
-  v.object({ ...imageBase, state: v.literal('ready'), widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: coloursSchema }),
+  v.object({
+    ...imageBase,
+    state: v.literal('ready'),
+    widths: v.array(v.picklist(IMAGE_WIDTHS)),
+    colours: coloursSchema,
+  }),
   v.object({ ...imageBase, state: v.literal('failed'), code: v.string() }),
 ]);
 export type Image = v.InferOutput<typeof imageSchema>;

@@ -10,9 +10,16 @@ interface NamingRelease {
  * Whether a release is a label's: the artist's side names the label, and the label's side has the artist
  * on its roster or is the same person. Neither side alone puts a release into a feed.
  */
-export function belongsToLabel(release: NamingRelease, label: Pick<LabelProfile, 'name' | 'artistIds' | 'createdBy'>): boolean {
+export function belongsToLabel(
+  release: NamingRelease,
+  label: Pick<LabelProfile, 'name' | 'artistIds' | 'createdBy'>,
+): boolean {
   const named = nameKey(release.labelName);
-  return named !== '' && named === nameKey(label.name) && (label.createdBy === release.createdBy || label.artistIds.includes(release.artistId));
+  return (
+    named !== '' &&
+    named === nameKey(label.name) &&
+    (label.createdBy === release.createdBy || label.artistIds.includes(release.artistId))
+  );
 }
 
 /** The same name however it was typed: width, case and spaces do not count. */

@@ -1,25 +1,106 @@
 import { shownLabel } from './host-name.ts';
 
 /** Names that nobody but their owner puts into a host name: a label that holds one imitates it. */
-const COINED = ['spotify', 'applemusic', 'musicapple', 'youtube', 'deezer', 'amazonmusic', 'musicamazon', 'soundcloud', 'qobuz', 'audiomack', 'beatport'] as const;
+const COINED = [
+  'spotify',
+  'applemusic',
+  'musicapple',
+  'youtube',
+  'deezer',
+  'amazonmusic',
+  'musicamazon',
+  'soundcloud',
+  'qobuz',
+  'audiomack',
+  'beatport',
+] as const;
 
 /** Names that are words as well: `tidalwaveband.com` is somebody's own site, `tidal-music.com` is not. */
 const WORDS = ['tidal', 'pandora', 'bandcamp', 'itunes'] as const;
 
 /** What imitators put around a name, longest first so that `official` goes before `a`. */
-const TRIMMINGS = /official|listen|stream|artist|release|tracks?|albums?|music|songs?|store|login|account|secure|presave|links?|open|play|web|www|app|get|com|net|my|go|on|fm/g;
+const TRIMMINGS =
+  /official|listen|stream|artist|release|tracks?|albums?|music|songs?|store|login|account|secure|presave|links?|open|play|web|www|app|get|com|net|my|go|on|fm/g;
 
 /** Shapes that read as others: `rn` as `m`, a digit as a letter. */
 const TWINS: readonly (readonly [RegExp, string])[] = [
-  [/rn/g, 'm'], [/vv/g, 'w'], [/cl/g, 'd'], [/[1l]/g, 'i'], [/0/g, 'o'], [/3/g, 'e'], [/5/g, 's'], [/4/g, 'a'], [/8/g, 'b'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/cl/g, 'd'],
+  [/[1l]/g, 'i'],
+  [/0/g, 'o'],
+  [/3/g, 'e'],
+  [/5/g, 's'],
+  [/4/g, 'a'],
+  [/8/g, 'b'],
 ];
 
 /** Cyrillic, Greek and other letters that look like a Latin one, as their names are pressed into service. */
 const FOREIGN: Readonly<Record<string, string>> = {
-  а: 'a', α: 'a', ɑ: 'a', в: 'b', ь: 'b', ƅ: 'b', с: 'c', ϲ: 'c', ԁ: 'd', ɗ: 'd', đ: 'd', е: 'e', ё: 'e', є: 'e', ε: 'e', ғ: 'f', ƒ: 'f',
-  ɡ: 'g', ց: 'g', һ: 'h', հ: 'h', ɩ: 'i', ι: 'i', ј: 'j', к: 'k', κ: 'k', ӏ: 'i', і: 'i', ı: 'i', ł: 'i', м: 'm', п: 'n', ո: 'n', η: 'n', ø: 'o', о: 'o', ο: 'o', օ: 'o', σ: 'o',
-  р: 'p', ρ: 'p', ԛ: 'q', գ: 'q', г: 'r', ѕ: 's', ꜱ: 's', т: 't', τ: 't', ŧ: 't', υ: 'u', ս: 'u', ν: 'v', ѵ: 'v', ѡ: 'w', ԝ: 'w', ω: 'w', х: 'x', χ: 'x',
-  у: 'y', γ: 'y', ү: 'y', ʏ: 'y', ʐ: 'z', ᴢ: 'z',
+  а: 'a',
+  α: 'a',
+  ɑ: 'a',
+  в: 'b',
+  ь: 'b',
+  ƅ: 'b',
+  с: 'c',
+  ϲ: 'c',
+  ԁ: 'd',
+  ɗ: 'd',
+  đ: 'd',
+  е: 'e',
+  ё: 'e',
+  є: 'e',
+  ε: 'e',
+  ғ: 'f',
+  ƒ: 'f',
+  ɡ: 'g',
+  ց: 'g',
+  һ: 'h',
+  հ: 'h',
+  ɩ: 'i',
+  ι: 'i',
+  ј: 'j',
+  к: 'k',
+  κ: 'k',
+  ӏ: 'i',
+  і: 'i',
+  ı: 'i',
+  ł: 'i',
+  м: 'm',
+  п: 'n',
+  ո: 'n',
+  η: 'n',
+  ø: 'o',
+  о: 'o',
+  ο: 'o',
+  օ: 'o',
+  σ: 'o',
+  р: 'p',
+  ρ: 'p',
+  ԛ: 'q',
+  գ: 'q',
+  г: 'r',
+  ѕ: 's',
+  ꜱ: 's',
+  т: 't',
+  τ: 't',
+  ŧ: 't',
+  υ: 'u',
+  ս: 'u',
+  ν: 'v',
+  ѵ: 'v',
+  ѡ: 'w',
+  ԝ: 'w',
+  ω: 'w',
+  х: 'x',
+  χ: 'x',
+  у: 'y',
+  γ: 'y',
+  ү: 'y',
+  ʏ: 'y',
+  ʐ: 'z',
+  ᴢ: 'z',
 };
 
 const LATIN = /\p{Script=Latin}/u;
@@ -60,7 +141,10 @@ function lettersOf(text: string): string {
 }
 
 function toLatin(text: string): string {
-  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '');
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
   return [...plain].map((letter) => FOREIGN[letter] ?? letter).join('');
 }
 

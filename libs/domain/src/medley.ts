@@ -10,8 +10,17 @@ export type ClipType = (typeof CLIP_TYPES)[number];
 
 /** What browsers and systems call the same types. */
 const ALIASES: Readonly<Record<string, ClipType>> = {
-  'audio/mp3': 'audio/mpeg', 'audio/x-m4a': 'audio/mp4', 'audio/m4a': 'audio/mp4', 'audio/aac': 'audio/mp4', 'application/ogg': 'audio/ogg',
-  'video/ogg': 'audio/ogg', 'video/mp4': 'audio/mp4', 'video/webm': 'audio/webm', 'audio/x-wav': 'audio/wav', 'audio/wave': 'audio/wav', 'audio/vnd.wave': 'audio/wav',
+  'audio/mp3': 'audio/mpeg',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'audio/aac': 'audio/mp4',
+  'application/ogg': 'audio/ogg',
+  'video/ogg': 'audio/ogg',
+  'video/mp4': 'audio/mp4',
+  'video/webm': 'audio/webm',
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
 };
 
 /** The type of a clip under whichever name it came; null for what is not taken. */
@@ -58,7 +67,8 @@ export const medleySlotSchema = v.object({
 });
 export type MedleySlot = v.InferOutput<typeof medleySlotSchema>;
 
-const slots = <Slot extends v.GenericSchema>(slot: Slot) => v.pipe(v.array(slot), v.minLength(1, 'field/required'), v.maxLength(LIMITS.medleySlots, 'field/too-many'));
+const slots = <Slot extends v.GenericSchema>(slot: Slot) =>
+  v.pipe(v.array(slot), v.minLength(1, 'field/required'), v.maxLength(LIMITS.medleySlots, 'field/too-many'));
 
 export const medleyInputSchema = v.object({
   artistId: idSchema,

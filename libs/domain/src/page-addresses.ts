@@ -41,16 +41,29 @@ export function labelAddresses(sites: Sites, labelSlug: string): string[] {
 }
 
 /** Addresses of every page that shows something of a release, under each name that leads to it. */
-export function releaseAddresses(sites: Sites, { productId, artistSlugs, productSlugs, labelSlugs }: ReleaseSpellings): string[] {
+export function releaseAddresses(
+  sites: Sites,
+  { productId, artistSlugs, productSlugs, labelSlugs }: ReleaseSpellings,
+): string[] {
   const { main } = originsOf(sites);
-  const names = [{ id: productId }, ...artistSlugs.flatMap((artistSlug) => productSlugs.map((productSlug) => ({ id: productId, artistSlug, productSlug })))];
+  const names = [
+    { id: productId },
+    ...artistSlugs.flatMap((artistSlug) =>
+      productSlugs.map((productSlug) => ({ id: productId, artistSlug, productSlug })),
+    ),
+  ];
   const paths = [
     ...names.flatMap((each) => [releasePath(each), releaseCalendarPath(each)]),
     `/embed${releaseIdPath(productId)}`,
     // The splash may show it, and lists of addresses name it.
-    '/oembed', '/', '/sitemap-releases.xml',
+    '/oembed',
+    '/',
+    '/sitemap-releases.xml',
   ];
-  const lists = [...artistSlugs.flatMap((artistSlug) => artistAddresses(sites, { artistSlug })), ...labelSlugs.flatMap((slug) => labelAddresses(sites, slug))];
+  const lists = [
+    ...artistSlugs.flatMap((artistSlug) => artistAddresses(sites, { artistSlug })),
+    ...labelSlugs.flatMap((slug) => labelAddresses(sites, slug)),
+  ];
   return [...new Set([...paths.map((path) => main + path), ...lists])];
 }
 
@@ -60,7 +73,10 @@ export function releaseAddresses(sites: Sites, { productId, artistSlugs, product
  */
 export function releaseCardAddresses(sites: Sites, release: ReleasePage): string[] {
   const version = releaseCardVersion(release);
-  return LANGUAGES.map((language) => originsOf(sites).main + cardPath({ kind: 'release', id: releaseReference(release), language }, version));
+  return LANGUAGES.map(
+    (language) =>
+      originsOf(sites).main + cardPath({ kind: 'release', id: releaseReference(release), language }, version),
+  );
 }
 
 function subdomainAddresses(origin: string): string[] {

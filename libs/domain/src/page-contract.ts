@@ -50,13 +50,19 @@ export interface PageReader {
   releasePage(productId: string): Promise<ReleasePage | null>;
   /** The release of an artist that has a slug, or had it once: its names say which is the present one. */
   releaseBySlugs(artistSlug: string, productSlug: string): Promise<ReleasePage | null>;
-  profileBySlug(slug: string): Promise<{ kind: 'artist'; profile: ArtistProfile } | { kind: 'label'; profile: LabelProfile } | null>;
+  profileBySlug(
+    slug: string,
+  ): Promise<{ kind: 'artist'; profile: ArtistProfile } | { kind: 'label'; profile: LabelProfile } | null>;
   /** Published releases of an artist, latest moment first, at most `limit`. */
   releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
   /** Published releases of a label, latest moment first, at most `limit`, after the place given. */
   releasesOfLabel(labelId: string, limit: number, after?: ListPlace): Promise<ReleasePage[]>;
   /** Published releases of an artist or a label whose first instant is after `from`, latest first, at most `limit`. */
-  comingReleases(owner: { readonly artistId: string } | { readonly labelId: string }, from: number, limit: number): Promise<ReleasePage[]>;
+  comingReleases(
+    owner: { readonly artistId: string } | { readonly labelId: string },
+    from: number,
+    limit: number,
+  ): Promise<ReleasePage[]>;
   /** What is public of a kind, by id, at most `limit` and after the id given. */
   publicPages(kind: PublicKind, limit: number, after: string | null): Promise<PublicPageEntry[]>;
   /** Ids that end each full run of `size` public pages of a kind, in order. */
@@ -71,7 +77,11 @@ export interface PageReader {
 }
 
 /** Calls a callable for a fan; throws AppError with the function's code. */
-export type CallFunction = <K extends CallableKey>(key: K, input: CallableInput<K>, clientAddress: string) => Promise<CallableOutput<K>>;
+export type CallFunction = <K extends CallableKey>(
+  key: K,
+  input: CallableInput<K>,
+  clientAddress: string,
+) => Promise<CallableOutput<K>>;
 
 export interface PageServices {
   readonly read: PageReader;

@@ -46,7 +46,18 @@ export type MusicProduct = v.InferOutput<typeof musicProductSchema>;
 
 /** What lists show of a release: little, since thousands of them may be in memory at once. */
 export const releaseSummarySchema = v.pick(musicProductSchema, [
-  'id', 'artistId', 'title', 'kind', 'labelName', 'cover', 'coverImage', 'releaseMoment', 'status', 'publishedAt', 'createdAt', 'updatedAt',
+  'id',
+  'artistId',
+  'title',
+  'kind',
+  'labelName',
+  'cover',
+  'coverImage',
+  'releaseMoment',
+  'status',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
 ]);
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
 

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { colourSchema, idSchema, instantSchema, optionalText, requiredText, uidSchema, webUrlSchema } from './fields.ts';
+import {
+  colourSchema,
+  idSchema,
+  instantSchema,
+  optionalText,
+  requiredText,
+  uidSchema,
+  webUrlSchema,
+} from './fields.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { coverDesignSchema } from './cover.ts';

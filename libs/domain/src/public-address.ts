@@ -5,10 +5,12 @@ import { idSchema } from './fields.ts';
 import { parseReleasePath, releaseIdPath } from './release-address.ts';
 
 /** What other sites show in a frame: a release by its id, or the artist who has a slug. */
-export type Embedded = { readonly kind: 'release'; readonly id: string } | { readonly kind: 'profile'; readonly slug: string };
+export type Embedded =
+  { readonly kind: 'release'; readonly id: string } | { readonly kind: 'profile'; readonly slug: string };
 
 /** What a public address of the product shows: a release, by what its address names it, or the artist or label of a slug. */
-export type PublicAddress = { readonly kind: 'release'; readonly reference: string } | { readonly kind: 'profile'; readonly slug: string };
+export type PublicAddress =
+  { readonly kind: 'release'; readonly reference: string } | { readonly kind: 'profile'; readonly slug: string };
 
 /** Path of what other sites show in a frame; on the main host. A release by its id, which never changes. */
 export function embedPath(embedded: Embedded): string {
@@ -45,5 +47,7 @@ function onMain(path: string): PublicAddress | null {
 
 function profile(segment: string | undefined): { readonly kind: 'profile'; readonly slug: string } | null {
   const slug = segment?.toLowerCase();
-  return slug !== undefined && !isReservedSlug(slug) && profileSlugFault(slug) === null ? { kind: 'profile', slug } : null;
+  return slug !== undefined && !isReservedSlug(slug) && profileSlugFault(slug) === null
+    ? { kind: 'profile', slug }
+    : null;
 }

@@ -30,7 +30,11 @@ export function releaseReference({ id, artistSlug, productSlug }: ReleaseNames):
 export function parseReleaseReference(text: string): ReleaseReference | null {
   const [artistSlug = '', productSlug, ...rest] = text.split('.');
   if (productSlug === undefined) return v.is(idSchema, text) ? { kind: 'id', id: text } : null;
-  const readable = rest.length === 0 && productSlug !== CALENDAR && profileSlugFault(artistSlug) === null && productSlugFault(productSlug) === null;
+  const readable =
+    rest.length === 0 &&
+    productSlug !== CALENDAR &&
+    profileSlugFault(artistSlug) === null &&
+    productSlugFault(productSlug) === null;
   return readable ? { kind: 'slugs', artistSlug, productSlug } : null;
 }
 

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { hasSearchWords, MOST_SEARCH_TOKENS, releaseSearchTokens, searchWords } from './search-tokens.ts';
 
-const tokens = releaseSearchTokens({ title: 'Canção do Ferry', artistName: 'Mira Okafor', labelName: 'Tidewrack Records' });
+const tokens = releaseSearchTokens({
+  title: 'Canção do Ferry',
+  artistName: 'Mira Okafor',
+  labelName: 'Tidewrack Records',
+});
 const finds = (text: string, among = tokens) => hasSearchWords(among, searchWords(text));
 const ofTitle = (title: string) => releaseSearchTokens({ title, artistName: '', labelName: '' });
 
 test('a release is found by the beginnings of its words, in title, artist and label, in any order', () => {
-  for (const text of ['c', 'canção', 'ferry mira', 'tide rec can', 'OKA', '  mira  ']) expect(finds(text), text).toBe(true);
+  for (const text of ['c', 'canção', 'ferry mira', 'tide rec can', 'OKA', '  mira  '])
+    expect(finds(text), text).toBe(true);
   for (const text of ['erry', 'mira untitled', 'ferryboat', 'x']) expect(finds(text), text).toBe(false);
 });
 
@@ -19,7 +24,7 @@ test.each([
   ['Sigur Rós — Ágætis', 'agaetis ros'],
   ['Mø & Łona', 'mo lona'],
   ['Straße', 'strasse'],
-  ["Don’t Stop", "dont"],
+  ['Don’t Stop', 'dont'],
   ["Don't Stop", 'don’t'],
   ['ＦＵＬＬ　ＷＩＤＴＨ', 'full width'],
   ['أغنية الفجر', 'اغنيه'],
@@ -34,10 +39,16 @@ test.each([
 
 test('the number of tokens is bounded, and the title comes first', () => {
   const long = Array.from({ length: 40 }, (_, index) => `word${index}abcdefghijkl`).join(' ');
-  const many = releaseSearchTokens({ title: `First ${long}`, artistName: long.replaceAll('w', 'v'), labelName: long.replaceAll('w', 'z') });
+  const many = releaseSearchTokens({
+    title: `First ${long}`,
+    artistName: long.replaceAll('w', 'v'),
+    labelName: long.replaceAll('w', 'z'),
+  });
   expect(many.length).toBeLessThanOrEqual(MOST_SEARCH_TOKENS);
   expect(many).toContain('first');
-  expect(releaseSearchTokens({ title: '風'.repeat(200), artistName: '', labelName: '' }).length).toBeLessThanOrEqual(MOST_SEARCH_TOKENS);
+  expect(releaseSearchTokens({ title: '風'.repeat(200), artistName: '', labelName: '' }).length).toBeLessThanOrEqual(
+    MOST_SEARCH_TOKENS,
+  );
 });
 
 test('a text without letters has none', () => {

@@ -9,9 +9,23 @@ export const MOST_SEARCH_TOKENS = 240;
 
 /** Letters that Unicode does not take apart, and forms of Arabic letters that people type for one another. */
 const FOLDED: Readonly<Record<string, string>> = {
-  ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', ŋ: 'n',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ŋ: 'n',
   // Alif wasla and the maqsura, ta marbuta, Persian yeh and kaf, tatweel.
-  'ٱ': 'ا', 'ى': 'ي', 'ة': 'ه', 'ی': 'ي', 'ک': 'ك', 'ـ': '',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ی: 'ي',
+  ک: 'ك',
+  ـ: '',
 };
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
 /** What stands inside a word without parting it, as in `don't`. */
@@ -55,16 +69,22 @@ export function hasSearchWords(tokens: readonly string[], words: readonly string
 }
 
 function wholeWords(text: string): string[] {
-  const plain = searchKey(text).replace(INSIDE, '').replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter);
+  const plain = searchKey(text)
+    .replace(INSIDE, '')
+    .replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter);
   return [...plain.matchAll(WORD)].map(([word]) => word);
 }
 
 /** The words of a text, and what follows each character of one that is written without spaces. */
 function wordStarts(text: string): string[] {
-  return wholeWords(text).slice(0, WORDS).flatMap((word) => {
-    const letters = [...word];
-    return letters.flatMap((letter, index) => (index === 0 || UNSPACED.test(letter) ? [start(letters.slice(index).join(''))] : []));
-  });
+  return wholeWords(text)
+    .slice(0, WORDS)
+    .flatMap((word) => {
+      const letters = [...word];
+      return letters.flatMap((letter, index) =>
+        index === 0 || UNSPACED.test(letter) ? [start(letters.slice(index).join(''))] : [],
+      );
+    });
 }
 
 function start(word: string): string {

@@ -8,13 +8,23 @@ const FIRST_DAY = dayOf(Date.parse('2026-11-22T00:00:00Z'));
 function windowOf(ring: readonly { artistId: string; position: number }[], day: number) {
   const start = rotationStart(day);
   const sorted = ring.toSorted((a, b) => a.position - b.position);
-  return [...sorted.filter(({ position }) => position >= start), ...sorted.filter(({ position }) => position < start)].slice(0, ROTATION_WINDOW);
+  return [
+    ...sorted.filter(({ position }) => position >= start),
+    ...sorted.filter(({ position }) => position < start),
+  ].slice(0, ROTATION_WINDOW);
 }
 
 describe('the medley of a day', () => {
-  it.each([[5, 400, 1], [24, 400, 1], [150, 100, 2]])('of %i profiles is each one’s turn about as often as another’s', (profiles, rounds, spread) => {
+  it.each([
+    [5, 400, 1],
+    [24, 400, 1],
+    [150, 100, 2],
+  ])('of %i profiles is each one’s turn about as often as another’s', (profiles, rounds, spread) => {
     // Positions in clumps: the worst that chance may make of them.
-    const ring = Array.from({ length: profiles }, (_, at) => ({ artistId: `artist-${at}`, position: ((at * 0.754877) % 1) ** 1.6 }));
+    const ring = Array.from({ length: profiles }, (_, at) => ({
+      artistId: `artist-${at}`,
+      position: ((at * 0.754877) % 1) ** 1.6,
+    }));
     const days = profiles * rounds;
     const turns = new Map(ring.map(({ artistId }) => [artistId, 0]));
     for (let day = FIRST_DAY; day < FIRST_DAY + days; day += 1) {
@@ -45,14 +55,26 @@ describe('the medley of a day', () => {
 });
 
 describe('New and Next', () => {
-  const list = (name: string, length: number) => Array.from({ length }, (_, at) => aReleasePage({ id: `${name}-${at}` }));
-  it.each([[20, 20, 6, 6], [2, 20, 2, 10], [20, 1, 11, 1], [20, 0, 12, 0], [0, 3, 0, 3], [0, 0, 0, 0]])('of %i to come and %i that are out has %i and %i', (coming, out, next, newest) => {
+  const list = (name: string, length: number) =>
+    Array.from({ length }, (_, at) => aReleasePage({ id: `${name}-${at}` }));
+  it.each([
+    [20, 20, 6, 6],
+    [2, 20, 2, 10],
+    [20, 1, 11, 1],
+    [20, 0, 12, 0],
+    [0, 3, 0, 3],
+    [0, 0, 0, 0],
+  ])('of %i to come and %i that are out has %i and %i', (coming, out, next, newest) => {
     const ids = newAndNext(list('next', coming), list('out', out), 12).map(({ id }) => id);
     expect(ids).toEqual([...list('next', next), ...list('out', newest)].map(({ id }) => id));
   });
 
   it('names a release once that came out between the two lists', () => {
     const both = aReleasePage({ id: 'now-out' });
-    expect(newAndNext([both], [both, ...list('out', 2)], 12).map(({ id }) => id)).toEqual(['now-out', 'out-0', 'out-1']);
+    expect(newAndNext([both], [both, ...list('out', 2)], 12).map(({ id }) => id)).toEqual([
+      'now-out',
+      'out-0',
+      'out-1',
+    ]);
   });
 });

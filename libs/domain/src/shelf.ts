@@ -38,7 +38,12 @@ export const rotationStart = (day: number): number => hash(`start ${day}`);
  */
 export function medleyOfDay<M extends { readonly artistId: string }>(window: readonly M[], day: number): M | null {
   const ranked = window.map((medley) => ({ medley, rank: hash(`${day} ${medley.artistId}`) }));
-  return ranked.reduce<(typeof ranked)[number] | null>((first, each) => (first && first.rank <= each.rank ? first : each), null)?.medley ?? null;
+  return (
+    ranked.reduce<(typeof ranked)[number] | null>(
+      (first, each) => (first && first.rank <= each.rank ? first : each),
+      null,
+    )?.medley ?? null
+  );
 }
 
 /** A number from 0 up to 1 that a text decides: FNV-1a, mixed once more so that similar texts are far apart. */

@@ -3,11 +3,24 @@ import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 import { CONSENT_WORDING_VERSION, signupInputSchema } from './signup.ts';
 
-const input = { productId: 'product-tide', contact: ' fan@example.com ', consent: true, wordingVersion: CONSENT_WORDING_VERSION, language: 'en' } as const;
+const input = {
+  productId: 'product-tide',
+  contact: ' fan@example.com ',
+  consent: true,
+  wordingVersion: CONSENT_WORDING_VERSION,
+  language: 'en',
+} as const;
 
 describe('the signup form', () => {
   it('needs no name and no zone', () => {
-    expect(v.parse(signupInputSchema, input)).toEqual({ ...input, contact: 'fan@example.com', name: '', zone: null, service: null, country: null });
+    expect(v.parse(signupInputSchema, input)).toEqual({
+      ...input,
+      contact: 'fan@example.com',
+      name: '',
+      zone: null,
+      service: null,
+      country: null,
+    });
   });
 
   for (const [fault, wrong] of [

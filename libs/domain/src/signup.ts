@@ -21,7 +21,12 @@ export const zoneSchema = v.pipe(v.string(), v.maxLength(LIMITS.zone), v.check(i
  */
 export const signupInputSchema = v.object({
   productId: idSchema,
-  contact: v.pipe(textSchema, v.trim(), v.nonEmpty('signup/contact-required'), v.maxLength(LIMITS.contact, 'signup/contact-invalid')),
+  contact: v.pipe(
+    textSchema,
+    v.trim(),
+    v.nonEmpty('signup/contact-required'),
+    v.maxLength(LIMITS.contact, 'signup/contact-invalid'),
+  ),
   name: v.optional(optionalText(LIMITS.fanName), ''),
   consent: v.literal(true, 'signup/consent-required'),
   wordingVersion: v.literal(CONSENT_WORDING_VERSION, 'signup/wording-outdated'),

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
 
-for (const [name, schema, samples] of [['profile', profileSlugSchema, PROFILE_SLUG_SAMPLES], ['product', productSlugSchema, PRODUCT_SLUG_SAMPLES]] as const) {
+for (const [name, schema, samples] of [
+  ['profile', profileSlugSchema, PROFILE_SLUG_SAMPLES],
+  ['product', productSlugSchema, PRODUCT_SLUG_SAMPLES],
+] as const) {
   describe(`a ${name} slug in a form`, () => {
     for (const { slug, fault } of samples) {
       // The schema trims first, as a form does.

@@ -31,5 +31,9 @@ it('a service has a name and an action, a plain link is opened', () => {
   expect(SERVICE_IDS).toHaveLength(13);
   for (const id of SERVICE_IDS) expect(serviceName(id)).toBeTruthy();
   expect(serviceName('other')).toBeNull();
-  expect([serviceAction('spotify'), serviceAction('bandcamp'), serviceAction('other')]).toEqual(['play', 'buy', 'open']);
+  expect([serviceAction('spotify'), serviceAction('bandcamp'), serviceAction('other')]).toEqual([
+    'play',
+    'buy',
+    'open',
+  ]);
 });

@@ -14,19 +14,82 @@ interface StoreService {
 const ANY_PATH = /^\/.+/;
 
 const services = {
-  spotify: { name: 'Spotify', hosts: ['open.spotify.com', 'spotify.link'], releasePath: /^\/(?:intl-[a-z-]+\/)?(?:album|track|prerelease)\/|^\/[A-Za-z0-9]+$/, action: 'play' },
-  'apple-music': { name: 'Apple Music', hosts: ['music.apple.com', 'geo.music.apple.com', 'itunes.apple.com'], releasePath: /^\/(?:[a-z]{2}\/)?(?:album|song|music-video)\//, action: 'play' },
-  'youtube-music': { name: 'YouTube Music', hosts: ['music.youtube.com'], releasePath: /^\/(?:watch|playlist|browse\/)/, action: 'play' },
-  youtube: { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'], releasePath: /^\/(?:watch|playlist|shorts\/|[\w-]{11}$)/, action: 'play' },
-  deezer: { name: 'Deezer', hosts: ['deezer.com', 'deezer.page.link', 'link.deezer.com'], releasePath: /^\/(?:[a-z]{2}\/)?(?:album|track)\/|^\/s\/|^\/[A-Za-z0-9]+$/, action: 'play' },
-  tidal: { name: 'TIDAL', hosts: ['tidal.com'], releasePath: /^\/(?:browse\/)?(?:album|track|video)\//, action: 'play' },
-  'amazon-music': { name: 'Amazon Music', hosts: ['music.amazon.com', 'music.amazon.co.uk', 'music.amazon.de', 'music.amazon.fr', 'music.amazon.es', 'music.amazon.it', 'music.amazon.co.jp', 'music.amazon.in', 'music.amazon.ca', 'music.amazon.com.br', 'music.amazon.com.mx', 'music.amazon.com.au'], releasePath: /^\/(?:albums|tracks)\//, action: 'play' },
-  soundcloud: { name: 'SoundCloud', hosts: ['soundcloud.com', 'on.soundcloud.com', 'snd.sc'], releasePath: /^\/[^/]+\/[^/]+|^\/[A-Za-z0-9]+$/, action: 'play' },
+  spotify: {
+    name: 'Spotify',
+    hosts: ['open.spotify.com', 'spotify.link'],
+    releasePath: /^\/(?:intl-[a-z-]+\/)?(?:album|track|prerelease)\/|^\/[A-Za-z0-9]+$/,
+    action: 'play',
+  },
+  'apple-music': {
+    name: 'Apple Music',
+    hosts: ['music.apple.com', 'geo.music.apple.com', 'itunes.apple.com'],
+    releasePath: /^\/(?:[a-z]{2}\/)?(?:album|song|music-video)\//,
+    action: 'play',
+  },
+  'youtube-music': {
+    name: 'YouTube Music',
+    hosts: ['music.youtube.com'],
+    releasePath: /^\/(?:watch|playlist|browse\/)/,
+    action: 'play',
+  },
+  youtube: {
+    name: 'YouTube',
+    hosts: ['youtube.com', 'youtu.be'],
+    releasePath: /^\/(?:watch|playlist|shorts\/|[\w-]{11}$)/,
+    action: 'play',
+  },
+  deezer: {
+    name: 'Deezer',
+    hosts: ['deezer.com', 'deezer.page.link', 'link.deezer.com'],
+    releasePath: /^\/(?:[a-z]{2}\/)?(?:album|track)\/|^\/s\/|^\/[A-Za-z0-9]+$/,
+    action: 'play',
+  },
+  tidal: {
+    name: 'TIDAL',
+    hosts: ['tidal.com'],
+    releasePath: /^\/(?:browse\/)?(?:album|track|video)\//,
+    action: 'play',
+  },
+  'amazon-music': {
+    name: 'Amazon Music',
+    hosts: [
+      'music.amazon.com',
+      'music.amazon.co.uk',
+      'music.amazon.de',
+      'music.amazon.fr',
+      'music.amazon.es',
+      'music.amazon.it',
+      'music.amazon.co.jp',
+      'music.amazon.in',
+      'music.amazon.ca',
+      'music.amazon.com.br',
+      'music.amazon.com.mx',
+      'music.amazon.com.au',
+    ],
+    releasePath: /^\/(?:albums|tracks)\//,
+    action: 'play',
+  },
+  soundcloud: {
+    name: 'SoundCloud',
+    hosts: ['soundcloud.com', 'on.soundcloud.com', 'snd.sc'],
+    releasePath: /^\/[^/]+\/[^/]+|^\/[A-Za-z0-9]+$/,
+    action: 'play',
+  },
   bandcamp: { name: 'Bandcamp', hosts: ['bandcamp.com'], releasePath: /^\/(?:album|track)\//, action: 'buy' },
-  qobuz: { name: 'Qobuz', hosts: ['qobuz.com', 'open.qobuz.com', 'play.qobuz.com'], releasePath: /\/(?:album|track|interpreter)\//, action: 'play' },
+  qobuz: {
+    name: 'Qobuz',
+    hosts: ['qobuz.com', 'open.qobuz.com', 'play.qobuz.com'],
+    releasePath: /\/(?:album|track|interpreter)\//,
+    action: 'play',
+  },
   pandora: { name: 'Pandora', hosts: ['pandora.com', 'pandora.app.link'], releasePath: ANY_PATH, action: 'play' },
   audiomack: { name: 'Audiomack', hosts: ['audiomack.com'], releasePath: /^\/[^/]+\/(?:song|album)\//, action: 'play' },
-  beatport: { name: 'Beatport', hosts: ['beatport.com'], releasePath: /^\/(?:[a-z]{2}\/)?(?:release|track)\//, action: 'buy' },
+  beatport: {
+    name: 'Beatport',
+    hosts: ['beatport.com'],
+    releasePath: /^\/(?:[a-z]{2}\/)?(?:release|track)\//,
+    action: 'buy',
+  },
 } as const satisfies Record<string, StoreService>;
 
 /** Ids of the services that links are recognised for, in the order in which pages offer them. */
@@ -82,7 +145,8 @@ export function recogniseLink(pasted: string): RecognisedLink {
   if (!url) return { ok: false, fault: 'link/not-a-web-address' };
 
   const service = serviceOfHost(url.hostname);
-  if (!service && !belongsTo(url.hostname, OWN_SITES) && looksLikeService(url.hostname, KNOWN_HOSTS)) return { ok: false, fault: 'link/look-alike' };
+  if (!service && !belongsTo(url.hostname, OWN_SITES) && looksLikeService(url.hostname, KNOWN_HOSTS))
+    return { ok: false, fault: 'link/look-alike' };
   if (service) url.protocol = 'https:';
   url.hash = '';
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);

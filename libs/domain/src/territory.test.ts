@@ -5,7 +5,12 @@ import { aStoreLink } from './testing/builders.ts';
 
 const everywhere = aStoreLink({ id: 'everywhere' });
 const japan = aStoreLink({ id: 'japan', territories: ['JP', 'KR'] });
-const qobuz = aStoreLink({ id: 'qobuz', service: 'qobuz', url: 'https://www.qobuz.com/album/x/1', territories: ['FR'] });
+const qobuz = aStoreLink({
+  id: 'qobuz',
+  service: 'qobuz',
+  url: 'https://www.qobuz.com/album/x/1',
+  territories: ['FR'],
+});
 const ids = (links: readonly { id: string }[]) => links.map(({ id }) => id);
 
 describe('store links in a country', () => {
@@ -31,7 +36,11 @@ describe('store links in a country', () => {
 });
 
 describe('the link to one service', () => {
-  it.each([['KR', 'japan'], ['US', 'everywhere'], [null, 'everywhere']] as const)('in %s is %s', (country, id) => {
+  it.each([
+    ['KR', 'japan'],
+    ['US', 'everywhere'],
+    [null, 'everywhere'],
+  ] as const)('in %s is %s', (country, id) => {
     expect(linkTo([japan, everywhere, qobuz], 'spotify', country)?.id).toBe(id);
   });
 
@@ -43,7 +52,16 @@ describe('the link to one service', () => {
 });
 
 describe('a country from outside', () => {
-  it.each([['PT', 'PT'], [' pt ', 'PT'], ['XX', null], ['T1', null], ['ZZ', null], ['', null], [undefined, null], ['EU', null]])('%j is %s', (code, country) => {
+  it.each([
+    ['PT', 'PT'],
+    [' pt ', 'PT'],
+    ['XX', null],
+    ['T1', null],
+    ['ZZ', null],
+    ['', null],
+    [undefined, null],
+    ['EU', null],
+  ])('%j is %s', (code, country) => {
     expect(countryOf(code)).toBe(country);
   });
 

@@ -9,12 +9,23 @@ type Linked = Pick<StoreLink, 'service' | 'territories'>;
  */
 export function linksIn<Link extends Linked>(links: readonly Link[], country: string | null): Link[] {
   if (country === null) return [...links];
-  const own = new Set(links.filter((link) => link.service !== 'other' && link.territories.includes(country)).map((link) => link.service));
-  return links.filter((link) => link.territories.includes(country) || (link.territories.length === 0 && !own.has(link.service)));
+  const own = new Set(
+    links.filter((link) => link.service !== 'other' && link.territories.includes(country)).map((link) => link.service),
+  );
+  return links.filter(
+    (link) => link.territories.includes(country) || (link.territories.length === 0 && !own.has(link.service)),
+  );
 }
 
 /** The one link to a service that holds in a country; where the country is not known, the one that holds everywhere comes first. */
-export function linkTo<Link extends Linked & Pick<StoreLink, 'hidden'>>(links: readonly Link[], service: ServiceId | null, country: string | null): Link | null {
-  const found = linksIn(links.filter((link) => link.service === service && !link.hidden), country);
+export function linkTo<Link extends Linked & Pick<StoreLink, 'hidden'>>(
+  links: readonly Link[],
+  service: ServiceId | null,
+  country: string | null,
+): Link | null {
+  const found = linksIn(
+    links.filter((link) => link.service === service && !link.hidden),
+    country,
+  );
   return found.find((link) => link.territories.length === 0) ?? found[0] ?? null;
 }

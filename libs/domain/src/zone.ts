@@ -23,13 +23,28 @@ export function zoneOffsetAt(zone: string, at: number): number {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23',
-      year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+      timeZone: zone,
+      calendar: 'iso8601',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     });
     formats.set(zone, format);
   }
   const part: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
-  const wall = Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute'], part['second']);
+  const wall = Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'],
+    part['hour'],
+    part['minute'],
+    part['second'],
+  );
   return wall - Math.floor(at / 1000) * 1000;
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { adoptLanguage } from './adopt-language.ts';
 
 /** A browser that prefers English. */
-const aPage = ({ cookie = '', search = '' } = {}) => ({ location: { search }, document: { cookie }, navigator: { languages: ['en-GB'] } });
+const aPage = ({ cookie = '', search = '' } = {}) => ({
+  location: { search },
+  document: { cookie },
+  navigator: { languages: ['en-GB'] },
+});
 
 test('a new device takes the language of the account, and keeps it for the pages of the server', () => {
   const page = aPage({ cookie: 'other=1' });

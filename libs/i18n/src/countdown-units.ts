@@ -59,7 +59,9 @@ function makeWords(locale: string): CountdownWords {
   return {
     digits: Array.from({ length: 10 }, (_, value) => digit.format(value)).join(''),
     forms: counts.map(({ form }) => found.indexOf(form)).join(''),
-    labels: Object.fromEntries(COUNTDOWN_UNITS.map((unit) => [unit, examples.map((count) => unitLabel(locale, unit, count))])) as Record<CountdownUnit, string[]>,
+    labels: Object.fromEntries(
+      COUNTDOWN_UNITS.map((unit) => [unit, examples.map((count) => unitLabel(locale, unit, count))]),
+    ) as Record<CountdownUnit, string[]>,
   };
 }
 

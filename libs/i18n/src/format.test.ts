@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@countin/domain';
-import { calendarDays, formatAgo, formatDate, formatInstant, formatListStart, formatMoment, languageName } from './format.ts';
+import {
+  calendarDays,
+  formatAgo,
+  formatDate,
+  formatInstant,
+  formatListStart,
+  formatMoment,
+  languageName,
+} from './format.ts';
 import { countdownParts, countdownWords } from './countdown-units.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -20,13 +28,21 @@ describe('a release moment', () => {
 
   it('is written on the clock of another zone', () => {
     const at = Date.parse('2026-11-27T00:00:00Z');
-    expect(formatInstant('en', at, 'America/New_York', now)).toEqual({ date: 'Thursday, November 26', time: '7:00 PM' });
-    expect(formatInstant('en', Date.parse('2027-01-01T03:00:00Z'), 'America/New_York', now).date).toBe('Thursday, December 31');
+    expect(formatInstant('en', at, 'America/New_York', now)).toEqual({
+      date: 'Thursday, November 26',
+      time: '7:00 PM',
+    });
+    expect(formatInstant('en', Date.parse('2027-01-01T03:00:00Z'), 'America/New_York', now).date).toBe(
+      'Thursday, December 31',
+    );
   });
 });
 
 describe('a countdown', () => {
-  const text = (locale: string, duration: number) => countdownParts(countdownWords(locale), duration).map(({ digits, label }) => `${digits} ${label}`).join(', ');
+  const text = (locale: string, duration: number) =>
+    countdownParts(countdownWords(locale), duration)
+      .map(({ digits, label }) => `${digits} ${label}`)
+      .join(', ');
 
   it('has its units in the language and number', () => {
     expect(text('en', ((6 * 24 + 1) * 60 + 32) * 60_000 + 9000)).toBe('06 days, 01 hour, 32 minutes, 09 seconds');
@@ -48,10 +64,18 @@ describe('a countdown', () => {
 
   it.each(LANGUAGES)('says any number of days in %s as Intl does', (language) => {
     const day = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-    const unitOf = (count: number) => day.formatToParts(count).find(({ type }) => type === 'unit')?.value.trim();
+    const unitOf = (count: number) =>
+      day
+        .formatToParts(count)
+        .find(({ type }) => type === 'unit')
+        ?.value.trim();
     const digits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, useGrouping: false });
     for (let count = 0; count < 1300; count += 1) {
-      expect(countdownParts(countdownWords(language), count * 86_400_000)[0]).toEqual({ unit: 'day', digits: digits.format(count), label: unitOf(count) });
+      expect(countdownParts(countdownWords(language), count * 86_400_000)[0]).toEqual({
+        unit: 'day',
+        digits: digits.format(count),
+        label: unitOf(count),
+      });
     }
   });
 });
@@ -83,9 +107,13 @@ it('the calendar is that of the viewer’s zone', () => {
   const at = Date.parse('2026-11-20T20:00:00Z');
   const now = Date.parse('2026-11-21T20:30:00Z');
   expect([formatAgo('en', at, now, 'UTC'), formatAgo('en', at, now, 'Asia/Tokyo')]).toEqual(['yesterday', 'yesterday']);
-  expect(formatAgo('en', Date.parse('2026-11-20T14:30:00Z'), Date.parse('2026-11-21T15:30:00Z'), 'Asia/Tokyo')).toBe('2 days ago');
+  expect(formatAgo('en', Date.parse('2026-11-20T14:30:00Z'), Date.parse('2026-11-21T15:30:00Z'), 'Asia/Tokyo')).toBe(
+    '2 days ago',
+  );
 });
 
 it('a day of 25 hours is still one day', () => {
-  expect(formatAgo('en', Date.parse('2026-10-24T22:10:00Z'), Date.parse('2026-10-25T22:20:00Z'), 'Europe/Berlin')).toBe('24 hr. ago');
+  expect(formatAgo('en', Date.parse('2026-10-24T22:10:00Z'), Date.parse('2026-10-25T22:20:00Z'), 'Europe/Berlin')).toBe(
+    '24 hr. ago',
+  );
 });

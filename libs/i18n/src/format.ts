@@ -24,10 +24,17 @@ export function formatMoment(locale: string, date: string, time: string, thisYea
  * @param now milliseconds since 1970, to know the current year
  */
 export function formatInstant(locale: string, at: number, zone: string, now: number): FormattedMoment {
-  const yearOf = (instant: number) => new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(instant);
+  const yearOf = (instant: number) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(instant);
   const year = yearOf(at) === yearOf(now) ? undefined : 'numeric';
   return {
-    date: new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year }).format(at),
+    date: new Intl.DateTimeFormat(locale, {
+      timeZone: zone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year,
+    }).format(at),
     time: new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }).format(at),
   };
 }
@@ -57,12 +64,16 @@ export function formatList(locale: string, items: readonly string[]): string {
 export function formatListStart(locale: string, items: readonly string[]): string {
   const parts = new Intl.ListFormat(locale, { type: 'conjunction' }).formatToParts([...items, '', '']);
   let elements = 0;
-  return parts.filter(({ type }) => type === 'element' ? ++elements <= items.length : elements < items.length).map(({ value }) => value).join('');
+  return parts
+    .filter(({ type }) => (type === 'element' ? ++elements <= items.length : elements < items.length))
+    .map(({ value }) => value)
+    .join('');
 }
 
 /** A language's name in itself, such as `Deutsch`. */
 export function languageName(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ?? language;
+  const name =
+    new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 

@@ -5,7 +5,19 @@ export type { Translator } from './translator.ts';
 export type { Namespace } from './typed-keys.ts';
 export { adoptLanguage } from './adopt-language.ts';
 export { keepLanguage } from './keep-language.ts';
-export { countryName, calendarDays, formatAgo, formatDate, formatInstant, formatList, formatListStart, formatMoment, formatNumber, languageName, zoneName } from './format.ts';
+export {
+  countryName,
+  calendarDays,
+  formatAgo,
+  formatDate,
+  formatInstant,
+  formatList,
+  formatListStart,
+  formatMoment,
+  formatNumber,
+  languageName,
+  zoneName,
+} from './format.ts';
 export type { FormattedMoment } from './format.ts';
 export { hasRightToLeft } from './isolate.ts';
 export { joinFacts } from './join-facts.ts';

@@ -21,12 +21,19 @@ export function generatedFiles(): [path: string, text: string][] {
   const others = complete.filter((language) => language !== DEFAULT_LANGUAGE);
   const name = (namespace: string) => namespace.replaceAll('-', '_');
   const block = (language: string, entry: (namespace: string) => string, without: readonly string[] = []) =>
-    namespacesOf(language).filter((namespace) => !without.includes(namespace)).map((namespace) => `  '${namespace}': ${entry(namespace)},\n`).join('');
+    namespacesOf(language)
+      .filter((namespace) => !without.includes(namespace))
+      .map((namespace) => `  '${namespace}': ${entry(namespace)},\n`)
+      .join('');
   const imports = (language: string) =>
     namespacesOf(language)
-      .map((namespace) => `import ${name(namespace)} from '../../locales/${language}/${namespace}.json' with { type: 'json' };\n`)
+      .map(
+        (namespace) =>
+          `import ${name(namespace)} from '../../locales/${language}/${namespace}.json' with { type: 'json' };\n`,
+      )
       .join('');
-  const loaders = (language: string) => block(language, (namespace) => `() => import('../../locales/${language}/${namespace}.json')`, FOR_SERVERS);
+  const loaders = (language: string) =>
+    block(language, (namespace) => `() => import('../../locales/${language}/${namespace}.json')`, FOR_SERVERS);
   return [
     [
       join(GENERATED, 'texts.ts'),
@@ -37,7 +44,10 @@ export function generatedFiles(): [path: string, text: string][] {
       join(GENERATED, `texts-${language}.ts`),
       `${HEADER}${imports(language)}\n/** Every text of a language, for servers. */\nexport const texts = {\n${block(language, name)}};\n`,
     ]),
-    [join(GENERATED, 'loaders.ts'), `${HEADER}\n/** Loads one file of English texts, for browsers. */\nexport const loaders = {\n${loaders(DEFAULT_LANGUAGE)}};\n`],
+    [
+      join(GENERATED, 'loaders.ts'),
+      `${HEADER}\n/** Loads one file of English texts, for browsers. */\nexport const loaders = {\n${loaders(DEFAULT_LANGUAGE)}};\n`,
+    ],
     // Addresses of files do not compress: of the other languages' a page gets those of its own, when it needs them.
     [
       join(GENERATED, 'languages.ts'),

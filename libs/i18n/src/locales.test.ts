@@ -7,9 +7,10 @@ import { textsOf } from './text-files.ts';
 const english = namespacesOf('en');
 
 describe('the texts', () => {
-  it.each(generatedFiles().map(([path, text]) => ({ path: path.replace(/^.*generated/, 'generated'), full: path, text })))(
-    'are all in $path (else run: node list-locales.ts)',
-    ({ full, text }) => expect(readFileSync(full, 'utf8')).toBe(text),
+  it.each(
+    generatedFiles().map(([path, text]) => ({ path: path.replace(/^.*generated/, 'generated'), full: path, text })),
+  )('are all in $path (else run: node list-locales.ts)', ({ full, text }) =>
+    expect(readFileSync(full, 'utf8')).toBe(text),
   );
 
   it('are never empty and use the one placeholder form', () => {
@@ -31,7 +32,8 @@ describe('the texts', () => {
     expect(textsOf('en', 'release').get('after')).toBe('{{title}} is now available');
     expect(textsOf('en', 'errors').get('signup/contact-required')).toBe('Provide at least one way to reach you');
     expect(textsOf('en', 'signup').get('contact')).toBe('Email or Phone');
-    expect(['getNotified', 'share', 'viewDetails', 'showMore', 'showLess'].map((key) => textsOf('en', 'common').get(key)))
-      .toEqual(['Get Notified', 'Share', 'View Details', 'Show More', 'Show Less']);
+    expect(
+      ['getNotified', 'share', 'viewDetails', 'showMore', 'showLess'].map((key) => textsOf('en', 'common').get(key)),
+    ).toEqual(['Get Notified', 'Share', 'View Details', 'Show More', 'Show Less']);
   });
 });

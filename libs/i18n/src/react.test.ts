@@ -22,7 +22,13 @@ describe('i18next in the browser', () => {
     const i18n = await startI18n('ar');
     await i18n.loadNamespaces('release');
     expect(i18n.t('release:after', { title: 'Low Sun' })).toBe('\u2068Low Sun\u2069 متاح الآن');
-    expect([1, 2, 3, 11, 100].map((count) => i18n.t('tracks', { count }))).toEqual(['أغنية واحدة', 'أغنيتان', '3 أغانٍ', '11 أغنية', '100 أغنية']);
+    expect([1, 2, 3, 11, 100].map((count) => i18n.t('tracks', { count }))).toEqual([
+      'أغنية واحدة',
+      'أغنيتان',
+      '3 أغانٍ',
+      '11 أغنية',
+      '100 أغنية',
+    ]);
   });
 
   it('keeps language and direction of the document until disposed', async () => {

@@ -21,7 +21,10 @@ const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    readTexts(language, namespace).then((texts) => done(null, texts), (error: Error) => done(error, false));
+    readTexts(language, namespace).then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    );
   },
 };
 
@@ -39,16 +42,20 @@ async function readTexts(language: string, namespace: string): Promise<object> {
 export async function startI18n(language: Language): Promise<i18n> {
   const instance = createInstance();
   const values = valuesInSentences((each) => localeOf(each, navigator.languages));
-  await instance.use(lazyTexts).use(values).use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    supportedLngs: LANGUAGES,
-    load: 'currentOnly',
-    ns: ['common', 'errors'],
-    defaultNS: 'common',
-    interpolation: INTERPOLATION,
-    react: { useSuspense: true },
-  });
+  await instance
+    .use(lazyTexts)
+    .use(values)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: LANGUAGES,
+      load: 'currentOnly',
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      interpolation: INTERPOLATION,
+      react: { useSuspense: true },
+    });
   return instance;
 }
 

@@ -37,12 +37,25 @@ const tags = (text: string) => [...text.matchAll(/<\/?\w+\/?>/g)].map(([tag]) =>
 /** Forms said of one number alone, such as the Arabic dual, may say the number in their words. */
 function saysNumberItself(language: Language, form: Intl.LDMLPluralRule | null): boolean {
   const rules = new Intl.PluralRules(language);
-  return form !== null && Array.from({ length: 1000 }, (_, number) => number).filter((number) => rules.select(number) === form).length === 1;
+  return (
+    form !== null &&
+    Array.from({ length: 1000 }, (_, number) => number).filter((number) => rules.select(number) === form).length === 1
+  );
 }
 
 /** What is left of a text without values, names and signs: what there is to translate. Other scripts put particles and prefixes straight onto names. */
 function words(text: string): string {
-  return NAMES.reduce((rest, name) => rest.replace(new RegExp(`(?<![\\p{Script=Latin}\\d])${name.replaceAll('.', String.raw`\.`)}(?![\\p{Script=Latin}\\d])`, 'gu'), ''), text.replace(/{{\w+}}|<\/?\w+\/?>/g, ''));
+  return NAMES.reduce(
+    (rest, name) =>
+      rest.replace(
+        new RegExp(
+          `(?<![\\p{Script=Latin}\\d])${name.replaceAll('.', String.raw`\.`)}(?![\\p{Script=Latin}\\d])`,
+          'gu',
+        ),
+        '',
+      ),
+    text.replace(/{{\w+}}|<\/?\w+\/?>/g, ''),
+  );
 }
 
 describe.each(others)('the texts in %s', (language) => {
@@ -57,7 +70,10 @@ describe.each(others)('the texts in %s', (language) => {
       const wanted = placeholders(source);
       const optional = saysNumberItself(language, form) ? ['count', 'number'] : [];
       expect(text.replace(/{{\w+}}/g, ''), where).not.toMatch(/[{}]/);
-      expect(wanted.filter((name) => !optional.includes(name)), where).toEqual(placeholders(text).filter((name) => !optional.includes(name)));
+      expect(
+        wanted.filter((name) => !optional.includes(name)),
+        where,
+      ).toEqual(placeholders(text).filter((name) => !optional.includes(name)));
       expect(wanted, where).toEqual(expect.arrayContaining(placeholders(text)));
       expect(tags(text), where).toEqual(tags(source));
     }
@@ -65,12 +81,15 @@ describe.each(others)('the texts in %s', (language) => {
 
   it('leave no English over', () => {
     const same = SAME_AS_ENGLISH[language] ?? [];
-    const left = all.filter(({ text, source }) => text === source && /\p{L}/u.test(words(text)) && !same.includes(text));
+    const left = all.filter(
+      ({ text, source }) => text === source && /\p{L}/u.test(words(text)) && !same.includes(text),
+    );
     expect(left.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
   });
 
-  if (OTHER_SCRIPTS.includes(language)) it('have no Latin words but names', () => {
-    const left = all.filter(({ text }) => /[a-z]{2}/i.test(words(text)));
-    expect(left.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
-  });
+  if (OTHER_SCRIPTS.includes(language))
+    it('have no Latin words but names', () => {
+      const left = all.filter(({ text }) => /[a-z]{2}/i.test(words(text)));
+      expect(left.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+    });
 });

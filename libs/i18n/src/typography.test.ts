@@ -10,17 +10,28 @@ const LATIN_BESIDE_HAN = /\p{Script=Han}[a-z\d]|[a-z\d]\p{Script=Han}/iu;
 
 /** What a text of a language must not have, and why. */
 const FAULTS: Partial<Record<Language, readonly { readonly rule: string; readonly fault: RegExp }[]>> = {
-  'zh-CN': [{ rule: 'have full-width punctuation', fault: HALF_WIDTH }, { rule: 'have a space between Han characters and Latin ones', fault: LATIN_BESIDE_HAN }],
+  'zh-CN': [
+    { rule: 'have full-width punctuation', fault: HALF_WIDTH },
+    { rule: 'have a space between Han characters and Latin ones', fault: LATIN_BESIDE_HAN },
+  ],
   ja: [
     { rule: 'have full-width punctuation', fault: HALF_WIDTH },
     { rule: 'have no spaces between words', fault: new RegExp(`${JAPANESE} ${JAPANESE}`, 'u') },
   ],
   ar: [
-    { rule: 'have the Arabic comma, semicolon and question mark', fault: /\p{Script=Arabic}[,;?]|[,;?] ?\p{Script=Arabic}/u },
+    {
+      rule: 'have the Arabic comma, semicolon and question mark',
+      fault: /\p{Script=Arabic}[,;?]|[,;?] ?\p{Script=Arabic}/u,
+    },
     { rule: 'stretch no words', fault: /\u0640/ },
   ],
   hi: [{ rule: 'end sentences with a danda', fault: /[\p{Script=Devanagari}\p{M}]\.(?:\s|$)/u }],
-  fr: [{ rule: 'have no-break spaces inside of « » and before ! ? ; :', fault: /[^\s\u00a0\u202f\d][!?;»]|(?<!https?)[^\s\u00a0\u202f\d]:|[ ][!?;:»]|«[^\u00a0\u202f]/u }],
+  fr: [
+    {
+      rule: 'have no-break spaces inside of « » and before ! ? ; :',
+      fault: /[^\s\u00a0\u202f\d][!?;»]|(?<!https?)[^\s\u00a0\u202f\d]:|[ ][!?;:»]|«[^\u00a0\u202f]/u,
+    },
+  ],
   es: [{ rule: 'open questions and exclamations', fault: /^[^¿]*\?|^[^¡]*!/u }],
 };
 
@@ -38,10 +49,15 @@ describe.each(others)('the texts in %s', (language) => {
     const source = textsOf('en', namespace);
     return [...textsOf(language, namespace)].map(([key, text]) => {
       const counted = countedKey(key, source);
-      return { where: `${namespace}:${key}`, text, source: source.get(counted === null ? key : `${counted}_other`) ?? '' };
+      return {
+        where: `${namespace}:${key}`,
+        text,
+        source: source.get(counted === null ? key : `${counted}_other`) ?? '',
+      };
     });
   });
-  const those = (pattern: RegExp) => all.filter(({ text }) => pattern.test(text)).map(({ where, text }) => `${where}: ${text}`);
+  const those = (pattern: RegExp) =>
+    all.filter(({ text }) => pattern.test(text)).map(({ where, text }) => `${where}: ${text}`);
 
   it('are written out, in one Unicode form, without spaces too many', () => {
     expect(those(/^\s*$|^[ \n]|[ \n]$| {2}/)).toEqual([]);
@@ -53,12 +69,16 @@ describe.each(others)('the texts in %s', (language) => {
   });
 
   it('mark no direction but that of signs and numbers of their own, since the translator isolates values', () => {
-    const found = all.filter(({ text }) => /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text.replace(/\u2066[^{}\u2066-\u2069]+\u2069/g, '')));
+    const found = all.filter(({ text }) =>
+      /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text.replace(/\u2066[^{}\u2066-\u2069]+\u2069/g, '')),
+    );
     expect(found.map(({ where }) => where)).toEqual([]);
   });
 
   it('end as the English ones do: a sentence as a sentence, a label as a label', () => {
-    expect(all.filter(({ text, source }) => ending(text) !== ending(source)).map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+    expect(
+      all.filter(({ text, source }) => ending(text) !== ending(source)).map(({ where, text }) => `${where}: ${text}`),
+    ).toEqual([]);
   });
 
   it.each(FAULTS[language] ?? [])('$rule', ({ fault }) => {

@@ -5,7 +5,12 @@ import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';
 /** A sentence of a language with a value in it, as a reader of a locale gets it. */
 function sentence(language: string, value: string | number, locale = language): string {
   const instance = createInstance().use(valuesInSentences(() => locale));
-  void instance.init({ initAsync: false, lng: language, resources: { [language]: { translation: {} } }, interpolation: INTERPOLATION });
+  void instance.init({
+    initAsync: false,
+    lng: language,
+    resources: { [language]: { translation: {} } },
+    interpolation: INTERPOLATION,
+  });
   return instance.services.interpolator.interpolate('({{value}})', { value }, language, {});
 }
 

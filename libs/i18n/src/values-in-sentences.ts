@@ -37,7 +37,10 @@ export function valuesInSentences(localeFor: (language: string) => string): Form
 function isolated(value: string, language: string): string {
   const text = value.replace(CONTROLS, '');
   const known = LANGUAGES.find((each) => each === language);
-  const foreign = known && directionOf(known) === 'rtl' ? !ARABIC_AS_IT_IS.test(text) && !WEB_ADDRESS.test(text) : hasRightToLeft(text);
+  const foreign =
+    known && directionOf(known) === 'rtl'
+      ? !ARABIC_AS_IT_IS.test(text) && !WEB_ADDRESS.test(text)
+      : hasRightToLeft(text);
   return foreign ? isolate(text) : text;
 }
 

@@ -12,8 +12,11 @@ export function ownOrigin(header: string | undefined, addresses: SiteAddresses):
   const { scheme, port } = addresses;
   const name = header?.toLowerCase() ?? '';
   const portText = port === null ? '' : `:${port}`;
-  const local = scheme === 'http' && port !== null ? [`localhost${portText}`, `localhost:${fourtrackPortOf(addresses)}`] : [];
-  const own = local.includes(name) || (name.endsWith(portText) && isOwnHost(name.slice(0, name.length - portText.length), addresses));
+  const local =
+    scheme === 'http' && port !== null ? [`localhost${portText}`, `localhost:${fourtrackPortOf(addresses)}`] : [];
+  const own =
+    local.includes(name) ||
+    (name.endsWith(portText) && isOwnHost(name.slice(0, name.length - portText.length), addresses));
   return own ? `${scheme}://${name}` : null;
 }
 

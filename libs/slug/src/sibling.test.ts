@@ -2,9 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { matchHost } from './host.ts';
 import { siblingOf, type SiteAddresses } from './sibling.ts';
 
-const local: SiteAddresses = { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 };
+const local: SiteAddresses = {
+  main: 'countin.localhost',
+  fourtrack: '4track.localhost',
+  short: 'cnt.localhost',
+  scheme: 'http',
+  port: 5173,
+};
 const moved: SiteAddresses = { ...local, port: 21_173, fourtrackPort: 21_174 };
-const deployed: SiteAddresses = { main: 'countin.fm', fourtrack: '4track.fm', short: 'cnt.fm', scheme: 'https', port: null };
+const deployed: SiteAddresses = {
+  main: 'countin.fm',
+  fourtrack: '4track.fm',
+  short: 'cnt.fm',
+  scheme: 'https',
+  port: null,
+};
 
 describe('the other site', () => {
   test.each([

@@ -21,10 +21,12 @@ export interface SitePair {
  */
 export function siblingOf(origin: string, addresses: SiteAddresses): SitePair | null {
   const { main, fourtrack, scheme, port } = addresses;
-  const at = (host: string, portThere: number | null) => `${scheme}://${host}${portThere === null ? '' : `:${portThere}`}`;
+  const at = (host: string, portThere: number | null) =>
+    `${scheme}://${host}${portThere === null ? '' : `:${portThere}`}`;
   const pairs = [{ countin: at(main, port), fourtrack: at(fourtrack, port) }];
   // Two ports of plain localhost; a deployment has neither such a port nor http.
-  if (scheme === 'http' && port !== null) pairs.push({ countin: at('localhost', port), fourtrack: at('localhost', fourtrackPortOf(addresses)) });
+  if (scheme === 'http' && port !== null)
+    pairs.push({ countin: at('localhost', port), fourtrack: at('localhost', fourtrackPortOf(addresses)) });
   for (const pair of pairs) {
     if (origin === pair.countin) return { site: 'countin', sibling: pair.fourtrack };
     if (origin === pair.fourtrack) return { site: 'fourtrack', sibling: pair.countin };

@@ -11,9 +11,11 @@ describe('the slug helper', () => {
   }
 
   it('leaves a slug as it is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(slugify(slugify(text))).toBe(slugify(text));
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(slugify(slugify(text))).toBe(slugify(text));
+      }),
+    );
   });
 });
 
@@ -30,9 +32,11 @@ describe('the offered slug', () => {
 });
 
 test('what comes out is empty or has the format of a slug', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-    expect(slugify(text) || 'a').toMatch(SLUG_PATTERN);
-    expect(suggestSlug(text) || 'a').toMatch(SLUG_PATTERN);
-    expect(suggestSlug(text).length).toBeLessThanOrEqual(SLUG_MAX_LENGTH);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(slugify(text) || 'a').toMatch(SLUG_PATTERN);
+      expect(suggestSlug(text) || 'a').toMatch(SLUG_PATTERN);
+      expect(suggestSlug(text).length).toBeLessThanOrEqual(SLUG_MAX_LENGTH);
+    }),
+  );
 });

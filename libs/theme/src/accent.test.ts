@@ -4,10 +4,18 @@ import { contrast } from './colour.ts';
 import { PALETTES_OF_SITES } from './palette.ts';
 
 const STEPS = [0, 36, 73, 109, 146, 182, 219, 255];
-const cube = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`)));
+const cube = STEPS.flatMap((r) =>
+  STEPS.flatMap((g) => STEPS.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`)),
+);
 
 /** Triples that walk through the cube in uneven strides, so every colour meets strangers. */
-const triples = cube.flatMap((first, at) => [1, 5].map((stride) => [first, cube[(at * 7 + 31 * stride) % cube.length] ?? first, cube[(at * 13 + 257 * stride) % cube.length] ?? first]));
+const triples = cube.flatMap((first, at) =>
+  [1, 5].map((stride) => [
+    first,
+    cube[(at * 7 + 31 * stride) % cube.length] ?? first,
+    cube[(at * 13 + 257 * stride) % cube.length] ?? first,
+  ]),
+);
 
 describe.each(['countin', 'fourtrack'] as const)('the accent on %s', (site) => {
   it.each(['light', 'dark'] as const)('is legible in %s, whatever the cover', (theme) => {
@@ -15,8 +23,13 @@ describe.each(['countin', 'fourtrack'] as const)('the accent on %s', (site) => {
     for (const colours of [...cube.map((colour) => [colour]), ...triples]) {
       const { accent, onAccent, tint } = accentFor(colours, theme, site);
       const worst = Math.min(
-        (contrast(edge, tint) * 4.5) / 3, contrast(danger, tint),
-        contrast(accent, paper), contrast(accent, tint), contrast(onAccent, accent), contrast(ink, tint), contrast(ink2, tint),
+        (contrast(edge, tint) * 4.5) / 3,
+        contrast(danger, tint),
+        contrast(accent, paper),
+        contrast(accent, tint),
+        contrast(onAccent, accent),
+        contrast(ink, tint),
+        contrast(ink2, tint),
       );
       if (worst < 4.5) expect.fail(`${colours.join(' ')} in ${theme}: ${accent} ${tint} reaches ${worst.toFixed(2)}`);
     }

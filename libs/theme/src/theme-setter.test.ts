@@ -9,20 +9,28 @@ function openWindow(options: { stored?: Record<string, string>; dark?: boolean; 
   const stored = new Map(Object.entries(options.stored ?? {}));
   const system = new EventTarget();
   const storageListeners = new Set<Listener<StorageEvent>>();
-  const media = { matches: options.dark ?? false, addEventListener: system.addEventListener.bind(system), removeEventListener: system.removeEventListener.bind(system) };
+  const media = {
+    matches: options.dark ?? false,
+    addEventListener: system.addEventListener.bind(system),
+    removeEventListener: system.removeEventListener.bind(system),
+  };
   const root = new Map<string, string>();
   const window: ThemeWindow = {
     document: { documentElement: { setAttribute: (name, value) => void root.set(name, value) } },
     get localStorage() {
       if (options.blocked) throw new DOMException('denied', 'SecurityError');
-      return { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) };
+      return {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+      };
     },
     matchMedia: () => media,
     addEventListener: (_type, listener) => void storageListeners.add(listener),
     removeEventListener: (_type, listener) => void storageListeners.delete(listener),
   };
   return {
-    window, stored,
+    window,
+    stored,
     shown: () => root.get('data-theme'),
     systemTurns(dark: boolean) {
       media.matches = dark;
@@ -124,12 +132,18 @@ describe('the theme', () => {
 
 describe('the boot script', () => {
   const cases = (['countin', 'fourtrack'] as const).flatMap((site) =>
-    ['light', 'dark', 'auto', 'sepia', undefined].flatMap((stored) => [true, false].map((dark) => ({ site, stored, dark }))),
+    ['light', 'dark', 'auto', 'sepia', undefined].flatMap((stored) =>
+      [true, false].map((dark) => ({ site, stored, dark })),
+    ),
   );
   it.each(cases)('shows what the setter shows: $site, $stored stored, dark system $dark', ({ site, stored, dark }) => {
     const key = site === 'countin' ? 'countin-theme' : '4track-theme';
     const page = openWindow({ dark, ...(stored === undefined ? {} : { stored: { [key]: stored } }) });
-    new Function('document', 'localStorage', 'matchMedia', themeBoot(site))(page.window.document, page.window.localStorage, page.window.matchMedia);
+    new Function('document', 'localStorage', 'matchMedia', themeBoot(site))(
+      page.window.document,
+      page.window.localStorage,
+      page.window.matchMedia,
+    );
     const booted = page.shown();
     setter = createThemeSetter(site, page.window);
     expect(booted).toBe(page.shown());

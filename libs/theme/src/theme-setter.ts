@@ -1,4 +1,12 @@
-import { DARK_QUERY, isTheme, resolveTheme, SITE_THEMES, type ResolvedTheme, type Site, type Theme } from './theme-choice.ts';
+import {
+  DARK_QUERY,
+  isTheme,
+  resolveTheme,
+  SITE_THEMES,
+  type ResolvedTheme,
+  type Site,
+  type Theme,
+} from './theme-choice.ts';
 
 /** The part of `window` that the theme needs. */
 export interface ThemeWindow {
@@ -27,7 +35,11 @@ export interface ThemeSetter {
  * Reads the stored theme, applies it to the document root as `data-theme`, and follows the system's
  * preference and other tabs until disposed. Where storage is not to be had it warns and carries on.
  */
-export function createThemeSetter(site: Site, window: ThemeWindow, warn: (message: string, error: unknown) => void = console.warn): ThemeSetter {
+export function createThemeSetter(
+  site: Site,
+  window: ThemeWindow,
+  warn: (message: string, error: unknown) => void = console.warn,
+): ThemeSetter {
   const { key, fallback } = SITE_THEMES[site];
   const system = window.matchMedia(DARK_QUERY);
   const listeners = new Set<() => void>();

@@ -66,7 +66,15 @@ export function ActionMenu({ label, actions, choice, children, defaultOpen = fal
             </MenuSection>
           )}
           {actions.map((action) => (
-            <MenuItem key={action.id} id={action.id} className={styles.item ?? ''} textValue={action.label} href={action.href} onAction={action.onAction} data-danger={action.danger || undefined}>
+            <MenuItem
+              key={action.id}
+              id={action.id}
+              className={styles.item ?? ''}
+              textValue={action.label}
+              href={action.href}
+              onAction={action.onAction}
+              data-danger={action.danger || undefined}
+            >
               {action.icon}
               {action.label}
             </MenuItem>

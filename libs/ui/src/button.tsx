@@ -12,7 +12,10 @@ interface ButtonShape {
 }
 
 /** The classes of a button, for a link that looks like one. */
-export function buttonClass({ look = 'outlined', size = 'medium', wide = false }: ButtonShape = {}, extra?: string): string {
+export function buttonClass(
+  { look = 'outlined', size = 'medium', wide = false }: ButtonShape = {},
+  extra?: string,
+): string {
   return classNames(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide, extra);
 }
 
@@ -23,11 +26,29 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonShape {
 }
 
 /** A pill. */
-export function Button({ look, size, wide, busy = false, icon, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  busy = false,
+  icon,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   // `disabled` would throw the focus away in the middle of somebody's work.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
-    <button {...rest} type={type} className={buttonClass({ look, size, wide }, className)} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={press}>
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ look, size, wide }, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
       {busy ? <span className={styles.spinner} aria-hidden /> : icon}
       {children}
     </button>
@@ -44,7 +65,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 /** A button that is an icon alone. */
 export function IconButton({ label, icon, size, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={buttonClass({ look: 'quiet', size }, classNames(styles.icon, className))}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={buttonClass({ look: 'quiet', size }, classNames(styles.icon, className))}
+    >
       {icon}
     </button>
   );

@@ -1,5 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text, Button as AriaButton } from 'react-aria-components';
+import {
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+  Button as AriaButton,
+} from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import buttonStyles from './button.module.css';
 import fieldStyles from './field.module.css';
@@ -24,7 +34,16 @@ interface ComboBoxFieldProps {
 }
 
 /** One of many, found by typing. */
-export function ComboBoxField({ label, hint, error, choices, value, onChange, openLabel, noneLabel }: ComboBoxFieldProps) {
+export function ComboBoxField({
+  label,
+  hint,
+  error,
+  choices,
+  value,
+  onChange,
+  openLabel,
+  noneLabel,
+}: ComboBoxFieldProps) {
   return (
     <ComboBox
       className={fieldStyles.field ?? ''}
@@ -38,14 +57,24 @@ export function ComboBoxField({ label, hint, error, choices, value, onChange, op
       <Label className={fieldStyles.label}>{label}</Label>
       <div className={fieldStyles.control} data-invalid={error ? true : undefined}>
         <Input className={fieldStyles.input ?? ''} />
-        <AriaButton className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.icon)} aria-label={openLabel}>
+        <AriaButton
+          className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.icon)}
+          aria-label={openLabel}
+        >
           <ChevronDown aria-hidden />
         </AriaButton>
       </div>
-      {hint && !error && <Text slot="description" className={fieldStyles.hint}>{hint}</Text>}
+      {hint && !error && (
+        <Text slot="description" className={fieldStyles.hint}>
+          {hint}
+        </Text>
+      )}
       <FieldError className={fieldStyles.error ?? ''}>{error}</FieldError>
       <Popover className={styles.popover ?? ''}>
-        <ListBox<Choice> className={styles.list ?? ''} renderEmptyState={() => <p className={styles.none}>{noneLabel}</p>}>
+        <ListBox<Choice>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.none}>{noneLabel}</p>}
+        >
           {(choice) => (
             <ListBoxItem id={choice.id} className={styles.item ?? ''} textValue={choice.name}>
               {choice.name}

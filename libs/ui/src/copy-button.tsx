@@ -22,7 +22,12 @@ export function CopyButton({ text, label, copiedLabel, look, size }: CopyButtonP
   }, [copied]);
   const copy = async () => setCopied(await copyText(text));
   return (
-    <Button look={look} size={size} icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copy()}>
+    <Button
+      look={look}
+      size={size}
+      icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      onClick={() => void copy()}
+    >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>
   );

@@ -27,8 +27,20 @@ interface CoverProps {
 }
 
 /** A cover, drawn or uploaded. Its ground colour holds the place until it is there. */
-export function Cover({ design, picture, title, artist, alt = '', size, sleeve = false, eager = false, className }: CoverProps) {
-  const ground: CSSProperties & Record<'--cover-ground', string> = { '--cover-ground': picture?.ground ?? design.colours[0] };
+export function Cover({
+  design,
+  picture,
+  title,
+  artist,
+  alt = '',
+  size,
+  sleeve = false,
+  eager = false,
+  className,
+}: CoverProps) {
+  const ground: CSSProperties & Record<'--cover-ground', string> = {
+    '--cover-ground': picture?.ground ?? design.colours[0],
+  };
   return (
     <img
       src={picture?.src ?? coverPath(design, title, artist)}

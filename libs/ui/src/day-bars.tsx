@@ -19,7 +19,10 @@ export function DayBars({ days, label }: { readonly days: readonly Day[]; readon
       {days.map((day) => (
         <li key={day.key} className={styles.day} title={day.full}>
           <span className={styles.track}>
-            <span className={classNames(styles.bar, day.value === 0 && styles.none)} style={{ blockSize: `${(day.value / most) * 100}%` }} />
+            <span
+              className={classNames(styles.bar, day.value === 0 && styles.none)}
+              style={{ blockSize: `${(day.value / most) * 100}%` }}
+            />
           </span>
           <span aria-hidden>{day.short}</span>
           <span className={visuallyHidden}>{day.full}</span>

@@ -17,11 +17,18 @@ interface DialogProps {
 /** A modal dialog: a sheet from below on a phone, a card elsewhere. Keeps the focus and gives it back. */
 export function Dialog({ open, onClose, title, closeLabel, alert = false, children }: DialogProps) {
   return (
-    <ModalOverlay className={styles.overlay ?? ''} isOpen={open} isDismissable={!alert} onOpenChange={(now) => !now && onClose()}>
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={open}
+      isDismissable={!alert}
+      onOpenChange={(now) => !now && onClose()}
+    >
       <Modal className={styles.modal ?? ''}>
         <AriaDialog className={styles.dialog ?? ''} role={alert ? 'alertdialog' : 'dialog'}>
           <div className={styles.top}>
-            <Heading slot="title" level={2} className={styles.title}>{title}</Heading>
+            <Heading slot="title" level={2} className={styles.title}>
+              {title}
+            </Heading>
             {!alert && <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onClose} />}
           </div>
           {children}

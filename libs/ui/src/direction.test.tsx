@@ -8,7 +8,11 @@ import { Wordmark } from './wordmark.tsx';
 const shown = (element: React.ReactElement) => render(element).container;
 
 test('the wordmark runs from left to right on a right-to-left screen: its dot comes last', () => {
-  const mark = shown(<div dir="rtl"><Wordmark name="countin" /></div>).querySelector('span');
+  const mark = shown(
+    <div dir="rtl">
+      <Wordmark name="countin" />
+    </div>,
+  ).querySelector('span');
   expect([mark?.dir, mark?.textContent]).toEqual(['ltr', 'countin.']);
 });
 
@@ -18,8 +22,12 @@ test('titles that people write run in the direction of their own script', () => 
 });
 
 test.each([
-  ['words', <TextField key="f" label="Title" />, 'auto'], ['a search', <TextField key="f" label="Find" type="search" />, 'auto'], ['many words', <TextArea key="f" label="Bio" />, 'auto'],
-  ['an address', <TextField key="f" label="Email" type="email" />, ''], ['a slug', <TextField key="f" label="Address" dir="ltr" />, 'ltr'], ['a date', <TextField key="f" label="Date" type="date" />, ''],
+  ['words', <TextField key="f" label="Title" />, 'auto'],
+  ['a search', <TextField key="f" label="Find" type="search" />, 'auto'],
+  ['many words', <TextArea key="f" label="Bio" />, 'auto'],
+  ['an address', <TextField key="f" label="Email" type="email" />, ''],
+  ['a slug', <TextField key="f" label="Address" dir="ltr" />, 'ltr'],
+  ['a date', <TextField key="f" label="Date" type="date" />, ''],
 ])('a field for %s has the direction it needs', (_what, field, dir) => {
   expect(shown(field).querySelector<HTMLInputElement>('input, textarea')?.dir).toBe(dir);
 });

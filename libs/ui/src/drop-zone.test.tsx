@@ -6,7 +6,8 @@ afterEach(cleanup);
 
 const picture = new File(['picture'], 'cover.png', { type: 'image/png' });
 /** jsdom knows no drag events of its own, and a plain event has no target that it relates to. */
-const carryTo = (from: Element, to: Element) => fireEvent(from, new MouseEvent('dragleave', { bubbles: true, relatedTarget: to }));
+const carryTo = (from: Element, to: Element) =>
+  fireEvent(from, new MouseEvent('dragleave', { bubbles: true, relatedTarget: to }));
 const withFiles = { types: ['Files'], files: [picture] };
 
 function open() {

@@ -31,7 +31,14 @@ export function DropZone({ onFile, invitation, className, children }: DropZonePr
     onFile(file);
   };
   return (
-    <div className={classNames(styles.zone, className)} data-over={over || undefined} onDragEnter={enter} onDragOver={enter} onDragLeave={leave} onDrop={drop}>
+    <div
+      className={classNames(styles.zone, className)}
+      data-over={over || undefined}
+      onDragEnter={enter}
+      onDragOver={enter}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
       {children}
       {over && <p className={styles.invitation}>{invitation}</p>}
     </div>

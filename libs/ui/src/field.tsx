@@ -18,7 +18,14 @@ interface FieldControl {
 }
 
 /** Label, hint and error around one control, tied together for screen readers. */
-export function Field({ label, aside, hint, error, id: given, children }: FieldProps & { readonly children: (control: FieldControl) => ReactNode }) {
+export function Field({
+  label,
+  aside,
+  hint,
+  error,
+  id: given,
+  children,
+}: FieldProps & { readonly children: (control: FieldControl) => ReactNode }) {
   const made = useId();
   const id = given ?? made;
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
@@ -28,7 +35,17 @@ export function Field({ label, aside, hint, error, id: given, children }: FieldP
         {label} {aside && <small>{aside}</small>}
       </label>
       {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
-      {error ? <p className={styles.error} id={note} role="alert">{error}</p> : hint && <p className={styles.hint} id={note}>{hint}</p>}
+      {error ? (
+        <p className={styles.error} id={note} role="alert">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className={styles.hint} id={note}>
+            {hint}
+          </p>
+        )
+      )}
     </div>
   );
 }

@@ -1,5 +1,10 @@
 /** The list with some items moved before or after another one. Unknown ids change nothing. */
-export function moveAround<T extends { readonly id: string }>(items: readonly T[], moved: ReadonlySet<string>, targetId: string, position: 'before' | 'after'): T[] {
+export function moveAround<T extends { readonly id: string }>(
+  items: readonly T[],
+  moved: ReadonlySet<string>,
+  targetId: string,
+  position: 'before' | 'after',
+): T[] {
   if (moved.has(targetId)) return [...items];
   const rest = items.filter((item) => !moved.has(item.id));
   const target = rest.findIndex((item) => item.id === targetId);

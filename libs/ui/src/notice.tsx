@@ -16,7 +16,10 @@ interface NoticeProps {
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const Icon = tone === 'danger' ? CircleAlert : Info;
   return (
-    <div className={classNames(styles.notice, tone === 'danger' && styles.danger)} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={classNames(styles.notice, tone === 'danger' && styles.danger)}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
       <Icon aria-hidden />
       <div className={styles.words}>
         <p>{title}</p>

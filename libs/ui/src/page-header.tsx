@@ -14,8 +14,14 @@ export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        {above && <p className={styles.above} dir="auto">{above}</p>}
-        <h1 className={styles.title} dir="auto">{title}</h1>
+        {above && (
+          <p className={styles.above} dir="auto">
+            {above}
+          </p>
+        )}
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
         {below && <div className={styles.below}>{below}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

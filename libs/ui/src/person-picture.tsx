@@ -20,7 +20,9 @@ export function PersonPicture({ name, src, size = 40 }: PersonPictureProps) {
 /** The first letters of the first and the last name, by what readers take for a letter. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? firstLetter(word) : ''));
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    word ? firstLetter(word) : '',
+  );
   return letters.join('').toLocaleUpperCase();
 }
 

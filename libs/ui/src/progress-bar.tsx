@@ -11,7 +11,15 @@ interface ProgressBarProps {
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = share === null ? undefined : Math.round(share * 100);
   return (
-    <div className={styles.bar} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} data-open={share === null || undefined}>
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      data-open={share === null || undefined}
+    >
       <div className={styles.done} style={percent === undefined ? undefined : { inlineSize: `${percent}%` }} />
     </div>
   );

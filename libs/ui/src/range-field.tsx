@@ -16,7 +16,17 @@ interface RangeFieldProps extends FieldProps {
 export function RangeField({ label, aside, hint, error, value, valueText, onChange, ...rest }: RangeFieldProps) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>
-      {(control) => <input {...rest} {...control} type="range" className={styles.range} value={value} aria-valuetext={valueText} onChange={(event) => onChange(event.target.valueAsNumber)} />}
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          type="range"
+          className={styles.range}
+          value={value}
+          aria-valuetext={valueText}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      )}
     </Field>
   );
 }

@@ -4,7 +4,11 @@ import styles from './rows.module.css';
 
 /** A list of {@link Row}s between hairlines. */
 export function Rows({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
-  return <ul className={styles.rows} aria-label={label}>{children}</ul>;
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
 }
 
 interface RowProps {
@@ -23,7 +27,9 @@ export function Row({ start, title, below, end, as: Element = 'li' }: RowProps) 
     <Element className={classNames(styles.row, start !== undefined && styles.withStart)}>
       {start}
       <div className={styles.words}>
-        <span className={styles.title} dir="auto">{title}</span>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
         {below && <span className={styles.below}>{below}</span>}
       </div>
       {end && <div className={styles.end}>{end}</div>}

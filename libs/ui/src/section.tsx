@@ -19,7 +19,9 @@ export function Section({ title, aside, lead, id, className, children }: Section
   return (
     <section id={id} aria-labelledby={headingId} className={classNames(styles.section, className)}>
       <div className={styles.heading}>
-        <h2 className={styles.title} id={headingId}>{title}</h2>
+        <h2 className={styles.title} id={headingId}>
+          {title}
+        </h2>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}

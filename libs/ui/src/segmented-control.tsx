@@ -21,7 +21,15 @@ interface SegmentedControlProps<T extends string> {
 }
 
 /** One of two to four, all in sight. Radio buttons underneath, so arrow keys and forms work. */
-export function SegmentedControl<T extends string>({ label, hideLabel, options, value, onChange, size, wide }: SegmentedControlProps<T>) {
+export function SegmentedControl<T extends string>({
+  label,
+  hideLabel,
+  options,
+  value,
+  onChange,
+  size,
+  wide,
+}: SegmentedControlProps<T>) {
   const name = useId();
   return (
     <fieldset className={styles.group}>
@@ -29,9 +37,22 @@ export function SegmentedControl<T extends string>({ label, hideLabel, options, 
       <div className={classNames(styles.options, size === 'small' && styles.small, wide && styles.wide)}>
         {options.map((option) => (
           <label key={option.value} className={styles.option} title={option.icon ? option.label : undefined}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span className={styles.face}>
-              {option.icon ? <>{option.icon}<span className={visuallyHidden}>{option.label}</span></> : option.label}
+              {option.icon ? (
+                <>
+                  {option.icon}
+                  <span className={visuallyHidden}>{option.label}</span>
+                </>
+              ) : (
+                option.label
+              )}
             </span>
           </label>
         ))}

@@ -9,5 +9,11 @@ interface SkeletonProps {
 
 /** Holds the place of something that is on its way. */
 export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
-  return <span className={styles.skeleton} aria-hidden style={{ inlineSize: width, blockSize: height, borderRadius: radius }} />;
+  return (
+    <span
+      className={styles.skeleton}
+      aria-hidden
+      style={{ inlineSize: width, blockSize: height, borderRadius: radius }}
+    />
+  );
 }

@@ -1,6 +1,13 @@
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button as AriaButton, DropIndicator, GridList, GridListItem, useDragAndDrop, type Key } from 'react-aria-components';
+import {
+  Button as AriaButton,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+  type Key,
+} from 'react-aria-components';
 import { moveAround } from './move-around.ts';
 import styles from './sortable-list.module.css';
 
@@ -15,9 +22,18 @@ interface SortableListProps<T extends { readonly id: string }> {
 }
 
 /** A list put in order by drag, by touch, and by keyboard: Enter on the handle, arrows, Enter. */
-export function SortableList<T extends { readonly id: string }>({ label, items, nameOf, onReorder, handleLabel, renderItem, renderActions }: SortableListProps<T>) {
+export function SortableList<T extends { readonly id: string }>({
+  label,
+  items,
+  nameOf,
+  onReorder,
+  handleLabel,
+  renderItem,
+  renderActions,
+}: SortableListProps<T>) {
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys: Set<Key>) => [...keys].map((key) => ({ 'text/plain': nameOf(items.find((item) => item.id === key) as T) })),
+    getItems: (keys: Set<Key>) =>
+      [...keys].map((key) => ({ 'text/plain': nameOf(items.find((item) => item.id === key) as T) })),
     onReorder: ({ keys, target }) => {
       if (target.dropPosition === 'on') return;
       onReorder(moveAround(items, new Set([...keys].map(String)), String(target.key), target.dropPosition));
@@ -25,7 +41,14 @@ export function SortableList<T extends { readonly id: string }>({ label, items, 
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
   });
   return (
-    <GridList aria-label={label} items={items} dragAndDropHooks={dragAndDropHooks} className={styles.list ?? ''} keyboardNavigationBehavior="tab" dependencies={[renderItem, renderActions]}>
+    <GridList
+      aria-label={label}
+      items={items}
+      dragAndDropHooks={dragAndDropHooks}
+      className={styles.list ?? ''}
+      keyboardNavigationBehavior="tab"
+      dependencies={[renderItem, renderActions]}
+    >
       {(item) => (
         <GridListItem textValue={nameOf(item)} className={styles.item ?? ''}>
           <AriaButton slot="drag" className={styles.handle ?? ''} aria-label={handleLabel(nameOf(item))}>

@@ -14,13 +14,35 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'>
 const OF_WORDS: readonly (string | undefined)[] = [undefined, 'text', 'search'];
 
 /** One line of text. Words run in the direction of their script, an empty field in the page's. */
-export function TextField({ label, aside, hint, error, id, start, end, className, dir, placeholder = ' ', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  aside,
+  hint,
+  error,
+  id,
+  start,
+  end,
+  className,
+  dir,
+  placeholder = ' ',
+  ...rest
+}: TextFieldProps) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error} id={id}>
       {(control) => (
         <div className={styles.control} data-invalid={error ? true : undefined}>
-          {start && <span className={styles.start} dir="ltr">{start}</span>}
-          <input {...rest} {...control} dir={dir ?? (OF_WORDS.includes(rest.type) ? 'auto' : undefined)} placeholder={placeholder} className={classNames(styles.input, className)} />
+          {start && (
+            <span className={styles.start} dir="ltr">
+              {start}
+            </span>
+          )}
+          <input
+            {...rest}
+            {...control}
+            dir={dir ?? (OF_WORDS.includes(rest.type) ? 'auto' : undefined)}
+            placeholder={placeholder}
+            className={classNames(styles.input, className)}
+          />
           {end && <span className={styles.end}>{end}</span>}
         </div>
       )}
@@ -29,12 +51,27 @@ export function TextField({ label, aside, hint, error, id, start, end, className
 }
 
 /** Text of several lines; grows with what is in it, and runs in the direction of its script. */
-export function TextArea({ label, aside, hint, error, className, dir = 'auto', placeholder = ' ', ...rest }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+export function TextArea({
+  label,
+  aside,
+  hint,
+  error,
+  className,
+  dir = 'auto',
+  placeholder = ' ',
+  ...rest
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>
       {(control) => (
         <div className={styles.control} data-invalid={error ? true : undefined}>
-          <textarea {...rest} {...control} dir={dir} placeholder={placeholder} className={classNames(styles.input, className)} />
+          <textarea
+            {...rest}
+            {...control}
+            dir={dir}
+            placeholder={placeholder}
+            className={classNames(styles.input, className)}
+          />
         </div>
       )}
     </Field>
@@ -42,7 +79,15 @@ export function TextArea({ label, aside, hint, error, className, dir = 'auto', p
 }
 
 /** One of a few, by the device's own picker. */
-export function SelectField({ label, aside, hint, error, className, children, ...rest }: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
+export function SelectField({
+  label,
+  aside,
+  hint,
+  error,
+  className,
+  children,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>
       {(control) => (

@@ -9,7 +9,11 @@ export async function newAccount({ auth }: Addresses): Promise<string> {
   const answer = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `bench-${crypto.randomUUID()}@example.com`, password: 'bench-password', returnSecureToken: true }),
+    body: JSON.stringify({
+      email: `bench-${crypto.randomUUID()}@example.com`,
+      password: 'bench-password',
+      returnSecureToken: true,
+    }),
   });
   return v.parse(v.object({ idToken: v.string() }), await answer.json()).idToken;
 }
@@ -18,7 +22,12 @@ export async function newAccount({ auth }: Addresses): Promise<string> {
 export type Answer<K extends CallableKey> = { readonly result: CallableOutput<K> } | { readonly fault: string };
 
 /** Calls a function as a browser would. */
-export async function call<K extends CallableKey>({ functions }: Addresses, key: K, input: CallableInput<K>, token?: string): Promise<Answer<K>> {
+export async function call<K extends CallableKey>(
+  { functions }: Addresses,
+  key: K,
+  input: CallableInput<K>,
+  token?: string,
+): Promise<Answer<K>> {
   const answer = await fetch(`${functions}/${PROJECT}/us-central1/${callables[key].name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -30,7 +39,12 @@ export async function call<K extends CallableKey>({ functions }: Addresses, key:
 }
 
 /** Calls a function that has to succeed. */
-export async function mustCall<K extends CallableKey>(addresses: Addresses, key: K, input: CallableInput<K>, token?: string): Promise<CallableOutput<K>> {
+export async function mustCall<K extends CallableKey>(
+  addresses: Addresses,
+  key: K,
+  input: CallableInput<K>,
+  token?: string,
+): Promise<CallableOutput<K>> {
   const answer = await call(addresses, key, input, token);
   if ('fault' in answer) throw new Error(`${key}: ${answer.fault}`);
   return answer.result;

@@ -17,7 +17,12 @@ function report(...found: Row[]): void {
 
 async function benchProduct(): Promise<void> {
   const first = await startStack('--reset');
-  report({ name: 'first start, with example data', value: first.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });
+  report({
+    name: 'first start, with example data',
+    value: first.startSeconds,
+    unit: 's',
+    bound: { kind: 'most', value: 60 },
+  });
   await first.stop();
 
   const stack = await startStack();
@@ -40,7 +45,8 @@ async function benchPages(): Promise<void> {
   });
 }
 
-const benchScores = () => withExampleData(async ({ addresses }) => benchLighthouse(await publicPages(addresses), report));
+const benchScores = () =>
+  withExampleData(async ({ addresses }) => benchLighthouse(await publicPages(addresses), report));
 
 async function withExampleData(measure: (stack: RunningStack) => Promise<void>): Promise<void> {
   const stack = await startStack('--reset');
@@ -51,7 +57,12 @@ async function withExampleData(measure: (stack: RunningStack) => Promise<void>):
   }
 }
 
-const groups = { firestore: async () => report(...(await benchFirestore())), product: benchProduct, pages: benchPages, lighthouse: benchScores };
+const groups = {
+  firestore: async () => report(...(await benchFirestore())),
+  product: benchProduct,
+  pages: benchPages,
+  lighthouse: benchScores,
+};
 type Group = keyof typeof groups;
 /** `--rows pages`, for instance, measures only these. */
 function chosenGroups(): readonly Group[] {

@@ -6,7 +6,10 @@ export interface Row {
   /** The same work done by the plainest thing that can do it, in the same run. */
   readonly reference?: { readonly name: string; readonly value: number };
   /** What the figure must keep: `at most 20 kB`, `at least 0.35 of the reference`. */
-  readonly bound?: { readonly kind: 'most' | 'least' | 'most-ratio' | 'least-ratio' | 'exactly'; readonly value: number };
+  readonly bound?: {
+    readonly kind: 'most' | 'least' | 'most-ratio' | 'least-ratio' | 'exactly';
+    readonly value: number;
+  };
 }
 
 /** Whether a row keeps its bound; rows without one always do. */
@@ -20,7 +23,13 @@ export function keepsBound(row: Row): boolean {
   return row.bound.kind === 'most-ratio' ? ratio <= row.bound.value : ratio >= row.bound.value;
 }
 
-const WORDS = { most: 'at most', least: 'at least', 'most-ratio': 'at most', 'least-ratio': 'at least', exactly: 'exactly' } as const;
+const WORDS = {
+  most: 'at most',
+  least: 'at least',
+  'most-ratio': 'at most',
+  'least-ratio': 'at least',
+  exactly: 'exactly',
+} as const;
 
 /** A row as a line of the report. */
 export function formatRow(row: Row): string {
@@ -28,6 +37,8 @@ export function formatRow(row: Row): string {
   const reference = row.reference
     ? `  ${(row.value / row.reference.value).toFixed(2)}x of ${row.reference.name} (${number(row.reference.value)})`
     : '';
-  const bound = row.bound ? `  [${WORDS[row.bound.kind]} ${row.bound.value}${row.bound.kind.endsWith('-ratio') ? 'x' : ''}]` : '';
+  const bound = row.bound
+    ? `  [${WORDS[row.bound.kind]} ${row.bound.value}${row.bound.kind.endsWith('-ratio') ? 'x' : ''}]`
+    : '';
   return `${keepsBound(row) ? '  ' : '! '}${row.name.padEnd(58)} ${number(row.value).padStart(10)} ${row.unit}${reference}${bound}`;
 }

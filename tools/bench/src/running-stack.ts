@@ -14,12 +14,17 @@ export interface RunningStack {
   stop(): Promise<void>;
 }
 
-const ENVIRONMENT = { COUNTIN_STATE: '.local/bench', COUNTIN_PORT_OFFSET: process.env['COUNTIN_BENCH_PORT_OFFSET'] ?? '20000' };
+const ENVIRONMENT = {
+  COUNTIN_STATE: '.local/bench',
+  COUNTIN_PORT_OFFSET: process.env['COUNTIN_BENCH_PORT_OFFSET'] ?? '20000',
+};
 
 export async function startStack(...flags: string[]): Promise<RunningStack> {
   const began = performance.now();
   const child = spawn(process.execPath, [join(WORKSPACE, 'tools/dev-stack/src/start.ts'), ...flags], {
-    cwd: WORKSPACE, env: { ...process.env, ...ENVIRONMENT }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: WORKSPACE,
+    env: { ...process.env, ...ENVIRONMENT },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilRunning(child);
   const startSeconds = (performance.now() - began) / 1000;

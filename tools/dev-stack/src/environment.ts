@@ -23,12 +23,23 @@ export function functionsEnvironment(settings: Settings): Record<string, string>
   const sms = `${addressesOf(settings).inbox}/texts`;
   // For `together.mjs`: firebase-tools takes no variable of its own names.
   const auth = `127.0.0.1:${ports.auth}`;
-  return { ...shared(settings), AUTH_GATEWAY_HOST: auth, SMS_URL: sms, MAIL_FROM: `Countin <hello@${HOSTS.main}>`, HOST_URL: `http://127.0.0.1:${backend ? ports.backend : ports.main}` };
+  return {
+    ...shared(settings),
+    AUTH_GATEWAY_HOST: auth,
+    SMS_URL: sms,
+    MAIL_FROM: `Countin <hello@${HOSTS.main}>`,
+    HOST_URL: `http://127.0.0.1:${backend ? ports.backend : ports.main}`,
+  };
 }
 
 /** What the functions read from the secret store in a deployment, and what firebase-tools would set otherwise: these win. */
 export function functionsSecrets(settings: Settings, secrets: LocalSecrets): Record<string, string> {
-  return { ...secrets, SMTP_URL: addressesOf(settings).smtp, SMS_KEY: 'local', CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${settings.ports.tasks}` };
+  return {
+    ...secrets,
+    SMTP_URL: addressesOf(settings).smtp,
+    SMS_KEY: 'local',
+    CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${settings.ports.tasks}`,
+  };
 }
 
 export function hostEnvironment(settings: Settings, secrets: LocalSecrets): Record<string, string> {

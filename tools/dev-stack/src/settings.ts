@@ -25,11 +25,27 @@ export interface Settings {
   readonly scheduleEvery: number | null;
 }
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is not a port number'), v.transform(Number), v.minValue(1, 'is not a port number'), v.maxValue(65_535, 'is not a port number'));
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is not a port number'),
+  v.transform(Number),
+  v.minValue(1, 'is not a port number'),
+  v.maxValue(65_535, 'is not a port number'),
+);
 const environmentSchema = v.object({
   COUNTIN_STATE: v.optional(v.pipe(v.string(), v.nonEmpty('is empty')), '.local'),
-  COUNTIN_PORT_OFFSET: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is not a number'), v.transform(Number), v.maxValue(55_000, 'is more than 55000')), '0'),
-  COUNTIN_SCHEDULE_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{2,9}$/, 'is not a number of milliseconds, at least 10'), v.transform(Number))),
+  COUNTIN_PORT_OFFSET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'is not a number'),
+      v.transform(Number),
+      v.maxValue(55_000, 'is more than 55000'),
+    ),
+    '0',
+  ),
+  COUNTIN_SCHEDULE_MS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{2,9}$/, 'is not a number of milliseconds, at least 10'), v.transform(Number)),
+  ),
   COUNTIN_SEED: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   ...Object.fromEntries(PORT_NAMES.map((name) => [PORT_TABLE[name].variable, v.optional(port)])),
 });
@@ -40,13 +56,22 @@ export class SettingsError extends Error {
 }
 
 /** @throws SettingsError naming everything that is wrong */
-export function readSettings(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Settings {
   const flags = readFlags(args);
   const parsed = v.safeParse(environmentSchema, environment);
-  if (!parsed.success) throw new SettingsError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'));
+  if (!parsed.success)
+    throw new SettingsError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'));
   const env = parsed.output;
   const moved = env as unknown as Record<string, number | undefined>;
-  const ports = Object.fromEntries(PORT_NAMES.map((name: PortName) => [name, moved[PORT_TABLE[name].variable] ?? PORT_TABLE[name].port + env.COUNTIN_PORT_OFFSET]));
+  const ports = Object.fromEntries(
+    PORT_NAMES.map((name: PortName) => [
+      name,
+      moved[PORT_TABLE[name].variable] ?? PORT_TABLE[name].port + env.COUNTIN_PORT_OFFSET,
+    ]),
+  );
   return {
     state: resolve(WORKSPACE, env.COUNTIN_STATE),
     ports: ports as Ports,
@@ -57,7 +82,11 @@ export function readSettings(args: readonly string[], environment: Readonly<Reco
 }
 
 function readFlags(args: readonly string[]) {
-  const options = { reset: { type: 'boolean', default: false }, backend: { type: 'boolean', default: false }, official: { type: 'boolean', default: false } } as const;
+  const options = {
+    reset: { type: 'boolean', default: false },
+    backend: { type: 'boolean', default: false },
+    official: { type: 'boolean', default: false },
+  } as const;
   try {
     const { reset, backend, official } = parseArgs({ args: [...args], options }).values;
     return { reset, backend, official };

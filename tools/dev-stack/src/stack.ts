@@ -62,34 +62,50 @@ export class Stack {
     const accounts = await startAuthGateway({ port: ports.auth, emulatorPort: ports.authEmulator });
     this.#stops.push(() => accounts.close());
     const emulators = await startEmulators({
-      settings, watch, report, giveUp,
+      settings,
+      watch,
+      report,
+      giveUp,
       environment: functionsEnvironment(settings),
       secrets: functionsSecrets(settings, secrets),
       onAccounts: (there) => accounts.setOpen(there),
     });
     this.#stops.push(() => emulators.stop());
-    this.#stops.push(sendIdentityMail({ auth: addressesOf(settings).auth, main: addressesOf(settings).main, smtpPort: ports.smtp }));
-    const gateway = await startFunctionsGateway({ pathOf: pathTogether, port: ports.functions, emulatorPort: ports.functionsEmulator, ...FUNCTION_BOUNDS });
+    this.#stops.push(
+      sendIdentityMail({ auth: addressesOf(settings).auth, main: addressesOf(settings).main, smtpPort: ports.smtp }),
+    );
+    const gateway = await startFunctionsGateway({
+      pathOf: pathTogether,
+      port: ports.functions,
+      emulatorPort: ports.functionsEmulator,
+      ...FUNCTION_BOUNDS,
+    });
     this.#stops.push(() => gateway.close());
     const tasks = await startLocalTasks({
-      port: ports.tasks, dataFile: join(state, 'tasks.sqlite'),
+      port: ports.tasks,
+      dataFile: join(state, 'tasks.sqlite'),
       // A task runs in the processes that the functions share: one is warm, since a function has queued the task.
-      functionsEmulator: `127.0.0.1:${ports.functionsEmulator}`, pathOf: pathTogether,
-      concurrency: FUNCTION_BOUNDS.concurrency, log: report,
+      functionsEmulator: `127.0.0.1:${ports.functionsEmulator}`,
+      pathOf: pathTogether,
+      concurrency: FUNCTION_BOUNDS.concurrency,
+      log: report,
     });
     this.#stops.push(() => tasks.close());
     const addresses = addressesOf(settings);
     const host = new KeptProcess({
-      name: 'the host', report, giveUp,
-      start: () => new StackProcess({
-        command: process.execPath,
-        args: ['--enable-source-maps', join(WORKSPACE, 'dist/apps/host/server.js')],
-        environment: hostEnvironment(settings, secrets),
-        folder: WORKSPACE,
-        log: join(state, 'logs/host.log'),
-        onLine: (line) => void (/^host: (?!listening)/.test(line) && report(line)),
-        watch,
-      }),
+      name: 'the host',
+      report,
+      giveUp,
+      start: () =>
+        new StackProcess({
+          command: process.execPath,
+          args: ['--enable-source-maps', join(WORKSPACE, 'dist/apps/host/server.js')],
+          environment: hostEnvironment(settings, secrets),
+          folder: WORKSPACE,
+          log: join(state, 'logs/host.log'),
+          onLine: (line) => void (/^host: (?!listening)/.test(line) && report(line)),
+          watch,
+        }),
       whenReady: () => this.#hostAnswers(addresses),
     });
     this.#stops.push(() => host.stop('SIGTERM', HOST_PATIENCE));
@@ -122,7 +138,9 @@ export class Stack {
     const done = join(settings.state, 'seeded.json');
     if (!settings.seed || existsSync(done)) return;
     const seeding = spawn(process.execPath, [join(WORKSPACE, 'tools/seed/src/main.ts')], {
-      cwd: WORKSPACE, env: { ...process.env, ...adminEnvironment(settings) }, stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: WORKSPACE,
+      env: { ...process.env, ...adminEnvironment(settings) },
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
     seeding.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -19,7 +19,11 @@ async function main(): Promise<void> {
     await stack.stop();
     process.exit(code);
   };
-  const stack = new Stack({ settings, report, giveUp: (message) => void end(1, `${message}. Everything is stopped; see ${settings.state}/logs.`) });
+  const stack = new Stack({
+    settings,
+    report,
+    giveUp: (message) => void end(1, `${message}. Everything is stopped; see ${settings.state}/logs.`),
+  });
   for (const [name, code] of Object.entries(SIGNAL_CODES)) {
     // Ctrl-C asks to stop what was asked for, so it is no failure.
     process.on(name, () => void end(name === 'SIGINT' ? 0 : code, '\nStopping …'));

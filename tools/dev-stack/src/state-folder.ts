@@ -6,8 +6,24 @@ import { WORKSPACE } from './settings.ts';
 
 /** Everything that a stack keeps; `--reset` removes exactly this. */
 const KEPT = [
-  'firestore.sqlite', 'firestore.sqlite-wal', 'firestore.sqlite-shm', 'tasks.sqlite', 'tasks.sqlite-wal', 'tasks.sqlite-shm', 'accounts.json', 'seeded.json', 'secrets.json', 'stack.json', 'firestore.pid',
-  'storage', 'mail', 'firebase', 'official-firestore', 'config', 'logs', 'compile-cache',
+  'firestore.sqlite',
+  'firestore.sqlite-wal',
+  'firestore.sqlite-shm',
+  'tasks.sqlite',
+  'tasks.sqlite-wal',
+  'tasks.sqlite-shm',
+  'accounts.json',
+  'seeded.json',
+  'secrets.json',
+  'stack.json',
+  'firestore.pid',
+  'storage',
+  'mail',
+  'firebase',
+  'official-firestore',
+  'config',
+  'logs',
+  'compile-cache',
 ];
 /** The last file that each build writes. */
 const BUILDS = {
@@ -23,7 +39,9 @@ export async function openState(state: string, reset: boolean): Promise<{ releas
   const lock = join(state, 'stack.pid');
   const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
   if (holder > 0 && holder !== process.pid && isRunning(holder)) {
-    throw new Error(`This stack is running already (process ${holder}). A second one needs its own COUNTIN_STATE and COUNTIN_PORT_OFFSET.`);
+    throw new Error(
+      `This stack is running already (process ${holder}). A second one needs its own COUNTIN_STATE and COUNTIN_PORT_OFFSET.`,
+    );
   }
   await writeFile(lock, String(process.pid));
   if (reset) for (const name of KEPT) await rm(join(state, name), { recursive: true, force: true });
@@ -41,6 +59,11 @@ export async function openState(state: string, reset: boolean): Promise<{ releas
 
 /** @throws Error naming what has not been built, and the command that builds it */
 export function checkBuilt(): void {
-  const missing = Object.entries(BUILDS).filter(([name, files]) => !files.every((file) => existsSync(join(WORKSPACE, 'dist/apps', name, file)))).map(([name]) => name);
-  if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. npm start builds what is missing; by hand: npx nx run-many -t build`);
+  const missing = Object.entries(BUILDS)
+    .filter(([name, files]) => !files.every((file) => existsSync(join(WORKSPACE, 'dist/apps', name, file))))
+    .map(([name]) => name);
+  if (missing.length > 0)
+    throw new Error(
+      `Not built yet: ${missing.join(', ')}. npm start builds what is missing; by hand: npx nx run-many -t build`,
+    );
 }

@@ -8,7 +8,12 @@ const LOOK_EVERY = 150;
  *
  * @param what named in the error when `limit` milliseconds have passed
  */
-export async function waitUntil(what: string, isSo: () => Promise<boolean>, limit: number, signal?: AbortSignal): Promise<void> {
+export async function waitUntil(
+  what: string,
+  isSo: () => Promise<boolean>,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const until = performance.now() + limit;
   while (!(await isSo().catch(() => false))) {
     if (performance.now() > until) throw new Error(`${what} did not answer within ${Math.round(limit / 1000)} s`);

@@ -5,9 +5,20 @@ import type { Settings } from './settings.ts';
 export function welcome(addresses: Addresses, settings: Settings, seconds: number): string {
   const sites = settings.backend
     ? [['Host', `${addresses.main} (now: npx nx serve release-platform, npx nx serve fourtrack)`]]
-    : [['Countin', addresses.main], ['4track', addresses.fourtrack], ['An artist', addresses.artist], ['A release', addresses.release]];
+    : [
+        ['Countin', addresses.main],
+        ['4track', addresses.fourtrack],
+        ['An artist', addresses.artist],
+        ['A release', addresses.release],
+      ];
   const logIns = settings.seed
-    ? ['', '  Log in with password countin-local as', '    mira@example.com   artist', '    tide@example.com   label manager', '    admin@example.com  admin']
+    ? [
+        '',
+        '  Log in with password countin-local as',
+        '    mira@example.com   artist',
+        '    tide@example.com   label manager',
+        '    admin@example.com  admin',
+      ]
     : [];
   return [
     '',

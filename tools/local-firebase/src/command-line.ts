@@ -2,7 +2,12 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is no port'), v.transform(Number), v.maxValue(65_535, 'is no port'));
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is no port'),
+  v.transform(Number),
+  v.maxValue(65_535, 'is no port'),
+);
 
 const settings = v.object({
   host: v.optional(v.string(), '127.0.0.1'),
@@ -21,7 +26,13 @@ export type CommandLine = v.InferOutput<typeof settings>;
 
 const STRING = { type: 'string' } as const;
 /** Accepted because firebase-tools passes them; nothing here depends on them. */
-const IGNORED = ['websocket_port', 'webchannel_port', 'database-edition', 'single_project_mode', 'single_project_mode_error'];
+const IGNORED = [
+  'websocket_port',
+  'webchannel_port',
+  'database-edition',
+  'single_project_mode',
+  'single_project_mode_error',
+];
 
 /**
  * Reads arguments and environment (`LOCAL_FIRESTORE_DATA`, `LOCAL_FIRESTORE_DURABILITY`, `LOCAL_FIRESTORE_INDEXES`; a flag wins).

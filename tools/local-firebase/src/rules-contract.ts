@@ -17,7 +17,21 @@ export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 export interface QueryConstraint {
   /** Field path segments. */
   readonly field: readonly string[];
-  readonly op: 'EQ' | 'NEQ' | 'LT' | 'LTE' | 'GT' | 'GTE' | 'CONTAINS' | 'IN' | 'NOT_IN' | 'CONTAINS_ANY' | 'IS_NULL' | 'IS_NOT_NULL' | 'IS_NAN' | 'IS_NOT_NAN';
+  readonly op:
+    | 'EQ'
+    | 'NEQ'
+    | 'LT'
+    | 'LTE'
+    | 'GT'
+    | 'GTE'
+    | 'CONTAINS'
+    | 'IN'
+    | 'NOT_IN'
+    | 'CONTAINS_ANY'
+    | 'IS_NULL'
+    | 'IS_NOT_NULL'
+    | 'IS_NAN'
+    | 'IS_NOT_NAN';
   /** Wire Value; for IN-like operators an arrayValue. Absent for the unary ones. */
   readonly value?: Wire;
 }
@@ -85,5 +99,4 @@ export interface Ruleset {
 
 /** Result of `compileRules(source)`, exported by `rules/index.ts`. */
 export type CompileResult =
-  | { readonly ok: true; readonly ruleset: Ruleset }
-  | { readonly ok: false; readonly issues: readonly RulesIssue[] };
+  { readonly ok: true; readonly ruleset: Ruleset } | { readonly ok: false; readonly issues: readonly RulesIssue[] };

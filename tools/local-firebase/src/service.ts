@@ -70,11 +70,7 @@ export type UnaryMethod =
   | 'ListCollectionIds'
   | 'PartitionQuery';
 
-export type ServerStreamMethod =
-  | 'BatchGetDocuments'
-  | 'RunQuery'
-  | 'RunAggregationQuery'
-  | 'ExecutePipeline';
+export type ServerStreamMethod = 'BatchGetDocuments' | 'RunQuery' | 'RunAggregationQuery' | 'ExecutePipeline';
 
 export type DuplexMethod = 'Listen' | 'Write';
 

@@ -13,7 +13,11 @@ function setUp(turnMs?: number) {
     service.serverStream('BatchGetDocuments', { database: DATABASE, documents: [nameOf(path)], ...options }, OWNER);
   const query = (options: Wire = READ_WRITE) => service.serverStream('RunQuery', { ...ALL, ...options }, OWNER);
   const set = (transaction: Buffer, path: string, n: number) =>
-    service.unary('Commit', { database: DATABASE, transaction, writes: [{ update: { name: nameOf(path), fields: { n: int(n) } } }] }, OWNER);
+    service.unary(
+      'Commit',
+      { database: DATABASE, transaction, writes: [{ update: { name: nameOf(path), fields: { n: int(n) } } }] },
+      OWNER,
+    );
   return { service, client: clientOf(engine), get, query, set };
 }
 
@@ -72,7 +76,11 @@ test('nothing else waits: other documents, reads outside of transactions, read-o
   atOnce(get('items/a', {}));
   atOnce(query({}));
   atOnce(get('items/a', { newTransaction: { readOnly: {} } }));
-  const { transaction } = await service.unary('BeginTransaction', { database: DATABASE, options: { readOnly: {} } }, OWNER);
+  const { transaction } = await service.unary(
+    'BeginTransaction',
+    { database: DATABASE, options: { readOnly: {} } },
+    OWNER,
+  );
   atOnce(query({ transaction }));
   await client.set('items/a', { n: int(1) });
 });

@@ -64,7 +64,11 @@ export function withTurns(engine: Engine, turnMs = TURN_MS): FirestoreService {
     turns.set(id, turn);
   }
 
-  function readInTurn(method: ServerStreamMethod, request: Wire, caller: Caller): Iterable<Wire> | Promise<Iterable<Wire>> {
+  function readInTurn(
+    method: ServerStreamMethod,
+    request: Wire,
+    caller: Caller,
+  ): Iterable<Wire> | Promise<Iterable<Wire>> {
     const transaction = request.newTransaction ? null : idOf(request);
     const run = (): Wire[] => {
       const responses = [...engine.serverStream(method, request, caller)];

@@ -1,4 +1,14 @@
-import { paths, profileSlugSchema, recogniseLink, releaseStateAt, type ArtistProfile, type Medley, type MusicProduct, type ReleasePage, type Signup } from '@countin/domain';
+import {
+  paths,
+  profileSlugSchema,
+  recogniseLink,
+  releaseStateAt,
+  type ArtistProfile,
+  type Medley,
+  type MusicProduct,
+  type ReleasePage,
+  type Signup,
+} from '@countin/domain';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ARTISTS } from './catalogue/catalogue.ts';
@@ -11,7 +21,10 @@ import { withTimestamps } from './write-documents.ts';
 const NOW = Date.parse('2026-11-20T15:04:05Z');
 const COLOURS = Object.fromEntries(SHOT_NAMES.map((shot) => [shot, SHOTS[shot].colours])) as unknown as ShotColours;
 const documents = exampleDocuments(NOW, COLOURS);
-const inCollection = <T>(prefix: string) => documents.filter(({ path }) => path.startsWith(`${prefix}/`) && path.split('/').length === 2).map(({ data }) => data as T);
+const inCollection = <T>(prefix: string) =>
+  documents
+    .filter(({ path }) => path.startsWith(`${prefix}/`) && path.split('/').length === 2)
+    .map(({ data }) => data as T);
 const pages = inCollection<ReleasePage>(paths.releasePages);
 const products = inCollection<MusicProduct>(paths.musicProducts);
 const signups = documents.filter(({ path }) => path.includes('/signups/')).map(({ data }) => data as unknown as Signup);
@@ -23,7 +36,9 @@ test('there are a dozen artists, two labels and some sixty releases of every kin
   expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(['single', 'ep', 'album']));
   expect(new Set(products.map(({ status }) => status))).toEqual(new Set(['draft', 'published', 'archived']));
   expect(new Set(pages.map(({ releaseMoment }) => releaseMoment.mode))).toEqual(new Set(['instant', 'local']));
-  expect(new Set(pages.map((page) => releaseStateAt(page, NOW, 'UTC')))).toEqual(new Set(['scheduled', 'released', 'archived']));
+  expect(new Set(pages.map((page) => releaseStateAt(page, NOW, 'UTC')))).toEqual(
+    new Set(['scheduled', 'released', 'archived']),
+  );
   expect(new Set(products.map(({ language }) => language)).size).toBe(10);
 });
 
@@ -35,8 +50,13 @@ test('some come out tomorrow and some in a month', () => {
 
 test('Mira Okafor’s next release is six days ahead, at local midnight', () => {
   expect(pages.find(({ id }) => id === 'low-sun-long-water')).toMatchObject({
-    title: 'Low Sun, Long Water', kind: 'ep', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', labelName: 'Tidewrack Records',
-    releaseMoment: { mode: 'local', date: '2026-11-26', time: '00:00' }, createdBy: 'seed-mira',
+    title: 'Low Sun, Long Water',
+    kind: 'ep',
+    artistName: 'Mira Okafor',
+    artistSlug: 'mira-okafor',
+    labelName: 'Tidewrack Records',
+    releaseMoment: { mode: 'local', date: '2026-11-26', time: '00:00' },
+    createdBy: 'seed-mira',
   });
 });
 
@@ -47,7 +67,9 @@ test('every path is there once, and a second run gives the same documents', () =
 
 test('another day moves the dates and keeps the ids', () => {
   const later = exampleDocuments(NOW + 10 * 86_400_000, COLOURS);
-  expect(later.map(({ path }) => path).filter((path) => path.startsWith('releasePages/'))).toEqual(documents.map(({ path }) => path).filter((path) => path.startsWith('releasePages/')));
+  expect(later.map(({ path }) => path).filter((path) => path.startsWith('releasePages/'))).toEqual(
+    documents.map(({ path }) => path).filter((path) => path.startsWith('releasePages/')),
+  );
 });
 
 test('a third of the releases have an uploaded cover, coming ones and those that are out, on both labels, and some artists a photograph', () => {
@@ -55,17 +77,30 @@ test('a third of the releases have an uploaded cover, coming ones and those that
   expect(photographed.length / pages.length).toBeGreaterThan(1 / 3);
   expect(photographed.length / pages.length).toBeLessThan(1 / 2);
   expect(new Set(photographed.map((page) => `${page.labelId} ${releaseStateAt(page, NOW, 'UTC')}`))).toEqual(
-    new Set(['label-tidewrack scheduled', 'label-tidewrack released', 'label-kumo-tapes scheduled', 'label-kumo-tapes released', 'null scheduled', 'null released']),
+    new Set([
+      'label-tidewrack scheduled',
+      'label-tidewrack released',
+      'label-kumo-tapes scheduled',
+      'label-kumo-tapes released',
+      'null scheduled',
+      'null released',
+    ]),
   );
-  expect(inCollection<ArtistProfile>(paths.artistProfiles).filter(({ pictureImage }) => pictureImage !== null)).toHaveLength(4);
+  expect(
+    inCollection<ArtistProfile>(paths.artistProfiles).filter(({ pictureImage }) => pictureImage !== null),
+  ).toHaveLength(4);
 });
 
 test('every uploaded picture has its record, which says whose it is and what it is for', () => {
   const records = documents.filter(({ path }) => /\/images\//.test(path));
   expect(records).toHaveLength(examplePictures().length);
   const chosen = [
-    ...pages.flatMap(({ artistId, coverImage }) => (coverImage ? [`${paths.image(artistId, coverImage.imageId)} cover`] : [])),
-    ...inCollection<ArtistProfile>(paths.artistProfiles).flatMap(({ id, pictureImage }) => (pictureImage ? [`${paths.image(id, pictureImage.imageId)} picture`] : [])),
+    ...pages.flatMap(({ artistId, coverImage }) =>
+      coverImage ? [`${paths.image(artistId, coverImage.imageId)} cover`] : [],
+    ),
+    ...inCollection<ArtistProfile>(paths.artistProfiles).flatMap(({ id, pictureImage }) =>
+      pictureImage ? [`${paths.image(id, pictureImage.imageId)} picture`] : [],
+    ),
   ];
   expect(new Set(records.map(({ path, data }) => `${path} ${String(data['kind'])}`))).toEqual(new Set(chosen));
 });
@@ -77,7 +112,8 @@ test('whatever script a name has, its slug may be claimed', () => {
 test('every published release has links that are releases of the services they name', () => {
   for (const { storeLinks } of pages) {
     expect(storeLinks.length).toBeGreaterThanOrEqual(3);
-    for (const { url, service } of storeLinks) expect(recogniseLink(url)).toMatchObject({ ok: true, service, url, doubt: null });
+    for (const { url, service } of storeLinks)
+      expect(recogniseLink(url)).toMatchObject({ ok: true, service, url, doubt: null });
   }
 });
 
@@ -100,8 +136,13 @@ test('some artists have a medley, and its tracks lead to releases of theirs that
 });
 
 test('all of it may stand on shelves: its owners count as confirmed', () => {
-  expect(new Set([...pages, ...inCollection<Medley>(paths.medleys)].map(({ shelf }) => shelf))).toEqual(new Set(['listed']));
-  for (const owner of new Set(pages.map(({ createdBy }) => createdBy))) expect(documents.find(({ path }) => path === paths.ownerConfirmation(owner))?.data).toMatchObject({ confirmed: true });
+  expect(new Set([...pages, ...inCollection<Medley>(paths.medleys)].map(({ shelf }) => shelf))).toEqual(
+    new Set(['listed']),
+  );
+  for (const owner of new Set(pages.map(({ createdBy }) => createdBy)))
+    expect(documents.find(({ path }) => path === paths.ownerConfirmation(owner))?.data).toMatchObject({
+      confirmed: true,
+    });
 });
 
 test('instants are written as timestamps, other numbers as they are', () => {

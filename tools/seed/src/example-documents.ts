@@ -1,4 +1,14 @@
-import { artistProfileSchema, directoryEntrySchema, labelProfileSchema, nameStarts, paths, searchKey, slugClaimSchema, userSchema, type LabelProfile } from '@countin/domain';
+import {
+  artistProfileSchema,
+  directoryEntrySchema,
+  labelProfileSchema,
+  nameStarts,
+  paths,
+  searchKey,
+  slugClaimSchema,
+  userSchema,
+  type LabelProfile,
+} from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import { ARTISTS } from './catalogue/catalogue.ts';
@@ -33,13 +43,25 @@ export function exampleDocuments(now: number, colours: ShotColours | null): Exam
   const labels = LABELS.map((label) => labelProfile(label, began));
   return [
     ...Object.values(PEOPLE).flatMap(({ uid, email, displayName, userType, subscription }) => [
-      { path: paths.user(uid), data: v.parse(userSchema, { uid, displayName, language: 'en', userType, subscription, createdAt: began }) },
+      {
+        path: paths.user(uid),
+        data: v.parse(userSchema, { uid, displayName, language: 'en', userType, subscription, createdAt: began }),
+      },
       {
         path: paths.directoryEntry(uid),
         data: {
           ...v.parse(directoryEntrySchema, {
-            uid, email, emailKey: searchKey(email), displayName, nameKey: searchKey(displayName), userType, subscription, suspended: false,
-            createdAt: began, lastSeenAt: began, proRequestedAt: null,
+            uid,
+            email,
+            emailKey: searchKey(email),
+            displayName,
+            nameKey: searchKey(displayName),
+            userType,
+            subscription,
+            suspended: false,
+            createdAt: began,
+            lastSeenAt: began,
+            proRequestedAt: null,
           }),
           nameStarts: nameStarts(displayName),
         },
@@ -49,31 +71,65 @@ export function exampleDocuments(now: number, colours: ShotColours | null): Exam
     ]),
     ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now, labels, colours)),
     ...(colours ? examplePictures().map((picture) => imageDocument(picture, colours, began)) : []),
-    ...labels.flatMap((label) => [{ path: paths.labelProfile(label.id), data: label }, claim(label.customSlug, 'label', label.id, label.createdBy)]),
+    ...labels.flatMap((label) => [
+      { path: paths.labelProfile(label.id), data: label },
+      claim(label.customSlug, 'label', label.id, label.createdBy),
+    ]),
   ];
 }
 
 function labelProfile({ roster, slug, ...text }: LabelEntry, began: number): LabelProfile {
   return v.parse(labelProfileSchema, {
-    ...text, id: labelId(slug), customSlug: slug, createdBy: PEOPLE.label.uid, language: slug === 'kumo-tapes' ? 'ja' : 'en',
-    socials: { website: `https://${slug}.example/` }, picture: randomDesign(slug), artistIds: roster.map(artistId), createdAt: began, updatedAt: began,
+    ...text,
+    id: labelId(slug),
+    customSlug: slug,
+    createdBy: PEOPLE.label.uid,
+    language: slug === 'kumo-tapes' ? 'ja' : 'en',
+    socials: { website: `https://${slug}.example/` },
+    picture: randomDesign(slug),
+    artistIds: roster.map(artistId),
+    createdAt: began,
+    updatedAt: began,
   });
 }
 
-function artistDocuments(artist: ArtistEntry, began: number, now: number, labels: readonly LabelProfile[], colours: ShotColours | null): ExampleDocument[] {
+function artistDocuments(
+  artist: ArtistEntry,
+  began: number,
+  now: number,
+  labels: readonly LabelProfile[],
+  colours: ShotColours | null,
+): ExampleDocument[] {
   const id = artistId(artist.slug);
   const { uid } = PEOPLE[artist.owner];
   const profile = v.parse(artistProfileSchema, {
-    id, customSlug: artist.slug, createdBy: uid, name: artist.name, bio: artist.bio, language: artist.language, genres: artist.genres,
-    location: artist.location, accent: artist.accent, picture: randomDesign(`picture ${artist.slug}`),
-    pictureImage: artist.portrait && colours ? { imageId: imageIdOf(artist.portrait), colours: colours[artist.portrait] } : null, createdAt: began, updatedAt: began,
-    socials: { instagram: `https://www.instagram.com/${artist.slug.replaceAll('-', '.')}`, website: `https://${artist.slug}.example/` },
+    id,
+    customSlug: artist.slug,
+    createdBy: uid,
+    name: artist.name,
+    bio: artist.bio,
+    language: artist.language,
+    genres: artist.genres,
+    location: artist.location,
+    accent: artist.accent,
+    picture: randomDesign(`picture ${artist.slug}`),
+    pictureImage:
+      artist.portrait && colours ? { imageId: imageIdOf(artist.portrait), colours: colours[artist.portrait] } : null,
+    createdAt: began,
+    updatedAt: began,
+    socials: {
+      instagram: `https://www.instagram.com/${artist.slug.replaceAll('-', '.')}`,
+      website: `https://${artist.slug}.example/`,
+    },
   });
   return [
     { path: paths.artistProfile(id), data: profile },
     claim(artist.slug, 'artist', id, uid),
     ...medleyDocuments(artist, profile, now),
-    ...artist.releases.flatMap((release) => [...releaseDocuments(release, profile, startOfDay(now), labels, colours), ...signupDocuments(release, profile, now)]),
+    ...artist.releases.flatMap((release) => [
+      ...releaseDocuments(release, profile, startOfDay(now), labels, colours),
+      ...signupDocuments(release, profile, now),
+    ]),
   ];
 }
 

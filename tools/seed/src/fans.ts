@@ -1,4 +1,12 @@
-import { CONSENT_WORDING_VERSION, paths, resolveMoment, signupSchema, type ArtistProfile, type Language, type Signup } from '@countin/domain';
+import {
+  CONSENT_WORDING_VERSION,
+  paths,
+  resolveMoment,
+  signupSchema,
+  type ArtistProfile,
+  type Language,
+  type Signup,
+} from '@countin/domain';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-documents.ts';
@@ -6,11 +14,21 @@ import { codeFrom, numberFrom, pickFrom } from './invented.ts';
 import { daysBefore, momentOf, startOfDay } from './moments.ts';
 
 const FANS: readonly { name: string; zone: string; country: string; language: Language }[] = [
-  { name: 'Ada', zone: 'Europe/London', country: 'GB', language: 'en' }, { name: 'João', zone: 'Europe/Lisbon', country: 'PT', language: 'en' }, { name: 'Camille', zone: 'Europe/Paris', country: 'FR', language: 'fr' },
-  { name: 'Jonas', zone: 'Europe/Berlin', country: 'DE', language: 'de' }, { name: 'Saki', zone: 'Asia/Tokyo', country: 'JP', language: 'ja' }, { name: 'Minjun', zone: 'Asia/Seoul', country: 'KR', language: 'ko' },
-  { name: 'Rosa', zone: 'America/Mexico_City', country: 'MX', language: 'es' }, { name: 'Thiago', zone: 'America/Sao_Paulo', country: 'BR', language: 'pt-BR' }, { name: 'Nour', zone: 'Asia/Beirut', country: 'LB', language: 'ar' },
-  { name: 'Priya', zone: 'Asia/Kolkata', country: 'IN', language: 'hi' }, { name: 'Wen', zone: 'Asia/Shanghai', country: 'CN', language: 'zh-CN' }, { name: 'Temi', zone: 'Africa/Lagos', country: 'NG', language: 'en' },
-  { name: 'Frankie', zone: 'America/New_York', country: 'US', language: 'en' }, { name: 'Ana', zone: 'America/Los_Angeles', country: 'US', language: 'en' }, { name: '', zone: 'Europe/Dublin', country: 'IE', language: 'en' },
+  { name: 'Ada', zone: 'Europe/London', country: 'GB', language: 'en' },
+  { name: 'João', zone: 'Europe/Lisbon', country: 'PT', language: 'en' },
+  { name: 'Camille', zone: 'Europe/Paris', country: 'FR', language: 'fr' },
+  { name: 'Jonas', zone: 'Europe/Berlin', country: 'DE', language: 'de' },
+  { name: 'Saki', zone: 'Asia/Tokyo', country: 'JP', language: 'ja' },
+  { name: 'Minjun', zone: 'Asia/Seoul', country: 'KR', language: 'ko' },
+  { name: 'Rosa', zone: 'America/Mexico_City', country: 'MX', language: 'es' },
+  { name: 'Thiago', zone: 'America/Sao_Paulo', country: 'BR', language: 'pt-BR' },
+  { name: 'Nour', zone: 'Asia/Beirut', country: 'LB', language: 'ar' },
+  { name: 'Priya', zone: 'Asia/Kolkata', country: 'IN', language: 'hi' },
+  { name: 'Wen', zone: 'Asia/Shanghai', country: 'CN', language: 'zh-CN' },
+  { name: 'Temi', zone: 'Africa/Lagos', country: 'NG', language: 'en' },
+  { name: 'Frankie', zone: 'America/New_York', country: 'US', language: 'en' },
+  { name: 'Ana', zone: 'America/Los_Angeles', country: 'US', language: 'en' },
+  { name: '', zone: 'Europe/Dublin', country: 'IE', language: 'en' },
 ];
 
 /** The wording in the language in which these fans are said to have read it. */
@@ -32,12 +50,27 @@ export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, no
     const phone = numberFrom(`channel ${key}`, 12) === 0;
     const id = codeFrom(`signup ${key}`, 32, '0123456789abcdef');
     const signup: Signup = {
-      id, artistId: artist.id, scope: 'release', productId: release.slug, productTitle: release.title, name: fan.name, language: fan.language, zone: fan.zone,
-      country: fan.country, service: pickFrom(`service ${key}`, [null, 'spotify', 'apple-music', 'tidal', 'deezer'] as const),
+      id,
+      artistId: artist.id,
+      scope: 'release',
+      productId: release.slug,
+      productTitle: release.title,
+      name: fan.name,
+      language: fan.language,
+      zone: fan.zone,
+      country: fan.country,
+      service: pickFrom(`service ${key}`, [null, 'spotify', 'apple-music', 'tidal', 'deezer'] as const),
       channel: phone ? 'phone' : 'email',
-      contact: phone ? `+1555${codeFrom(`phone ${key}`, 7, '23456789')}` : `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`,
+      contact: phone
+        ? `+1555${codeFrom(`phone ${key}`, 7, '23456789')}`
+        : `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`,
       state: phone && state !== 'stopped' ? 'asked' : state,
-      consent: { wordingVersion: CONSENT_WORDING_VERSION, language: 'en', wording: wording(artist.name), at: createdAt },
+      consent: {
+        wordingVersion: CONSENT_WORDING_VERSION,
+        language: 'en',
+        wording: wording(artist.name),
+        at: createdAt,
+      },
       createdAt,
       confirmedAt: state === 'asked' || phone ? null : createdAt + 60_000 * (1 + numberFrom(`confirmed ${key}`, 90)),
       dueAt: out,
@@ -54,4 +87,8 @@ function stateOf(roll: number, past: boolean): Signup['state'] {
   return past ? 'sent' : 'confirmed';
 }
 
-const ascii = (name: string) => name.normalize('NFKD').replace(/[^a-z]/gi, '').toLowerCase();
+const ascii = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();

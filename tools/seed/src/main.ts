@@ -10,7 +10,13 @@ import { writeAccounts } from './write-accounts.ts';
 import { writeClips } from './write-clips.ts';
 import { writeDocuments } from './write-documents.ts';
 
-const NEEDED = ['GCLOUD_PROJECT', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST', 'FUNCTIONS_URL'];
+const NEEDED = [
+  'GCLOUD_PROJECT',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'FUNCTIONS_URL',
+];
 const missing = NEEDED.filter((name) => !process.env[name]);
 // Without them the SDK would look for a real project.
 if (missing.length > 0) {
@@ -25,8 +31,15 @@ const bucket = openBucket(app, project);
 const now = Date.now();
 await writeAccounts(getAuth(app));
 // Processing asks whose the artist is.
-await writeDocuments(firestore, exampleDocuments(now, null).filter(({ path }) => /^artistProfiles\/[^/]+$/.test(path)));
-const backend = { project, auth: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '', functions: process.env['FUNCTIONS_URL'] ?? '' };
+await writeDocuments(
+  firestore,
+  exampleDocuments(now, null).filter(({ path }) => /^artistProfiles\/[^/]+$/.test(path)),
+);
+const backend = {
+  project,
+  auth: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
+  functions: process.env['FUNCTIONS_URL'] ?? '',
+};
 const colours = await writePictures(bucket, backend);
 const documents = exampleDocuments(now, colours);
 // What documents name is there before them.

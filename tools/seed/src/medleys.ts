@@ -23,29 +23,46 @@ export interface ExampleClip {
 }
 
 /** The medley of an artist, made of the releases that have a page; none for most. */
-export function medleyDocuments({ slug, releases }: ArtistEntry, artist: ArtistProfile, now: number): ExampleDocument[] {
+export function medleyDocuments(
+  { slug, releases }: ArtistEntry,
+  artist: ArtistProfile,
+  now: number,
+): ExampleDocument[] {
   const place = MEDLEYS.findIndex((medley) => medley.slug === slug);
   const medley = MEDLEYS[place];
   if (!medley) return [];
   const led = releases.filter(({ status, day }) => status === undefined && day !== null).slice(0, medley.tracks);
   const slots = led.map(({ slug: productId, title, tracks }, index) => ({
-    title: tracks?.[0] ?? title, clipId: clipId(index), productId, productTitle: title, productSlug: productId,
-    durationMs: (PIECES[pieceOf(medley.first, index)]?.seconds ?? 0) * 1000, type: 'audio/mpeg',
+    title: tracks?.[0] ?? title,
+    clipId: clipId(index),
+    productId,
+    productTitle: title,
+    productSlug: productId,
+    durationMs: (PIECES[pieceOf(medley.first, index)]?.seconds ?? 0) * 1000,
+    type: 'audio/mpeg',
   }));
   const data = v.parse(medleySchema, {
-    artistId: artist.id, artistName: artist.name, artistSlug: artist.customSlug, createdBy: artist.createdBy, slots,
-    publishedAt: daysBefore(startOfDay(now), 2 + place), shelf: 'listed', position: shelfPositionOf(artist.id),
+    artistId: artist.id,
+    artistName: artist.name,
+    artistSlug: artist.customSlug,
+    createdBy: artist.createdBy,
+    slots,
+    publishedAt: daysBefore(startOfDay(now), 2 + place),
+    shelf: 'listed',
+    position: shelfPositionOf(artist.id),
   });
   return [{ path: paths.medley(artist.id), data }];
 }
 
 /** The clips that medleys among the documents play. */
 export function clipsOf(documents: readonly ExampleDocument[]): ExampleClip[] {
-  return documents.filter(({ path }) => path.startsWith(`${paths.medleys}/`)).flatMap(({ data }) => {
-    const { artistId, artistSlug, slots } = v.parse(medleySchema, data);
-    const first = MEDLEYS.find(({ slug }) => slug === artistSlug)?.first ?? 0;
-    return slots.map(({ clipId: id }, index) => ({ artistId, clipId: id, piece: pieceOf(first, index) }));
-  });
+  return documents
+    .filter(({ path }) => path.startsWith(`${paths.medleys}/`))
+    .flatMap(({ data }) => {
+      const { artistId, artistSlug, slots } = v.parse(medleySchema, data);
+      const first = MEDLEYS.find(({ slug }) => slug === artistSlug)?.first ?? 0;
+      return slots.map(({ clipId: id }, index) => ({ artistId, clipId: id, piece: pieceOf(first, index) }));
+    });
 }
 
 const clipId = (index: number) => `example-${index + 1}`;

@@ -16,5 +16,7 @@ export function openBucket(app: App, project: string) {
 
 /** Writes an object that never changes. */
 export async function writeObject(bucket: Bucket, name: string, bytes: Uint8Array, contentType: string): Promise<void> {
-  await bucket.file(name).save(Buffer.from(bytes), { resumable: false, contentType, metadata: { cacheControl: IMMUTABLE } });
+  await bucket
+    .file(name)
+    .save(Buffer.from(bytes), { resumable: false, contentType, metadata: { cacheControl: IMMUTABLE } });
 }

@@ -1,4 +1,13 @@
-import { belongsToLabel, firstInstant, musicProductSchema, paths, releasePageSchema, releaseSearchTokens, type ArtistProfile, type LabelProfile } from '@countin/domain';
+import {
+  belongsToLabel,
+  firstInstant,
+  musicProductSchema,
+  paths,
+  releasePageSchema,
+  releaseSearchTokens,
+  type ArtistProfile,
+  type LabelProfile,
+} from '@countin/domain';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
@@ -9,14 +18,31 @@ import { imageIdOf, type ShotColours } from './pictures/example-pictures.ts';
 import { storeLinksOf } from './store-links.ts';
 
 /** A release's working copy and its slug, and its public page where it has one. Its id is its slug. */
-export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, today: number, labels: readonly LabelProfile[], colours: ShotColours | null): ExampleDocument[] {
+export function releaseDocuments(
+  release: ReleaseEntry,
+  artist: ArtistProfile,
+  today: number,
+  labels: readonly LabelProfile[],
+  colours: ShotColours | null,
+): ExampleDocument[] {
   const { slug, title, kind, photograph, alt = '' } = release;
   const releaseMoment = momentOf(release, today);
   const status = release.status ?? 'published';
   // Pages go up some weeks ahead of the day, and never in the future.
-  const published = Math.min(daysBefore(releaseMoment ? firstInstant(releaseMoment) : today, 20 + numberFrom(slug, 30)), daysBefore(today, 2));
+  const published = Math.min(
+    daysBefore(releaseMoment ? firstInstant(releaseMoment) : today, 20 + numberFrom(slug, 30)),
+    daysBefore(today, 2),
+  );
   const product = v.parse(musicProductSchema, {
-    id: slug, artistId: artist.id, createdBy: artist.createdBy, productSlug: slug, status, title, kind, language: artist.language, releaseMoment,
+    id: slug,
+    artistId: artist.id,
+    createdBy: artist.createdBy,
+    productSlug: slug,
+    status,
+    title,
+    kind,
+    language: artist.language,
+    releaseMoment,
     description: release.description ?? '',
     labelName: release.label ?? '',
     tracks: (release.tracks ?? (kind === 'single' ? [title] : [])).map((track) => ({ title: track })),
@@ -28,12 +54,22 @@ export function releaseDocuments(release: ReleaseEntry, artist: ArtistProfile, t
     updatedAt: published,
   });
   const documents: ExampleDocument[] = [
-    { path: paths.musicProduct(slug), data: { ...product, searchTokens: releaseSearchTokens({ ...product, artistName: artist.name }) } },
+    {
+      path: paths.musicProduct(slug),
+      data: { ...product, searchTokens: releaseSearchTokens({ ...product, artistName: artist.name }) },
+    },
     { path: paths.productSlug(artist.id, slug), data: { productId: slug, createdBy: artist.createdBy } },
   ];
   if (status === 'draft' || !releaseMoment) return documents;
   const page = v.parse(releasePageSchema, {
-    ...product, labelId: labels.find((label) => belongsToLabel(product, label))?.id ?? null, releaseMoment, firstInstant: firstInstant(releaseMoment), artistName: artist.name, artistSlug: artist.customSlug, publishedAt: published, shelf: 'listed',
+    ...product,
+    labelId: labels.find((label) => belongsToLabel(product, label))?.id ?? null,
+    releaseMoment,
+    firstInstant: firstInstant(releaseMoment),
+    artistName: artist.name,
+    artistSlug: artist.customSlug,
+    publishedAt: published,
+    shelf: 'listed',
   });
   return [...documents, { path: paths.releasePage(slug), data: page }];
 }

@@ -11,14 +11,18 @@ const ADDRESSES: Partial<Record<KnownServiceId, (release: string, artist: string
   deezer: (release) => `https://www.deezer.com/album/${codeFrom(`deezer ${release}`, 9, DIGITS)}`,
   tidal: (release) => `https://tidal.com/album/${codeFrom(`tidal ${release}`, 9, DIGITS)}`,
   'youtube-music': (release) => `https://music.youtube.com/playlist?list=OLAK5uy_${codeFrom(`youtube ${release}`, 33)}`,
-  'amazon-music': (release) => `https://music.amazon.com/albums/B0${codeFrom(`amazon ${release}`, 8, '0123456789BCDFGHJKLMNPQRSTVWXYZ')}`,
+  'amazon-music': (release) =>
+    `https://music.amazon.com/albums/B0${codeFrom(`amazon ${release}`, 8, '0123456789BCDFGHJKLMNPQRSTVWXYZ')}`,
   soundcloud: (release, artist) => `https://soundcloud.com/${artist}/sets/${release}`,
-  qobuz: (release) => `https://open.qobuz.com/album/${codeFrom(`qobuz ${release}`, 13, '0123456789abcdefghijklmnopqrstuvwxyz')}`,
+  qobuz: (release) =>
+    `https://open.qobuz.com/album/${codeFrom(`qobuz ${release}`, 13, '0123456789abcdefghijklmnopqrstuvwxyz')}`,
 };
 
 /** Links of a release, in an artist's usual order: three of them, and some more as it happens. */
 export function storeLinksOf(release: string, artist: string): StoreLink[] {
-  const services = Object.entries(ADDRESSES).filter(([service], index) => index < 3 || numberFrom(`${service} ${release}`, 2) === 0);
+  const services = Object.entries(ADDRESSES).filter(
+    ([service], index) => index < 3 || numberFrom(`${service} ${release}`, 2) === 0,
+  );
   return services.map(([service, address]) => ({
     id: `${release}-${service}`.slice(0, 128),
     service: service as KnownServiceId,

@@ -8,7 +8,8 @@ export async function writeAccounts(auth: Auth): Promise<void> {
     try {
       await auth.createUser({ uid, ...account });
     } catch (error) {
-      if (!['auth/uid-already-exists', 'auth/email-already-exists'].includes((error as { code?: string }).code ?? '')) throw error;
+      if (!['auth/uid-already-exists', 'auth/email-already-exists'].includes((error as { code?: string }).code ?? ''))
+        throw error;
       await auth.updateUser(uid, account);
     }
   }

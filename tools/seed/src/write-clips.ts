@@ -10,7 +10,8 @@ export async function writeClips(bucket: Bucket, clips: readonly ExampleClip[]):
   for (const [index, piece] of PIECES.entries()) {
     const bytes = await encodeMp3(synthesise(piece));
     for (const { artistId, clipId } of clips.filter((clip) => clip.piece === index)) {
-      for (const name of [clipNames.original(artistId, clipId), clipNames.clip(artistId, clipId)]) await writeObject(bucket, name, bytes, 'audio/mpeg');
+      for (const name of [clipNames.original(artistId, clipId), clipNames.clip(artistId, clipId)])
+        await writeObject(bucket, name, bytes, 'audio/mpeg');
     }
   }
 }

@@ -16,9 +16,20 @@ for (const kind of ['session', 'sync'] as const) {
   test(`nobody gets another’s ${kind} token, and no session of theirs begins or goes on`, async () => {
     const before = [await stored(paths.directoryEntry(victim.uid)), await stored(paths.session(victim.uid, sessionId))];
     const asked = { uid: victim.uid, email: victim.account.email, kind, continues: sessionId };
-    expect(await callRaw('generateAuthToken', asked, attacker.idToken)).toMatchObject({ status: 403, code: 'access/denied', result: null });
-    expect(await callRaw('generateAuthToken', asked)).toMatchObject({ status: 401, code: 'auth/required', result: null });
-    expect([await stored(paths.directoryEntry(victim.uid)), await stored(paths.session(victim.uid, sessionId))]).toEqual(before);
+    expect(await callRaw('generateAuthToken', asked, attacker.idToken)).toMatchObject({
+      status: 403,
+      code: 'access/denied',
+      result: null,
+    });
+    expect(await callRaw('generateAuthToken', asked)).toMatchObject({
+      status: 401,
+      code: 'auth/required',
+      result: null,
+    });
+    expect([
+      await stored(paths.directoryEntry(victim.uid)),
+      await stored(paths.session(victim.uid, sessionId)),
+    ]).toEqual(before);
     expect(await storedIn(paths.sessions(victim.uid))).toHaveLength(1);
     for (const { uid } of [attacker, victim]) expect(await storedWhere(paths.usedTokens, 'uid', uid)).toEqual([]);
   });
@@ -26,7 +37,11 @@ for (const kind of ['session', 'sync'] as const) {
 
 test('a token of one’s own says one’s own address, whatever was asked for, and touches nobody else’s session', async () => {
   const before = await stored(paths.session(victim.uid, sessionId));
-  const { result } = await callRaw('generateAuthToken', { uid: attacker.uid, email: victim.account.email, continues: sessionId }, attacker.idToken);
+  const { result } = await callRaw(
+    'generateAuthToken',
+    { uid: attacker.uid, email: victim.account.email, continues: sessionId },
+    attacker.idToken,
+  );
   expect(decodeJwt(String(result?.['token']))).toMatchObject({ sub: attacker.uid, email: attacker.account.email });
   expect(await stored(paths.session(victim.uid, sessionId))).toEqual(before);
 });
@@ -62,7 +77,12 @@ test('nobody who is no admin changes a role, and no row is written about it', as
     [callables.holdBackProfile.name, { kind: 'artist', profileId: 'artist-mira-okafor', heldBack: true, reason: 'x' }],
     [callables.findUsers.name, {}],
     [callables.listAudit.name, {}],
-  ] as const) expect(await callRaw(name, data, attacker.idToken), name).toMatchObject({ status: 403, code: 'access/denied', result: null });
+  ] as const)
+    expect(await callRaw(name, data, attacker.idToken), name).toMatchObject({
+      status: 403,
+      code: 'access/denied',
+      result: null,
+    });
   expect([await stored(paths.user(victim.uid)), await stored(paths.user(attacker.uid))]).toEqual(before);
   for (const { uid } of [attacker, victim]) expect(await storedWhere(paths.auditLog, 'subject', uid)).toEqual([]);
 });

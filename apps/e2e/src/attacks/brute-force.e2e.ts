@@ -8,7 +8,10 @@ import { stored, storedIn } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Calls one after the other, until one is cut off; gives that one, or the last. */
-async function untilLimited(most: number, call: (turn: number) => Promise<CallAnswer>): Promise<{ turn: number; answer: CallAnswer }> {
+async function untilLimited(
+  most: number,
+  call: (turn: number) => Promise<CallAnswer>,
+): Promise<{ turn: number; answer: CallAnswer }> {
   for (let turn = 1; ; turn += 1) {
     const answer = await call(turn);
     if (answer.status === 429 || turn === most) return { turn, answer };
@@ -35,7 +38,9 @@ test.describe('passwords', () => {
   // What the identity provider answers with.
   test.use({ expectedComplaints: [/status of 400/] });
 
-  test('that are guessed are soon not even looked at: whoever has the right one is told to wait, on both sites, and nobody comes in', async ({ page }) => {
+  test('that are guessed are soon not even looked at: whoever has the right one is told to wait, on both sites, and nobody comes in', async ({
+    page,
+  }) => {
     const victim = await newPerson();
     expect(await guess(victim.account)).toBeLessThanOrEqual(20);
     for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
@@ -51,7 +56,10 @@ test.describe('passwords', () => {
   });
 
   test('are limited alike for an address that nobody has: the limit tells nobody who has an account', async () => {
-    const [nobody, somebody] = [{ email: `${unique('nobody')}@example.com`, password: '' }, (await newPerson()).account];
+    const [nobody, somebody] = [
+      { email: `${unique('nobody')}@example.com`, password: '' },
+      (await newPerson()).account,
+    ];
     expect(await guess(nobody)).toBe(await guess(somebody));
   });
 });
@@ -59,7 +67,9 @@ test.describe('passwords', () => {
 // By caller, not by address: behind the local gateway all callers have one, and other stories would wait for it.
 test('whoever asks for tokens without end is told to wait', async () => {
   const { uid, idToken } = await newPerson();
-  const { answer } = await untilLimited(200, () => callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken, '192.0.2.10'));
+  const { answer } = await untilLimited(200, () =>
+    callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken, '192.0.2.10'),
+  );
   expectLimited(answer);
   expect(await storedIn(paths.sessions(uid))).toHaveLength(1);
 });
@@ -79,7 +89,9 @@ test('whoever presents tokens without end is told to wait, and nobody elsewhere 
 
 test('whoever changes their account without end is told to wait, and what was refused is not done', async () => {
   const { uid, idToken } = await newPerson();
-  const { turn, answer } = await untilLimited(100, (at) => callRaw(callables.updateAccount.name, { displayName: `Turn ${at}` }, idToken, '192.0.2.13'));
+  const { turn, answer } = await untilLimited(100, (at) =>
+    callRaw(callables.updateAccount.name, { displayName: `Turn ${at}` }, idToken, '192.0.2.13'),
+  );
   expectLimited(answer);
   expect(await stored(paths.user(uid))).toMatchObject({ displayName: { stringValue: `Turn ${turn - 1}` } });
 });
@@ -87,7 +99,9 @@ test('whoever changes their account without end is told to wait, and what was re
 test('whoever tries to become an admin without end is told to wait, and stays who they are', async () => {
   const { uid, idToken } = await newPerson();
   const before = await stored(paths.user(uid));
-  const { answer } = await untilLimited(200, () => callRaw(callables.setUserType.name, { uid, userType: 'admin', reason: 'x' }, idToken, '192.0.2.14'));
+  const { answer } = await untilLimited(200, () =>
+    callRaw(callables.setUserType.name, { uid, userType: 'admin', reason: 'x' }, idToken, '192.0.2.14'),
+  );
   expectLimited(answer);
   expect(await stored(paths.user(uid))).toEqual(before);
 });

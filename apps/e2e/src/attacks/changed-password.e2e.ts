@@ -28,7 +28,11 @@ async function intruderOf(account: Account) {
 }
 
 async function provider(operation: string, body: object) {
-  const answer = await fetch(`${PROVIDER}${operation}?key=local`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${PROVIDER}${operation}?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   return { status: answer.status, body: (await answer.json()) as Record<string, string | undefined> };
 }
 
@@ -51,7 +55,10 @@ async function expectNothingOpens({ uid, idToken, refreshToken, tokens }: Intrud
 }
 
 for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
-  test(`a changed password on ${site} ends what was copied before, and not the device that changed it`, async ({ page, person }) => {
+  test(`a changed password on ${site} ends what was copied before, and not the device that changed it`, async ({
+    page,
+    person,
+  }) => {
     const { account, artistId } = await newArtist();
     const intruder = await intruderOf(account);
     const elsewhere = await (await person()).newPage();
@@ -66,7 +73,9 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
 
     await test.step('the other device is told why it was logged out', async () => {
       await expect(elsewhere).toHaveURL(/\/login\?back=/, { timeout: 30_000 });
-      await expect(elsewhere.getByRole('status').filter({ hasText: 'You were logged out' })).toContainText('The password or email of your account was changed.');
+      await expect(elsewhere.getByRole('status').filter({ hasText: 'You were logged out' })).toContainText(
+        'The password or email of your account was changed.',
+      );
     });
     await test.step('this one goes on', async () => {
       await page.reload();
@@ -84,9 +93,13 @@ test('a password reset by mail ends what was copied before, without any call of 
   const intruder = await intruderOf(account);
   await provider(':sendOobCode', { requestType: 'PASSWORD_RESET', email: account.email });
   const link = new URL(linkIn(await messageTo(account.email, /set a new password/), '/login?'));
-  expect(await provider(':resetPassword', { oobCode: link.searchParams.get('oobCode'), newPassword: NEW_PASSWORD })).toMatchObject({ status: 200 });
+  expect(
+    await provider(':resetPassword', { oobCode: link.searchParams.get('oobCode'), newPassword: NEW_PASSWORD }),
+  ).toMatchObject({ status: 200 });
   await test.step('the database learns of it by the schedule alone', async () => {
-    await expect.poll(async () => (await ownDocument(intruder.idToken, intruder.uid)).status, { timeout: 60_000 }).toBe(403);
+    await expect
+      .poll(async () => (await ownDocument(intruder.idToken, intruder.uid)).status, { timeout: 60_000 })
+      .toBe(403);
   });
   await expectNothingOpens(intruder, artistId);
   const anew = await signInAs({ ...account, password: NEW_PASSWORD });

@@ -6,7 +6,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 type Artist = Person & OwnRelease;
 
-const ROWS: readonly (readonly [what: string, path: (attacker: Artist, victim: Artist) => string, texts: Readonly<Record<string, string>> | null])[] = [
+const ROWS: readonly (readonly [
+  what: string,
+  path: (attacker: Artist, victim: Artist) => string,
+  texts: Readonly<Record<string, string>> | null,
+])[] = [
   ['its own user type', ({ uid }) => `users/${uid}`, { userType: 'admin' }],
   ['its own subscription', ({ uid }) => `users/${uid}`, { subscription: 'pro' }],
   ['another’s language', (_a, { uid }) => `users/${uid}`, { language: 'de' }],
@@ -17,8 +21,16 @@ const ROWS: readonly (readonly [what: string, path: (attacker: Artist, victim: A
   ['a page that fans see', (_a, { productId }) => `releasePages/${productId}`, { title: 'Taken over' }],
   ['a slug that another owns', (_a, { artistSlug }) => `slugs/${artistSlug}`, { profileId: 'attacker' }],
   ['a slug that nobody owns', () => `slugs/${unique('free')}`, { profileId: 'attacker' }],
-  ['a release’s address of another', (_a, { artistId }) => `artistProfiles/${artistId}/productSlugs/night-ferry`, { productId: 'attacker' }],
-  ['a fan of another', (_a, { artistId }) => `artistProfiles/${artistId}/signups/${unique('fan')}`, { contact: 'fan@example.com' }],
+  [
+    'a release’s address of another',
+    (_a, { artistId }) => `artistProfiles/${artistId}/productSlugs/night-ferry`,
+    { productId: 'attacker' },
+  ],
+  [
+    'a fan of another',
+    (_a, { artistId }) => `artistProfiles/${artistId}/signups/${unique('fan')}`,
+    { contact: 'fan@example.com' },
+  ],
   ['an audit row', () => `auditLog/${unique('row')}`, { action: 'suspend' }],
   ['who has verified an address', ({ uid }) => `ownerConfirmations/${uid}`, { uid: 'attacker' }],
   ['the directory of people', ({ uid }) => `userDirectory/${uid}`, { userType: 'admin' }],

@@ -18,7 +18,9 @@ interface Forgery {
 
 /** A token as the server makes it, but for what is changed. */
 async function forge(claims: object, { claims: changed, header, key }: Forgery = {}): Promise<string> {
-  return new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: signingKey().id, ...header }).sign(key ?? signingKey().secret);
+  return new SignJWT({ ...claims, ...changed })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: signingKey().id, ...header })
+    .sign(key ?? signingKey().secret);
 }
 
 const FORGERIES: readonly (readonly [what: string, code: string, forgery: () => Forgery])[] = [
@@ -31,7 +33,11 @@ const FORGERIES: readonly (readonly [what: string, code: string, forgery: () => 
   ['of an unknown key', 'auth/token-invalid', () => ({ header: { kid: 'unknown' } })],
   ['signed with another secret', 'auth/token-invalid', () => ({ key: randomBytes(32) })],
   ['signed by RS256', 'auth/token-invalid', () => ({ header: { alg: 'RS256' }, key: privateKey })],
-  ['signed by HMAC with a public key', 'auth/token-invalid', () => ({ key: Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })) })],
+  [
+    'signed by HMAC with a public key',
+    'auth/token-invalid',
+    () => ({ key: Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })) }),
+  ],
 ];
 
 for (const kind of ['session', 'sync'] as const) {
@@ -54,7 +60,11 @@ for (const kind of ['session', 'sync'] as const) {
       test(`${what} is refused, and not noted as used`, async () => {
         const jti = randomBytes(16).toString('base64url');
         const { claims: changed, ...rest } = forgery();
-        await refuses(victim, await forge(claims, { claims: { iat: seconds(), exp: seconds() + 60, jti, ...changed }, ...rest }), code);
+        await refuses(
+          victim,
+          await forge(claims, { claims: { iat: seconds(), exp: seconds() + 60, jti, ...changed }, ...rest }),
+          code,
+        );
       });
     }
 
@@ -72,7 +82,8 @@ for (const kind of ['session', 'sync'] as const) {
       // A few places of each part; every bit and every length are the unit tests'.
       for (let at = 3; at < token.length; at += 37) {
         const flipped = token.slice(0, at) + String.fromCharCode(token.charCodeAt(at) ^ 1) + token.slice(at + 1);
-        for (const bad of [flipped, token.slice(0, at)]) expect(await present(bad, FROM), bad).toMatchObject({ code: 'auth/token-invalid', result: null });
+        for (const bad of [flipped, token.slice(0, at)])
+          expect(await present(bad, FROM), bad).toMatchObject({ code: 'auth/token-invalid', result: null });
       }
       expect(await stored(`usedTokens/${jti}`)).toBeNull();
       expect(await present(token, FROM)).toMatchObject({ status: 200, result: { uid: victim.uid } });

@@ -17,19 +17,34 @@ test.use({ expectedComplaints: [/frame-ancestors/] });
 const STATE = 's'.repeat(43);
 
 for (const [site] of DIRECTIONS) {
-  test(`a stranger’s page gets no frame of ${site}: nobody is signed in, out, or handed over by it`, async ({ page, context }) => {
+  test(`a stranger’s page gets no frame of ${site}: nobody is signed in, out, or handed over by it`, async ({
+    page,
+    context,
+  }) => {
     const [victim, attacker] = await Promise.all([newPerson(), newPerson()]);
     await logInAt(page, TWO_SITES, site, victim.account);
     const sync = `${TWO_SITES[site]}/auth/sync`;
     const framed = [
-      `${sync}?token=${await tokenOf(attacker, 'sync')}`, `${sync}?token=${await tokenOf(victim, 'sync')}`,
-      `${sync}?for=${OTHER[site]}&state=${STATE}`, `${sync}?check=1`, sync, settingsOf(TWO_SITES, site), `${TWO_SITES[site]}/login`,
+      `${sync}?token=${await tokenOf(attacker, 'sync')}`,
+      `${sync}?token=${await tokenOf(victim, 'sync')}`,
+      `${sync}?for=${OTHER[site]}&state=${STATE}`,
+      `${sync}?check=1`,
+      sync,
+      settingsOf(TWO_SITES, site),
+      `${TWO_SITES[site]}/login`,
     ];
     const calls: string[] = [];
     const there = await context.newPage();
     there.on('request', (request) => void (/AuthToken|endSession/.test(request.url()) && calls.push(request.url())));
     await there.goto(strangerPage(stranger, 'frame', framed));
-    await expect.poll(() => there.frames().slice(1).map((frame) => frame.url())).toEqual(framed.map(() => 'chrome-error://chromewebdata/'));
+    await expect
+      .poll(() =>
+        there
+          .frames()
+          .slice(1)
+          .map((frame) => frame.url()),
+      )
+      .toEqual(framed.map(() => 'chrome-error://chromewebdata/'));
     expect(await there.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
     expect(calls).toEqual([]);
     expect(await storedWhere(paths.usedTokens, 'uid', attacker.uid)).toEqual([]);

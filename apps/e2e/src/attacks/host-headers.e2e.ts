@@ -14,7 +14,16 @@ async function send(lines: readonly string[]): Promise<string> {
   return text(socket);
 }
 
-for (const name of ['a b', 'countin.localhost/evil', 'evil@countin.localhost', 'countin.localhost:99999', 'countin..localhost', '4track.localhost#', '"><script>', '[::1']) {
+for (const name of [
+  'a b',
+  'countin.localhost/evil',
+  'evil@countin.localhost',
+  'countin.localhost:99999',
+  'countin..localhost',
+  '4track.localhost#',
+  '"><script>',
+  '[::1',
+]) {
   test(`the host ${JSON.stringify(name)} is refused`, async () => {
     const answer = await send(['GET /auth/sync HTTP/1.1', `Host: ${name}`, 'Connection: close']);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -24,11 +33,18 @@ for (const name of ['a b', 'countin.localhost/evil', 'evil@countin.localhost', '
 
 test('no host, and two hosts, are refused', async () => {
   expect(await send(['GET / HTTP/1.1', 'Connection: close'])).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await send(['GET / HTTP/1.1', `Host: ${host}`, 'Host: evil.example', 'Connection: close'])).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await send(['GET / HTTP/1.1', `Host: ${host}`, 'Host: evil.example', 'Connection: close'])).toMatch(
+    /^HTTP\/1\.1 400 /,
+  );
 });
 
 test('a stranger’s host, or one that only looks like 4track, may frame nothing and is named nowhere', async () => {
-  for (const stranger of ['evil.example', `4track.evil.example:${port}`, `countin.localhost.evil.example:${port}`, `4track.localhost.evil.example`]) {
+  for (const stranger of [
+    'evil.example',
+    `4track.evil.example:${port}`,
+    `countin.localhost.evil.example:${port}`,
+    `4track.localhost.evil.example`,
+  ]) {
     const answer = await ask(`${stack.main}/auth/sync?token=a.b.c`, { headers: { host: stranger } });
     expect(answer.headers['content-security-policy'], stranger).toContain("frame-ancestors 'none'");
     expect(answer.headers['location'], stranger).toBeUndefined();
@@ -40,7 +56,11 @@ test('a stranger’s host, or one that only looks like 4track, may frame nothing
 test('what a proxy would say of the host is only a header here, and poisons no page', async () => {
   const plain = await ask(`${stack.main}/`);
   for (const forged of [
-    { 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }, { 'x-host': 'evil.example' }, { 'x-original-url': '/admin' }, { 'x-rewrite-url': '/admin' },
+    { 'x-forwarded-host': 'evil.example' },
+    { forwarded: 'host=evil.example' },
+    { 'x-host': 'evil.example' },
+    { 'x-original-url': '/admin' },
+    { 'x-rewrite-url': '/admin' },
   ] as const) {
     const answer = await ask(`${stack.main}/`, { headers: forged as unknown as Record<string, string> });
     expect(answer.status).toBe(plain.status);

@@ -12,7 +12,10 @@ test('a stranger’s link to the log-out of 4track logs nobody out; a press on i
     await logInAt(page, TWO_SITES, 'fourtrack', (await newPerson()).account);
     for (const from of [stranger.origin, `${TWO_SITES.fourtrack}/`]) {
       await page.goto(from);
-      await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).click(), `${TWO_SITES.fourtrack}/login?leave`);
+      await page.evaluate(
+        (href) => Object.assign(document.createElement('a'), { href }).click(),
+        `${TWO_SITES.fourtrack}/login?leave`,
+      );
       await expect(page).toHaveURL(`${TWO_SITES.fourtrack}/`);
       await page.goto(settingsOf(TWO_SITES, 'fourtrack'));
       await seesSettings(page, TWO_SITES, 'fourtrack');

@@ -21,8 +21,14 @@ const useOf = (token: string) => stored(paths.usedToken(String(decodeJwt(token).
 test.use({ expectedComplaints: [/target origin/] });
 
 for (const [site] of DIRECTIONS) {
-  test(`a frame of ${site} does nothing that a stranger’s window says, though a browser let it in, and does it for the sibling’s`, async ({ page, context }) => {
-    const [strangers, siblings] = await Promise.all([tokenOf(await newPerson(), 'sync'), tokenOf(await newPerson(), 'sync')]);
+  test(`a frame of ${site} does nothing that a stranger’s window says, though a browser let it in, and does it for the sibling’s`, async ({
+    page,
+    context,
+  }) => {
+    const [strangers, siblings] = await Promise.all([
+      tokenOf(await newPerson(), 'sync'),
+      tokenOf(await newPerson(), 'sync'),
+    ]);
     const address = (token: string) => `${TWO_SITES[site]}/auth/sync?token=${token}`;
     // As a browser would show it that knows nothing of who may frame what.
     await page.route(address(strangers), async (route) => {
@@ -36,13 +42,16 @@ for (const [site] of DIRECTIONS) {
 
     const sibling = await context.newPage();
     await sibling.goto(`${TWO_SITES[OTHER[site]]}/login`);
-    await sibling.evaluate(([src, origin]) => {
-      addEventListener('message', ({ source, data }) => {
-        const { tag, say } = data as { tag?: unknown; say?: unknown };
-        if (say === 'ready') (source as Window).postMessage({ tag, say: 'act' }, origin);
-      });
-      document.body.append(Object.assign(document.createElement('iframe'), { src, hidden: true }));
-    }, [address(siblings), TWO_SITES[site]] as const);
+    await sibling.evaluate(
+      ([src, origin]) => {
+        addEventListener('message', ({ source, data }) => {
+          const { tag, say } = data as { tag?: unknown; say?: unknown };
+          if (say === 'ready') (source as Window).postMessage({ tag, say: 'act' }, origin);
+        });
+        document.body.append(Object.assign(document.createElement('iframe'), { src, hidden: true }));
+      },
+      [address(siblings), TWO_SITES[site]] as const,
+    );
     await expect.poll(() => useOf(siblings), { timeout: 30_000 }).not.toBeNull();
     expect(await useOf(strangers)).toBeNull();
     expect(await heardBy(page)).toEqual([]);
@@ -51,7 +60,10 @@ for (const [site] of DIRECTIONS) {
   test(`a page of ${site} that a stranger opened is out of the stranger’s reach`, async ({ page, context }) => {
     const opening = context.waitForEvent('page', (opened) => opened.url() !== page.url());
     await page.goto(stranger.origin);
-    await page.evaluate((address) => void Object.assign(window, { opened: window.open(address) }), `${TWO_SITES[site]}/login`);
+    await page.evaluate(
+      (address) => void Object.assign(window, { opened: window.open(address) }),
+      `${TWO_SITES[site]}/login`,
+    );
     const opened = await opening;
     await opened.waitForURL(`${TWO_SITES[site]}/login`);
     expect(await opened.evaluate(() => window.opener)).toBeNull();

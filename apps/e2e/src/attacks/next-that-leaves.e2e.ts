@@ -15,7 +15,8 @@ function strangersAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1' && !hostname.endsWith('localhost')) asked.push(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1' && !hostname.endsWith('localhost'))
+      asked.push(request.url());
   });
   page.on('dialog', (dialog) => void asked.push(dialog.message()));
   return asked;
@@ -28,7 +29,9 @@ for (const [from, to] of DIRECTIONS) {
     const asked = strangersAsked(page);
     for (const next of LEAVING[to]) {
       await page.goto(`${TWO_SITES[to]}/auth/sync?next=${encodeURIComponent(next)}`);
-      await expect(page, next).toHaveURL((url) => url.origin === TWO_SITES[to] && url.pathname !== '/auth/sync', { timeout: 30_000 });
+      await expect(page, next).toHaveURL((url) => url.origin === TWO_SITES[to] && url.pathname !== '/auth/sync', {
+        timeout: 30_000,
+      });
     }
     await page.goto(settingsOf(TWO_SITES, to));
     await seesSettings(page, TWO_SITES, to);
@@ -38,9 +41,13 @@ for (const [from, to] of DIRECTIONS) {
   test(`a log-in on ${to} that is to come back elsewhere stays on ${to}`, async ({ page }) => {
     const { account } = await newPerson();
     const asked = strangersAsked(page);
-    await page.goto(`${TWO_SITES[to]}/login?back=${encodeURIComponent('//evil.example/steal')}&next=${encodeURIComponent('https://evil.example')}`);
+    await page.goto(
+      `${TWO_SITES[to]}/login?back=${encodeURIComponent('//evil.example/steal')}&next=${encodeURIComponent('https://evil.example')}`,
+    );
     await fillLogIn(page, to, account);
-    await expect(page).toHaveURL((url) => url.origin === TWO_SITES[to] && url.pathname !== '/login', { timeout: 30_000 });
+    await expect(page).toHaveURL((url) => url.origin === TWO_SITES[to] && url.pathname !== '/login', {
+      timeout: 30_000,
+    });
     expect(asked).toEqual([]);
   });
 }

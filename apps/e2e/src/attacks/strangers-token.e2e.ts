@@ -14,7 +14,10 @@ test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:lo
 const STATE = 's'.repeat(43);
 
 for (const [from, site] of DIRECTIONS) {
-  const arriveWith = (page: Page, token: string) => page.goto(`${TWO_SITES[site]}/auth/sync?token=${token}&state=${STATE}&next=${encodeURIComponent(SITES[site].settings)}`);
+  const arriveWith = (page: Page, token: string) =>
+    page.goto(
+      `${TWO_SITES[site]}/auth/sync?token=${token}&state=${STATE}&next=${encodeURIComponent(SITES[site].settings)}`,
+    );
   const isNobody = async (page: Page) => {
     await page.goto(settingsOf(TWO_SITES, site));
     await expect(page).toHaveURL(new RegExp(`^${TWO_SITES[site]}/login`));
@@ -24,7 +27,10 @@ for (const [from, site] of DIRECTIONS) {
     expect(await storedWhere(paths.usedTokens, 'uid', uid)).toEqual([]);
   };
 
-  test(`a stranger’s link asks before it signs in on ${site}, and leaves no trace when it is declined`, async ({ page, person }) => {
+  test(`a stranger’s link asks before it signs in on ${site}, and leaves no trace when it is declined`, async ({
+    page,
+    person,
+  }) => {
     const stranger = await newPerson();
     const token = await tokenOf(stranger, 'sync');
     await arriveWith(page, token);

@@ -12,7 +12,10 @@ import { expect, test } from '../fixtures/test.ts';
 // What they try is refused, which a browser writes down.
 test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
-test('an open session of somebody who is suspended does nothing more, on either site, and ends', async ({ page, context }) => {
+test('an open session of somebody who is suspended does nothing more, on either site, and ends', async ({
+  page,
+  context,
+}) => {
   const artist = await newArtist();
   const { uid, idToken, artistId, account } = artist;
   await logInAt(page, TWO_SITES, 'countin', account);
@@ -21,13 +24,22 @@ test('an open session of somebody who is suspended does nothing more, on either 
   for (const tab of [page, there]) await nameIn(tab).fill('Still here');
   const tokens = [await tokenOf(artist, 'session'), await tokenOf(artist, 'sync')];
   const admin = await signedIn(EXAMPLE_PEOPLE.admin);
-  expect(await callRaw(callables.suspendUser.name, { uid, suspended: true, reason: 'Spam.' }, admin.idToken)).toMatchObject({ status: 200 });
+  expect(
+    await callRaw(callables.suspendUser.name, { uid, suspended: true, reason: 'Spam.' }, admin.idToken),
+  ).toMatchObject({ status: 200 });
   // The schedule notes on its own that the provider ended the sign-ins.
-  const facts = async () => [{ ...((await stored(paths.user(uid))) as object), validAfter: null }, await stored(paths.artistProfile(artistId)), await storedIn(paths.sessions(uid))];
+  const facts = async () => [
+    { ...((await stored(paths.user(uid))) as object), validAfter: null },
+    await stored(paths.artistProfile(artistId)),
+    await storedIn(paths.sessions(uid)),
+  ];
   const before = await facts();
 
   await test.step('the tabs that are open try something, and end', async () => {
-    for (const [tab, site] of [[page, 'countin'], [there, 'fourtrack']] as const) {
+    for (const [tab, site] of [
+      [page, 'countin'],
+      [there, 'fourtrack'],
+    ] as const) {
       await tryToSave(tab);
       await tab.reload();
       await expect(tab).toHaveURL(new RegExp(`^${TWO_SITES[site]}/login`), { timeout: 30_000 });
@@ -37,7 +49,9 @@ test('an open session of somebody who is suspended does nothing more, on either 
 
   await test.step('neither functions nor the database know the sign-in, no token of it is good, and there is no new one', async () => {
     const refused = { status: 401, code: 'auth/disabled' };
-    expect(await callAs(idToken, 'createProfile', { kind: 'artist', customSlug: unique('sol'), name: 'Still here' })).toEqual(refused);
+    expect(
+      await callAs(idToken, 'createProfile', { kind: 'artist', customSlug: unique('sol'), name: 'Still here' }),
+    ).toEqual(refused);
     expect(await callAs(idToken, 'updateAccount', { displayName: 'Still here' })).toEqual(refused);
     expect(await callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken)).toMatchObject(refused);
     for (const token of tokens) expect(await present(token)).toMatchObject({ ...refused, result: null });
@@ -54,5 +68,8 @@ const nameIn = (tab: Page) => part(tab, 'You').getByLabel('Name');
 
 /** Sends what was typed, where the tab has not noticed yet: then there is nothing left to press. */
 async function tryToSave(tab: Page): Promise<void> {
-  await part(tab, 'You').getByRole('button', { name: 'Save' }).click({ timeout: 1000 }).catch(() => undefined);
+  await part(tab, 'You')
+    .getByRole('button', { name: 'Save' })
+    .click({ timeout: 1000 })
+    .catch(() => undefined);
 }

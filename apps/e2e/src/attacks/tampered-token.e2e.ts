@@ -11,12 +11,17 @@ test.use({ expectedComplaints: [/status of 401/] });
 
 const KEY = 'countin-auth-token';
 const keptIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
-const keep = (page: Page, token: string) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, token] as const);
+const keep = (page: Page, token: string) =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, token] as const);
 
 /** The token with other claims under its old signature. */
 function withClaims(token: string, change: object): string {
   const [header, , signature] = token.split('.');
-  return [header, Buffer.from(JSON.stringify({ ...decodeJwt(token), ...change })).toString('base64url'), signature].join('.');
+  return [
+    header,
+    Buffer.from(JSON.stringify({ ...decodeJwt(token), ...change })).toString('base64url'),
+    signature,
+  ].join('.');
 }
 
 /** Every way in which somebody may change what is stored on their own browser. */
@@ -42,7 +47,9 @@ async function factsOf({ uid }: Person): Promise<unknown> {
 }
 
 for (const [, site] of DIRECTIONS) {
-  test(`a stored token that was changed opens nothing on ${site} where nobody is signed in, and is removed`, async ({ page }) => {
+  test(`a stored token that was changed opens nothing on ${site} where nobody is signed in, and is removed`, async ({
+    page,
+  }) => {
     const [own, victim] = await Promise.all([newPerson(), newPerson()]);
     const token = await tokenOf(own, 'session');
     const before = await factsOf(victim);
@@ -56,7 +63,9 @@ for (const [, site] of DIRECTIONS) {
     }
   });
 
-  test(`a stored token that was changed leaves whoever is signed in on ${site} as they are, with a token of their own`, async ({ page }) => {
+  test(`a stored token that was changed leaves whoever is signed in on ${site} as they are, with a token of their own`, async ({
+    page,
+  }) => {
     const [own, victim] = await Promise.all([newPerson(), newPerson()]);
     await logInAt(page, TWO_SITES, site, own.account);
     await expect.poll(() => keptIn(page), { timeout: 30_000 }).not.toBeNull();

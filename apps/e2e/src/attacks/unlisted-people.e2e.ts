@@ -11,7 +11,9 @@ import { expect, test } from '../fixtures/test.ts';
 async function signUpAtProvider() {
   const account = { email: `${unique('ghost')}@example.com`, password: 'night-ferry-22' };
   const answer = await fetch(`${stack.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...account, returnSecureToken: true }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, returnSecureToken: true }),
   });
   const { idToken, localId: uid } = (await answer.json()) as { idToken: string; localId: string };
   return { account, uid, idToken };
@@ -26,17 +28,25 @@ test('a person who signs up at the provider and never asks for a token is found 
   const profile = { kind: 'artist' as const, customSlug: unique('ghost'), name: 'Ghost' };
   const created = await callRaw(callables.createProfile.name, profile, ghost.idToken);
   const artist = paths.artistProfile(String(created.result?.['profileId']));
-  expect(await callRaw(callables.suspendUser.name, { uid: ghost.uid, suspended: true, reason: 'Spam.' }, admin.idToken)).toMatchObject({ status: 200 });
-  expect(await callAs(ghost.idToken, 'createProfile', { ...profile, customSlug: unique('ghost') })).toEqual({ status: 401, code: 'auth/disabled' });
+  expect(
+    await callRaw(callables.suspendUser.name, { uid: ghost.uid, suspended: true, reason: 'Spam.' }, admin.idToken),
+  ).toMatchObject({ status: 200 });
+  expect(await callAs(ghost.idToken, 'createProfile', { ...profile, customSlug: unique('ghost') })).toEqual({
+    status: 401,
+    code: 'auth/disabled',
+  });
   expect(await write(ghost.idToken, artist, { name: 'Still here' })).toBe(403);
   expect(await signInAs(ghost.account)).toEqual({ status: 400, code: 'USER_DISABLED' });
 });
 
 test('people whom no call and no admin has asked for are listed by the schedule', async () => {
   const { uid } = await signUpAtProvider();
-  await expect.poll(() => stored(paths.directoryEntry(uid)), { timeout: 60_000 }).toMatchObject({ uid: { stringValue: uid }, suspended: { booleanValue: false } });
+  await expect
+    .poll(() => stored(paths.directoryEntry(uid)), { timeout: 60_000 })
+    .toMatchObject({ uid: { stringValue: uid }, suspended: { booleanValue: false } });
 });
 
 test('a bearer of what is no ID token is told to log in', async () => {
-  for (const bearer of ['x', 'a.b.c', 'e30.e30.']) expect(await callRaw(callables.findUsers.name, { text: '' }, bearer)).toMatchObject({ status: 401 });
+  for (const bearer of ['x', 'a.b.c', 'e30.e30.'])
+    expect(await callRaw(callables.findUsers.name, { text: '' }, bearer)).toMatchObject({ status: 401 });
 });

@@ -18,7 +18,10 @@ const inLanguage = (address: string, language: string) => {
 for (const { theme, language } of LOOKS) {
   test(`axe finds nothing on the public pages, ${theme}, in ${language}`, async ({ page }) => {
     test.setTimeout(180_000);
-    const out = await publishedRelease({ title: 'Night Ferry', moment: { mode: 'local', date: '2025-01-10', time: '00:00' } });
+    const out = await publishedRelease({
+      title: 'Night Ferry',
+      moment: { mode: 'local', date: '2025-01-10', time: '00:00' },
+    });
     const pages: Readonly<Record<string, string>> = {
       'a release before': stack.release,
       'a release after': out.address,
@@ -74,7 +77,9 @@ test('axe finds nothing on a page that is not there', async ({ page, person }) =
   const found: string[] = [];
   for (const each of [page, visitor]) {
     await each.emulateMedia({ colorScheme: each === page ? 'light' : 'dark' });
-    const answer = await each.request.get(`${stack.host}/release/nobody`, { headers: { host: new URL(stack.main).host } });
+    const answer = await each.request.get(`${stack.host}/release/nobody`, {
+      headers: { host: new URL(stack.main).host },
+    });
     await each.setContent(await answer.text());
     found.push(...(await faultsOfAccess(each)));
   }

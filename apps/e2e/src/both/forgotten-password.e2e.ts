@@ -35,7 +35,9 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
 
     await page.getByRole('link', { name: 'Go on' }).click();
     await fillLogIn(page, site, account);
-    await expect(page.getByRole('alert')).toHaveText('This email and password do not go together. Check both and try again.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This email and password do not go together. Check both and try again.',
+    );
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
     await fillLogIn(page, site, { email: account.email, password: NEW_PASSWORD });
     await expect(page).toHaveURL(start);

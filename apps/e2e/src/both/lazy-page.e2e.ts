@@ -16,17 +16,26 @@ async function deploy(page: Page, screen: string): Promise<{ readonly loads: () 
   page.on('domcontentloaded', () => (loads += 1));
   await page.route(new RegExp(`/assets/${screen}-.*\\.js$`), (route) => route.fulfill({ status: 404, body: '' }));
   const { origin } = new URL(page.url());
-  await page.route((url) => url.origin === origin && !url.pathname.includes('.'), async (route) => {
-    if (route.request().resourceType() !== 'fetch') return route.fallback();
-    const answer = await ask(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: answer.text.replace(/(\/assets\/[\w-]+)\.js/, '$1x.js') });
-  });
+  await page.route(
+    (url) => url.origin === origin && !url.pathname.includes('.'),
+    async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      const answer = await ask(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: answer.text.replace(/(\/assets\/[\w-]+)\.js/, '$1x.js') });
+    },
+  );
   return { loads: () => loads };
 }
 
 /** Recovering begins once the first screen has all it needs, and ends its preparations with the texts of its notice. */
 async function waitUntilWatched(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/reload-[\w-]+\.js/.test(name)))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/assets\/reload-[\w-]+\.js/.test(name)),
+      ),
+    )
+    .toBe(true);
 }
 
 test('an open tab goes on after a deployment, by one reload, to where the person wanted to go', async ({ page }) => {

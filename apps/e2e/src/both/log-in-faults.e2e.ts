@@ -21,7 +21,9 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     const account = { email: `${unique('somebody')}@example.com`, password: 'night-ferry-22' };
     await page.goto(`${SITES[site].origin}/login`);
     for (const [fault, text] of FAULTS) {
-      await page.route(/accounts:signInWithPassword/, (route) => route.fulfill({ status: 400, json: { error: { code: 400, message: fault } } }));
+      await page.route(/accounts:signInWithPassword/, (route) =>
+        route.fulfill({ status: 400, json: { error: { code: 400, message: fault } } }),
+      );
       await fillLogIn(page, site, account);
       await expect(page.getByRole('alert')).toHaveText(text);
       await expect(page.getByLabel('Email')).toHaveValue(account.email);

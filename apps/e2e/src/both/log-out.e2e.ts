@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { SITES, type SiteKey } from '../fixtures/account.ts';
 import { draftRelease } from '../fixtures/published-release.ts';
-import { continueWithSibling, DIRECTIONS, logInAt, OTHER, seesSettings, settingsOf, TWO_PORTS, TWO_SITES, type SitePair } from '../fixtures/site-pairs.ts';
+import {
+  continueWithSibling,
+  DIRECTIONS,
+  logInAt,
+  OTHER,
+  seesSettings,
+  settingsOf,
+  TWO_PORTS,
+  TWO_SITES,
+  type SitePair,
+} from '../fixtures/site-pairs.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The other site asks once more about a session that is over, and is refused.
@@ -10,7 +20,10 @@ test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:lo
 for (const [site] of DIRECTIONS) {
   const other = OTHER[site];
   for (const pair of [TWO_SITES, TWO_PORTS]) {
-    test(`whoever logs out on ${site} is out on ${other} when they next open it: ${pair.name}`, async ({ page, context }) => {
+    test(`whoever logs out on ${site} is out on ${other} when they next open it: ${pair.name}`, async ({
+      page,
+      context,
+    }) => {
       const { account } = await draftRelease();
       await logInAt(page, pair, site, account);
       const there = await context.newPage();
@@ -32,7 +45,9 @@ test('an open page of the other site notices by itself', async ({ page, context 
   await logInAt(page, TWO_SITES, 'countin', account);
   const there = await context.newPage();
   await continueWithSibling(there, TWO_SITES, 'fourtrack');
-  await expect.poll(() => there.evaluate(() => localStorage.getItem('countin-auth-token') !== null), { timeout: 40_000 }).toBe(true);
+  await expect
+    .poll(() => there.evaluate(() => localStorage.getItem('countin-auth-token') !== null), { timeout: 40_000 })
+    .toBe(true);
   await logOut(page, TWO_SITES, 'countin');
 
   // What it follows of its person is refused to a session that has ended.

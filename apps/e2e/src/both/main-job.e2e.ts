@@ -28,7 +28,11 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
     await page.getByLabel('Date', { exact: true }).fill(date);
     await page.getByLabel('Time', { exact: true }).fill(time);
     await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Lisbon/);
-    await page.getByLabel('Paste links').fill('https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy?si=abc\nhttps://inesduarte.bandcamp.com/album/low-sun');
+    await page
+      .getByLabel('Paste links')
+      .fill(
+        'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy?si=abc\nhttps://inesduarte.bandcamp.com/album/low-sun',
+      );
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const links = page.getByRole('grid', { name: /Store links/ });
     await expect(links.getByRole('row')).toHaveCount(2);
@@ -41,7 +45,9 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
   await test.step('a draft is no page for anybody', async () => {
     const stranger = await person();
     for (const name of [productId, `${slug}.low-sun-long-water`]) {
-      const answer = await stranger.request.get(`${stack.host}/release/${name}`, { headers: { host: new URL(stack.main).host } });
+      const answer = await stranger.request.get(`${stack.host}/release/${name}`, {
+        headers: { host: new URL(stack.main).host },
+      });
       expect(answer.status()).toBe(404);
       expect(await answer.text()).not.toContain(title);
     }

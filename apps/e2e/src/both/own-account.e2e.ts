@@ -42,7 +42,9 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await you.getByRole('button', { name: 'Save' }).click();
     await expect(you.getByText('Saved')).toBeVisible();
 
-    await you.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(700, 900, [200, 60, 40], [20, 40, 90]) });
+    await you
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(700, 900, [200, 60, 40], [20, 40, 90]) });
     await page.getByRole('dialog').getByRole('button', { name: 'Use this square' }).click();
     await expect(you.getByText('Your picture is in place.')).toBeAttached({ timeout: 60_000 });
     await expect(you.locator('img')).toHaveAttribute('src', /^\/images\/people\//);
@@ -67,7 +69,9 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await page.locator('select[name="language"]').selectOption({ label: 'English' });
     await expect(you.getByLabel('Name')).toHaveValue('Mira O.');
     await expect(you.locator('img')).toHaveAttribute('src', /^\/images\/people\//);
-    expect(await you.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320);
+    expect(
+      await you.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(320);
   });
 }
 
@@ -141,7 +145,9 @@ test.describe('what needs the password once more', () => {
       expect(await page.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
       await page.goto(`${SITES[site].origin}/login`);
       await fillLogIn(page, site, account);
-      await expect(page.getByRole('alert')).toHaveText('This email and password do not go together. Check both and try again.');
+      await expect(page.getByRole('alert')).toHaveText(
+        'This email and password do not go together. Check both and try again.',
+      );
       await page.goto(`${stack.fourtrack}/${artistSlug}`);
       await expect(page).toHaveURL(`${stack.fourtrack}/`);
     });

@@ -18,7 +18,11 @@ const ROLES: readonly { readonly role: Role; readonly expectedComplaints: readon
 ];
 
 /** Paths that no table has. */
-const UNKNOWN: readonly RouteSample[] = ['/no/such/path', '/admin/elsewhere', '/not-found', '/artist'].map((path) => ({ path, access: 'public', screen: false }));
+const UNKNOWN: readonly RouteSample[] = ['/no/such/path', '/admin/elsewhere', '/not-found', '/artist'].map((path) => ({
+  path,
+  access: 'public',
+  screen: false,
+}));
 
 /** Paths that the server answers, or that are there for a document that was just loaded. */
 const LOADED: readonly string[] = ['/', '/release/{productId}', '/{artistSlug}', '/auth/sync'];
@@ -26,17 +30,40 @@ const LOADED: readonly string[] = ['/', '/release/{productId}', '/{artistSlug}',
 /** What the titles of the applications' screens end with. */
 const TITLES: Readonly<Record<SiteKey, Readonly<Record<string, string>>>> = {
   countin: {
-    '/login': 'Log in', '/privacy': 'Privacy', '/terms': 'Terms', '/collection': 'Collection', '/dashboard': 'Dashboard', '/settings': 'Settings', '/upgrade': 'Upgrade',
-    '/label/{id}': 'Label', '/label/{labelId}': 'Label', '/label/{labelId}/page': 'Label page', '/artist/{id}': 'Artist', '/artist/{artistId}': 'Artist', '/artist/{artistId}/page': 'Artist page', '/artist/{artistId}/products': 'Releases', '/artist/{artistId}/products/{productId}': 'Release',
-    '/artist/{artistId}/products/{productId}/links': 'Store links', '/artist/{artistId}/medley': 'Medley', '/artist/{artistId}/signups': 'Fans', '/admin': 'User Admin',
+    '/login': 'Log in',
+    '/privacy': 'Privacy',
+    '/terms': 'Terms',
+    '/collection': 'Collection',
+    '/dashboard': 'Dashboard',
+    '/settings': 'Settings',
+    '/upgrade': 'Upgrade',
+    '/label/{id}': 'Label',
+    '/label/{labelId}': 'Label',
+    '/label/{labelId}/page': 'Label page',
+    '/artist/{id}': 'Artist',
+    '/artist/{artistId}': 'Artist',
+    '/artist/{artistId}/page': 'Artist page',
+    '/artist/{artistId}/products': 'Releases',
+    '/artist/{artistId}/products/{productId}': 'Release',
+    '/artist/{artistId}/products/{productId}/links': 'Store links',
+    '/artist/{artistId}/medley': 'Medley',
+    '/artist/{artistId}/signups': 'Fans',
+    '/admin': 'User Admin',
   },
-  fourtrack: { '/login': 'Login', '/signup': 'Sign Up Free', '/profile': 'Profile', '/studio': 'Studio', '/artist/create': 'Become an Artist' },
+  fourtrack: {
+    '/login': 'Login',
+    '/signup': 'Sign Up Free',
+    '/profile': 'Profile',
+    '/studio': 'Studio',
+    '/artist/create': 'Become an Artist',
+  },
 };
 const PRODUCTS: Readonly<Record<SiteKey, string>> = { countin: 'Countin', fourtrack: '4track' };
 
 /** One release and one label for all of these stories, which change nothing. */
 let shown: Promise<OwnRelease & { readonly labelId: string }> | undefined;
-const show = () => (shown ??= publishedRelease().then(async (release) => ({ ...release, labelId: await ownLabel(release.account) })));
+const show = () =>
+  (shown ??= publishedRelease().then(async (release) => ({ ...release, labelId: await ownLabel(release.account) })));
 
 for (const pair of [TWO_SITES, TWO_PORTS]) {
   for (const site of ['countin', 'fourtrack'] as const) {
@@ -48,29 +75,49 @@ for (const pair of [TWO_SITES, TWO_PORTS]) {
           const release = await show();
           const origin = pair[site];
           const account = accountOf(role, release);
-          const page = await (await person(account ? { storageState: await signedInState(origin, account) } : {})).newPage();
-          const rows = [...ROUTE_SAMPLES[site], ...UNKNOWN].map((sample) => ({ sample, path: pathOf(sample, release) }));
+          const page = await (
+            await person(account ? { storageState: await signedInState(origin, account) } : {})
+          ).newPage();
+          const rows = [...ROUTE_SAMPLES[site], ...UNKNOWN].map((sample) => ({
+            sample,
+            path: pathOf(sample, release),
+          }));
 
           for (const { sample, path } of rows.filter((row) => LOADED.includes(row.sample.path))) {
             await page.goto(origin + path);
-            await expectScreen(page, origin + endOf(site, role, sample, path, release), new RegExp(`^${PRODUCTS[site]} - .`));
+            await expectScreen(
+              page,
+              origin + endOf(site, role, sample, path, release),
+              new RegExp(`^${PRODUCTS[site]} - .`),
+            );
           }
 
           // From here on inside the application, which goes to each path as the browser's own buttons have it go.
           const entrance = site === 'countin' ? '/dashboard' : '/profile';
           await page.goto(origin + entrance);
           await expect(page).toHaveURL(origin + (role === 'signed out' ? loginPath(site, entrance) : entrance));
-          await page.route(`${origin}/`, (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()));
+          await page.route(`${origin}/`, (route) =>
+            route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+          );
           for (const { sample, path } of rows.filter((row) => !LOADED.includes(row.sample.path))) {
             const end = endOf(site, role, sample, path, release);
             if (end === '/') {
               // The start page is the server's: that it is asked for is enough, and nothing of the path is shown.
-              const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url() === `${origin}/`);
+              const asked = page.waitForRequest(
+                (request) => request.isNavigationRequest() && request.url() === `${origin}/`,
+              );
               await goInside(page, path);
               await asked;
             } else {
               await goInside(page, path);
-              const screen = end.startsWith('/login?') ? '/login' : end === path ? sample.path : (sample.instead && end === pathOf({ path: sample.instead }, release) ? sample.instead : end).replace(/\?.*$/, '');
+              const screen = end.startsWith('/login?')
+                ? '/login'
+                : end === path
+                  ? sample.path
+                  : (sample.instead && end === pathOf({ path: sample.instead }, release)
+                      ? sample.instead
+                      : end
+                    ).replace(/\?.*$/, '');
               await expectScreen(page, origin + end, `${PRODUCTS[site]} - ${TITLES[site][screen]}`);
             }
           }
@@ -85,18 +132,34 @@ function accountOf(role: Role, { account }: OwnRelease): Account | null {
   return role === 'artist' ? account : role === 'admin' ? EXAMPLE_PEOPLE.admin : EXAMPLE_PEOPLE.proArtist;
 }
 
-function pathOf({ path }: Pick<RouteSample, 'path'>, { artistId, artistSlug, productId, labelId }: Awaited<ReturnType<typeof show>>): string {
+function pathOf(
+  { path }: Pick<RouteSample, 'path'>,
+  { artistId, artistSlug, productId, labelId }: Awaited<ReturnType<typeof show>>,
+): string {
   // The page is at its readable address, to which its id leads.
   const name = path.startsWith('/release/') ? `${artistSlug}.night-ferry` : productId;
-  const values: Readonly<Record<string, string>> = { artistId, artistSlug, productId: name, labelId, id: path.startsWith('/label') ? labelId : artistId };
+  const values: Readonly<Record<string, string>> = {
+    artistId,
+    artistSlug,
+    productId: name,
+    labelId,
+    id: path.startsWith('/label') ? labelId : artistId,
+  };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /** Where a path ends, by the specification's tables. */
-function endOf(site: SiteKey, role: Role, { path: sample, access, screen, instead = '/' }: RouteSample, path: string, shownOf: Awaited<ReturnType<typeof show>>): string {
+function endOf(
+  site: SiteKey,
+  role: Role,
+  { path: sample, access, screen, instead = '/' }: RouteSample,
+  path: string,
+  shownOf: Awaited<ReturnType<typeof show>>,
+): string {
   const start = startOf(site);
   if (sample === '/auth/sync') return role === 'signed out' ? '/login' : start;
-  if (access === 'subdomain' || (access === 'public' && !screen) || (access === 'admin' && site === 'fourtrack')) return '/';
+  if (access === 'subdomain' || (access === 'public' && !screen) || (access === 'admin' && site === 'fourtrack'))
+    return '/';
   if (access === 'public') return role !== 'signed out' && (sample === '/login' || sample === '/signup') ? start : path;
   if (role === 'signed out') return loginPath(site, path);
   if (access === 'admin' && role !== 'admin') return start;
@@ -122,9 +185,14 @@ async function goInside(page: Page, path: string): Promise<void> {
 
 /** A screen that stands, under its own title, is no longer on its way elsewhere. */
 async function expectScreen(page: Page, address: string, title: string | RegExp): Promise<void> {
-  const stands = ([href, name]: readonly [string, string]) => window.location.href === href && new RegExp(name).test(document.title) && document.querySelector('h1') !== null;
+  const stands = ([href, name]: readonly [string, string]) =>
+    window.location.href === href && new RegExp(name).test(document.title) && document.querySelector('h1') !== null;
   // Looked for at every frame, since assertions take their time between two looks; they say what is wrong.
-  await page.waitForFunction(stands, [address, typeof title === 'string' ? `^${title}$` : title.source] as const, { timeout: 15_000 }).catch(() => undefined);
+  await page
+    .waitForFunction(stands, [address, typeof title === 'string' ? `^${title}$` : title.source] as const, {
+      timeout: 15_000,
+    })
+    .catch(() => undefined);
   await expect(page).toHaveURL(address);
   await expect(page, `the title of ${address}`).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 }).first(), `${address} shows something`).toBeVisible();

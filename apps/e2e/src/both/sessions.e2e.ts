@@ -13,7 +13,12 @@ test('whoever is signed in elsewhere sees it, and signs it out from here', async
   await expect(here.getByRole('listitem')).toHaveCount(1);
   await expect(here.getByText('You are signed in on this device alone.')).toBeVisible();
 
-  const phone = await (await person({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36' })).newPage();
+  const phone = await (
+    await person({
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    })
+  ).newPage();
   await openSettings(phone, 'fourtrack', account);
   const row = here.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
   // Where the hidden frame was quick, the sign-in has gone to Countin there too.

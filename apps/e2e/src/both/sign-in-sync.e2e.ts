@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { fillLogIn, SITES } from '../fixtures/account.ts';
 import { draftRelease } from '../fixtures/published-release.ts';
-import { continueWithSibling, DIRECTIONS, lengthenFrames, logInAt, seesSettings, settingsOf, TWO_PORTS, TWO_SITES } from '../fixtures/site-pairs.ts';
+import {
+  continueWithSibling,
+  DIRECTIONS,
+  lengthenFrames,
+  logInAt,
+  seesSettings,
+  settingsOf,
+  TWO_PORTS,
+  TWO_SITES,
+} from '../fixtures/site-pairs.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -16,11 +25,17 @@ for (const [from, to] of DIRECTIONS) {
       await page.reload();
       await seesSettings(page, pair, to);
       await page.goBack();
-      expect(addresses().filter((address) => address.includes('token')), 'no page was left with a token in its address').toEqual([]);
+      expect(
+        addresses().filter((address) => address.includes('token')),
+        'no page was left with a token in its address',
+      ).toEqual([]);
     });
   }
 
-  test(`a hidden frame signs in on ${to} by itself where both are one site: from ${from}`, async ({ page, context }) => {
+  test(`a hidden frame signs in on ${to} by itself where both are one site: from ${from}`, async ({
+    page,
+    context,
+  }) => {
     await lengthenFrames(page);
     const { account } = await draftRelease();
     await logInAt(page, TWO_PORTS, from, account);
@@ -28,7 +43,9 @@ for (const [from, to] of DIRECTIONS) {
     const second = await context.newPage();
     await expect(async () => {
       await second.goto(settingsOf(TWO_PORTS, to));
-      await expect(second.getByRole('heading', { level: 1, name: SITES[to].settingsTitle })).toBeVisible({ timeout: 5000 });
+      await expect(second.getByRole('heading', { level: 1, name: SITES[to].settingsTitle })).toBeVisible({
+        timeout: 5000,
+      });
     }).toPass({ timeout: 60_000 });
   });
 
@@ -43,7 +60,9 @@ for (const [from, to] of DIRECTIONS) {
     await page.goto(settingsOf(TWO_SITES, to));
     const login = `${TWO_SITES[to]}/login?back=${encodeURIComponent(SITES[to].settings)}`;
     await expect(page).toHaveURL(login);
-    const passed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().startsWith(`${TWO_SITES[from]}/auth/sync?`));
+    const passed = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().startsWith(`${TWO_SITES[from]}/auth/sync?`),
+    );
     await page.getByRole('link', { name: /^Continue with / }).click();
     await passed;
     await expect(page).toHaveURL(login);

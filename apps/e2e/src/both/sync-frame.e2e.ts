@@ -45,7 +45,9 @@ for (const [site] of DIRECTIONS) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       // What was cut off is made up for.
       await page.reload();
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('countin-auth-token') !== null), { timeout: 40_000 }).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('countin-auth-token') !== null), { timeout: 40_000 })
+        .toBe(true);
     });
   });
 
@@ -55,10 +57,17 @@ for (const [site] of DIRECTIONS) {
     test('a log-in succeeds, with a warning', async ({ page }) => {
       await page.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, { get: () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); } });
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('Access is denied for this document.', 'SecurityError');
+            },
+          });
         }
       });
-      const warned = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes('session token could not be'));
+      const warned = page.waitForEvent(
+        'console',
+        (message) => message.type() === 'warning' && message.text().includes('session token could not be'),
+      );
       const { account } = await draftRelease();
       await logInAt(page, TWO_SITES, site, account);
       await warned;
@@ -80,7 +89,8 @@ async function watchFrames(page: Page): Promise<void> {
     Object.assign(window, { framesSeen: frames });
     new MutationObserver((records) => {
       for (const node of records.flatMap((record) => [...record.addedNodes])) {
-        if (node instanceof HTMLIFrameElement) frames.push({ element: node, address: node.src, at: performance.now(), lived: 0 });
+        if (node instanceof HTMLIFrameElement)
+          frames.push({ element: node, address: node.src, at: performance.now(), lived: 0 });
       }
       for (const node of records.flatMap((record) => [...record.removedNodes])) {
         const frame = frames.find(({ element }) => element === node);
@@ -91,5 +101,7 @@ async function watchFrames(page: Page): Promise<void> {
 }
 
 function framesOf(page: Page): Promise<SeenFrame[]> {
-  return page.evaluate(() => (window as unknown as { framesSeen: SeenFrame[] }).framesSeen.map(({ address, lived }) => ({ address, lived })));
+  return page.evaluate(() =>
+    (window as unknown as { framesSeen: SeenFrame[] }).framesSeen.map(({ address, lived }) => ({ address, lived })),
+  );
 }

@@ -28,7 +28,10 @@ for (const { name, address, key } of PAGES) {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const { themes, paintedAt } = await seen(page);
-      expect(themes.map(({ theme }) => theme), `stored ${stored}, system ${system}`).toEqual([shown]);
+      expect(
+        themes.map(({ theme }) => theme),
+        `stored ${stored}, system ${system}`,
+      ).toEqual([shown]);
       expect(themes[0]?.at, 'known before the first paint').toBeLessThanOrEqual(paintedAt);
       expect(await brightness(page)).toBe(shown);
     }

@@ -10,8 +10,15 @@ const WIDTHS = [320, 390, 1280] as const;
 async function boxesOf(item: Locator) {
   await item.scrollIntoViewIfNeeded();
   const picture = item.locator('picture img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), 'its uploaded cover is there').toBe(true);
-  const [whole, cover, words] = await Promise.all([item, picture, item.locator('.words')].map((part) => part.boundingBox()));
+  await expect
+    .poll(
+      () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      'its uploaded cover is there',
+    )
+    .toBe(true);
+  const [whole, cover, words] = await Promise.all(
+    [item, picture, item.locator('.words')].map((part) => part.boundingBox()),
+  );
   if (!whole || !cover || !words) throw new Error('a release is not shown');
   return { whole, cover, words };
 }
@@ -31,7 +38,10 @@ for (const width of WIDTHS) {
   test.describe(`a photograph as a cover at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const [name, address] of [['on 4track', `${stack.fourtrack}/${ARTIST}`], ['on the own subdomain', `${subdomain(ARTIST)}/`]] as const) {
+    for (const [name, address] of [
+      ['on 4track', `${stack.fourtrack}/${ARTIST}`],
+      ['on the own subdomain', `${subdomain(ARTIST)}/`],
+    ] as const) {
       test(`stands beside its title on the artist's page ${name}`, async ({ page }) => {
         await page.goto(address);
         await expectBeside(photographed(page, '.strips'), width < 860 ? 72 : 104);
@@ -61,8 +71,16 @@ for (const width of [320, 600] as const) {
     for (const release of ['deck-four', 'engine-room']) {
       await page.goto(`${stack.main}/embed/release/${release}`);
       await expect(page.locator('.card picture img')).toBeVisible();
-      expect(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]), release).toEqual([0, 0]);
-      const [card, said, button] = await Promise.all([page.locator('.card'), page.locator('.said'), page.locator('.way .button')].map((part) => part.boundingBox()));
+      expect(
+        await page.evaluate(() => [
+          document.documentElement.scrollWidth - innerWidth,
+          document.documentElement.scrollHeight - innerHeight,
+        ]),
+        release,
+      ).toEqual([0, 0]);
+      const [card, said, button] = await Promise.all(
+        [page.locator('.card'), page.locator('.said'), page.locator('.way .button')].map((part) => part.boundingBox()),
+      );
       expect(said?.width).toBeGreaterThan(width / 2);
       expect((button?.y ?? 999) + (button?.height ?? 0), 'its button is in sight').toBeLessThanOrEqual(208);
       expect(card?.height).toBeLessThanOrEqual(208);
@@ -76,7 +94,10 @@ for (const language of ['ar', 'hi', 'de'] as const) {
       await page.goto(`${stack.fourtrack}${path}?lang=${language}`);
       for (const width of [320, 390, 412, 480]) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${path} at ${width}`,
+        ).toBeLessThanOrEqual(0);
       }
     }
   });

@@ -10,7 +10,17 @@ import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OUT = { mode: 'instant', date: '2026-01-02', time: '12:00', zone: 'UTC' } as const;
-const LINKS = [{ id: 'one', service: 'bandcamp', url: 'https://mira.bandcamp.com/album/x', label: '', hidden: false, territories: [] as string[], source: 'pasted' }] as const;
+const LINKS = [
+  {
+    id: 'one',
+    service: 'bandcamp',
+    url: 'https://mira.bandcamp.com/album/x',
+    label: '',
+    hidden: false,
+    territories: [] as string[],
+    source: 'pasted',
+  },
+] as const;
 
 /** A page, and what it has that a fan without script needs as well. */
 interface PublicPage {
@@ -22,7 +32,10 @@ async function archivedRelease(): Promise<string> {
   const { account, productId, address } = await publishedRelease({ moment: OUT, storeLinks: [...LINKS] });
   const signedIn = await signInAs(account);
   if (!('token' in signedIn)) throw new Error('the artist could not sign in');
-  expect(await callAs(signedIn.token, 'withdrawRelease', { productId, to: 'archived' })).toEqual({ status: 200, code: null });
+  expect(await callAs(signedIn.token, 'withdrawRelease', { productId, to: 'archived' })).toEqual({
+    status: 200,
+    code: null,
+  });
   return address;
 }
 
@@ -45,20 +58,31 @@ async function everyPage(): Promise<Readonly<Record<string, PublicPage>>> {
     'a release that is archived': { address: await archivedRelease(), has: stores },
     'an artist': { address: `${stack.fourtrack}/${out.artistSlug}`, has: (page) => page.locator('.strip a') },
     'a medley': { address: `${stack.fourtrack}/mira-okafor`, has: (page) => page.locator('.medley-strip') },
-    'a medley on a subdomain': { address: `${subdomain('mira-okafor')}/medley`, has: (page) => page.locator('.medley-strip') },
+    'a medley on a subdomain': {
+      address: `${subdomain('mira-okafor')}/medley`,
+      has: (page) => page.locator('.medley-strip'),
+    },
     'the page after a signup': { address: `${subdomain('mira-okafor')}/medley-success?state=asked` },
     'a label': { address: subdomain('tidewrack'), has: (page) => page.locator('.shelf a') },
     'a receipt': { address: await receipt() },
     'the start page of 4track': { address: `${stack.fourtrack}/`, has: (page) => page.locator('.strip a') },
-    'a release in a frame': { address: `${stack.main}/embed/release/low-sun-long-water`, has: (page) => page.locator('a.button') },
+    'a release in a frame': {
+      address: `${stack.main}/embed/release/low-sun-long-water`,
+      has: (page) => page.locator('a.button'),
+    },
     'a player in a frame': { address: `${stack.main}/embed/mira-okafor`, has: (page) => page.locator('.medley-strip') },
   };
 }
 
-test('every public page is read at 320 px in languages of many shapes, with and without script, and nothing moves', async ({ person }) => {
+test('every public page is read at 320 px in languages of many shapes, with and without script, and nothing moves', async ({
+  person,
+}) => {
   test.setTimeout(180_000);
   const pages = await everyPage();
-  for (const [javaScriptEnabled, languages] of [[true, ['de', 'ar']], [false, ['hi', 'ar']]] as const) {
+  for (const [javaScriptEnabled, languages] of [
+    [true, ['de', 'ar']],
+    [false, ['hi', 'ar']],
+  ] as const) {
     const fan = await (await person({ javaScriptEnabled, viewport: { width: 320, height: 640 } })).newPage();
     if (javaScriptEnabled) await watchShifts(fan);
     for (const [what, { address, has }] of Object.entries(pages)) {
@@ -71,7 +95,13 @@ test('every public page is read at 320 px in languages of many shapes, with and 
           if (has) await expect(has(fan).first()).toBeVisible();
           const found = await fan.evaluate(() => {
             const { documentElement: root, body } = document;
-            return { lang: root.lang, dir: root.dir, wide: root.scrollWidth - root.clientWidth, raw: /{{|undefined/.exec(body.innerText)?.[0], shift: root.dataset['shift'] };
+            return {
+              lang: root.lang,
+              dir: root.dir,
+              wide: root.scrollWidth - root.clientWidth,
+              raw: /{{|undefined/.exec(body.innerText)?.[0],
+              shift: root.dataset['shift'],
+            };
           });
           expect.soft(found, what).toEqual({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', wide: 0 });
         });

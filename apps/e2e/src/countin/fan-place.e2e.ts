@@ -3,7 +3,8 @@ import { ask } from '../fixtures/ask.ts';
 import { lastShift, watchShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const link = (id: string, service: 'spotify' | 'tidal' | 'qobuz', url: string, territories: string[] = []) => ({ id, service, url, label: '', hidden: false, territories, source: 'pasted' }) as const;
+const link = (id: string, service: 'spotify' | 'tidal' | 'qobuz', url: string, territories: string[] = []) =>
+  ({ id, service, url, label: '', hidden: false, territories, source: 'pasted' }) as const;
 const STORES = [
   link('all', 'spotify', 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy'),
   link('tidal', 'tidal', 'https://tidal.com/album/1'),
@@ -11,11 +12,16 @@ const STORES = [
 ];
 const OUT = { mode: 'instant', date: '2026-01-02', time: '12:00', zone: 'UTC' } as const;
 
-test('a fan sees the stores of where they are, says otherwise, and finds their own store first next time', async ({ page }) => {
+test('a fan sees the stores of where they are, says otherwise, and finds their own store first next time', async ({
+  page,
+}) => {
   const { address } = await publishedRelease({ moment: OUT, storeLinks: STORES });
   await watchShifts(page);
   await page.goto(address);
-  const stores = page.getByRole('list', { name: /^Where to hear/ }).locator('li:not([data-elsewhere])').getByRole('link');
+  const stores = page
+    .getByRole('list', { name: /^Where to hear/ })
+    .locator('li:not([data-elsewhere])')
+    .getByRole('link');
   // The browser's clock runs in Lisbon.
   await expect(page.getByText('Your location: Portugal')).toBeVisible();
   await expect(stores).toHaveCount(2);
@@ -28,7 +34,9 @@ test('a fan sees the stores of where they are, says otherwise, and finds their o
   await expect(page.getByText('Your location: Japan')).toBeVisible();
   await expect(stores).toHaveCount(3);
 
-  await stores.filter({ hasText: 'TIDAL' }).evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
+  await stores
+    .filter({ hasText: 'TIDAL' })
+    .evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
   await stores.filter({ hasText: 'TIDAL' }).click();
   await page.reload();
   await expect(page.getByText('Your location: Japan')).toBeVisible();
@@ -56,7 +64,9 @@ test.describe('without script', () => {
 });
 
 test('a release goes into a calendar as what it is: one moment, or a time on every clock', async ({ page }) => {
-  const instant = await publishedRelease({ moment: { mode: 'instant', date: '2031-03-30', time: '12:00', zone: 'Europe/Lisbon' } });
+  const instant = await publishedRelease({
+    moment: { mode: 'instant', date: '2031-03-30', time: '12:00', zone: 'Europe/Lisbon' },
+  });
   await page.goto(instant.address);
   const href = await page.getByRole('link', { name: 'Add to Calendar' }).getAttribute('href');
   const file = await ask(new URL(href ?? '', instant.address).href);

@@ -6,8 +6,12 @@ import { publishedRelease } from '../fixtures/published-release.ts';
 import { openReceipt } from '../fixtures/receipt.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const store = (service: 'spotify' | 'tidal', url: string) => ({ id: service, service, url, label: '', hidden: false, territories: [] as string[], source: 'pasted' }) as const;
-const STORES = [store('spotify', 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy'), store('tidal', 'https://tidal.com/album/1')];
+const store = (service: 'spotify' | 'tidal', url: string) =>
+  ({ id: service, service, url, label: '', hidden: false, territories: [] as string[], source: 'pasted' }) as const;
+const STORES = [
+  store('spotify', 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy'),
+  store('tidal', 'https://tidal.com/album/1'),
+];
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';
@@ -39,7 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step('another address must be given, agreed to and confirmed', async () => {
         await page.getByText('Be told somewhere else').click();
         await page.getByRole('button', { name: 'Send the link there' }).click();
-        await expect(page.getByLabel('Email or Phone')).toHaveAccessibleDescription('Provide at least one way to reach you');
+        await expect(page.getByLabel('Email or Phone')).toHaveAccessibleDescription(
+          'Provide at least one way to reach you',
+        );
         await page.getByLabel('Email or Phone').fill(second);
         await page.getByRole('checkbox').check();
         await page.getByRole('button', { name: 'Send the link there' }).click();
@@ -64,9 +70,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('on the day the message leads to the very link that the fan asked for, and the page has its stores, also without script', async ({ page, person }) => {
+test('on the day the message leads to the very link that the fan asked for, and the page has its stores, also without script', async ({
+  page,
+  person,
+}) => {
   test.setTimeout(180_000);
-  const moment = { mode: 'instant', zone: 'Europe/Lisbon', ...wallClock(minuteAfter(20_000), 'Europe/Lisbon') } as const;
+  const moment = {
+    mode: 'instant',
+    zone: 'Europe/Lisbon',
+    ...wallClock(minuteAfter(20_000), 'Europe/Lisbon'),
+  } as const;
   const { address, title } = await publishedRelease({ moment, storeLinks: STORES });
   const plain = await (await person({ javaScriptEnabled: false })).newPage();
   const store = plain.getByRole('link', { name: /Spotify/ });
@@ -85,7 +98,10 @@ test('on the day the message leads to the very link that the fan asked for, and 
   await expect(plain.getByRole('button', { name: 'Get Notified' })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'It is out' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Listen on TIDAL' })).toHaveAttribute('href', 'https://tidal.com/album/1');
+  await expect(page.getByRole('link', { name: 'Listen on TIDAL' })).toHaveAttribute(
+    'href',
+    'https://tidal.com/album/1',
+  );
 });
 
 async function signUp(page: Page, address: string, contact: string, service: string): Promise<void> {

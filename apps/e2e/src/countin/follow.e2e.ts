@@ -13,7 +13,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${how} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('a fan of a release that is out follows the artist, corrects a mistyped address, and stops', async ({ page }) => {
+    test('a fan of a release that is out follows the artist, corrects a mistyped address, and stops', async ({
+      page,
+    }) => {
       const { address, artistName } = await publishedRelease({ moment: OUT });
       const contact = `${unique('dora')}@example.com`;
       await page.goto(address);
@@ -42,12 +44,19 @@ test('a follower is told of the artist’s next release at its moment, once', as
   await expect(page).toHaveURL(`${stack.fourtrack}/${first.artistSlug}`);
   await openReceipt(page, contact);
 
-  const next = await publishAnother(first, 'Low Sun', { mode: 'instant', zone: 'Europe/Lisbon', ...wallClock(minuteAfter(20_000), 'Europe/Lisbon') });
+  const next = await publishAnother(first, 'Low Sun', {
+    mode: 'instant',
+    zone: 'Europe/Lisbon',
+    ...wallClock(minuteAfter(20_000), 'Europe/Lisbon'),
+  });
   await page.reload();
   await expect(page.getByText(/^Due /)).toBeVisible();
   const message = await messageTo(contact, /^Low Sun is now available$/);
   expect(linkIn(message, '/release/')).toBe(next);
-  expect((await mailbox(contact)).map(({ subject }) => subject)).toEqual([`Confirm that we may tell you about new releases by ${first.artistName}`, 'Low Sun is now available']);
+  expect((await mailbox(contact)).map(({ subject }) => subject)).toEqual([
+    `Confirm that we may tell you about new releases by ${first.artistName}`,
+    'Low Sun is now available',
+  ]);
 });
 
 async function follow(page: Page, contact: string, artist: string): Promise<void> {

@@ -9,9 +9,16 @@ const NAME = 'Tidewrack Records';
 const FEED = `${stack.main}/feed?subdomain=${LABEL}`;
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a label's feed is read ${javaScriptEnabled ? 'with' : 'without'} script, at each of its addresses`, async ({ person }) => {
+  test(`a label's feed is read ${javaScriptEnabled ? 'with' : 'without'} script, at each of its addresses`, async ({
+    person,
+  }) => {
     const fan = await (await person({ javaScriptEnabled })).newPage();
-    for (const address of [FEED, `${stack.main}/feed?label=${LABEL}`, `${subdomain(LABEL)}/feed`, `${subdomain(LABEL)}/`]) {
+    for (const address of [
+      FEED,
+      `${stack.main}/feed?label=${LABEL}`,
+      `${subdomain(LABEL)}/feed`,
+      `${subdomain(LABEL)}/`,
+    ]) {
       await fan.goto(address);
       await expect(fan.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
     }
@@ -31,7 +38,9 @@ test('what names no label leads to the start', async ({ page }) => {
 
 test('readers find the feed, and are told that nothing has changed', async ({ page }) => {
   await page.goto(FEED);
-  const found = await page.locator('link[rel=alternate][type]').evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
+  const found = await page
+    .locator('link[rel=alternate][type]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
   expect(found.map(([type]) => type)).toEqual(['application/rss+xml', 'application/feed+json', 'text/calendar']);
   for (const [type, href] of found) {
     const first = await ask(href ?? '');
@@ -44,7 +53,13 @@ test('readers find the feed, and are told that nothing has changed', async ({ pa
 
 test('a change that is published shows at once, on every page that was kept', async ({ page }) => {
   const { account, artistId, artistSlug, productId, address } = await publishedRelease({ title: 'Low Water' });
-  const kept = [address, `${subdomain(artistSlug)}/`, `${stack.fourtrack}/${artistSlug}`, `${stack.fourtrack}/${artistSlug}/feed.rss`, `${stack.main}/embed/release/${productId}`];
+  const kept = [
+    address,
+    `${subdomain(artistSlug)}/`,
+    `${stack.fourtrack}/${artistSlug}`,
+    `${stack.fourtrack}/${artistSlug}/feed.rss`,
+    `${stack.main}/embed/release/${productId}`,
+  ];
   for (const each of kept) expect((await ask(each)).text, each).toContain('Low Water');
 
   await logInOnCountin(page, account);

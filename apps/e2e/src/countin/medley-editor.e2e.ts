@@ -25,9 +25,24 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
   const chooser = page.locator('input[type=file]');
   await test.step('what is no sound, or too short, is refused at once and becomes no track', async () => {
     for (const [name, mimeType, buffer, why] of [
-      ['notes.txt', 'text/plain', Buffer.from('no sound'), 'notes.txt: This is no sound we can read. Use an MP3, M4A, Ogg, WebM or WAV file.'],
-      ['Noise.mp3', 'audio/mpeg', Buffer.alloc(200_000, 7), 'Noise.mp3: This is no sound we can read. Use an MP3, M4A, Ogg, WebM or WAV file.'],
-      ['Ten seconds.wav', 'audio/wav', silence(10), 'Ten seconds.wav: This clip is too short. A clip lasts 30 to 90 seconds.'],
+      [
+        'notes.txt',
+        'text/plain',
+        Buffer.from('no sound'),
+        'notes.txt: This is no sound we can read. Use an MP3, M4A, Ogg, WebM or WAV file.',
+      ],
+      [
+        'Noise.mp3',
+        'audio/mpeg',
+        Buffer.alloc(200_000, 7),
+        'Noise.mp3: This is no sound we can read. Use an MP3, M4A, Ogg, WebM or WAV file.',
+      ],
+      [
+        'Ten seconds.wav',
+        'audio/wav',
+        silence(10),
+        'Ten seconds.wav: This clip is too short. A clip lasts 30 to 90 seconds.',
+      ],
     ] as const) {
       await chooser.setInputFiles({ name, mimeType, buffer });
       await expect(page.getByRole('alert')).toHaveText(why);
@@ -36,7 +51,8 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
   });
 
   await test.step('two clips, each with a title; the first leads to the release', async () => {
-    for (const name of ['Ferry_Songs.mp3', 'Low Sun.mp3']) await chooser.setInputFiles({ name, mimeType: 'audio/mpeg', buffer: clip });
+    for (const name of ['Ferry_Songs.mp3', 'Low Sun.mp3'])
+      await chooser.setInputFiles({ name, mimeType: 'audio/mpeg', buffer: clip });
     await expect(page.getByLabel('Title of track 1')).toHaveValue('Ferry Songs');
     await expect(page.getByLabel('Title of track 2')).toHaveValue('Low Sun');
     await page.getByLabel('Leads to').first().selectOption({ label: title });
@@ -47,7 +63,9 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
     // By a click first: after keys, the list takes a focus that a script sets back to the row that had it.
     await page.getByLabel('Title of track 2').click();
     await page.getByLabel('Title of track 2').fill('');
-    await expect(page.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription('Track 2 needs a title before this can be published.');
+    await expect(page.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
+      'Track 2 needs a title before this can be published.',
+    );
     await page.getByLabel('Title of track 2').fill('Low Sun');
   });
 
@@ -57,11 +75,15 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
     await expect(page.getByText('The medley is live.')).toBeVisible();
     await fan.goto(`${subdomain(artistSlug)}/medley`);
     await expect(fan.getByRole('heading', { name: 'Two tracks, one tap' })).toBeVisible();
-    await expect(fan.getByRole('region', { name: /^Medley of/ }).getByRole('link', { name: 'Ferry Songs' })).toHaveAttribute('href', /\/release\//);
+    await expect(
+      fan.getByRole('region', { name: /^Medley of/ }).getByRole('link', { name: 'Ferry Songs' }),
+    ).toHaveAttribute('href', /\/release\//);
     const clip = fan.waitForRequest('**/clips/**');
     await fan.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(fan.locator('[data-track="0"]')).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => fan.getByRole('slider', { name: 'Position' }).inputValue().then(Number)).toBeGreaterThan(0.3);
+    await expect
+      .poll(() => fan.getByRole('slider', { name: 'Position' }).inputValue().then(Number))
+      .toBeGreaterThan(0.3);
     return new URL((await clip).url()).pathname;
   });
 
@@ -83,7 +105,11 @@ test('two tabs do not replace each other’s medley', async ({ page }) => {
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto(`${stack.main}/artist/${artistId}/medley`);
-    await tab.locator('input[type=file]').setInputFiles({ name: tab === page ? 'Low Sun.mp3' : 'Ferry.mp3', mimeType: 'audio/mpeg', buffer: await aClip() });
+    await tab.locator('input[type=file]').setInputFiles({
+      name: tab === page ? 'Low Sun.mp3' : 'Ferry.mp3',
+      mimeType: 'audio/mpeg',
+      buffer: await aClip(),
+    });
     await expect(tab.getByLabel('Title of track 1')).not.toHaveValue('');
     await expect(tab.getByRole('progressbar')).toHaveCount(0);
   }
@@ -101,7 +127,10 @@ test('two tabs do not replace each other’s medley', async ({ page }) => {
 /** A file of that many seconds in which nothing is heard: 8000 samples of a byte a second. */
 function silence(seconds: number): Buffer {
   const samples = Buffer.alloc(8000 * seconds, 128);
-  const header = Buffer.from('RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\0\0\0\0', 'latin1');
+  const header = Buffer.from(
+    'RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\0\0\0\0',
+    'latin1',
+  );
   header.writeUInt32LE(36 + samples.length, 4);
   header.writeUInt32LE(samples.length, 40);
   return Buffer.concat([header, samples]);

@@ -55,7 +55,8 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('navigation', { name: 'Main navigation' });
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-    for (const name of ['Dashboard', 'Collection', 'Settings']) await expect(bar.getByRole('link', { name }).last()).toBeInViewport();
+    for (const name of ['Dashboard', 'Collection', 'Settings'])
+      await expect(bar.getByRole('link', { name }).last()).toBeInViewport();
     await bar.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${stack.main}/`);

@@ -4,7 +4,9 @@ import { ownLabel, publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a profile is edited after it was created: the preview, the public page and the release page follow', async ({ page }) => {
+test('a profile is edited after it was created: the preview, the public page and the release page follow', async ({
+  page,
+}) => {
   const { account, artistId, artistSlug, address } = await publishedRelease();
   await logInOnCountin(page, account);
   await page.goto(`${stack.main}/artist/${artistId}`);
@@ -21,7 +23,10 @@ test('a profile is edited after it was created: the preview, the public page and
   await page.getByRole('radio', { name: 'My own' }).check({ force: true });
   await expect(preview.getByRole('heading', { level: 1, name: 'Mira Night' })).toBeVisible();
   await expect(preview.getByText('Songs for slow mornings.')).toBeVisible();
-  await expect(preview.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.com/miranight');
+  await expect(preview.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://instagram.com/miranight',
+  );
 
   // What is no address is not saved, says so, and keeps nothing else from it.
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved: TikTok' })).toBeVisible();
@@ -32,7 +37,8 @@ test('a profile is edited after it was created: the preview, the public page and
   await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.com/miranight');
 
   const shown = (await ask(`${stack.fourtrack}/${artistSlug}`)).text;
-  for (const text of ['Mira Night', 'Songs for slow mornings.', 'Lagos', 'https://instagram.com/miranight']) expect(shown).toContain(text);
+  for (const text of ['Mira Night', 'Songs for slow mornings.', 'Lagos', 'https://instagram.com/miranight'])
+    expect(shown).toContain(text);
   expect((await ask(address)).text, 'pages of releases carry the name').toContain('Mira Night');
 });
 
@@ -42,7 +48,9 @@ test('a label is edited in the same way, and is not here for anyone else', async
   await logInOnCountin(page, account);
   await page.goto(`${stack.main}/label/${labelId}/page`);
   await page.getByLabel('Label name').fill('Night Line');
-  await expect(page.frameLocator('iframe[title="Live preview"]').getByRole('heading', { level: 1, name: 'Night Line' })).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title="Live preview"]').getByRole('heading', { level: 1, name: 'Night Line' }),
+  ).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   const other = await (await person()).newPage();

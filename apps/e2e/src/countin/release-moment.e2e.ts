@@ -6,19 +6,30 @@ import { expect, test } from '../fixtures/test.ts';
 /** What happens to a clock in Lisbon, and what an artist and a fan there read about it. */
 const NIGHTS = [
   {
-    what: 'skipped', date: '2027-03-28', time: '01:30',
+    what: 'skipped',
+    date: '2027-03-28',
+    time: '01:30',
     said: 'Clocks jump over 01:30 that night in Europe/Lisbon. The page opens there as much later as they jump.',
-    at: '2027-03-28T01:30:00.000Z', shown: /^Releases Sunday,? 28 March 2027 at 02:30 your time$/, plain: /^Releases Sunday, March 28, 2027 at 2:30\sAM Portugal Time$/,
+    at: '2027-03-28T01:30:00.000Z',
+    shown: /^Releases Sunday,? 28 March 2027 at 02:30 your time$/,
+    plain: /^Releases Sunday, March 28, 2027 at 2:30\sAM Portugal Time$/,
   },
   {
-    what: 'repeated', date: '2027-10-31', time: '01:30',
+    what: 'repeated',
+    date: '2027-10-31',
+    time: '01:30',
     said: '01:30 comes twice that night in Europe/Lisbon. The page opens there the first time.',
-    at: '2027-10-31T00:30:00.000Z', shown: /^Releases Sunday,? 31 October 2027 at 01:30 your time$/, plain: /^Releases Sunday, October 31, 2027 at 1:30\sAM Portugal Time$/,
+    at: '2027-10-31T00:30:00.000Z',
+    shown: /^Releases Sunday,? 31 October 2027 at 01:30 your time$/,
+    plain: /^Releases Sunday, October 31, 2027 at 1:30\sAM Portugal Time$/,
   },
 ] as const;
 
 for (const { what, date, time, said, at, shown, plain } of NIGHTS) {
-  test(`a release moment in a ${what} hour is explained to the artist and comes once for fans`, async ({ page, person }) => {
+  test(`a release moment in a ${what} hour is explained to the artist and comes once for fans`, async ({
+    page,
+    person,
+  }) => {
     const { account, artistId, productId, address } = await draftRelease();
     await logInOnCountin(page, account);
     await page.goto(`${stack.main}/artist/${artistId}/products/${productId}`);
@@ -55,10 +66,14 @@ for (const { what, date, time, said, at, shown, plain } of NIGHTS) {
 }
 
 test('midnight on each fan’s own clock names the zones that skip it', async ({ page }) => {
-  const { account, artistId, productId } = await draftRelease({ moment: { mode: 'local', date: '2027-03-28', time: '01:30' } });
+  const { account, artistId, productId } = await draftRelease({
+    moment: { mode: 'local', date: '2027-03-28', time: '01:30' },
+  });
   await logInOnCountin(page, account);
   await page.goto(`${stack.main}/artist/${artistId}/products/${productId}`);
-  await expect(page.getByText(/^Clocks jump over 01:30 that night in .+ and \d+ more zones?\. The page opens there as much later/)).toBeVisible();
+  await expect(
+    page.getByText(/^Clocks jump over 01:30 that night in .+ and \d+ more zones?\. The page opens there as much later/),
+  ).toBeVisible();
   await page.getByLabel('Date', { exact: true }).fill('2027-06-15');
   await expect(page.getByText(/^Clocks jump over/)).toBeHidden();
 });

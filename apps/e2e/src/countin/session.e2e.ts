@@ -44,11 +44,16 @@ test.describe('a refused sign-in', () => {
   test('says the same of a wrong password and of an address that nobody has', async ({ page }) => {
     const { account } = await draftRelease();
     await page.goto(`${stack.main}/login`);
-    for (const [email, password] of [[account.email, 'wrong-password'], [`nobody-${account.email}`, account.password]] as const) {
+    for (const [email, password] of [
+      [account.email, 'wrong-password'],
+      [`nobody-${account.email}`, account.password],
+    ] as const) {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByRole('alert')).toHaveText('This email and password do not go together. Check both and try again.');
+      await expect(page.getByRole('alert')).toHaveText(
+        'This email and password do not go together. Check both and try again.',
+      );
       await expect(page).toHaveURL(`${stack.main}/login`);
       await expect(page.getByLabel('Email')).toHaveValue(email);
       await page.reload();

@@ -13,7 +13,11 @@ const { default: scan } = createRequire(import.meta.url)('jsqr') as { default: t
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function codeIn(file: string): Promise<string | undefined> {
-  const { data, info } = await sharp(await readFile(file), { density: 600 }).resize(600, 600, { kernel: 'nearest' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await readFile(file), { density: 600 })
+    .resize(600, 600, { kernel: 'nearest' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return scan(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
@@ -34,7 +38,9 @@ test('a fan shows the page’s QR code, and takes it along', async ({ page }) =>
   await page.getByText('QR code', { exact: true }).click();
   const code = page.getByRole('img', { name: 'QR code that leads to this page' });
   await expect(code).toBeVisible();
-  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   for (const format of ['SVG', 'PNG']) {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: `Download as ${format}` }).click();
@@ -51,7 +57,9 @@ test('a fan shares the page: by the device’s own sheet, else by a copied link'
   });
   await page.goto(address);
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([{ title: `${title} by ${artistName}`, url: address }]);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
+    .toEqual([{ title: `${title} by ${artistName}`, url: address }]);
 
   const desk = await person({ permissions: ['clipboard-read', 'clipboard-write'] });
   const other = await desk.newPage();

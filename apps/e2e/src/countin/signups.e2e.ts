@@ -53,7 +53,8 @@ test('a mail program stops the messages with one click', async ({ page, person }
 
   // RFC 8058: the address stands in the headers, and is posted to without a cookie, an origin or a page.
   expect(message.headers).toContainEqual({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' });
-  const address = /<(http[^>]+)>/.exec(message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '';
+  const address =
+    /<(http[^>]+)>/.exec(message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '';
   const answer = await ask(address, { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } });
   expect(answer.status).toBe(200);
   expect(headingIn(answer)).toBe('You will hear no more about this');
@@ -65,7 +66,14 @@ test('a mail program stops the messages with one click', async ({ page, person }
 test('a fan with a phone gets a text, and is on the list by its link', async () => {
   const { address, title } = await publishedRelease();
   const number = `+1415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
-  const form = { contact: number, name: '', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: '' };
+  const form = {
+    contact: number,
+    name: '',
+    consent: 'on',
+    wordingVersion: CONSENT_WORDING_VERSION,
+    language: 'en',
+    zone: '',
+  };
   expect((await ask(address, { method: 'POST', form })).text).toContain(`We sent a message to ${number}`);
   const text = await messageTo(number, /Text message/);
   expect(text.text).toContain(title);

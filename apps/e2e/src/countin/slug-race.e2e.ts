@@ -6,10 +6,16 @@ import { expect, test } from '../fixtures/test.ts';
 // Who comes second is answered with 409.
 test.use({ expectedComplaints: [/status of 409/] });
 
-test('a slug that two people want at once goes to one, and the other loses nothing but the slug', async ({ page, person }) => {
+test('a slug that two people want at once goes to one, and the other loses nothing but the slug', async ({
+  page,
+  person,
+}) => {
   const slug = unique('tide-line');
   const other = await (await person()).newPage();
-  const people = [{ page, name: 'Tide Line North' }, { page: other, name: 'Tide Line South' }];
+  const people = [
+    { page, name: 'Tide Line North' },
+    { page: other, name: 'Tide Line South' },
+  ];
 
   await test.step('both are told that it is free', async () => {
     for (const { page: own, name } of people) {
@@ -22,7 +28,9 @@ test('a slug that two people want at once goes to one, and the other loses nothi
   });
 
   const [winner, loser] = await test.step('both save; one wins', async () => {
-    await Promise.all(people.map(({ page: own }) => dialogOf(own).getByRole('button', { name: 'Create artist' }).click()));
+    await Promise.all(
+      people.map(({ page: own }) => dialogOf(own).getByRole('button', { name: 'Create artist' }).click()),
+    );
     const won = await Promise.all(people.map(({ page: own }) => outcomeOf(own)));
     expect([...won].sort()).toEqual(['lost', 'won']);
     return won[0] === 'won' ? [people[0], people[1]] : [people[1], people[0]];
@@ -60,6 +68,11 @@ function dialogOf(page: Page) {
 
 async function outcomeOf(page: Page): Promise<'won' | 'lost'> {
   const refusal = dialogOf(page).getByRole('alert');
-  await expect(page.getByRole('link', { name: /^Open: / }).first().or(refusal)).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: /^Open: / })
+      .first()
+      .or(refusal),
+  ).toBeVisible();
   return (await refusal.isVisible()) ? 'lost' : 'won';
 }

@@ -23,7 +23,9 @@ test.describe('store links', () => {
 
     await expect(names(page)).toHaveText([/Spotify/, /Bandcamp/]);
     await expect(box).toHaveAccessibleDescription(new RegExp(`${literal(SCRIPT)}: This is not a web address`));
-    await expect(box).toHaveAccessibleDescription(/open\.spotify\.com\.listen\.example.*: This address imitates a store\. Copy the link from the store itself\./);
+    await expect(box).toHaveAccessibleDescription(
+      /open\.spotify\.com\.listen\.example.*: This address imitates a store\. Copy the link from the store itself\./,
+    );
     await expect(box).toHaveAttribute('aria-invalid', 'true');
     // What was refused stays to be put right.
     await expect(box).toHaveValue(`${SCRIPT}\n${LOOK_ALIKE}`);

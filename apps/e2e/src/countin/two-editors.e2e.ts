@@ -8,7 +8,9 @@ import { expect, test } from '../fixtures/test.ts';
 // Publishing what another tab has changed is refused with a 400.
 test.use({ expectedComplaints: [/status of 400/] });
 
-test('two tabs with the same release keep each other’s changes, and ask where both changed the same', async ({ page: first }) => {
+test('two tabs with the same release keep each other’s changes, and ask where both changed the same', async ({
+  page: first,
+}) => {
   const release = await draftRelease();
   await logInOnCountin(first, release.account);
   const second = await first.context().newPage();
@@ -20,7 +22,11 @@ test('two tabs with the same release keep each other’s changes, and ask where 
     await first.getByLabel(/^Label/).fill('Tide Line');
     await isSaved(first);
     await expect(first.getByLabel(/^About this release/)).toHaveValue('Recorded on a ferry.');
-    expect(await textsOf(release)).toEqual({ title: 'Night Ferry', description: 'Recorded on a ferry.', labelName: 'Tide Line' });
+    expect(await textsOf(release)).toEqual({
+      title: 'Night Ferry',
+      description: 'Recorded on a ferry.',
+      labelName: 'Tide Line',
+    });
   });
 
   await test.step('the same field: neither is overwritten', async () => {
@@ -76,7 +82,10 @@ test('the screen of store links puts back nothing that the editor has changed me
   await links.getByRole('button', { name: 'Add', exact: true }).click();
   await isSaved(links);
   expect((await textsOf(release)).title).toBe('Day Ferry');
-  expect(await stored(`musicProducts/${release.productId}`)).toMatchObject({ releaseMoment: { nullValue: null }, storeLinks: { arrayValue: { values: [{}] } } });
+  expect(await stored(`musicProducts/${release.productId}`)).toMatchObject({
+    releaseMoment: { nullValue: null },
+    storeLinks: { arrayValue: { values: [{}] } },
+  });
 
   await test.step('what is missing is on the other screen, and the way there loads no document', async () => {
     await links.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -100,7 +109,13 @@ async function isSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
 }
 
-async function textsOf({ productId }: OwnRelease): Promise<Record<'title' | 'description' | 'labelName', string | undefined>> {
+async function textsOf({
+  productId,
+}: OwnRelease): Promise<Record<'title' | 'description' | 'labelName', string | undefined>> {
   const fields = (await stored(`musicProducts/${productId}`)) as Record<string, { stringValue?: string }>;
-  return { title: fields['title']?.stringValue, description: fields['description']?.stringValue, labelName: fields['labelName']?.stringValue };
+  return {
+    title: fields['title']?.stringValue,
+    description: fields['description']?.stringValue,
+    labelName: fields['labelName']?.stringValue,
+  };
 }

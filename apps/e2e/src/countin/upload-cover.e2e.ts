@@ -133,12 +133,19 @@ async function choose(page: Page, file: PictureFile): Promise<void> {
 
 /** As from another program: Playwright drags and copies nothing from outside the browser. */
 async function bring(to: Locator, how: 'drop' | 'paste', { name, mimeType, buffer }: PictureFile): Promise<void> {
-  await to.evaluate((element, { how: kind, base64, fileName, type }) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], fileName, { type }));
-    const options = { bubbles: true, cancelable: true };
-    element.dispatchEvent(kind === 'drop' ? new DragEvent('drop', { ...options, dataTransfer: data }) : new ClipboardEvent('paste', { ...options, clipboardData: data }));
-  }, { how, base64: buffer.toString('base64'), fileName: name, type: mimeType });
+  await to.evaluate(
+    (element, { how: kind, base64, fileName, type }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], fileName, { type }));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+      );
+    },
+    { how, base64: buffer.toString('base64'), fileName: name, type: mimeType },
+  );
 }
 
 async function publish(page: Page): Promise<void> {
@@ -156,5 +163,7 @@ function sleeve(page: Page): Locator {
 }
 
 async function expectLoaded(image: Locator): Promise<void> {
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+    .toBe(true);
 }

@@ -93,13 +93,17 @@ test('whoever asks for Pro gets it from an admin, and sees it at once', async ({
   await expect(beside.getByRole('status')).toContainText('Asked for Pro on');
   await change(page, beside, 'Make Pro', 'Asked kindly.');
   await expect(beside.getByText('Asked for Pro on')).toBeHidden();
-  await expect(beside.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveText([/Now Pro \(was Free\).*“Asked kindly\.”.*Admin/]);
+  await expect(beside.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveText([
+    /Now Pro \(was Free\).*“Asked kindly\.”.*Admin/,
+  ]);
   await expect(plan('Pro')).toContainText('Your plan');
   await expect(plan('Pro')).toContainText('You have Pro');
   await expect(plan('Free')).not.toContainText('Your plan');
 
   await page.getByRole('radio', { name: 'Audit log' }).click({ force: true });
-  await expect(page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first()).toContainText(`${name} is now Pro (was Free)`);
+  await expect(page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first()).toContainText(
+    `${name} is now Pro (was Free)`,
+  );
 });
 
 test.describe('a suspended person', () => {
@@ -122,13 +126,22 @@ test.describe('a suspended person', () => {
     await change(page, beside, 'Restore');
     await expect(beside.getByRole('button', { name: 'Suspend' })).toBeVisible();
     await logInOnCountin(artist, account);
-    await expect(beside.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveText([/Restored/, /Suspended.*“Spam\.”/]);
+    await expect(beside.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveText([
+      /Restored/,
+      /Suspended.*“Spam\.”/,
+    ]);
   });
 });
 
-test('a profile that an admin holds back leaves 4track’s start page and keeps its own, until it is shown again', async ({ page, person }) => {
+test('a profile that an admin holds back leaves 4track’s start page and keeps its own, until it is shown again', async ({
+  page,
+  person,
+}) => {
   const fan = await (await person()).newPage();
-  const next = fan.getByRole('heading', { level: 2, name: 'New and Next' }).locator('..').getByRole('link', { name: /Möwen zählen/ });
+  const next = fan
+    .getByRole('heading', { level: 2, name: 'New and Next' })
+    .locator('..')
+    .getByRole('link', { name: /Möwen zählen/ });
   const expectNext = async (times: number) => {
     await fan.goto(`${stack.fourtrack}/`);
     await expect(next).toHaveCount(times);
@@ -136,11 +149,17 @@ test('a profile that an admin holds back leaves 4track’s start page and keeps 
   await expectNext(1);
   // The address of this account is not verified, so its release of the day after tomorrow is on no shelf.
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const stranger = await publishedRelease({ title: unique('Test tone'), moment: { mode: 'local', date: tomorrow, time: '00:00' } });
+  const stranger = await publishedRelease({
+    title: unique('Test tone'),
+    moment: { mode: 'local', date: tomorrow, time: '00:00' },
+  });
 
   await openAdmin(page);
   const beside = await open(page, 'tide@example.com', 'Ines Falk');
-  const row = beside.getByRole('list', { name: 'Artists and labels' }).getByRole('listitem').filter({ hasText: 'Hafenlicht' });
+  const row = beside
+    .getByRole('list', { name: 'Artists and labels' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Hafenlicht' });
   await change(page, row, 'Hold back', 'A test.');
   await expect(row.getByText('Held back', { exact: true })).toBeVisible();
   await expectNext(0);
@@ -151,7 +170,10 @@ test('a profile that an admin holds back leaves 4track’s start page and keeps 
   await change(page, row, 'Show again');
   await expect(row.getByRole('button', { name: 'Hold back' })).toBeVisible();
   await expectNext(1);
-  await expect(beside.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveText([/Hafenlicht is shown again/, /Hafenlicht is held back.*“A test\.”/]);
+  await expect(beside.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveText([
+    /Hafenlicht is shown again/,
+    /Hafenlicht is held back.*“A test\.”/,
+  ]);
 });
 
 test('whoever is no admin is sent to the dashboard', async ({ page }) => {
@@ -164,7 +186,8 @@ test('an admin can neither demote nor suspend themselves', async ({ page }) => {
   await openAdmin(page);
   const beside = await open(page, ADMIN.email, 'Admin');
   await expect(beside.getByText('This is you.')).toBeVisible();
-  for (const button of ['Make artist', 'Suspend']) await expect(beside.getByRole('button', { name: button })).toBeHidden();
+  for (const button of ['Make artist', 'Suspend'])
+    await expect(beside.getByRole('button', { name: button })).toBeHidden();
   const signedIn = await signInAs(ADMIN);
   if (!('token' in signedIn)) throw new Error(`signing in was refused: ${signedIn.code}`);
   const refused = { status: 400, code: 'account/self' };
@@ -172,13 +195,17 @@ test('an admin can neither demote nor suspend themselves', async ({ page }) => {
   expect(await callAs(signedIn.token, 'suspendUser', { uid: signedIn.uid, suspended: true })).toEqual(refused);
 });
 
-test('an admin who is demoted while the people are on the screen leaves it without a touch', async ({ page, person }) => {
+test('an admin who is demoted while the people are on the screen leaves it without a touch', async ({
+  page,
+  person,
+}) => {
   const other = await (await person()).newPage();
   const { email, password } = await signUpOnCountin(other, unique('Deputy'));
   const deputy = await signInAs({ email, password });
   const admin = await signInAs(ADMIN);
   if (!('token' in deputy) || !('token' in admin)) throw new Error('signing in was refused');
-  const become = (userType: 'admin' | 'artist') => callAs(admin.token, 'setUserType', { uid: deputy.uid, userType, reason: '' });
+  const become = (userType: 'admin' | 'artist') =>
+    callAs(admin.token, 'setUserType', { uid: deputy.uid, userType, reason: '' });
   expect(await become('admin')).toMatchObject({ status: 200 });
   await logInOnCountin(page, { email, password });
   await page.goto(`${stack.main}/admin`);

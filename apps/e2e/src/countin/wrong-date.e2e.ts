@@ -7,9 +7,14 @@ import { expect, test } from '../fixtures/test.ts';
 // The order in which a date is typed.
 test.use({ locale: 'en-US' });
 
-test('a date that does not exist is neither saved nor published, and is not forgotten by a reload', async ({ page }) => {
-  const { account, artistId, productId } = await publishedRelease({ moment: { mode: 'local', date: '2027-03-28', time: '00:00' } });
-  const dateOf = async (path: string) => JSON.stringify(await stored(path)).match(/"date":\{"stringValue":"([\d-]+)"/)?.[1];
+test('a date that does not exist is neither saved nor published, and is not forgotten by a reload', async ({
+  page,
+}) => {
+  const { account, artistId, productId } = await publishedRelease({
+    moment: { mode: 'local', date: '2027-03-28', time: '00:00' },
+  });
+  const dateOf = async (path: string) =>
+    JSON.stringify(await stored(path)).match(/"date":\{"stringValue":"([\d-]+)"/)?.[1];
   await logInOnCountin(page, account);
   await page.goto(`${stack.main}/artist/${artistId}/products/${productId}`);
   const date = page.getByLabel('Date', { exact: true });
@@ -28,7 +33,10 @@ test('a date that does not exist is neither saved nor published, and is not forg
     await page.getByRole('button', { name: 'Update page' }).click();
     await expect(page.getByText('Put this right first, then publish: Date')).toBeVisible();
     await expect(date).toBeFocused();
-    expect(await Promise.all([dateOf(`musicProducts/${productId}`), dateOf(`releasePages/${productId}`)])).toEqual(['2027-03-28', '2027-03-28']);
+    expect(await Promise.all([dateOf(`musicProducts/${productId}`), dateOf(`releasePages/${productId}`)])).toEqual([
+      '2027-03-28',
+      '2027-03-28',
+    ]);
   });
 
   await test.step('after a reload it is still wrong, and says what holds', async () => {

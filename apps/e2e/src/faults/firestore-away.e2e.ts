@@ -1,5 +1,11 @@
 import { logInOnCountin, unique } from '../fixtures/artist.ts';
-import { endHeldFirestore, firestoreIsBack, firestorePid, freezeFirestore, killFirestore } from '../fixtures/firestore-server.ts';
+import {
+  endHeldFirestore,
+  firestoreIsBack,
+  firestorePid,
+  freezeFirestore,
+  killFirestore,
+} from '../fixtures/firestore-server.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,12 +14,18 @@ import { expect, test } from '../fixtures/test.ts';
 // for it in vain (503), of a new one that does not know the channel of the old (400), and of a picture of its maker's by which
 // the SDK finds out whether there is a network at all, and which our pages do not load.
 test.use({
-  expectedComplaints: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|@firebase\/firestore|status of 503|status of 400 .*\/Listen\/channel|cleardot\.gif/],
+  expectedComplaints: [
+    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|@firebase\/firestore|status of 503|status of 400 .*\/Listen\/channel|cleardot\.gif/,
+  ],
 });
 
 test.afterEach(endHeldFirestore);
 
-test('open pages go on by themselves when Firestore was away, and nothing is lost', async ({ page, context, person }) => {
+test('open pages go on by themselves when Firestore was away, and nothing is lost', async ({
+  page,
+  context,
+  person,
+}) => {
   test.setTimeout(180_000);
   const release = await publishedRelease();
   const words = 'Recorded in one night, between two harbours.';
@@ -45,7 +57,9 @@ test('open pages go on by themselves when Firestore was away, and nothing is los
     await page.getByLabel('About this release').fill(words);
     await expect(page.getByText('Saving…')).toBeVisible();
     await signUp(late);
-    await expect(fan.getByRole('alert')).toHaveText('We cannot be reached right now. Try again in a moment.', { timeout: 30_000 });
+    await expect(fan.getByRole('alert')).toHaveText('We cannot be reached right now. Try again in a moment.', {
+      timeout: 30_000,
+    });
     const visitor = await (await person()).newPage();
     await visitor.goto(release.address);
     await expect(visitor.getByRole('heading', { level: 1, name: release.title })).toBeVisible();

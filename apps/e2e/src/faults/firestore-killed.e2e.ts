@@ -13,22 +13,24 @@ test('every acknowledged write is there after Firestore was killed under load', 
   const before = firestorePid();
   let killed = false;
 
-  await Promise.all(Array.from({ length: WRITERS }, async (_, writer) => {
-    for (let turn = 0; unanswered.length === 0; turn += 1) {
-      const pair = pairOf(folder, writer, turn);
-      try {
-        await commitTexts(pair);
-      } catch {
-        unanswered.push(pair);
-        return;
+  await Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let turn = 0; unanswered.length === 0; turn += 1) {
+        const pair = pairOf(folder, writer, turn);
+        try {
+          await commitTexts(pair);
+        } catch {
+          unanswered.push(pair);
+          return;
+        }
+        acknowledged.push(pair);
+        if (killed || acknowledged.length < ENOUGH) continue;
+        killed = true;
+        // The others have a write under way.
+        killFirestore();
       }
-      acknowledged.push(pair);
-      if (killed || acknowledged.length < ENOUGH) continue;
-      killed = true;
-      // The others have a write under way.
-      killFirestore();
-    }
-  }));
+    }),
+  );
   expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH);
   expect(unanswered.length, 'writes that were under way').toBeGreaterThan(0);
   await firestoreIsBack(before);
@@ -37,7 +39,9 @@ test('every acknowledged write is there after Firestore was killed under load', 
   const lost = acknowledged.flatMap((pair) => Object.entries(pair)).filter(([path, text]) => stored.get(path) !== text);
   expect(lost, 'acknowledged and lost').toEqual([]);
   // What was under way is there as a whole or not at all.
-  const torn = unanswered.filter((pair) => ![0, 2].includes(Object.keys(pair).filter((path) => stored.has(path)).length));
+  const torn = unanswered.filter(
+    (pair) => ![0, 2].includes(Object.keys(pair).filter((path) => stored.has(path)).length),
+  );
   expect(torn, 'half of a commit').toEqual([]);
 
   await test.step('and it takes writes again', async () => {

@@ -15,7 +15,10 @@ const FEW = 40;
 const AT_ONCE = 3;
 const SAID = 'That was a lot at once. Wait a minute and try again.';
 
-test('two hundred signups at once from one address: a few pass, the rest are told to wait, and other fans get through', async ({ page, person }) => {
+test('two hundred signups at once from one address: a few pass, the rest are told to wait, and other fans get through', async ({
+  page,
+  person,
+}) => {
   test.setTimeout(180_000);
   const release = await publishedRelease();
   const stem = unique('flood');
@@ -25,10 +28,18 @@ test('two hundred signups at once from one address: a few pass, the rest are tol
   let most = 0;
   const post = async (turn: number): Promise<Answer> => {
     const answer = await ask(release.address, {
-      method: 'POST', from: FLOODER,
+      method: 'POST',
+      from: FLOODER,
       // By turns as the plain form posts and as the page's script does.
       headers: { accept: turn % 2 === 0 ? 'text/html' : 'application/json' },
-      form: { contact: `${stem}-${turn}@example.com`, name: '', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Lisbon' },
+      form: {
+        contact: `${stem}-${turn}@example.com`,
+        name: '',
+        consent: 'on',
+        wordingVersion: CONSENT_WORDING_VERSION,
+        language: 'en',
+        zone: 'Europe/Lisbon',
+      },
     });
     if (turn % 20 === 0) most = Math.max(most, processesOfStack());
     return answer;
@@ -60,7 +71,8 @@ test('two hundred signups at once from one address: a few pass, the rest are tol
     for (const { headers, text } of refused) {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(text).toContain(SAID);
-      if (headers['content-type']?.startsWith('application/json')) expect(JSON.parse(text)).toMatchObject({ ok: false, message: SAID });
+      if (headers['content-type']?.startsWith('application/json'))
+        expect(JSON.parse(text)).toMatchObject({ ok: false, message: SAID });
       else expect(text).toContain(`${stem}-`);
     }
     const kinds = new Set(refused.map(({ headers }) => headers['content-type']));

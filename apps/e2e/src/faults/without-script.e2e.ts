@@ -17,7 +17,11 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     await expect(page.getByRole('link', { name: artistName })).toBeVisible();
     await expect(page.getByText(/^Releases .+ at 12:00\sAM$/)).toBeVisible();
     await expect(page.getByText('midnight wherever you are')).toBeVisible();
-    expect(await page.getByRole('img', { name: `Cover of ${title}` }).evaluate((cover: HTMLImageElement) => cover.naturalWidth)).toBeGreaterThan(0);
+    expect(
+      await page
+        .getByRole('img', { name: `Cover of ${title}` })
+        .evaluate((cover: HTMLImageElement) => cover.naturalWidth),
+    ).toBeGreaterThan(0);
   });
 
   await test.step('what could not work is not offered', async () => {
@@ -35,7 +39,9 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     await expect(field).toBeInViewport();
     await field.fill(contact);
     await post(page);
-    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Tick the box, so that the artist may write to you.');
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Tick the box, so that the artist may write to you.',
+    );
     await expect(page.getByLabel('Email or Phone')).toHaveValue(contact);
     await expect(page.getByLabel(/^Name/)).toHaveValue('Dora');
     await page.getByRole('checkbox').check();

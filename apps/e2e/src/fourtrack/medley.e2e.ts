@@ -29,7 +29,10 @@ async function seekToEnd(page: Page, left: number): Promise<void> {
 
 test('four clips play in order from one tap, with no gap that could be heard', async ({ page }) => {
   const loaded: string[] = [];
-  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/clips/') && loaded.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) => new URL(request.url()).pathname.startsWith('/clips/') && loaded.push(new URL(request.url()).pathname),
+  );
   await giveEars(page);
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: 'Four tracks, one tap' })).toBeVisible();
@@ -49,7 +52,9 @@ test('four clips play in order from one tap, with no gap that could be heard', a
     const heard = await listen(page);
     expect(new Set(heard.map(({ track }) => track))).toEqual(new Set([next - 1, next]));
     const { longest, until } = silenceAtChange(heard, next);
-    expect(longest, `silence at the change to track ${next + 1}, over ${until} ms after it`).toBeLessThanOrEqual(AUDIBLE_MS);
+    expect(longest, `silence at the change to track ${next + 1}, over ${until} ms after it`).toBeLessThanOrEqual(
+      AUDIBLE_MS,
+    );
   }
 
   await seekToEnd(page, 2);
@@ -85,11 +90,15 @@ test('a title leads to its release', async ({ page }) => {
 });
 
 test('a clip that does not play is left out with a word, and the rest plays', async ({ page }) => {
-  await page.route(`**${CLIP}2`, (route) => route.fulfill({ status: 200, contentType: 'audio/mpeg', body: 'no sound' }));
+  await page.route(`**${CLIP}2`, (route) =>
+    route.fulfill({ status: 200, contentType: 'audio/mpeg', body: 'no sound' }),
+  );
   await giveEars(page);
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Play Funchal, Half Past Five' }).click();
-  await expect(page.getByRole('status')).toHaveText('Funchal, Half Past Five could not be played. On with the next track.');
+  await expect(page.getByRole('status')).toHaveText(
+    'Funchal, Half Past Five could not be played. On with the next track.',
+  );
   await expect(page.locator('[data-track="2"]')).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => heardAt(page)).toBeGreaterThan(0.5);
 });
@@ -98,12 +107,29 @@ test('lock screen and headset know what plays, and have their buttons', async ({
   await giveEars(page);
   await page.goto(ADDRESS);
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
-  const shown = () => page.evaluate(() => {
-    const { metadata, playbackState } = navigator.mediaSession;
-    return { title: metadata?.title, artist: metadata?.artist, album: metadata?.album, artwork: metadata?.artwork.length, playbackState };
+  const shown = () =>
+    page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession;
+      return {
+        title: metadata?.title,
+        artist: metadata?.artist,
+        album: metadata?.album,
+        artwork: metadata?.artwork.length,
+        playbackState,
+      };
+    });
+  await expect.poll(shown).toEqual({
+    title: 'Harbour Lights, Going',
+    artist: 'Mira Okafor',
+    album: 'Low Sun, Long Water',
+    artwork: 1,
+    playbackState: 'playing',
   });
-  await expect.poll(shown).toEqual({ title: 'Harbour Lights, Going', artist: 'Mira Okafor', album: 'Low Sun, Long Water', artwork: 1, playbackState: 'playing' });
-  const press = (action: string, seekTime?: number) => page.evaluate(([name, at]) => window.ears.actions.get(name)?.({ action: name, ...(at !== undefined && { seekTime: at }) }), [action, seekTime] as const);
+  const press = (action: string, seekTime?: number) =>
+    page.evaluate(
+      ([name, at]) => window.ears.actions.get(name)?.({ action: name, ...(at !== undefined && { seekTime: at }) }),
+      [action, seekTime] as const,
+    );
   await press('nexttrack');
   await expect.poll(async () => (await shown()).title).toBe('Funchal, Half Past Five');
   await press('seekto', 12);
@@ -141,7 +167,9 @@ test.describe('without script', () => {
       void audio.play();
     });
     await expect.poll(at).toBeGreaterThan(0.2);
-    await second.evaluate((audio: HTMLAudioElement) => { audio.currentTime = 20; });
+    await second.evaluate((audio: HTMLAudioElement) => {
+      audio.currentTime = 20;
+    });
     await expect.poll(at).toBeGreaterThan(20.2);
     expect(Math.abs((await second.evaluate((audio: HTMLAudioElement) => audio.duration)) - 36)).toBeLessThan(0.3);
   });

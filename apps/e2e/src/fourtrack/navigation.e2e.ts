@@ -23,13 +23,16 @@ test('a visitor sees Login and Sign Up Free', async ({ page }) => {
   }
 });
 
-test('an artist without Pro sees Studio, and the way to Pro in the menu, on rendered pages and in the application', async ({ page }) => {
+test('an artist without Pro sees Studio, and the way to Pro in the menu, on rendered pages and in the application', async ({
+  page,
+}) => {
   await logIn(page, EXAMPLE_PEOPLE.artist);
   for (const path of ['/', '/mira-okafor', '/studio']) {
     await page.goto(stack.fourtrack + path);
     await expect(bar(page).getByRole('link')).toHaveText(['Studio']);
     await bar(page).locator('summary').click();
-    for (const name of ['Studio', 'See what Pro adds', 'Profile']) await expect(bar(page).getByRole('link', { name })).toBeVisible();
+    for (const name of ['Studio', 'See what Pro adds', 'Profile'])
+      await expect(bar(page).getByRole('link', { name })).toBeVisible();
     await expect(bar(page).getByText('Log Out')).toBeVisible();
     await expect(bar(page).getByText('Become an Artist')).toBeHidden();
   }

@@ -15,11 +15,18 @@ export interface NewArtist {
  * @returns the artist, and whether its picture is in place; the artist stays without it
  * @throws AppError where there is no artist now, `slug/taken` when another was faster
  */
-export async function createArtist(access: DataAccess, { name, customSlug, genres, picture }: NewArtist): Promise<{ artistId: string; complete: boolean }> {
+export async function createArtist(
+  access: DataAccess,
+  { name, customSlug, genres, picture }: NewArtist,
+): Promise<{ artistId: string; complete: boolean }> {
   const artistId = await createProfile(access, { kind: 'artist', name, customSlug, genres: [...genres] });
   if (picture === null) return { artistId, complete: true };
   try {
-    const pictureImage: ImageChoice = await uploadImage(access, { owner: { artistId }, kind: 'picture', file: picture });
+    const pictureImage: ImageChoice = await uploadImage(access, {
+      owner: { artistId },
+      kind: 'picture',
+      file: picture,
+    });
     await updateProfile(access, { kind: 'artist', profileId: artistId, changes: { pictureImage } });
     return { artistId, complete: true };
   } catch (error) {

@@ -30,7 +30,9 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
   useEffect(() => followMenus(document), []);
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">{t('common:skipToContent')}</a>
+      <a className={styles.skip} href="#main">
+        {t('common:skipToContent')}
+      </a>
       {loading && <div className={styles.progress} role="progressbar" aria-label={t('common:loading')} />}
       <SiteBar
         texts={barTexts((key) => t(key))}
@@ -39,12 +41,20 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
         upgradeHref={upgrade}
         path={pathname}
         link={AppLink}
-        logOut={<button type="button" className="bar-item" onClick={onLogout}>{t('common:logOut')}</button>}
+        logOut={
+          <button type="button" className="bar-item" onClick={onLogout}>
+            {t('common:logOut')}
+          </button>
+        }
         theme={{ value: theme, onChange: themeSetter.set }}
       />
-      <main className={styles.main} id="main" tabIndex={-1} ref={main}>{children}</main>
+      <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
     </div>
   );
 }
 
-const AppLink: BarLink = ({ href, ...rest }) => <Link {...rest} to={href} reloadDocument={OF_THE_SERVER.includes(href)} />;
+const AppLink: BarLink = ({ href, ...rest }) => (
+  <Link {...rest} to={href} reloadDocument={OF_THE_SERVER.includes(href)} />
+);

@@ -19,15 +19,30 @@ const services: PageServices = {
     listedMedleys: async () => [],
   },
   call: async () => Promise.reject(new Error('nothing is called here')),
-  sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: null },
+  sites: {
+    main: 'countin.localhost',
+    fourtrack: '4track.localhost',
+    short: 'cnt.localhost',
+    scheme: 'http',
+    port: null,
+  },
   asset: () => undefined,
   log: () => undefined,
 };
 
 function ask(path: string, method: PageRequest['method'] = 'GET') {
   const request: PageRequest = {
-    method, path, query: new URLSearchParams(), host: { kind: 'fourtrack' }, acceptLanguage: '', cookies: {}, form: {},
-    wantsJson: false, now: Date.UTC(2026, 10, 20), clientAddress: '', country: null,
+    method,
+    path,
+    query: new URLSearchParams(),
+    host: { kind: 'fourtrack' },
+    acceptLanguage: '',
+    cookies: {},
+    form: {},
+    wantsJson: false,
+    now: Date.UTC(2026, 10, 20),
+    clientAddress: '',
+    country: null,
   };
   return renderPage(request, services);
 }
@@ -41,15 +56,25 @@ it('sends an unknown slug to the start page', async () => {
 });
 
 // The host has one spelling of each path: a renderer is asked for no other.
-it.each(['/mira-okafor/', '/login', '/signup', '/artist/x/medley', '/auth/sync'])('leaves %s to the application', async (path) => {
-  expect(await ask(path)).toBeNull();
-});
+it.each(['/mira-okafor/', '/login', '/signup', '/artist/x/medley', '/auth/sync'])(
+  'leaves %s to the application',
+  async (path) => {
+    expect(await ask(path)).toBeNull();
+  },
+);
 
 it('takes no posts', async () => {
   expect(await ask('/', 'POST')).toBeNull();
 });
 
-it.each(['/mira-okafor/feed.rss', '/mira-okafor/feed.json', '/mira-okafor/feed.ics', '/robots.txt', '/sitemap.xml', '/sitemap-artists.xml'])('answers %s', async (path) => {
+it.each([
+  '/mira-okafor/feed.rss',
+  '/mira-okafor/feed.json',
+  '/mira-okafor/feed.ics',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-artists.xml',
+])('answers %s', async (path) => {
   expect((await ask(path))?.status).toBe(200);
 });
 

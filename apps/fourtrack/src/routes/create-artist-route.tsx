@@ -35,7 +35,11 @@ export function Component() {
   useEffect(() => () => kept.drop(), [kept]);
 
   const create = async (profile: { name: string; customSlug: string }) => {
-    const { artistId, complete } = await createArtist(access, { ...profile, genres: genres ?? [], picture: image && kept.blobOf(image.imageId) });
+    const { artistId, complete } = await createArtist(access, {
+      ...profile,
+      genres: genres ?? [],
+      picture: image && kept.blobOf(image.imageId),
+    });
     // The form waits for no list. The studio's is forgotten: shown for a moment, it would say that there is no artist.
     client.removeQueries({ queryKey: queryKeys.myArtists(uid) });
     void client.invalidateQueries({ queryKey: queryKeys.artists() });
@@ -54,7 +58,16 @@ export function Component() {
         onSent={() => setSent(true)}
         onCreate={create}
       >
-        <TextField label={t('create.genres')} name="genres" hint={t('create.genresHint')} value={line} onChange={({ target }) => setLine(target.value)} maxLength={GENRES_LINE} error={sent ? errorText(fault) : null} autoComplete="off" />
+        <TextField
+          label={t('create.genres')}
+          name="genres"
+          hint={t('create.genresHint')}
+          value={line}
+          onChange={({ target }) => setLine(target.value)}
+          maxLength={GENRES_LINE}
+          error={sent ? errorText(fault) : null}
+          autoComplete="off"
+        />
         <fieldset className={styles.picture}>
           <legend>{t('create.picture')}</legend>
           <PictureUploader
@@ -65,7 +78,16 @@ export function Component() {
             onChange={setImage}
             face={(preview) => {
               const src = preview ?? (image && kept.addressOf(image.imageId));
-              return <Cover design={randomDesign('4track')} picture={src === null ? null : { src, ground: 'transparent' }} title="" size={SIDE} alt={t('create.pictureAlt')} className={styles.face} />;
+              return (
+                <Cover
+                  design={randomDesign('4track')}
+                  picture={src === null ? null : { src, ground: 'transparent' }}
+                  title=""
+                  size={SIDE}
+                  alt={t('create.pictureAlt')}
+                  className={styles.face}
+                />
+              );
             }}
           />
         </fieldset>

@@ -3,14 +3,25 @@ import { useTranslation } from 'react-i18next';
 
 /** A page that did not load: says so and offers to try again. */
 export function RouteFailure() {
-  return <main><ScreenFailure /></main>;
+  return (
+    <main>
+      <ScreenFailure />
+    </main>
+  );
 }
 
 /** The same within the frame. */
 export function ScreenFailure() {
   const { t } = useTranslation();
   return (
-    <EmptyState title={t('unavailable.title')} action={<Button look="filled" onClick={() => window.location.reload()}>{t('unavailable.reload')}</Button>}>
+    <EmptyState
+      title={t('unavailable.title')}
+      action={
+        <Button look="filled" onClick={() => window.location.reload()}>
+          {t('unavailable.reload')}
+        </Button>
+      }
+    >
       {t('unavailable.text')}
     </EmptyState>
   );

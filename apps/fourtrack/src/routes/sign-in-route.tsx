@@ -31,11 +31,28 @@ export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
     <Door
       site="fourtrack"
       view={doorView(query, mode)}
-      paths={{ login, signup: paths.signup.to({ back }), forgotten: paths.login.to({ mode: 'forgotten', back }), terms: `${origins.main}/terms`, privacy: `${origins.main}/privacy` }}
+      paths={{
+        login,
+        signup: paths.signup.to({ back }),
+        forgotten: paths.login.to({ mode: 'forgotten', back }),
+        terms: `${origins.main}/terms`,
+        privacy: `${origins.main}/privacy`,
+      }}
       goOn={goOnAddress(query.get('continueUrl'), [window.location.origin, origins.main, origins.fourtrack], login)}
       onEnter={onEnter}
-      home={<a href={paths.home.to()}><FourtrackMark /></a>}
-      art={<div className={styles.reel}><i /><i /><i /><i /></div>}
+      home={
+        <a href={paths.home.to()}>
+          <FourtrackMark />
+        </a>
+      }
+      art={
+        <div className={styles.reel}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      }
     >
       <ContinueWithSibling back={back ?? null} />
     </Door>

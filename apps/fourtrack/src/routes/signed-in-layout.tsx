@@ -31,7 +31,9 @@ export function SignedInLayout() {
     <LiveUserProvider>
       <Suspense>
         <AppFrame onLogout={() => void leave()}>
-          <Suspense><Outlet /></Suspense>
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </AppFrame>
       </Suspense>
     </LiveUserProvider>

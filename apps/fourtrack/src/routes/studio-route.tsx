@@ -27,14 +27,34 @@ export function Component() {
   const withoutPicture = arrivedWithoutPicture(useLocation().state);
   const { data: artists, error, refetch } = useQuery(myArtistsOptions(useDataAccess(), uid));
 
-  if (error) return <Notice tone="danger" title={t('failed')} action={<Button size="small" onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}>{errorText(errorCodeOf(error))}</Notice>;
+  if (error)
+    return (
+      <Notice
+        tone="danger"
+        title={t('failed')}
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(errorCodeOf(error))}
+      </Notice>
+    );
   if (!artists) return <Skeleton height={SIDE} width="min(420px, 90%)" />;
   const artist = artists.find(({ id }) => id === query.get('artist')) ?? artists[0];
   if (!artist) {
     return (
       <>
         <h1 className={visuallyHidden}>{t('fourtrack:titles.studio')}</h1>
-        <EmptyState title={t('nobody.title')} action={<Link to={paths.createArtist.to()} className={buttonClass({ look: 'filled' })}>{t('nobody.action')}</Link>}>
+        <EmptyState
+          title={t('nobody.title')}
+          action={
+            <Link to={paths.createArtist.to()} className={buttonClass({ look: 'filled' })}>
+              {t('nobody.action')}
+            </Link>
+          }
+        >
           {t('nobody.text')}
         </EmptyState>
       </>
@@ -44,18 +64,36 @@ export function Component() {
     <>
       {artists.length > 1 && (
         <div className={styles.chooser}>
-          <SelectField label={t('choose')} value={artist.id} onChange={({ target }) => setQuery({ artist: target.value }, { replace: true })}>
-            {artists.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          <SelectField
+            label={t('choose')}
+            value={artist.id}
+            onChange={({ target }) => setQuery({ artist: target.value }, { replace: true })}
+          >
+            {artists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
           </SelectField>
         </div>
       )}
       <header className={styles.head}>
-        <Cover design={profileDesign(artist)} picture={uploadedPicture(artist.id, artist.pictureImage, 320)} title={artist.name} size={SIDE} className={styles.portrait} />
+        <Cover
+          design={profileDesign(artist)}
+          picture={uploadedPicture(artist.id, artist.pictureImage, 320)}
+          title={artist.name}
+          size={SIDE}
+          className={styles.portrait}
+        />
         <div>
-          <h1 className={styles.name}><bdi>{artist.name}</bdi></h1>
+          <h1 className={styles.name}>
+            <bdi>{artist.name}</bdi>
+          </h1>
           <p className={styles.below}>{t('below')}</p>
         </div>
-        <a href={toCountin(countinPaths.artistPage(artist.id))} className={buttonClass()}>{t('edit')}</a>
+        <a href={toCountin(countinPaths.artistPage(artist.id))} className={buttonClass()}>
+          {t('edit')}
+        </a>
       </header>
       <div className={styles.parts}>
         {withoutPicture && <Notice title={t('pictureLost')} />}

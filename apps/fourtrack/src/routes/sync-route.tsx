@@ -6,5 +6,16 @@ import { FourtrackMark } from '../start/fourtrack-mark.tsx';
 /** Where the sign-in of the sibling arrives. */
 export function Component() {
   const { outcome, next } = useLoaderData<SyncLoaded>();
-  return <HandOverPage site="fourtrack" outcome={outcome} next={next} home={<a href={paths.home.to()}><FourtrackMark /></a>} />;
+  return (
+    <HandOverPage
+      site="fourtrack"
+      outcome={outcome}
+      next={next}
+      home={
+        <a href={paths.home.to()}>
+          <FourtrackMark />
+        </a>
+      }
+    />
+  );
 }

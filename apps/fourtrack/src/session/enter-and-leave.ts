@@ -1,11 +1,26 @@
 import type { SignInMode } from '@countin/account';
-import { checkArtistOwner, checkPro, currentSession, getUser, signIn, signUp, type DataAccess, type NewAccount, type Session } from '@countin/data';
+import {
+  checkArtistOwner,
+  checkPro,
+  currentSession,
+  getUser,
+  signIn,
+  signUp,
+  type DataAccess,
+  type NewAccount,
+  type Session,
+} from '@countin/data';
 import { adoptLanguage } from '@countin/i18n';
 import type { BarPerson } from '@countin/public-pages/bar';
 import { calledBy, markPerson, type MarkStorage } from './person-mark.ts';
 
 /** Signs in or up, and leaves who that is for the pages without Firebase. Throws AppError `auth/…`. */
-export async function enter(access: DataAccess, storage: MarkStorage, mode: SignInMode, account: NewAccount): Promise<void> {
+export async function enter(
+  access: DataAccess,
+  storage: MarkStorage,
+  mode: SignInMode,
+  account: NewAccount,
+): Promise<void> {
   const session = mode === 'signup' ? await signUp(access, account) : await signIn(access, account);
   markPerson(storage, await readPerson(access, session, account.displayName));
 }
@@ -19,8 +34,16 @@ export async function isInAlready(access: DataAccess, storage: MarkStorage): Pro
 }
 
 /** Somebody as the bar shows them. What cannot be read is logged; nobody is kept out for it. */
-export async function readPerson(access: DataAccess, { uid, email }: Pick<Session, 'uid' | 'email'>, knownAs = ''): Promise<BarPerson> {
-  const [name, ownsArtist, pro] = await Promise.all([knownAs || nameOf(access, uid), checkArtistOwner(access, uid), checkPro(access, uid)]);
+export async function readPerson(
+  access: DataAccess,
+  { uid, email }: Pick<Session, 'uid' | 'email'>,
+  knownAs = '',
+): Promise<BarPerson> {
+  const [name, ownsArtist, pro] = await Promise.all([
+    knownAs || nameOf(access, uid),
+    checkArtistOwner(access, uid),
+    checkPro(access, uid),
+  ]);
   return { name: calledBy(name, email), ownsArtist, pro };
 }
 

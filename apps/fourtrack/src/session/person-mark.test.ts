@@ -6,7 +6,11 @@ const MIRA = { name: 'Mira', ownsArtist: true, pro: false };
 
 function aStorage() {
   const kept = new Map<string, string>();
-  return { kept, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  return {
+    kept,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
 }
 
 describe('the mark for server-rendered pages', () => {
@@ -33,6 +37,10 @@ describe('the mark for server-rendered pages', () => {
   });
 });
 
-it.each([[' Mira ', 'mira@example.com', 'Mira'], [' ', 'mira@example.com', 'mira'], ['', null, '']])('somebody called “%s” with %s is %s', (name, email, called) => {
+it.each([
+  [' Mira ', 'mira@example.com', 'Mira'],
+  [' ', 'mira@example.com', 'mira'],
+  ['', null, ''],
+])('somebody called “%s” with %s is %s', (name, email, called) => {
   expect(calledBy(name, email)).toBe(called);
 });

@@ -4,7 +4,13 @@ import styles from './fourtrack-mark.module.css';
 export function FourtrackMark() {
   return (
     <span className={styles.mark} dir="ltr" translate="no">
-      <span className={styles.tracks} aria-hidden><i /><i /><i /><i /></span>4track
+      <span className={styles.tracks} aria-hidden>
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      4track
     </span>
   );
 }

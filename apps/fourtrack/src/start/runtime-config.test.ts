@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { readRuntimeConfig } from './runtime-config.ts';
 
 const config = {
-  sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
+  sites: {
+    main: 'countin.localhost',
+    fourtrack: '4track.localhost',
+    short: 'cnt.localhost',
+    scheme: 'http',
+    port: 5173,
+  },
   firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
   emulators: null,
 };

@@ -1,5 +1,13 @@
 import type { TakenArrival } from '@countin/auth-sync/browser';
-import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, DataAccessProvider, SessionProvider, whenCalm } from '@countin/data';
+import {
+  AuthSyncProvider,
+  connectAuthSync,
+  connectFirebase,
+  createQueryClient,
+  DataAccessProvider,
+  SessionProvider,
+  whenCalm,
+} from '@countin/data';
 import type { PublicConfig } from '@countin/domain';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
@@ -35,9 +43,13 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     sites: config.sites,
     window,
     calm: (act) => whenCalm(window, queryClient, act),
-    entered: async (user) => markPerson(storage, framed
-      ? { name: calledBy(user.displayName, user.email), ownsArtist: false, pro: user.subscription === 'pro' }
-      : await readPerson(access, user, user.displayName)),
+    entered: async (user) =>
+      markPerson(
+        storage,
+        framed
+          ? { name: calledBy(user.displayName, user.email), ownsArtist: false, pro: user.subscription === 'pro' }
+          : await readPerson(access, user, user.displayName),
+      ),
     left,
   });
   if (framed) return sync.actInFrame(window, arrival.search);

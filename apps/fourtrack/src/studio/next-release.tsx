@@ -25,24 +25,55 @@ export function NextRelease({ artistId, artistSlug }: { readonly artistId: strin
   const now = useSeconds();
   const { data, error } = useInfiniteQuery(releasesOptions(useDataAccess(), { uid, artistId }));
   const [next] = upcomingReleases(data?.pages.flatMap((page) => page.items) ?? [], now, ownZone);
-  if (error) return <Section title={t('next.title')}><Notice tone="danger" title={errorText(errorCodeOf(error))} /></Section>;
-  if (!data) return <Section title={t('next.title')}><Skeleton height={180} /></Section>;
+  if (error)
+    return (
+      <Section title={t('next.title')}>
+        <Notice tone="danger" title={errorText(errorCodeOf(error))} />
+      </Section>
+    );
+  if (!data)
+    return (
+      <Section title={t('next.title')}>
+        <Skeleton height={180} />
+      </Section>
+    );
   if (!next) {
     return (
       <Section title={t('next.title')}>
-        <p className={styles.line}>{t('next.none')} <a href={toCountin(countinPaths.artist(artistId))}>{t('next.plan')}</a></p>
+        <p className={styles.line}>
+          {t('next.none')} <a href={toCountin(countinPaths.artist(artistId))}>{t('next.plan')}</a>
+        </p>
       </Section>
     );
   }
   const { product, at } = next;
   return (
-    <Section title={t('next.title')} aside={<a href={toCountin(countinPaths.product(artistId, product.id))}>{t('next.edit')}</a>}>
+    <Section
+      title={t('next.title')}
+      aside={<a href={toCountin(countinPaths.product(artistId, product.id))}>{t('next.edit')}</a>}
+    >
       <div className={styles.next}>
-        <Cover design={product.cover} picture={uploadedPicture(artistId, product.coverImage, 320)} title={product.title} size={148} sleeve />
+        <Cover
+          design={product.cover}
+          picture={uploadedPicture(artistId, product.coverImage, 320)}
+          title={product.title}
+          size={148}
+          sleeve
+        />
         <div className={styles.words}>
-          <h3 className={styles.title}><a href={main + releasePath({ id: product.id, artistSlug, productSlug: product.productSlug })}><bdi>{product.title}</bdi></a></h3>
+          <h3 className={styles.title}>
+            <a href={main + releasePath({ id: product.id, artistSlug, productSlug: product.productSlug })}>
+              <bdi>{product.title}</bdi>
+            </a>
+          </h3>
           <p className={styles.line}>{t('release:before', { ...formatInstant(locale, at, ownZone, now) })}</p>
-          <Figures label={t('next.timer')} figures={countdownParts(countdownWords(locale), at - now).map(({ digits, label }) => ({ value: digits, name: label }))} />
+          <Figures
+            label={t('next.timer')}
+            figures={countdownParts(countdownWords(locale), at - now).map(({ digits, label }) => ({
+              value: digits,
+              name: label,
+            }))}
+          />
         </div>
       </div>
     </Section>

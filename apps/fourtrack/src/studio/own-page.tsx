@@ -16,14 +16,26 @@ export function OwnPage({ artist }: { readonly artist: ArtistProfile }) {
     <Section title={t('page.title')}>
       <Rows>
         <Row
-          title={<a href={path}><bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi></a>}
+          title={
+            <a href={path}>
+              <bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi>
+            </a>
+          }
           end={
             <>
               {'share' in navigator && (
-                <Button size="small" icon={<Share2 aria-hidden />} onClick={() => void shareLink(navigator, artist.name, address)}>{t('page.share')}</Button>
+                <Button
+                  size="small"
+                  icon={<Share2 aria-hidden />}
+                  onClick={() => void shareLink(navigator, artist.name, address)}
+                >
+                  {t('page.share')}
+                </Button>
               )}
               <CopyButton text={address} label={t('page.copy')} copiedLabel={t('page.copied')} size="small" />
-              <a href={path} className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('page.open')}><ArrowUpRight aria-hidden /></a>
+              <a href={path} className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('page.open')}>
+                <ArrowUpRight aria-hidden />
+              </a>
             </>
           }
         />

@@ -1,5 +1,9 @@
 /** Offers the device's own sheet for sharing an address; false where there is none. */
-export async function shareLink(navigator: Pick<Navigator, 'share'> | Record<string, never>, title: string, url: string): Promise<boolean> {
+export async function shareLink(
+  navigator: Pick<Navigator, 'share'> | Record<string, never>,
+  title: string,
+  url: string,
+): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {
     await navigator.share({ title, url });

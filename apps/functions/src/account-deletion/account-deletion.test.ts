@@ -32,10 +32,17 @@ async function bigAccount(): Promise<TestWorld> {
   await world.write(paths.medley('artist-mira'), aMedley());
   await world.write(paths.withdrawnMedley('artist-mira'), aMedley());
   await world.write(paths.labelProfile('label-tide'), aLabelProfile());
-  await world.write(paths.labelProfile('label-own'), aLabelProfile({ id: 'label-own', customSlug: 'own-label', createdBy: uid, artistIds: [] }));
+  await world.write(
+    paths.labelProfile('label-own'),
+    aLabelProfile({ id: 'label-own', customSlug: 'own-label', createdBy: uid, artistIds: [] }),
+  );
   await world.write(paths.slug('own-label'), { ...claims, kind: 'label', profileId: 'label-own' });
   await putPersonImage(world, uid, 'one', 'ready');
-  for (const name of [objectNames.original('cover', 'artist-mira', 'cover'), objectNames.personOriginal(uid, 'one'), objectNames.personDerived(uid, 'one', 320, 'avif')]) {
+  for (const name of [
+    objectNames.original('cover', 'artist-mira', 'cover'),
+    objectNames.personOriginal(uid, 'one'),
+    objectNames.personDerived(uid, 'one', 320, 'avif'),
+  ]) {
     await world.objects.write(name, new Uint8Array(1), 'image/png');
   }
   return world;
@@ -53,20 +60,37 @@ async function left({ db }: TestWorld): Promise<string[]> {
     }
   };
   await walk(await db.listCollections());
-  return found.filter((path) => !['auditLog/', 'labelProfiles/label-tide'].some((start) => path.startsWith(start))).sort();
+  return found
+    .filter((path) => !['auditLog/', 'labelProfiles/label-tide'].some((start) => path.startsWith(start)))
+    .sort();
 }
 
 describe('deleting an account', () => {
   test('removes all that it owns and nothing of anybody else', async () => {
     const world = await bigAccount();
-    await world.write(paths.artistProfile('other'), anArtistProfile({ id: 'other', createdBy: 'tide', customSlug: 'other' }));
-    await world.write(paths.musicProduct('other'), aMusicProduct({ id: 'other', createdBy: 'tide', artistId: 'other' }));
+    await world.write(
+      paths.artistProfile('other'),
+      anArtistProfile({ id: 'other', createdBy: 'tide', customSlug: 'other' }),
+    );
+    await world.write(
+      paths.musicProduct('other'),
+      aMusicProduct({ id: 'other', createdBy: 'tide', artistId: 'other' }),
+    );
     await deleteAccount(world, mira);
-    expect(await left(world)).toEqual([paths.accountDeletion(uid), paths.artistProfile('other'), paths.musicProduct('other'), paths.user(uid)]);
+    expect(await left(world)).toEqual([
+      paths.accountDeletion(uid),
+      paths.artistProfile('other'),
+      paths.musicProduct('other'),
+      paths.user(uid),
+    ]);
     expect([...world.objects.stored.keys()]).toEqual([]);
     expect(world.identity.removed).toEqual([uid]);
     expect((await world.read(paths.labelProfile('label-tide')))?.['artistIds']).toEqual([]);
-    expect((await world.read(paths.auditEntry(`deletion-${uid}`)))).toMatchObject({ actor: uid, subject: uid, action: 'delete-account' });
+    expect(await world.read(paths.auditEntry(`deletion-${uid}`))).toMatchObject({
+      actor: uid,
+      subject: uid,
+      action: 'delete-account',
+    });
   });
 
   test('makes caches forget every page of it, under each name', async () => {
@@ -74,10 +98,17 @@ describe('deleting an account', () => {
     await world.write(paths.slug('mira'), { kind: 'artist', profileId: 'artist-mira', createdBy: uid });
     await deleteAccount(world, mira);
     expect(world.renewed.every(({ gone }) => gone)).toBe(true);
-    expect(world.renewed.flatMap(({ addresses }) => addresses)).toEqual(expect.arrayContaining([
-      ...['product-tide', 'mira-okafor.tide-lines', 'mira.tide-lines', 'product-tide.ics'].map((name) => `http://countin.localhost:5173/release/${name}`),
-      'http://countin.localhost:5173/embed/release/product-tide', 'http://4track.localhost:5173/mira-okafor', 'http://4track.localhost:5173/mira', 'http://own-label.cnt.localhost:5173/feed',
-    ]));
+    expect(world.renewed.flatMap(({ addresses }) => addresses)).toEqual(
+      expect.arrayContaining([
+        ...['product-tide', 'mira-okafor.tide-lines', 'mira.tide-lines', 'product-tide.ics'].map(
+          (name) => `http://countin.localhost:5173/release/${name}`,
+        ),
+        'http://countin.localhost:5173/embed/release/product-tide',
+        'http://4track.localhost:5173/mira-okafor',
+        'http://4track.localhost:5173/mira',
+        'http://own-label.cnt.localhost:5173/feed',
+      ]),
+    );
     expect(await world.list('slugs')).toEqual([]);
   });
 
@@ -127,9 +158,14 @@ describe('deleting an account', () => {
     test('leaves one behind, even when the last two go at the same moment', async () => {
       const world = await bigAccount();
       for (const one of [uid, 'ada']) await putUser(world, one, admin);
-      const ends = await Promise.allSettled([deleteAccount(world, mira), deleteAccount(world, aPerson({ uid: 'ada' }))]);
+      const ends = await Promise.allSettled([
+        deleteAccount(world, mira),
+        deleteAccount(world, aPerson({ uid: 'ada' })),
+      ]);
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'account/last-admin' } });
+      expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'account/last-admin' },
+      });
     });
   });
 
@@ -150,7 +186,10 @@ describe('deleting an account', () => {
   test('that is cut short anywhere is finished by the schedule', async () => {
     for (let looks = 4; looks < 16; looks += 2) {
       const world = await bigAccount();
-      await putSignups(world, Array.from({ length: 250 }, (_, index) => ({ id: `fan-${index}` })));
+      await putSignups(
+        world,
+        Array.from({ length: 250 }, (_, index) => ({ id: `fan-${index}` })),
+      );
       // After so many looks at the clock the call's time is over.
       let seen = 0;
       const hurried = { ...world, now: () => world.now() + ((seen += 1) > looks ? 60_000 : 0) };

@@ -21,7 +21,10 @@ export async function continueDeletion(services: Services, uid: string, deadline
   await identity.remove(uid);
   const batch = db.batch();
   batch.set(db.doc(paths.user(uid)), { uid, suspended: true });
-  batch.update(db.doc(paths.accountDeletion(uid)), { state: 'deleted', nextAt: Timestamp.fromMillis(now() + REMAINS_MS) });
+  batch.update(db.doc(paths.accountDeletion(uid)), {
+    state: 'deleted',
+    nextAt: Timestamp.fromMillis(now() + REMAINS_MS),
+  });
   await batch.commit();
 }
 
@@ -45,12 +48,17 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   const ownedIn = (collection: string) => db.collection(collection).where('createdBy', '==', uid);
   // Pages first: they are what others see.
   await removeReleasePages(services, ownedIn(paths.releasePages), deadline);
-  await removeFound(services, ownedIn(paths.musicProducts), deadline, ({ id }) => [paths.releasePage(id), paths.momentMove(id)]);
+  await removeFound(services, ownedIn(paths.musicProducts), deadline, ({ id }) => [
+    paths.releasePage(id),
+    paths.momentMove(id),
+  ]);
   for (const artist of (await ownedIn(paths.artistProfiles).get()).docs) await removeArtist(services, artist, deadline);
-  for (const label of (await ownedIn(paths.labelProfiles).get()).docs) await removeProfile(services, label, (slug) => labelAddresses(services.sites, slug));
+  for (const label of (await ownedIn(paths.labelProfiles).get()).docs)
+    await removeProfile(services, label, (slug) => labelAddresses(services.sites, slug));
   await removeFound(services, db.collection(paths.personImages(uid)), deadline);
   await removeFound(services, db.collection(paths.sessions(uid)), deadline);
   checkTime(services, deadline);
   await objects.removeFolder(`people/${uid}/`);
-  for (const path of [paths.profileCount(uid), paths.directoryEntry(uid), paths.ownerConfirmation(uid)]) await db.doc(path).delete();
+  for (const path of [paths.profileCount(uid), paths.directoryEntry(uid), paths.ownerConfirmation(uid)])
+    await db.doc(path).delete();
 }

@@ -16,7 +16,8 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(paths.outbox), deadline);
   await removeFound(services, ofArtist(paths.signupTokens), deadline);
   await removeFound(services, ofArtist(paths.signupAsks), deadline);
-  for (const name of ['signups', 'productSlugs', 'images']) await removeFound(services, artist.ref.collection(name), deadline);
+  for (const name of ['signups', 'productSlugs', 'images'])
+    await removeFound(services, artist.ref.collection(name), deadline);
   for (const path of [paths.medley(artist.id), paths.withdrawnMedley(artist.id)]) await db.doc(path).delete();
   checkTime(services, deadline);
   await objects.removeFolder(`artists/${artist.id}/`);
@@ -30,7 +31,11 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
  *
  * @param addresses of the pages that a slug has
  */
-export async function removeProfile(services: Services, profile: QueryDocumentSnapshot, addresses: (slug: string) => readonly string[]): Promise<void> {
+export async function removeProfile(
+  services: Services,
+  profile: QueryDocumentSnapshot,
+  addresses: (slug: string) => readonly string[],
+): Promise<void> {
   const { db } = services;
   const renewal = await db.runTransaction(async (transaction) => {
     const claims = await transaction.get(db.collection(paths.slugs).where('profileId', '==', profile.id));

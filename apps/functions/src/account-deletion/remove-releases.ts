@@ -36,8 +36,14 @@ async function removePage(services: Services, page: QueryDocumentSnapshot): Prom
     const labels = await labelSlugs(db, transaction, page.get('labelId'));
     transaction.delete(page.ref);
     transaction.delete(db.doc(paths.momentMove(page.id)));
-    const shown = text('artistSlug') !== '' && text('productSlug') !== '' ? [{ artistSlug: text('artistSlug'), productSlug: text('productSlug') }] : [];
-    return orderRenewal(services, transaction, { addresses: [...addressesOf(sites, page.id, names, labels, shown), ...cardsOf(sites, page)], gone: true });
+    const shown =
+      text('artistSlug') !== '' && text('productSlug') !== ''
+        ? [{ artistSlug: text('artistSlug'), productSlug: text('productSlug') }]
+        : [];
+    return orderRenewal(services, transaction, {
+      addresses: [...addressesOf(sites, page.id, names, labels, shown), ...cardsOf(sites, page)],
+      gone: true,
+    });
   });
   await renewPages(services, renewal);
 }

@@ -10,6 +10,11 @@ import { continueDeletion, endDeletion } from './continue-deletion.ts';
  * @param deadline milliseconds since 1970
  */
 export async function runDeletions(services: Services, deadline: number): Promise<void> {
-  const due = services.db.collection(paths.accountDeletions).where('nextAt', '<=', Timestamp.fromMillis(services.now())).orderBy('nextAt');
-  await forEachPage(services, due, deadline, (job) => (job.get('state') === 'deleted' ? endDeletion : continueDeletion)(services, job.id, deadline));
+  const due = services.db
+    .collection(paths.accountDeletions)
+    .where('nextAt', '<=', Timestamp.fromMillis(services.now()))
+    .orderBy('nextAt');
+  await forEachPage(services, due, deadline, (job) =>
+    (job.get('state') === 'deleted' ? endDeletion : continueDeletion)(services, job.id, deadline),
+  );
 }

@@ -10,7 +10,8 @@ import { runAccountSweep } from './run-account-sweep.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const EVERYBODY = ['ada', 'ben', 'mira', 'tide', 'uid-mira'];
-const listedUids = async (world: TestWorld) => (await world.list(paths.userDirectory)).map((path) => path.split('/')[1]);
+const listedUids = async (world: TestWorld) =>
+  (await world.list(paths.userDirectory)).map((path) => path.split('/')[1]);
 const second = (at: number) => Math.floor(at / 1000);
 
 describe('people who never called a function', () => {
@@ -20,8 +21,18 @@ describe('people who never called a function', () => {
     world.passTime(60_000);
     await runAccountSweep(world, FOREVER);
     expect(await listedUids(world)).toEqual(EVERYBODY);
-    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toMatchObject({ email: 'mira@example.com', displayName: 'Mira', suspended: true, askedForPro: true, createdAt: NOW - 86_400_000 });
-    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('tide')))).toMatchObject({ email: 'tide@example.com', displayName: '', createdAt: NOW });
+    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toMatchObject({
+      email: 'mira@example.com',
+      displayName: 'Mira',
+      suspended: true,
+      askedForPro: true,
+      createdAt: NOW - 86_400_000,
+    });
+    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('tide')))).toMatchObject({
+      email: 'tide@example.com',
+      displayName: '',
+      createdAt: NOW,
+    });
   });
 
   test('are gone through page by page, and the next run goes on where time was over', async () => {
@@ -85,6 +96,11 @@ test('a password that was reset without any call of ours ends the sessions from 
   world.identity.put('mira', { validAfter: second(world.now()), email: 'new@example.com' });
   world.passTime(1000);
   await runAccountSweep(world, FOREVER);
-  await expect(readStanding(world.db, 'mira', `login-${second(NOW)}`)).rejects.toMatchObject({ code: 'auth/credentials-changed' });
-  expect(await world.read(paths.directoryEntry('mira'))).toMatchObject({ email: 'new@example.com', emailKey: 'new@example.com' });
+  await expect(readStanding(world.db, 'mira', `login-${second(NOW)}`)).rejects.toMatchObject({
+    code: 'auth/credentials-changed',
+  });
+  expect(await world.read(paths.directoryEntry('mira'))).toMatchObject({
+    email: 'new@example.com',
+    emailKey: 'new@example.com',
+  });
 });

@@ -38,16 +38,23 @@ export async function runAccountSweep(services: Services, deadline: number): Pro
       throw error;
     });
     const { since } = round;
-    const changed = page.accounts.filter(({ createdAt, validAfter }) => since === null || Math.max(createdAt, validAfter * 1000) >= since - SLACK_MS);
+    const changed = page.accounts.filter(
+      ({ createdAt, validAfter }) => since === null || Math.max(createdAt, validAfter * 1000) >= since - SLACK_MS,
+    );
     const failed = await catchUp(services, changed, log);
     round = { ...round, page: page.next, failed: round.failed || failed };
-    if (round.page === null) round = { page: null, began: now(), since: round.failed ? since : round.began, failed: false };
+    if (round.page === null)
+      round = { page: null, began: now(), since: round.failed ? since : round.began, failed: false };
     await reference.set(stored(round));
   } while (round.page !== null && now() < deadline);
 }
 
 /** Whether any of them failed; one does not keep the others waiting. */
-async function catchUp(services: Services, accounts: readonly ProviderAccount[], log: Services['log']): Promise<boolean> {
+async function catchUp(
+  services: Services,
+  accounts: readonly ProviderAccount[],
+  log: Services['log'],
+): Promise<boolean> {
   let failed = false;
   const waiting = accounts.values();
   const worker = async () => {
@@ -76,5 +83,10 @@ function readRound(document: DocumentSnapshot, now: number): Round {
 }
 
 function stored({ page, began, since, failed }: Round) {
-  return { page, began: Timestamp.fromMillis(began), since: since === null ? null : Timestamp.fromMillis(since), failed };
+  return {
+    page,
+    began: Timestamp.fromMillis(began),
+    since: since === null ? null : Timestamp.fromMillis(since),
+    failed,
+  };
 }

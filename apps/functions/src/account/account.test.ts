@@ -10,7 +10,8 @@ import { requestPro } from './request-pro.ts';
 import { updateAccount } from './update-account.ts';
 
 const user = async (world: TestWorld, uid = 'mira') => v.parse(userSchema, await world.read(paths.user(uid)));
-const listed = async (world: TestWorld) => v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')));
+const listed = async (world: TestWorld) =>
+  v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')));
 const picture = { imageId: 'one', colours: ['#000000', '#ffffff', '#ff0000'] as [string, string, string], alt: '' };
 
 describe('ending a session', () => {
@@ -86,7 +87,9 @@ describe('changing one’s account', () => {
     const world = createWorld('account');
     if (state === 'processing' || state === 'failed') await putPersonImage(world, 'mira', 'one', state);
     if (state === 'another’s') await putPersonImage(world, 'tide', 'one', 'ready');
-    await expect(updateAccount(world, aPerson(), { displayName: 'Mira', pictureImage: picture })).rejects.toMatchObject({ code: 'image/not-ready', field: 'pictureImage' });
+    await expect(updateAccount(world, aPerson(), { displayName: 'Mira', pictureImage: picture })).rejects.toMatchObject(
+      { code: 'image/not-ready', field: 'pictureImage' },
+    );
     expect(await world.read(paths.user('mira'))).toBeUndefined();
   });
 });

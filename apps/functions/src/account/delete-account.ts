@@ -26,10 +26,21 @@ export async function deleteAccount(services: Services, { uid, passwordAt }: Per
     transaction.set(db.doc(paths.user(uid)), { uid, suspended: true }, { merge: true });
     transaction.set(db.doc(paths.accountDeletion(uid)), { uid, state: 'deleting', startedAt: at, nextAt });
     transaction.set(db.doc(paths.auditEntry(`deletion-${uid}`)), {
-      id: `deletion-${uid}`, at, actor: uid, actorName: '', subject: uid, subjectName: '', action: 'delete-account', before: null, after: null, reason: '',
+      id: `deletion-${uid}`,
+      at,
+      actor: uid,
+      actorName: '',
+      subject: uid,
+      subjectName: '',
+      action: 'delete-account',
+      before: null,
+      after: null,
+      reason: '',
     });
   });
-  await continueDeletion(services, uid, now() + WORK_MS).catch((error: unknown) => log('The deletion of an account waits for the schedule.', error));
+  await continueDeletion(services, uid, now() + WORK_MS).catch((error: unknown) =>
+    log('The deletion of an account waits for the schedule.', error),
+  );
   return {};
 }
 
@@ -38,5 +49,6 @@ async function checkNotLastAdmin(db: Firestore, transaction: Transaction, uid: s
   const user = await transaction.get(db.doc(paths.user(uid)));
   if (user.get('userType') !== 'admin') return;
   const admins = await transaction.get(db.collection(paths.users).where('userType', '==', 'admin'));
-  if (!admins.docs.some((admin) => admin.id !== uid && admin.get('suspended') !== true)) throw new AppError('account/last-admin');
+  if (!admins.docs.some((admin) => admin.id !== uid && admin.get('suspended') !== true))
+    throw new AppError('account/last-admin');
 }

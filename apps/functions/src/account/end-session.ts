@@ -8,7 +8,11 @@ import { textsOf } from '../session/texts-of.ts';
  * Ends one of a person's sessions: no rule, no function and no token knows its sign-ins any more, on either site.
  * A session that is not theirs or not there is left alone.
  */
-export async function endSession({ db, now }: Services, person: Person, { sessionId }: { sessionId: string }): Promise<Record<string, never>> {
+export async function endSession(
+  { db, now }: Services,
+  person: Person,
+  { sessionId }: { sessionId: string },
+): Promise<Record<string, never>> {
   await db.runTransaction(async (transaction) => {
     const user = await transaction.get(db.doc(paths.user(person.uid)));
     const session = await findSession(db, transaction, person.uid, sessionId);
@@ -16,7 +20,9 @@ export async function endSession({ db, now }: Services, person: Person, { sessio
     if (!session && sessionId !== person.sessionId) return;
 
     const ended = new Set([...(session ? [...textsOf(session, 'aliases'), session.id] : []), sessionId]);
-    const kept = [...textsOf(user, 'endedSessions').filter((id) => !ended.has(id)), ...ended].slice(-LIMITS.endedSessions);
+    const kept = [...textsOf(user, 'endedSessions').filter((id) => !ended.has(id)), ...ended].slice(
+      -LIMITS.endedSessions,
+    );
     const at = Timestamp.fromMillis(now());
     if (user.exists) transaction.update(user.ref, { endedSessions: kept });
     else transaction.create(user.ref, { uid: person.uid, displayName: '', createdAt: at, endedSessions: kept });
@@ -26,9 +32,16 @@ export async function endSession({ db, now }: Services, person: Person, { sessio
 }
 
 /** By its own name, or by that of a later sign-in that goes on with it. */
-async function findSession(db: Services['db'], transaction: Transaction, uid: string, sessionId: string): Promise<DocumentSnapshot | null> {
+async function findSession(
+  db: Services['db'],
+  transaction: Transaction,
+  uid: string,
+  sessionId: string,
+): Promise<DocumentSnapshot | null> {
   const named = await transaction.get(db.doc(paths.session(uid, sessionId)));
   if (named.exists) return named;
-  const continued = await transaction.get(db.collection(paths.sessions(uid)).where('aliases', 'array-contains', sessionId).limit(1));
+  const continued = await transaction.get(
+    db.collection(paths.sessions(uid)).where('aliases', 'array-contains', sessionId).limit(1),
+  );
   return continued.docs[0] ?? null;
 }

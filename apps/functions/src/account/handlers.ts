@@ -33,7 +33,10 @@ const MAKERS = {
 } as const;
 
 /** What people do to their own account, and admins to others', by the name of the operation. */
-export function accountHandlers(services: () => Services, addressOf: AddressOf): Record<keyof typeof MAKERS, HttpsFunction> {
+export function accountHandlers(
+  services: () => Services,
+  addressOf: AddressOf,
+): Record<keyof typeof MAKERS, HttpsFunction> {
   const handlers = Object.entries(MAKERS).map(([name, make]) => [name, make(services, addressOf)] as const);
   return Object.fromEntries(handlers) as Record<keyof typeof MAKERS, HttpsFunction>;
 }

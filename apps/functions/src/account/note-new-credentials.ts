@@ -9,7 +9,11 @@ const NO_ACCOUNT = 'no-account';
  * Looks at the identity provider whether an account's password or address has changed, and ends the sessions from
  * before that. It decides nothing by what is sent, so it needs no sign-in; the answer does not tell who has an account.
  */
-export async function noteNewCredentials(services: Services, _address: string, { email }: { email: string }): Promise<Record<string, never>> {
+export async function noteNewCredentials(
+  services: Services,
+  _address: string,
+  { email }: { email: string },
+): Promise<Record<string, never>> {
   const account = await services.identity.accountByEmail(email);
   if (account && account.validAfter > 0) await noteCredentials(services, account);
   else await services.db.doc(paths.user(NO_ACCOUNT)).get();

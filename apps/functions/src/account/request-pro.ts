@@ -12,7 +12,11 @@ export async function requestPro({ db, now }: Services, { uid }: Person): Promis
     if (before instanceof Timestamp) return { requestedAt: before.toMillis() };
     const at = Timestamp.fromMillis(now());
     if (user.get('subscription') !== 'pro') {
-      transaction.set(user.ref, user.exists ? { proRequestedAt: at } : { uid, displayName: '', createdAt: at, proRequestedAt: at }, { merge: true });
+      transaction.set(
+        user.ref,
+        user.exists ? { proRequestedAt: at } : { uid, displayName: '', createdAt: at, proRequestedAt: at },
+        { merge: true },
+      );
       if (listed.exists) transaction.update(listed.ref, { proRequestedAt: at, askedForPro: true });
     }
     return { requestedAt: at.toMillis() };

@@ -14,26 +14,44 @@ const mira = aPerson();
 const HOUR = 3_600_000;
 
 async function generate(world: TestWorld, change: Partial<TokenWish> = {}, caller: Caller = mira): Promise<string> {
-  return (await generateAuthToken(world, keys, caller, { uid: 'mira', kind: 'session', site: 'countin', ...change })).token;
+  return (await generateAuthToken(world, keys, caller, { uid: 'mira', kind: 'session', site: 'countin', ...change }))
+    .token;
 }
 const verify = (world: TestWorld, token: string, by = keys) => verifyAuthToken(world, by, { token });
 
 describe('a session token', () => {
   test('is given to whom it is for, and says for twelve hours who that is', async () => {
     const world = createWorld('auth-token');
-    await putUser(world, 'mira', { displayName: 'Mira', subscription: 'pro', picture: { imageId: 'one', colours: ['#000000', '#ffffff', '#ff0000'], alt: '' } });
+    await putUser(world, 'mira', {
+      displayName: 'Mira',
+      subscription: 'pro',
+      picture: { imageId: 'one', colours: ['#000000', '#ffffff', '#ff0000'], alt: '' },
+    });
     const token = await generate(world);
     world.passTime(11 * HOUR);
     expect(await verify(world, token)).toEqual({
-      kind: 'session', uid: 'mira', email: 'mira@example.com', displayName: 'Mira', photoURL: '/images/people/mira/one/320.webp', userType: 'artist',
-      subscription: 'pro', sessionId: 'login-5', expiresAt: NOW + 12 * HOUR, customToken: null,
+      kind: 'session',
+      uid: 'mira',
+      email: 'mira@example.com',
+      displayName: 'Mira',
+      photoURL: '/images/people/mira/one/320.webp',
+      userType: 'artist',
+      subscription: 'pro',
+      sessionId: 'login-5',
+      expiresAt: NOW + 12 * HOUR,
+      customToken: null,
     });
     expect(await verify(world, token)).toMatchObject({ uid: 'mira' });
   });
 
   test('is given to somebody without a user document', async () => {
     const world = createWorld('auth-token');
-    expect(await verify(world, await generate(world))).toMatchObject({ displayName: '', photoURL: null, userType: 'artist', subscription: 'free' });
+    expect(await verify(world, await generate(world))).toMatchObject({
+      displayName: '',
+      photoURL: null,
+      userType: 'artist',
+      subscription: 'free',
+    });
   });
 
   test('is refused to anybody who asks for another’s, and nothing is written', async () => {
@@ -53,8 +71,12 @@ describe('a session token', () => {
   test('signed with the older of two keys is good during a rotation, and not after it', async () => {
     const world = createWorld('auth-token');
     const token = await generate(world);
-    expect(await verify(world, token, parseSigningKeys(`k2:${secretOf(8)},k1:${secretOf(7)}`))).toMatchObject({ uid: 'mira' });
-    await expect(verify(world, token, parseSigningKeys(`k2:${secretOf(8)}`))).rejects.toMatchObject({ code: 'auth/token-invalid' });
+    expect(await verify(world, token, parseSigningKeys(`k2:${secretOf(8)},k1:${secretOf(7)}`))).toMatchObject({
+      uid: 'mira',
+    });
+    await expect(verify(world, token, parseSigningKeys(`k2:${secretOf(8)}`))).rejects.toMatchObject({
+      code: 'auth/token-invalid',
+    });
   });
 });
 
@@ -62,7 +84,12 @@ describe('a sync token', () => {
   test('signs in once, in the session it was asked for in', async () => {
     const world = createWorld('auth-token');
     const token = await generate(world, { kind: 'sync' });
-    expect(await verify(world, token)).toMatchObject({ kind: 'sync', uid: 'mira', sessionId: 'login-5', customToken: 'custom {"uid":"mira","sid":"login-5"}' });
+    expect(await verify(world, token)).toMatchObject({
+      kind: 'sync',
+      uid: 'mira',
+      sessionId: 'login-5',
+      customToken: 'custom {"uid":"mira","sid":"login-5"}',
+    });
     await expect(verify(world, token)).rejects.toMatchObject({ code: 'auth/token-used' });
   });
 
@@ -71,7 +98,8 @@ describe('a sync token', () => {
     const token = await generate(world, { kind: 'sync' });
     const uses = await Promise.allSettled(Array.from({ length: 12 }, () => verify(world, token)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const use of uses) if (use.status === 'rejected') expect(['auth/token-used', 10]).toContain((use.reason as { code: unknown }).code);
+    for (const use of uses)
+      if (use.status === 'rejected') expect(['auth/token-used', 10]).toContain((use.reason as { code: unknown }).code);
     expect(await world.list(paths.usedTokens)).toHaveLength(1);
   });
 
@@ -88,10 +116,22 @@ describe.each<TokenAudience>(['session', 'sync'])('a %s token', (kind) => {
   const subject = { uid: 'mira', email: 'mira@example.com', sessionId: 'login-5' };
 
   test.each([
-    ['forged', 'auth/token-invalid', () => signToken(parseSigningKeys(`k1:${secretOf(8)}`), kind, subject, { now: NOW, tokenId: 't' })],
-    ['of an unknown key', 'auth/token-invalid', () => signToken(parseSigningKeys(`k9:${secretOf(7)}`), kind, subject, { now: NOW, tokenId: 't' })],
+    [
+      'forged',
+      'auth/token-invalid',
+      () => signToken(parseSigningKeys(`k1:${secretOf(8)}`), kind, subject, { now: NOW, tokenId: 't' }),
+    ],
+    [
+      'of an unknown key',
+      'auth/token-invalid',
+      () => signToken(parseSigningKeys(`k9:${secretOf(7)}`), kind, subject, { now: NOW, tokenId: 't' }),
+    ],
     ['too old', 'auth/token-expired', () => signToken(keys, kind, subject, { now: NOW - 13 * HOUR, tokenId: 't' })],
-    ['from the future', 'auth/token-invalid', () => signToken(keys, kind, subject, { now: NOW + 60_000, tokenId: 't' })],
+    [
+      'from the future',
+      'auth/token-invalid',
+      () => signToken(keys, kind, subject, { now: NOW + 60_000, tokenId: 't' }),
+    ],
     ['no token', 'auth/token-invalid', async () => 'a.b.c'],
   ])('that is %s is refused with %s, and nothing changes', async (_what, code, token) => {
     const world = createWorld('auth-token');

@@ -17,10 +17,17 @@ export interface TokenWish extends Entry {
  * @throws AppError `access/denied` when the uid asked for is not the caller's; `auth/disabled`, `auth/credentials-changed`,
  *   `auth/session-ended`
  */
-export async function generateAuthToken(services: Services, keys: SigningKeys, caller: Caller, { uid, kind, ...entry }: TokenWish): Promise<{ token: string }> {
+export async function generateAuthToken(
+  services: Services,
+  keys: SigningKeys,
+  caller: Caller,
+  { uid, kind, ...entry }: TokenWish,
+): Promise<{ token: string }> {
   if (caller.uid !== uid) throw new AppError('access/denied');
   await checkCredentials(services, caller.uid, caller.sessionId);
   const sessionId = await enterSession(services, caller, entry);
   const tokenId = Buffer.from(services.randomBytes(16)).toString('base64url');
-  return { token: await signToken(keys, kind, { uid, email: caller.email, sessionId }, { now: services.now(), tokenId }) };
+  return {
+    token: await signToken(keys, kind, { uid, email: caller.email, sessionId }, { now: services.now(), tokenId }),
+  };
 }

@@ -1,4 +1,11 @@
-import { TokenError, verifyToken, TOKEN_AUDIENCES, type SessionUser, type SigningKeys, type TokenClaims } from '@countin/auth-sync';
+import {
+  TokenError,
+  verifyToken,
+  TOKEN_AUDIENCES,
+  type SessionUser,
+  type SigningKeys,
+  type TokenClaims,
+} from '@countin/auth-sync';
 import { AppError, paths, personImagePath, type User } from '@countin/domain';
 import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from '../services.ts';
@@ -15,7 +22,11 @@ const SEEN_EVERY_MS = 15 * 60_000;
  * @throws AppError `auth/token-invalid`, `auth/token-expired`, `auth/token-used`, `auth/session-ended`,
  *   `auth/credentials-changed`, `auth/disabled`
  */
-export async function verifyAuthToken(services: Services, keys: SigningKeys, { token }: { token: string }): Promise<SessionUser> {
+export async function verifyAuthToken(
+  services: Services,
+  keys: SigningKeys,
+  { token }: { token: string },
+): Promise<SessionUser> {
   const claims = await claimsOf(services, keys, token);
   const { uid, sessionId, sync } = { uid: claims.sub, sessionId: claims.sid, sync: claims.aud === 'sync' };
   const known = sync ? null : await lookUp(services, claims);
@@ -53,7 +64,9 @@ async function lookUp({ db, now, log }: Services, claims: TokenClaims): Promise<
   const person = checkTokenStanding(user, session);
   const seen: unknown = session?.get('lastSeenAt');
   if (seen instanceof Timestamp && now() - seen.toMillis() >= SEEN_EVERY_MS) {
-    await session?.ref.update({ lastSeenAt: Timestamp.fromMillis(now()) }).catch((error: unknown) => log('When a session was last seen was not noted.', error));
+    await session?.ref
+      .update({ lastSeenAt: Timestamp.fromMillis(now()) })
+      .catch((error: unknown) => log('When a session was last seen was not noted.', error));
   }
   return person;
 }
@@ -70,7 +83,8 @@ function useUp({ db }: Services, claims: TokenClaims): Promise<User> {
   });
 }
 
-const documentsOf = ({ db }: Pick<Services, 'db'>, { sub, sid }: TokenClaims) => [db.doc(paths.user(sub)), db.doc(paths.session(sub, sid))] as const;
+const documentsOf = ({ db }: Pick<Services, 'db'>, { sub, sid }: TokenClaims) =>
+  [db.doc(paths.user(sub)), db.doc(paths.session(sub, sid))] as const;
 
 /** A token is made together with its session's record: where that is gone, so is the account. */
 function checkTokenStanding(user: DocumentSnapshot | undefined, session: DocumentSnapshot | undefined): User {

@@ -17,29 +17,53 @@ export interface Person extends Caller {
 }
 
 type MakeHandler = (services: () => Services, addressOf: AddressOf) => HttpsFunction;
-type Run<K extends CallableKey> = (services: Services, person: Person, input: ParsedInput<K>) => Promise<CallableOutput<K>>;
+type Run<K extends CallableKey> = (
+  services: Services,
+  person: Person,
+  input: ParsedInput<K>,
+) => Promise<CallableOutput<K>>;
 
 /** Makes an operation that signed-in people do to their own account. */
-export const accountHandler = <K extends CallableKey>(key: K, run: Run<K>): MakeHandler => handlerOf(key, 'account', () => undefined, run);
+export const accountHandler = <K extends CallableKey>(key: K, run: Run<K>): MakeHandler =>
+  handlerOf(key, 'account', () => undefined, run);
 
 /** Makes an operation for admins; everybody else is told `access/denied`. */
 export const adminHandler = <K extends CallableKey>(key: K, run: Run<K>): MakeHandler =>
-  handlerOf(key, 'admin', ({ user }) => {
-    if (user.userType !== 'admin') throw new AppError('access/denied');
-  }, run);
+  handlerOf(
+    key,
+    'admin',
+    ({ user }) => {
+      if (user.userType !== 'admin') throw new AppError('access/denied');
+    },
+    run,
+  );
 
 /** Makes an operation that needs no sign-in; it gets the address that it is called from. */
-export const openHandler = <K extends CallableKey>(key: K, run: (services: Services, address: string, input: ParsedInput<K>) => Promise<CallableOutput<K>>): MakeHandler =>
+export const openHandler =
+  <K extends CallableKey>(
+    key: K,
+    run: (services: Services, address: string, input: ParsedInput<K>) => Promise<CallableOutput<K>>,
+  ): MakeHandler =>
   (services, addressOf) => {
     const guard = (request: CallableRequest<unknown>): string => {
       const address = addressOf(request);
       services().callLimits.fromAddress('account', address, services().now());
       return address;
     };
-    return call(definitionOf(key), () => services().log, guard, (address, input) => run(services(), address, input));
+    return call(
+      definitionOf(key),
+      () => services().log,
+      guard,
+      (address, input) => run(services(), address, input),
+    );
   };
 
-function handlerOf<K extends CallableKey>(key: K, kind: CallKind, check: (person: Person) => void, run: Run<K>): MakeHandler {
+function handlerOf<K extends CallableKey>(
+  key: K,
+  kind: CallKind,
+  check: (person: Person) => void,
+  run: Run<K>,
+): MakeHandler {
   return (services, addressOf) => {
     const guard = async (request: CallableRequest<unknown>): Promise<Person> => {
       const caller = limitedCaller(services(), kind, addressOf, request);
@@ -47,11 +71,20 @@ function handlerOf<K extends CallableKey>(key: K, kind: CallKind, check: (person
       check(person);
       return person;
     };
-    return call(definitionOf(key), () => services().log, guard, (person, input) => run(services(), person, input));
+    return call(
+      definitionOf(key),
+      () => services().log,
+      guard,
+      (person, input) => run(services(), person, input),
+    );
   };
 }
 
 function definitionOf<K extends CallableKey>(key: K) {
   // TypeScript does not see that the schemas of one key belong together.
-  return callables[key] as unknown as { name: string; input: GenericSchema<unknown, ParsedInput<K>>; output: GenericSchema<unknown, CallableOutput<K>> };
+  return callables[key] as unknown as {
+    name: string;
+    input: GenericSchema<unknown, ParsedInput<K>>;
+    output: GenericSchema<unknown, CallableOutput<K>>;
+  };
 }

@@ -24,15 +24,18 @@ export function call<I, O, C>(
   guard: (request: CallableRequest<unknown>) => C | Promise<C>,
   run: (caller: C, input: I) => Promise<O>,
 ): HttpsFunction {
-  return withShallowBody(onCall<unknown>(async (request) => {
-    try {
-      const caller = await guard(request);
-      return await run(caller, parseInput(input, request.data));
-    } catch (error) {
-      const fault = asAppError(error);
-      if (!(error instanceof AppError)) log()(`${name} failed`, error);
-      if (fault.retryAfterSeconds !== null) request.rawRequest.res?.setHeader('Retry-After', String(fault.retryAfterSeconds));
-      throw toHttpsError(fault);
-    }
-  }));
+  return withShallowBody(
+    onCall<unknown>(async (request) => {
+      try {
+        const caller = await guard(request);
+        return await run(caller, parseInput(input, request.data));
+      } catch (error) {
+        const fault = asAppError(error);
+        if (!(error instanceof AppError)) log()(`${name} failed`, error);
+        if (fault.retryAfterSeconds !== null)
+          request.rawRequest.res?.setHeader('Retry-After', String(fault.retryAfterSeconds));
+        throw toHttpsError(fault);
+      }
+    }),
+  );
 }

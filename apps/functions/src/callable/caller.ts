@@ -5,7 +5,12 @@ import * as v from 'valibot';
 /** What every ID token of the provider says. The emulators verify none, and take any text for one. */
 const identitySchema = v.object({
   uid: uidSchema,
-  token: v.looseObject({ auth_time: v.number(), firebase: v.looseObject({ sign_in_provider: v.string() }), email: v.optional(v.string(), ''), sid: v.optional(v.unknown()) }),
+  token: v.looseObject({
+    auth_time: v.number(),
+    firebase: v.looseObject({ sign_in_provider: v.string() }),
+    email: v.optional(v.string(), ''),
+    sid: v.optional(v.unknown()),
+  }),
 });
 
 /** Who calls, as the platform has verified it. What a caller says about itself is not used. */

@@ -6,9 +6,13 @@ const SECRET = 'h'.repeat(32);
 const NOW = Date.parse('2026-06-12T10:00:00Z');
 const body = Buffer.from('{"data":{}}');
 
-function signed(change: { address?: string; timestamp?: string; signature?: string; secret?: string; body?: Buffer } = {}) {
+function signed(
+  change: { address?: string; timestamp?: string; signature?: string; secret?: string; body?: Buffer } = {},
+) {
   const timestamp = change.timestamp ?? String(NOW);
-  const hmac = createHmac('sha256', change.secret ?? SECRET).update(`${timestamp}.203.0.113.7.`).update(change.body ?? body);
+  const hmac = createHmac('sha256', change.secret ?? SECRET)
+    .update(`${timestamp}.203.0.113.7.`)
+    .update(change.body ?? body);
   return {
     headers: {
       'x-countin-client': change.address ?? '203.0.113.7',

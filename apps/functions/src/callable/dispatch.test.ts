@@ -17,9 +17,12 @@ test.each(['/signUp', '/signUp/', '/demo-countin/us-central1/fans/signUp'])('%s 
   expect(response.status).not.toHaveBeenCalled();
 });
 
-test.each(['/', '', '/nothing', '/toString', '/constructor', '/__proto__'])('%j is answered as a callable that is not there', (path) => {
-  const { signUp, response } = answerTo(path);
-  expect(signUp).not.toHaveBeenCalled();
-  expect(response.status).toHaveBeenCalledWith(404);
-  expect(response.json).toHaveBeenCalledWith({ error: { status: 'NOT_FOUND', message: expect.any(String) } });
-});
+test.each(['/', '', '/nothing', '/toString', '/constructor', '/__proto__'])(
+  '%j is answered as a callable that is not there',
+  (path) => {
+    const { signUp, response } = answerTo(path);
+    expect(signUp).not.toHaveBeenCalled();
+    expect(response.status).toHaveBeenCalledWith(404);
+    expect(response.json).toHaveBeenCalledWith({ error: { status: 'NOT_FOUND', message: expect.any(String) } });
+  },
+);

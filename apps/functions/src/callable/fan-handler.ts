@@ -12,6 +12,16 @@ export function fanHandler<K extends CallableKey>(
   run: (services: Services, address: string, input: ParsedInput<K>) => Promise<CallableOutput<K>>,
 ): (services: () => Services, addressOf: AddressOf) => HttpsFunction {
   // TypeScript does not see that the schemas of one key belong together.
-  const definition = callables[key] as unknown as { name: string; input: GenericSchema<unknown, ParsedInput<K>>; output: GenericSchema<unknown, CallableOutput<K>> };
-  return (services, addressOf) => call(definition, () => services().log, addressOf, (address, input) => run(services(), address, input));
+  const definition = callables[key] as unknown as {
+    name: string;
+    input: GenericSchema<unknown, ParsedInput<K>>;
+    output: GenericSchema<unknown, CallableOutput<K>>;
+  };
+  return (services, addressOf) =>
+    call(
+      definition,
+      () => services().log,
+      addressOf,
+      (address, input) => run(services(), address, input),
+    );
 }

@@ -36,7 +36,12 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
 };
 
 /** With these the database says "not now". */
-const TRANSIENT: ReadonlySet<unknown> = new Set([GrpcCode.DEADLINE_EXCEEDED, GrpcCode.RESOURCE_EXHAUSTED, GrpcCode.ABORTED, GrpcCode.UNAVAILABLE]);
+const TRANSIENT: ReadonlySet<unknown> = new Set([
+  GrpcCode.DEADLINE_EXCEEDED,
+  GrpcCode.RESOURCE_EXHAUSTED,
+  GrpcCode.ABORTED,
+  GrpcCode.UNAVAILABLE,
+]);
 
 /** The fault as callers get it: its code in `details`, and nothing else about it. */
 export function toHttpsError(error: AppError): HttpsError {

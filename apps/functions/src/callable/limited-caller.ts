@@ -9,7 +9,12 @@ import { callerOf, type Caller } from './caller.ts';
  *
  * @throws AppError `limit/too-many`, `auth/required`
  */
-export function limitedCaller({ callLimits, now }: Services, kind: CallKind, addressOf: AddressOf, request: CallableRequest<unknown>): Caller {
+export function limitedCaller(
+  { callLimits, now }: Services,
+  kind: CallKind,
+  addressOf: AddressOf,
+  request: CallableRequest<unknown>,
+): Caller {
   callLimits.fromAddress(kind, addressOf(request), now());
   const caller = callerOf(request);
   callLimits.byCaller(kind, caller.uid, now());

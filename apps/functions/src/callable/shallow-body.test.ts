@@ -5,7 +5,12 @@ import { isTooDeep, MALFORMED, withShallowBody } from './shallow-body.ts';
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-test.each([[10, false], [60, false], [70, true], [100_000, true]])('a body of %d levels is too deep: %s', (depth, expected) => {
+test.each([
+  [10, false],
+  [60, false],
+  [70, true],
+  [100_000, true],
+])('a body of %d levels is too deep: %s', (depth, expected) => {
   expect(isTooDeep({ data: nested(depth) })).toBe(expected);
 });
 
@@ -16,9 +21,17 @@ test.each([null, undefined, 'text', 5, {}, { data: { a: [1, 2, { b: null }] } }]
 test('JSON of 100,000 levels is answered as malformed and reaches no operation', () => {
   const operation = vi.fn();
   const response = { status: vi.fn().mockReturnThis(), json: vi.fn() };
-  const call = (body: unknown) => withShallowBody(operation as unknown as HttpsFunction)({ body } as Parameters<HttpsFunction>[0], response as unknown as Parameters<HttpsFunction>[1]);
+  const call = (body: unknown) =>
+    withShallowBody(operation as unknown as HttpsFunction)(
+      { body } as Parameters<HttpsFunction>[0],
+      response as unknown as Parameters<HttpsFunction>[1],
+    );
   void call({ data: nested(100_000) });
-  expect([operation.mock.calls.length, response.status.mock.lastCall, response.json.mock.lastCall]).toEqual([0, [400], [MALFORMED]]);
+  expect([operation.mock.calls.length, response.status.mock.lastCall, response.json.mock.lastCall]).toEqual([
+    0,
+    [400],
+    [MALFORMED],
+  ]);
   void call({ data: {} });
   expect(operation).toHaveBeenCalledOnce();
 });

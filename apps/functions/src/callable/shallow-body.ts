@@ -4,14 +4,24 @@ import type { HttpsFunction } from 'firebase-functions/v2/https';
 const DEEPEST = 64;
 
 /** An answer to what no operation could read, in the form in which client SDKs expect a callable's error. */
-export const MALFORMED = { error: { status: 'INVALID_ARGUMENT', message: 'service/malformed', details: { code: 'service/malformed', field: null, retryAfterSeconds: null } } } as const;
+export const MALFORMED = {
+  error: {
+    status: 'INVALID_ARGUMENT',
+    message: 'service/malformed',
+    details: { code: 'service/malformed', field: null, retryAfterSeconds: null },
+  },
+} as const;
 
 /** Whether a parsed body is nested so deeply that reading it by recursion would end in an error of the runtime. */
 export function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) return true;
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null) : []));
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null)
+        : [],
+    );
   }
   return false;
 }

@@ -16,13 +16,22 @@ export function studioHandler<K extends CallableKey>(
   run: (services: Services, owner: string, input: ParsedInput<K>) => Promise<CallableOutput<K>>,
 ): (services: () => Services, addressOf: AddressOf) => HttpsFunction {
   // TypeScript does not see that the schemas of one key belong together.
-  const definition = callables[key] as unknown as { name: string; input: GenericSchema<unknown, ParsedInput<K>>; output: GenericSchema<unknown, CallableOutput<K>> };
+  const definition = callables[key] as unknown as {
+    name: string;
+    input: GenericSchema<unknown, ParsedInput<K>>;
+    output: GenericSchema<unknown, CallableOutput<K>>;
+  };
   return (services, addressOf) => {
     const guard = async (request: CallableRequest<unknown>): Promise<string> => {
       const caller = limitedCaller(services(), 'studio', addressOf, request);
       await admit(services(), caller);
       return caller.uid;
     };
-    return call(definition, () => services().log, guard, (owner, input) => run(services(), owner, input));
+    return call(
+      definition,
+      () => services().log,
+      guard,
+      (owner, input) => run(services(), owner, input),
+    );
   };
 }

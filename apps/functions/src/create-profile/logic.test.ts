@@ -7,8 +7,18 @@ import { createWorld, NOW } from '../testing/services.ts';
 import { createProfile, type NewProfile } from './logic.ts';
 
 const profile = (change: Partial<NewProfile> = {}): NewProfile => ({
-  kind: 'artist', customSlug: 'mira-okafor', name: 'Mira Okafor', bio: '', language: 'en', genres: ['folk'], location: '', socials: {},
-  accent: null, picture: null, pictureImage: null, ...change,
+  kind: 'artist',
+  customSlug: 'mira-okafor',
+  name: 'Mira Okafor',
+  bio: '',
+  language: 'en',
+  genres: ['folk'],
+  location: '',
+  socials: {},
+  accent: null,
+  picture: null,
+  pictureImage: null,
+  ...change,
 });
 
 describe('creating a profile', () => {
@@ -16,22 +26,37 @@ describe('creating a profile', () => {
     const world = createWorld('create-profile');
     const { profileId } = await createProfile(world, 'mira', profile());
     const stored = v.parse(artistProfileSchema, await world.read(`artistProfiles/${profileId}`));
-    expect(stored).toEqual({ ...profile(), kind: undefined, id: profileId, createdBy: 'mira', createdAt: NOW, updatedAt: NOW });
+    expect(stored).toEqual({
+      ...profile(),
+      kind: undefined,
+      id: profileId,
+      createdBy: 'mira',
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
     expect(await world.read('slugs/mira-okafor')).toEqual({ kind: 'artist', profileId, createdBy: 'mira' });
   });
 
   test('stores a label with an empty roster', async () => {
     const world = createWorld('create-profile');
     const { profileId } = await createProfile(world, 'tide', profile({ kind: 'label', customSlug: 'tide-line' }));
-    expect(v.parse(labelProfileSchema, await world.read(`labelProfiles/${profileId}`))).toMatchObject({ customSlug: 'tide-line', artistIds: [] });
+    expect(v.parse(labelProfileSchema, await world.read(`labelProfiles/${profileId}`))).toMatchObject({
+      customSlug: 'tide-line',
+      artistIds: [],
+    });
   });
 
   test('a label cannot take an artist’s slug, nor an artist a label’s', async () => {
     const world = createWorld('create-profile');
     await createProfile(world, 'mira', profile());
-    await expect(createProfile(world, 'tide', profile({ kind: 'label' }))).rejects.toMatchObject({ code: 'slug/taken', field: 'customSlug' });
+    await expect(createProfile(world, 'tide', profile({ kind: 'label' }))).rejects.toMatchObject({
+      code: 'slug/taken',
+      field: 'customSlug',
+    });
     await createProfile(world, 'tide', profile({ kind: 'label', customSlug: 'tide-line' }));
-    await expect(createProfile(world, 'mira', profile({ customSlug: 'tide-line' }))).rejects.toMatchObject({ code: 'slug/taken' });
+    await expect(createProfile(world, 'mira', profile({ customSlug: 'tide-line' }))).rejects.toMatchObject({
+      code: 'slug/taken',
+    });
     expect(await world.list('labelProfiles')).toHaveLength(1);
     expect(await world.list('artistProfiles')).toHaveLength(1);
   });
@@ -40,8 +65,10 @@ describe('creating a profile', () => {
     const world = createWorld('create-profile');
     // What is sent is trimmed, as in a form.
     for (const { slug, fault } of PROFILE_SLUG_SAMPLES.filter((sample) => sample.slug === sample.slug.trim())) {
-      const create = async () => createProfile(world, 'mira', parseInput(callables.createProfile.input, profile({ customSlug: slug })));
-      if (fault === null) await expect(create(), slug).resolves.toMatchObject({ profileId: expect.any(String) as unknown });
+      const create = async () =>
+        createProfile(world, 'mira', parseInput(callables.createProfile.input, profile({ customSlug: slug })));
+      if (fault === null)
+        await expect(create(), slug).resolves.toMatchObject({ profileId: expect.any(String) as unknown });
       else await expect(create(), slug).rejects.toMatchObject({ code: fault, field: 'customSlug' });
     }
     const good = PROFILE_SLUG_SAMPLES.filter(({ fault }) => fault === null).map(({ slug }) => `slugs/${slug}`);
@@ -50,7 +77,9 @@ describe('creating a profile', () => {
 
   test('of a hundred who claim one slug at once exactly one gets it, and the others leave nothing behind', async () => {
     const world = createWorld('create-profile');
-    const racers = Array.from({ length: 100 }, (_, index) => createProfile(world, `racer-${index}`, profile({ kind: index % 2 ? 'label' : 'artist' })));
+    const racers = Array.from({ length: 100 }, (_, index) =>
+      createProfile(world, `racer-${index}`, profile({ kind: index % 2 ? 'label' : 'artist' })),
+    );
     const outcomes = await Promise.allSettled(racers);
     const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');
     const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -63,11 +92,19 @@ describe('creating a profile', () => {
 });
 
 describe('profiles of one account', () => {
-  const create = (world: ReturnType<typeof createWorld>, customSlug: string, change: Partial<NewProfile> = {}, owner = 'mira') => createProfile(world, owner, profile({ customSlug, ...change }));
+  const create = (
+    world: ReturnType<typeof createWorld>,
+    customSlug: string,
+    change: Partial<NewProfile> = {},
+    owner = 'mira',
+  ) => createProfile(world, owner, profile({ customSlug, ...change }));
 
   test('have a limit for each kind, which other accounts do not share', async () => {
     const world = createWorld('create-profile');
-    await world.write(paths.profileCount('mira'), { artists: LIMITS.artistsPerAccount - 1, labels: LIMITS.labelsPerAccount });
+    await world.write(paths.profileCount('mira'), {
+      artists: LIMITS.artistsPerAccount - 1,
+      labels: LIMITS.labelsPerAccount,
+    });
     await create(world, 'the-last');
     await expect(create(world, 'one-more')).rejects.toMatchObject({ code: 'profile/too-many' });
     await expect(create(world, 'one-label', { kind: 'label' })).rejects.toMatchObject({ code: 'profile/too-many' });
@@ -87,7 +124,8 @@ describe('profiles of one account', () => {
 
   test('from before they were counted count too', async () => {
     const world = createWorld('create-profile');
-    for (let index = 0; index < 3; index += 1) await world.write(paths.artistProfile(`old-${index}`), { createdBy: 'mira' });
+    for (let index = 0; index < 3; index += 1)
+      await world.write(paths.artistProfile(`old-${index}`), { createdBy: 'mira' });
     await world.write(paths.artistProfile('other'), { createdBy: 'tide' });
     await Promise.all(['one', 'two'].map((slug) => create(world, `slug-${slug}`)));
     expect(await world.read(paths.profileCount('mira'))).toMatchObject({ artists: 5, labels: 0 });

@@ -13,7 +13,11 @@ export type NewProfile = InferOutput<typeof callables.createProfile.input>;
  *
  * @throws AppError `slug/taken`, `profile/too-many`
  */
-export async function createProfile(services: Services, owner: string, profile: NewProfile): Promise<{ profileId: string }> {
+export async function createProfile(
+  services: Services,
+  owner: string,
+  profile: NewProfile,
+): Promise<{ profileId: string }> {
   const { db } = services;
   const { kind, ...text } = profile;
   const profileId = newId(services);
@@ -26,7 +30,14 @@ export async function createProfile(services: Services, owner: string, profile: 
       const next = withOneMore(await transaction.get(count), counted, kind);
       // The claim's path is what must be unique, so of any number of racers one wins.
       transaction.create(db.doc(paths.slug(profile.customSlug)), { kind, profileId, createdBy: owner });
-      transaction.create(db.doc(path), { ...text, id: profileId, createdBy: owner, createdAt: at, updatedAt: at, ...(kind === 'label' && { artistIds: [] }) });
+      transaction.create(db.doc(path), {
+        ...text,
+        id: profileId,
+        createdBy: owner,
+        createdAt: at,
+        updatedAt: at,
+        ...(kind === 'label' && { artistIds: [] }),
+      });
       transaction.set(count, { ...next, createdBy: owner });
     });
   } catch (error) {

@@ -10,10 +10,12 @@ export interface ProfileCount {
 /** The count that an account has begun with, for accounts from before profiles were counted. */
 export async function countProfiles(db: Firestore, owner: string): Promise<ProfileCount | null> {
   if ((await db.doc(paths.profileCount(owner)).get()).exists) return null;
-  const [artists, labels] = await Promise.all([paths.artistProfiles, paths.labelProfiles].map(async (collection) => {
-    const counted = await db.collection(collection).where('createdBy', '==', owner).count().get();
-    return counted.data().count;
-  }));
+  const [artists, labels] = await Promise.all(
+    [paths.artistProfiles, paths.labelProfiles].map(async (collection) => {
+      const counted = await db.collection(collection).where('createdBy', '==', owner).count().get();
+      return counted.data().count;
+    }),
+  );
   return { artists: artists ?? 0, labels: labels ?? 0 };
 }
 
@@ -24,7 +26,11 @@ export async function countProfiles(db: Firestore, owner: string): Promise<Profi
  * @param counted what to begin with where nothing is stored
  * @throws AppError `profile/too-many`
  */
-export function withOneMore(kept: DocumentSnapshot, counted: ProfileCount | null, kind: 'artist' | 'label'): ProfileCount {
+export function withOneMore(
+  kept: DocumentSnapshot,
+  counted: ProfileCount | null,
+  kind: 'artist' | 'label',
+): ProfileCount {
   const stored = (field: keyof ProfileCount) => {
     const value: unknown = kept.get(field);
     return typeof value === 'number' ? value : (counted?.[field] ?? 0);

@@ -8,7 +8,12 @@ import { createWorld, NOW } from '../testing/services.ts';
 import { putArtist } from '../testing/stage.ts';
 import { createRelease, type NewRelease } from './logic.ts';
 
-const release = (change: Partial<NewRelease> = {}): NewRelease => ({ ...aProductContent(), artistId: 'artist-mira', productSlug: 'tide-lines', ...change });
+const release = (change: Partial<NewRelease> = {}): NewRelease => ({
+  ...aProductContent(),
+  artistId: 'artist-mira',
+  productSlug: 'tide-lines',
+  ...change,
+});
 
 describe('creating a release', () => {
   test('stores a complete draft and its slug claim', async () => {
@@ -16,16 +21,31 @@ describe('creating a release', () => {
     await putArtist(world);
     const { productId } = await createRelease(world, 'uid-mira', release());
     const stored = v.parse(musicProductSchema, await world.read(`musicProducts/${productId}`));
-    expect(stored).toEqual({ ...release(), id: productId, createdBy: 'uid-mira', status: 'draft', publishedAt: null, createdAt: NOW, updatedAt: NOW });
-    expect((await world.read(`musicProducts/${productId}`))?.['searchTokens'], 'it can be found').toEqual(expect.arrayContaining(['tide', 'lines', 'mira']));
-    expect(await world.read('artistProfiles/artist-mira/productSlugs/tide-lines')).toEqual({ productId, createdBy: 'uid-mira' });
+    expect(stored).toEqual({
+      ...release(),
+      id: productId,
+      createdBy: 'uid-mira',
+      status: 'draft',
+      publishedAt: null,
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+    expect((await world.read(`musicProducts/${productId}`))?.['searchTokens'], 'it can be found').toEqual(
+      expect.arrayContaining(['tide', 'lines', 'mira']),
+    );
+    expect(await world.read('artistProfiles/artist-mira/productSlugs/tide-lines')).toEqual({
+      productId,
+      createdBy: 'uid-mira',
+    });
   });
 
   test('is refused for an artist of somebody else’s, and for none', async () => {
     const world = createWorld('create-release');
     await putArtist(world);
     await expect(createRelease(world, 'uid-tide', release())).rejects.toMatchObject({ code: 'access/denied' });
-    await expect(createRelease(world, 'uid-mira', release({ artistId: 'nobody' }))).rejects.toMatchObject({ code: 'profile/not-found' });
+    await expect(createRelease(world, 'uid-mira', release({ artistId: 'nobody' }))).rejects.toMatchObject({
+      code: 'profile/not-found',
+    });
     expect(await world.list('musicProducts')).toEqual([]);
   });
 
@@ -34,19 +54,27 @@ describe('creating a release', () => {
     await putArtist(world);
     // What is sent is trimmed, as in a form.
     for (const { slug, fault } of PRODUCT_SLUG_SAMPLES.filter((sample) => sample.slug === sample.slug.trim())) {
-      const create = async () => createRelease(world, 'uid-mira', parseInput(callables.createRelease.input, release({ productSlug: slug })));
-      if (fault === null) await expect(create(), slug).resolves.toMatchObject({ productId: expect.any(String) as unknown });
+      const create = async () =>
+        createRelease(world, 'uid-mira', parseInput(callables.createRelease.input, release({ productSlug: slug })));
+      if (fault === null)
+        await expect(create(), slug).resolves.toMatchObject({ productId: expect.any(String) as unknown });
       else await expect(create(), slug).rejects.toMatchObject({ code: fault, field: 'productSlug' });
     }
-    expect(await world.list('musicProducts')).toHaveLength(PRODUCT_SLUG_SAMPLES.filter(({ fault }) => fault === null).length);
+    expect(await world.list('musicProducts')).toHaveLength(
+      PRODUCT_SLUG_SAMPLES.filter(({ fault }) => fault === null).length,
+    );
   });
 
   test('gives one slug of an artist to one of twenty who ask at once', async () => {
     const world = createWorld('create-release');
     await putArtist(world);
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => createRelease(world, 'uid-mira', release())));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => createRelease(world, 'uid-mira', release())),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'slug/taken', field: 'productSlug' });
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 'slug/taken', field: 'productSlug' });
     expect(await world.list('musicProducts')).toHaveLength(1);
   });
 });

@@ -3,16 +3,31 @@ import { EnvironmentError, readEnvironment } from './environment.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64url');
 const good = {
-  MAIN_HOST: 'countin.localhost', FOURTRACK_HOST: '4track.localhost', SHORT_HOST: 'cnt.localhost',
-  PUBLIC_SCHEME: 'http', PUBLIC_PORT: '5173', STORAGE_BUCKET: 'demo-countin.appspot.com',
-  MAIL_FROM: 'Countin <hello@countin.localhost>', SMTP_URL: 'smtp://127.0.0.1:1025', SMS_URL: 'https://sms.example/send', SMS_KEY: 'sms-key',
-  AUTH_TOKEN_SECRET: `k1:${key}`, SIGNUP_SECRET: 's'.repeat(32), HOST_SIGNING_SECRET: 'h'.repeat(32),
+  MAIN_HOST: 'countin.localhost',
+  FOURTRACK_HOST: '4track.localhost',
+  SHORT_HOST: 'cnt.localhost',
+  PUBLIC_SCHEME: 'http',
+  PUBLIC_PORT: '5173',
+  STORAGE_BUCKET: 'demo-countin.appspot.com',
+  MAIL_FROM: 'Countin <hello@countin.localhost>',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  SMS_URL: 'https://sms.example/send',
+  SMS_KEY: 'sms-key',
+  AUTH_TOKEN_SECRET: `k1:${key}`,
+  SIGNUP_SECRET: 's'.repeat(32),
+  HOST_SIGNING_SECRET: 'h'.repeat(32),
 };
 
 describe('the environment', () => {
   test('is read into typed settings', () => {
     const settings = readEnvironment(good);
-    expect(settings.sites).toEqual({ main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 });
+    expect(settings.sites).toEqual({
+      main: 'countin.localhost',
+      fourtrack: '4track.localhost',
+      short: 'cnt.localhost',
+      scheme: 'http',
+      port: 5173,
+    });
     expect(settings.mailFrom).toEqual({ name: 'Countin', address: 'hello@countin.localhost' });
     expect(settings.signingKeys[0].id).toBe('k1');
     expect(settings.texts).toEqual({ url: 'https://sms.example/send', key: 'sms-key', from: 'Countin' });

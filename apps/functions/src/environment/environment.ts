@@ -18,14 +18,25 @@ const signingKeys = v.pipe(
   }),
 );
 
-const smtpUrl = v.pipe(text, v.regex(/^smtps?:\/\/[^\s/]+/, 'is not an address like smtp://user:password@mail.example.com:587'), v.url('is not an address'));
+const smtpUrl = v.pipe(
+  text,
+  v.regex(/^smtps?:\/\/[^\s/]+/, 'is not an address like smtp://user:password@mail.example.com:587'),
+  v.url('is not an address'),
+);
 
-const address = v.pipe(text, v.url('is not an address like https://cdn.example/purge'), v.transform((url) => url.replace(/\/+$/, '')));
+const address = v.pipe(
+  text,
+  v.url('is not an address like https://cdn.example/purge'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
 
 /** `Countin <hello@countin.fm>` or the address alone. */
 const mailbox = v.pipe(
   text,
-  v.regex(/^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not a mailbox like Countin <hello@example.com>'),
+  v.regex(
+    /^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'is not a mailbox like Countin <hello@example.com>',
+  ),
   v.transform((box) => {
     const [, name = '', address = box] = /^([^<]+)<([^>]+)>$/.exec(box) ?? [];
     return { name: name.trim(), address };
@@ -55,7 +66,13 @@ const environmentSchema = v.object({
 });
 
 /** Keys of the environment that are secrets: bound from the secret store in a deployment. */
-export const SECRET_KEYS = ['AUTH_TOKEN_SECRET', 'SIGNUP_SECRET', 'HOST_SIGNING_SECRET', 'SMTP_URL', 'SMS_KEY'] as const;
+export const SECRET_KEYS = [
+  'AUTH_TOKEN_SECRET',
+  'SIGNUP_SECRET',
+  'HOST_SIGNING_SECRET',
+  'SMTP_URL',
+  'SMS_KEY',
+] as const;
 
 /** The environment does not say what the functions need. The message has one line for each wrong key. */
 export class EnvironmentError extends Error {
@@ -69,13 +86,30 @@ export class EnvironmentError extends Error {
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(environmentSchema, env);
-  if (!result.success) throw wrong(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.received === 'undefined' ? MISSING : issue.message]));
-  if ((result.output.CDN_PURGE_URL === undefined) !== (result.output.CDN_PURGE_KEY === undefined)) throw wrong([['CDN_PURGE_URL', 'and CDN_PURGE_KEY go together: both or neither']]);
+  if (!result.success)
+    throw wrong(
+      result.issues.map((issue) => [
+        v.getDotPath(issue) ?? '',
+        issue.received === 'undefined' ? MISSING : issue.message,
+      ]),
+    );
+  if ((result.output.CDN_PURGE_URL === undefined) !== (result.output.CDN_PURGE_KEY === undefined))
+    throw wrong([['CDN_PURGE_URL', 'and CDN_PURGE_KEY go together: both or neither']]);
   const { MAIN_HOST, FOURTRACK_HOST, SHORT_HOST, PUBLIC_SCHEME, PUBLIC_PORT, ...rest } = result.output;
   const sites = v.safeParse(sitesSchema, {
-    main: MAIN_HOST, fourtrack: FOURTRACK_HOST, short: SHORT_HOST, scheme: PUBLIC_SCHEME, port: PUBLIC_PORT ?? null,
+    main: MAIN_HOST,
+    fourtrack: FOURTRACK_HOST,
+    short: SHORT_HOST,
+    scheme: PUBLIC_SCHEME,
+    port: PUBLIC_PORT ?? null,
   });
-  if (!sites.success) throw wrong(sites.issues.map((issue) => [KEY_OF_SITE[v.getDotPath(issue) ?? ''] ?? '', `is not ${issue.expected ?? 'valid'}`]));
+  if (!sites.success)
+    throw wrong(
+      sites.issues.map((issue) => [
+        KEY_OF_SITE[v.getDotPath(issue) ?? ''] ?? '',
+        `is not ${issue.expected ?? 'valid'}`,
+      ]),
+    );
   return {
     sites: sites.output,
     storageBucket: rest.STORAGE_BUCKET,
@@ -86,15 +120,26 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     signupSecret: rest.SIGNUP_SECRET,
     hostSigningSecret: rest.HOST_SIGNING_SECRET,
     hostUrl: rest.HOST_URL ?? originsOf(sites.output).main,
-    cdn: rest.CDN_PURGE_URL !== undefined && rest.CDN_PURGE_KEY !== undefined ? { url: rest.CDN_PURGE_URL, key: rest.CDN_PURGE_KEY } : null,
+    cdn:
+      rest.CDN_PURGE_URL !== undefined && rest.CDN_PURGE_KEY !== undefined
+        ? { url: rest.CDN_PURGE_URL, key: rest.CDN_PURGE_KEY }
+        : null,
   };
 }
 export type Environment = ReturnType<typeof readEnvironment>;
 
 const KEY_OF_SITE: Readonly<Record<string, string>> = {
-  main: 'MAIN_HOST', fourtrack: 'FOURTRACK_HOST', short: 'SHORT_HOST', scheme: 'PUBLIC_SCHEME', port: 'PUBLIC_PORT',
+  main: 'MAIN_HOST',
+  fourtrack: 'FOURTRACK_HOST',
+  short: 'SHORT_HOST',
+  scheme: 'PUBLIC_SCHEME',
+  port: 'PUBLIC_PORT',
 };
 
 function wrong(faults: readonly (readonly [key: string, what: string])[]): EnvironmentError {
-  return new EnvironmentError(['The functions cannot start with this environment:', ...faults.map(([key, what]) => `  ${key} ${what}`)].join('\n'));
+  return new EnvironmentError(
+    ['The functions cannot start with this environment:', ...faults.map(([key, what]) => `  ${key} ${what}`)].join(
+      '\n',
+    ),
+  );
 }

@@ -12,5 +12,9 @@ export interface Runtime {
 
 export function readRuntime(env: Readonly<Record<string, string | undefined>>): Runtime {
   const local = env['FUNCTIONS_EMULATOR'] === 'true';
-  return { discovering: env['FUNCTIONS_CONTROL_API'] === 'true', local, boundSecrets: local ? [] : [...SECRET_KEYS, ...(env['CDN_PURGE_URL'] === undefined ? [] : ['CDN_PURGE_KEY'])] };
+  return {
+    discovering: env['FUNCTIONS_CONTROL_API'] === 'true',
+    local,
+    boundSecrets: local ? [] : [...SECRET_KEYS, ...(env['CDN_PURGE_URL'] === undefined ? [] : ['CDN_PURGE_KEY'])],
+  };
 }

@@ -10,9 +10,14 @@ const WAVE_MS = 26 * 3_600_000;
 const MOST_RELEASES = 50;
 
 /** An artist's public releases that a follower may still be told of, the first to come out first. */
-export async function newsOfArtist({ db, now }: Services, transaction: Transaction, artistId: string): Promise<ReleasePage[]> {
+export async function newsOfArtist(
+  { db, now }: Services,
+  transaction: Transaction,
+  artistId: string,
+): Promise<ReleasePage[]> {
   const found = await transaction.get(
-    db.collection(paths.releasePages)
+    db
+      .collection(paths.releasePages)
       .where('artistId', '==', artistId)
       .where('status', '==', 'published')
       .where('firstInstant', '>=', Timestamp.fromMillis(now() - NEWS_MS - WAVE_MS))

@@ -31,12 +31,26 @@ export async function decideFollow(services: Services, reference: DocumentRefere
     const follow = parsed.output;
     if (follow.state !== 'confirmed') return [];
     const { zone, confirmedAt } = follow;
-    const { due, next } = planFollow(await newsOfArtist(services, transaction, follow.artistId), { zone, since: confirmedAt ?? now }, now);
-    const checked = await Promise.all(due.map(async (release) => {
-      const messageReference = db.doc(paths.outboxMessage(followMessageId(follow.id, release.id)));
-      const [message, own] = await transaction.getAll(messageReference, db.doc(paths.signup(follow.artistId, signupIdOf(signupSecret, release.id, follow))));
-      return { release, message: messageReference, made: v.safeParse(outboxMessageSchema, message?.data()), ownState: own?.get('state') as unknown };
-    }));
+    const { due, next } = planFollow(
+      await newsOfArtist(services, transaction, follow.artistId),
+      { zone, since: confirmedAt ?? now },
+      now,
+    );
+    const checked = await Promise.all(
+      due.map(async (release) => {
+        const messageReference = db.doc(paths.outboxMessage(followMessageId(follow.id, release.id)));
+        const [message, own] = await transaction.getAll(
+          messageReference,
+          db.doc(paths.signup(follow.artistId, signupIdOf(signupSecret, release.id, follow))),
+        );
+        return {
+          release,
+          message: messageReference,
+          made: v.safeParse(outboxMessageSchema, message?.data()),
+          ownState: own?.get('state') as unknown,
+        };
+      }),
+    );
 
     transaction.update(reference, { dueAt: next === null ? null : Timestamp.fromMillis(next) });
     const toDeliver: string[] = [];

@@ -17,11 +17,19 @@ const followPath = paths.signup('artist-mira', followIdOf(SIGNUP_SECRET, 'artist
 /** The moment of the builder's release. */
 const OUT = Date.parse('2026-12-04T17:00:00Z');
 const DAY = 86_400_000;
-const moment = (date: string): ReleasePage['releaseMoment'] => ({ mode: 'instant', date, time: '18:00', zone: 'Africa/Lagos' });
+const moment = (date: string): ReleasePage['releaseMoment'] => ({
+  mode: 'instant',
+  date,
+  time: '18:00',
+  zone: 'Africa/Lagos',
+});
 
 const lastToken = (world: TestWorld) => /\/r\/([\w-]{43})/.exec(world.mails.at(-1)!.text)![1]!;
 const run = (world: TestWorld) => runReleaseDay(world, world.now() + 50_000);
-const news = (world: TestWorld) => world.mails.filter(({ messageId }) => !messageId.startsWith('confirm_')).map(({ to, subject }) => `${to}: ${subject}`);
+const news = (world: TestWorld) =>
+  world.mails
+    .filter(({ messageId }) => !messageId.startsWith('confirm_'))
+    .map(({ to, subject }) => `${to}: ${subject}`);
 const dueOf = async (world: TestWorld) => (await world.read(followPath))?.['dueAt']?.toMillis() ?? null;
 
 async function follower(change: Parameters<typeof aNewFollow>[0] = {}) {
@@ -44,11 +52,26 @@ describe('following an artist', () => {
     await putArtist(world);
     expect(await followArtist(world, HERE, aNewFollow())).toEqual({ channel: 'email' });
     expect(await world.read(followPath)).toMatchObject({
-      scope: 'artist', productId: null, state: 'asked', artistId: 'artist-mira', contact: 'fan@example.com', dueAt: null,
-      consent: { wording: expect.stringMatching(/contact info with Mira Okafor.*new releases.*not a data sale.*unsubscribe at any time/) },
+      scope: 'artist',
+      productId: null,
+      state: 'asked',
+      artistId: 'artist-mira',
+      contact: 'fan@example.com',
+      dueAt: null,
+      consent: {
+        wording: expect.stringMatching(
+          /contact info with Mira Okafor.*new releases.*not a data sale.*unsubscribe at any time/,
+        ),
+      },
     });
     expect(world.mails[0]!.subject).toBe('Confirm that we may tell you about new releases by Mira Okafor');
-    expect(await readReceipt(world, HERE, { token: lastToken(world) })).toMatchObject({ scope: 'artist', state: 'asked', productId: null, artistName: 'Mira Okafor', artistSlug: 'mira-okafor' });
+    expect(await readReceipt(world, HERE, { token: lastToken(world) })).toMatchObject({
+      scope: 'artist',
+      state: 'asked',
+      productId: null,
+      artistName: 'Mira Okafor',
+      artistSlug: 'mira-okafor',
+    });
   });
 
   test('is one signup, however often; beside one for a release', async () => {
@@ -61,15 +84,27 @@ describe('following an artist', () => {
 
   test('of an artist that does not exist is refused', async () => {
     const world = createWorld('follow');
-    await expect(followArtist(world, HERE, aNewFollow({ artistId: 'nobody' }))).rejects.toMatchObject({ code: 'profile/not-found' });
+    await expect(followArtist(world, HERE, aNewFollow({ artistId: 'nobody' }))).rejects.toMatchObject({
+      code: 'profile/not-found',
+    });
   });
 
   test('moves to another address like any signup', async () => {
     const { world, token } = await follower();
-    await moveSignup(world, HERE, { token, contact: 'new@example.com', consent: true, wordingVersion: aNewFollow().wordingVersion, country: null, language: 'fr' });
+    await moveSignup(world, HERE, {
+      token,
+      contact: 'new@example.com',
+      consent: true,
+      wordingVersion: aNewFollow().wordingVersion,
+      country: null,
+      language: 'fr',
+    });
     await confirmSignup(world, HERE, { token: lastToken(world) });
     const [path, ...more] = await world.list(paths.signups('artist-mira'));
-    expect([await world.read(path!), more]).toMatchObject([{ contact: 'new@example.com', scope: 'artist', state: 'confirmed', language: 'fr' }, []]);
+    expect([await world.read(path!), more]).toMatchObject([
+      { contact: 'new@example.com', scope: 'artist', state: 'confirmed', language: 'fr' },
+      [],
+    ]);
   });
 });
 
@@ -104,7 +139,10 @@ describe('a follower', () => {
     expect(await dueOf(world)).toBe(OUT);
     world.setNow(OUT);
     await run(world);
-    expect(news(world).sort()).toEqual(['fan@example.com: one is now available', 'fan@example.com: two is now available']);
+    expect(news(world).sort()).toEqual([
+      'fan@example.com: one is now available',
+      'fan@example.com: two is now available',
+    ]);
   });
 
   test('hears nothing of what was out before, of another artist, nor before having confirmed', async () => {
@@ -205,7 +243,12 @@ async function followers(count: number): Promise<TestWorld> {
   await putArtist(world);
   const stored = await template(world);
   const batch = world.db.batch();
-  for (let at = 0; at < count; at += 1) batch.set(world.db.doc(paths.signup('artist-mira', `follow-${at}`)), { ...stored, id: `follow-${at}`, contact: `fan${at}@example.com` });
+  for (let at = 0; at < count; at += 1)
+    batch.set(world.db.doc(paths.signup('artist-mira', `follow-${at}`)), {
+      ...stored,
+      id: `follow-${at}`,
+      contact: `fan${at}@example.com`,
+    });
   await batch.commit();
   await publish(world, 'one', '2026-12-04');
   world.setNow(OUT);

@@ -19,9 +19,16 @@ interface FollowPage {
  *
  * @returns id of the page's last follow, or null when there are no more
  */
-export async function moveFollows(services: Services, { artistId, productId, after, limit }: FollowPage): Promise<string | null> {
+export async function moveFollows(
+  services: Services,
+  { artistId, productId, after, limit }: FollowPage,
+): Promise<string | null> {
   const { db, now } = services;
-  const all = db.collection(paths.signups(artistId)).where('scope', '==', 'artist').orderBy(FieldPath.documentId()).limit(limit);
+  const all = db
+    .collection(paths.signups(artistId))
+    .where('scope', '==', 'artist')
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
   return db.runTransaction(async (transaction) => {
     const [document, follows] = await Promise.all([
       transaction.get(db.doc(paths.releasePage(productId))),
@@ -32,7 +39,8 @@ export async function moveFollows(services: Services, { artistId, productId, aft
     for (const follow of follows.docs) {
       const zone: unknown = follow.get('zone');
       const due = dueAt(moment, typeof zone === 'string' ? zone : null);
-      if (due > now() - NEWS_MS && comesFirst(follow, due)) transaction.update(follow.ref, { dueAt: Timestamp.fromMillis(due) });
+      if (due > now() - NEWS_MS && comesFirst(follow, due))
+        transaction.update(follow.ref, { dueAt: Timestamp.fromMillis(due) });
     }
     return follows.size === limit ? (follows.docs.at(-1)?.id ?? null) : null;
   });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { NEWS_MS, planFollow } from './plan-follow.ts';
 
 const at = (moment: string) => Date.parse(moment);
-const instant = (id: string, date: string) => aReleasePage({ id, releaseMoment: { mode: 'instant', date, time: '18:00', zone: 'UTC' } });
+const instant = (id: string, date: string) =>
+  aReleasePage({ id, releaseMoment: { mode: 'instant', date, time: '18:00', zone: 'UTC' } });
 const OUT = at('2026-12-04T18:00:00Z');
 const fan = { zone: 'Europe/Berlin', since: at('2026-06-01T00:00:00Z') };
 const ids = (plan: ReturnType<typeof planFollow>) => plan.due.map(({ id }) => id);

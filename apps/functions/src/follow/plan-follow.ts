@@ -18,7 +18,11 @@ export interface FollowPlan {
  * @param releases the artist's public releases
  * @param since when the fan confirmed, milliseconds since 1970
  */
-export function planFollow(releases: readonly ReleasePage[], { zone, since }: { readonly zone: string | null; readonly since: number }, now: number): FollowPlan {
+export function planFollow(
+  releases: readonly ReleasePage[],
+  { zone, since }: { readonly zone: string | null; readonly since: number },
+  now: number,
+): FollowPlan {
   const moments = releases.map((release) => ({ release, at: dueAt(release.releaseMoment, zone) }));
   const coming = moments.map(({ at }) => at).filter((at) => at > now);
   return {

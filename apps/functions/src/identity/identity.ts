@@ -45,8 +45,9 @@ const PAGE = 1000;
 export function createIdentity(): Identity {
   let opening: Promise<Auth> | null = null;
   const auth = () => {
-    opening ??= Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')])
-      .then(([{ initializeApp }, { getAuth }]) => getAuth(initializeApp(undefined, 'identity')));
+    opening ??= Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]).then(
+      ([{ initializeApp }, { getAuth }]) => getAuth(initializeApp(undefined, 'identity')),
+    );
     return opening;
   };
   return {
@@ -79,8 +80,17 @@ function accountOf(record: UserRecord | undefined): ProviderAccount | null {
 
 function toAccount({ uid, email, disabled, metadata, tokensValidAfterTime }: UserRecord): ProviderAccount {
   const createdAt = Date.parse(metadata.creationTime);
-  const seen = [metadata.lastRefreshTime, metadata.lastSignInTime].map((time) => Date.parse(time ?? '')).filter((at) => !Number.isNaN(at));
-  return { uid, email: email ?? '', disabled, createdAt, lastSeenAt: Math.max(createdAt, ...seen), validAfter: logInsValidAfter(createdAt, tokensValidAfterTime) };
+  const seen = [metadata.lastRefreshTime, metadata.lastSignInTime]
+    .map((time) => Date.parse(time ?? ''))
+    .filter((at) => !Number.isNaN(at));
+  return {
+    uid,
+    email: email ?? '',
+    disabled,
+    createdAt,
+    lastSeenAt: Math.max(createdAt, ...seen),
+    validAfter: logInsValidAfter(createdAt, tokensValidAfterTime),
+  };
 }
 
 /** A uid or an address that no account can have counts as not found. */

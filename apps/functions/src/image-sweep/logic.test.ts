@@ -13,7 +13,16 @@ import { GRACE_MS } from './sweep-image.ts';
 const IMAGE: StoredImage = { owner: 'artist', ownerId: 'artist-mira', imageId: 'one' };
 const ORIGINAL = objectNames.original('cover', 'artist-mira', 'one');
 const CHOICE = { imageId: 'one', colours: ['#000000', '#ffffff', '#ff0000'] as [string, string, string], alt: '' };
-const READY = { id: 'one', kind: 'cover', state: 'ready', createdBy: 'uid-mira', createdAt: Timestamp.fromMillis(NOW), widths: [320, 640, 1280], colours: CHOICE.colours, leaseUntil: null };
+const READY = {
+  id: 'one',
+  kind: 'cover',
+  state: 'ready',
+  createdBy: 'uid-mira',
+  createdAt: Timestamp.fromMillis(NOW),
+  widths: [320, 640, 1280],
+  colours: CHOICE.colours,
+  leaseUntil: null,
+};
 const NAMES = [ORIGINAL, ...encodedNames(IMAGE)].sort();
 
 const sweep = (world: TestWorld) => runImageSweep(world, world.now() + 60_000);
@@ -44,7 +53,10 @@ describe('an upload', () => {
     expect(left(world)).toEqual([]);
   });
 
-  test.each([['processing', LEASE_MS], ['failed', null]])('of an attempt that broke off (%s) goes with its record', async (state, lease) => {
+  test.each([
+    ['processing', LEASE_MS],
+    ['failed', null],
+  ])('of an attempt that broke off (%s) goes with its record', async (state, lease) => {
     const world = createWorld('image-sweep');
     await upload(world);
     await world.write(recordPath(IMAGE), { ...READY, state, leaseUntil: lease && Timestamp.fromMillis(NOW + lease) });
@@ -55,7 +67,11 @@ describe('an upload', () => {
   test('that somebody is at work on stays', async () => {
     const world = createWorld('image-sweep');
     await upload(world);
-    await world.write(recordPath(IMAGE), { ...READY, state: 'processing', leaseUntil: Timestamp.fromMillis(NOW + GRACE_MS + 1) });
+    await world.write(recordPath(IMAGE), {
+      ...READY,
+      state: 'processing',
+      leaseUntil: Timestamp.fromMillis(NOW + GRACE_MS + 1),
+    });
     await dayLater(world);
     expect(left(world)).toEqual([ORIGINAL]);
   });
@@ -72,7 +88,10 @@ describe('a picture', () => {
   test.each<[what: string, refer: (world: TestWorld) => Promise<unknown>]>([
     ['a release', (world) => putDraft(world, { coverImage: CHOICE })],
     ['a release page', (world) => putPage(world, { coverImage: CHOICE })],
-    ['its artist', (world) => world.write(paths.artistProfile('artist-mira'), anArtistProfile({ pictureImage: CHOICE }))],
+    [
+      'its artist',
+      (world) => world.write(paths.artistProfile('artist-mira'), anArtistProfile({ pictureImage: CHOICE })),
+    ],
     ['a label', (world) => world.write(paths.labelProfile('label-tide'), aLabelProfile({ pictureImage: CHOICE }))],
   ])('stays while %s refers to it', async (_what, refer) => {
     const world = await madePicture();
@@ -88,7 +107,10 @@ describe('a picture', () => {
     await putDraft(world, { coverImage: { ...CHOICE, imageId: 'two' } });
     await putPage(world, { artistId: 'artist-tide', coverImage: CHOICE });
     await sweep(world);
-    expect([left(world), await world.read(recordPath(IMAGE))]).toEqual([NAMES, { ...READY, unusedSince: Timestamp.fromMillis(world.now()) }]);
+    expect([left(world), await world.read(recordPath(IMAGE))]).toEqual([
+      NAMES,
+      { ...READY, unusedSince: Timestamp.fromMillis(world.now()) },
+    ]);
     world.passTime(GRACE_MS - 1);
     await sweep(world);
     expect(left(world)).toEqual(NAMES);
@@ -115,7 +137,9 @@ describe('a picture', () => {
     const world = await madePicture();
     for (let day = 0; day < 2; day += 1) await dayLater(world);
     const { id } = await putDraft(world, { coverImage: CHOICE });
-    await expect(publishRelease(world, 'uid-mira', { productId: id })).rejects.toMatchObject({ code: 'image/not-ready' });
+    await expect(publishRelease(world, 'uid-mira', { productId: id })).rejects.toMatchObject({
+      code: 'image/not-ready',
+    });
   });
 
   test('that is published at the last moment stays', async () => {
@@ -173,19 +197,25 @@ describe('a sweep', () => {
 
   test('goes on past what fails, counts, and leaves alone what is no picture', async () => {
     const world = createWorld('image-sweep');
-    const names = Array.from({ length: 25 }, (_, index) => objectNames.original('cover', 'artist-mira', `image-${String(index).padStart(2, '0')}`));
+    const names = Array.from({ length: 25 }, (_, index) =>
+      objectNames.original('cover', 'artist-mira', `image-${String(index).padStart(2, '0')}`),
+    );
     for (const name of [...names, 'artists/artist-mira/clips/one.opus', 'readme']) await upload(world, name);
     world.objects.beforeRemove = (name) => {
       if (name === names[3]) throw new Error('Storage is away');
     };
     await dayLater(world);
     expect(left(world)).toEqual(['artists/artist-mira/clips/one.opus', names[3], 'readme']);
-    expect(world.logged).toEqual([`${names[3]} waits for the next sweep.`, 'Pictures swept: objects 27, originals 24, pictures 0, marked 0, failed 1.']);
+    expect(world.logged).toEqual([
+      `${names[3]} waits for the next sweep.`,
+      'Pictures swept: objects 27, originals 24, pictures 0, marked 0, failed 1.',
+    ]);
   });
 
   test('ends with its time or its number, and the next goes on there until it begins anew', async () => {
     const world = createWorld('image-sweep');
-    for (let index = 10; index < 45; index += 1) await upload(world, objectNames.original('cover', 'artist-mira', `image-${index}`));
+    for (let index = 10; index < 45; index += 1)
+      await upload(world, objectNames.original('cover', 'artist-mira', `image-${index}`));
     world.passTime(GRACE_MS);
     await runImageSweep(world, world.now());
     expect(left(world)).toHaveLength(25);
@@ -202,12 +232,16 @@ describe('a sweep', () => {
 
   test('goes on where it was killed', async () => {
     const world = createWorld('image-sweep');
-    for (let index = 10; index < 45; index += 1) await upload(world, objectNames.original('cover', 'artist-mira', `image-${index}`));
+    for (let index = 10; index < 45; index += 1)
+      await upload(world, objectNames.original('cover', 'artist-mira', `image-${index}`));
     world.passTime(GRACE_MS);
     const list = world.objects.list.bind(world.objects);
     world.objects.list = (after) => killedAfter(2, list(after));
     await expect(sweep(world)).rejects.toThrow('killed');
-    expect([left(world).length, await world.read(paths.imageSweep)]).toEqual([15, { after: objectNames.original('cover', 'artist-mira', 'image-29') }]);
+    expect([left(world).length, await world.read(paths.imageSweep)]).toEqual([
+      15,
+      { after: objectNames.original('cover', 'artist-mira', 'image-29') },
+    ]);
     world.objects.list = list;
     await sweep(world);
     expect(left(world)).toEqual([]);

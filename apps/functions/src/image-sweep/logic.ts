@@ -46,7 +46,11 @@ export async function runImageSweep(services: Services, deadline: number, most =
     await progress.set({ after: last }, { merge: true });
   }
   await progress.set({ after: goOnAfter, ranAt: Timestamp.fromMillis(now()) });
-  log(`Pictures swept: ${Object.entries(counts).map(([what, count]) => `${what} ${count}`).join(', ')}.`);
+  log(
+    `Pictures swept: ${Object.entries(counts)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', ')}.`,
+  );
 }
 
 type Counts = Record<'objects' | 'originals' | 'pictures' | 'marked' | 'failed', number>;
@@ -84,7 +88,8 @@ function tasksOf(page: readonly ListedObject[], oldest: number): Task[] {
     const { image, part } = found;
     const key = part === 'original' ? name : name.slice(0, name.lastIndexOf('/'));
     if (!(writtenAt <= oldest)) young.add(key);
-    const work = (services: Services) => (part === 'original' ? sweepOriginal(services, image, name) : sweepEncoded(services, image));
+    const work = (services: Services) =>
+      part === 'original' ? sweepOriginal(services, image, name) : sweepEncoded(services, image);
     tasks.set(key, { name: key, encoded: part === 'encoded', work });
   }
   return [...tasks].filter(([key]) => !young.has(key)).map(([, task]) => task);

@@ -4,9 +4,11 @@ import type { StoredImage } from './stored-image.ts';
 
 /** What documents may show a picture, one query each. All ask for equality alone, which needs no index of its own. */
 function referencesTo(db: Firestore, { owner, ownerId, imageId }: StoredImage): Query[] {
-  const ofOwner = (collection: string, field: string) => db.collection(collection).where(FieldPath.documentId(), '==', ownerId).where(field, '==', imageId);
+  const ofOwner = (collection: string, field: string) =>
+    db.collection(collection).where(FieldPath.documentId(), '==', ownerId).where(field, '==', imageId);
   if (owner === 'person') return [ofOwner(paths.users, 'picture.imageId')];
-  const covers = (collection: string) => db.collection(collection).where('artistId', '==', ownerId).where('coverImage.imageId', '==', imageId);
+  const covers = (collection: string) =>
+    db.collection(collection).where('artistId', '==', ownerId).where('coverImage.imageId', '==', imageId);
   return [
     covers(paths.releasePages),
     covers(paths.musicProducts),
@@ -20,7 +22,11 @@ function referencesTo(db: Firestore, { owner, ownerId, imageId }: StoredImage): 
  *
  * @param read asks within a transaction, or beside any
  */
-export async function isReferredTo(read: (query: Query) => Promise<QuerySnapshot>, db: Firestore, image: StoredImage): Promise<boolean> {
+export async function isReferredTo(
+  read: (query: Query) => Promise<QuerySnapshot>,
+  db: Firestore,
+  image: StoredImage,
+): Promise<boolean> {
   // One after the other: most are found by the first.
   for (const query of referencesTo(db, image)) if (!(await read(query.select().limit(1))).empty) return true;
   return false;

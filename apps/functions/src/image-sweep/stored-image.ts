@@ -11,7 +11,9 @@ export interface StoredImage {
 const NAME = /^(artists|people)\/([^/]+)\/(covers|pictures|images)\/([\w-]{1,128})\/([\w.]+)$/;
 
 /** What the name of an object says; null for one that is no part of a picture. */
-export function imageOfObject(name: string): { readonly part: 'original' | 'encoded'; readonly image: StoredImage } | null {
+export function imageOfObject(
+  name: string,
+): { readonly part: 'original' | 'encoded'; readonly image: StoredImage } | null {
   const [, root, ownerId, , imageId = ''] = NAME.exec(name) ?? [];
   if (!v.is(uidSchema, ownerId)) return null;
   const image: StoredImage = { owner: root === 'artists' ? 'artist' : 'person', ownerId, imageId };
@@ -21,7 +23,9 @@ export function imageOfObject(name: string): { readonly part: 'original' | 'enco
 
 /** Where its upload may be. */
 export function originalNames({ owner, ownerId, imageId }: StoredImage): string[] {
-  return owner === 'artist' ? IMAGE_KINDS.map((kind) => objectNames.original(kind, ownerId, imageId)) : [objectNames.personOriginal(ownerId, imageId)];
+  return owner === 'artist'
+    ? IMAGE_KINDS.map((kind) => objectNames.original(kind, ownerId, imageId))
+    : [objectNames.personOriginal(ownerId, imageId)];
 }
 
 /** Every square that is made of it. */

@@ -46,7 +46,11 @@ export async function sweepEncoded(services: World, image: StoredImage): Promise
   }
   if (!mayGo(record, now())) return 'kept';
   const given = await db.runTransaction(async (transaction) => {
-    if (!mayGo(await transaction.get(reference), now()) || (await isReferredTo((query) => transaction.get(query), db, image))) return false;
+    if (
+      !mayGo(await transaction.get(reference), now()) ||
+      (await isReferredTo((query) => transaction.get(query), db, image))
+    )
+      return false;
     transaction.delete(reference);
     return true;
   });

@@ -22,11 +22,18 @@ export interface ImagePlace {
  *
  * @throws AppError `profile/not-found`, `access/denied`; `field/required` for a cover that is no artist's
  */
-export async function placeOf(db: Firestore, owner: string, { artistId, imageId, kind }: ImageKey): Promise<ImagePlace> {
+export async function placeOf(
+  db: Firestore,
+  owner: string,
+  { artistId, imageId, kind }: ImageKey,
+): Promise<ImagePlace> {
   if (artistId === undefined) {
     if (kind !== 'picture') throw new AppError('field/required', { field: 'artistId' });
     return {
-      imageId, kind, recordPath: paths.personImage(owner, imageId), original: objectNames.personOriginal(owner, imageId),
+      imageId,
+      kind,
+      recordPath: paths.personImage(owner, imageId),
+      original: objectNames.personOriginal(owner, imageId),
       derived: (width, format) => objectNames.personDerived(owner, imageId, width, format),
     };
   }
@@ -34,7 +41,10 @@ export async function placeOf(db: Firestore, owner: string, { artistId, imageId,
   if (!artist.exists) throw new AppError('profile/not-found');
   if (artist.get('createdBy') !== owner) throw new AppError('access/denied');
   return {
-    imageId, kind, recordPath: paths.image(artistId, imageId), original: objectNames.original(kind, artistId, imageId),
+    imageId,
+    kind,
+    recordPath: paths.image(artistId, imageId),
+    original: objectNames.original(kind, artistId, imageId),
     derived: (width, format) => objectNames.derived(artistId, imageId, width, format),
   };
 }

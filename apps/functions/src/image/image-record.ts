@@ -18,14 +18,25 @@ export interface ReadyImage {
  * @throws AppError the code it was refused with; `service/unavailable` while somebody is at work on it;
  *   `image/not-found` where the id belongs to a picture of another kind
  */
-export async function takeImage({ db, now }: Services, owner: string, { recordPath, imageId, kind }: ImagePlace): Promise<ReadyImage | null> {
+export async function takeImage(
+  { db, now }: Services,
+  owner: string,
+  { recordPath, imageId, kind }: ImagePlace,
+): Promise<ReadyImage | null> {
   const reference = db.doc(recordPath);
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     const leaseUntil = Timestamp.fromMillis(now() + LEASE_MS);
     if (!stored.exists) {
       const createdAt = Timestamp.fromMillis(now());
-      transaction.create(reference, { id: imageId, kind, state: 'processing', createdBy: owner, createdAt, leaseUntil });
+      transaction.create(reference, {
+        id: imageId,
+        kind,
+        state: 'processing',
+        createdBy: owner,
+        createdAt,
+        leaseUntil,
+      });
       return null;
     }
     const image = v.parse(imageSchema, stored.data());
@@ -40,7 +51,11 @@ export async function takeImage({ db, now }: Services, owner: string, { recordPa
 }
 
 /** Every file is there. */
-export async function markReady({ db }: Services, { recordPath }: ImagePlace, { widths, colours }: ReadyImage): Promise<void> {
+export async function markReady(
+  { db }: Services,
+  { recordPath }: ImagePlace,
+  { widths, colours }: ReadyImage,
+): Promise<void> {
   await db.doc(recordPath).update({ state: 'ready', widths, colours, leaseUntil: null });
 }
 

@@ -12,7 +12,8 @@ const KEY = { artistId: 'artist-mira', imageId: 'one', kind: 'cover' } as const;
 const ORIGINAL = objectNames.original('cover', 'artist-mira', 'one');
 const RECORD = 'artistProfiles/artist-mira/images/one';
 
-const flat = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } });
+const flat = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 async function uploaded(bytes: Uint8Array | Promise<Uint8Array>): Promise<TestWorld> {
   const world = createWorld('image');
@@ -20,7 +21,8 @@ async function uploaded(bytes: Uint8Array | Promise<Uint8Array>): Promise<TestWo
   await world.objects.write(ORIGINAL, await bytes, 'image/png');
   return world;
 }
-const run = (world: TestWorld, owner = 'uid-mira', key: Parameters<typeof processImage>[2] = KEY) => processImage(world, owner, key);
+const run = (world: TestWorld, owner = 'uid-mira', key: Parameters<typeof processImage>[2] = KEY) =>
+  processImage(world, owner, key);
 const record = async (world: TestWorld) => v.parse(imageSchema, await world.read(RECORD));
 
 describe('an upload', () => {
@@ -36,7 +38,15 @@ describe('an upload', () => {
         expect(metadata).toMatchObject({ width, height: width, format: format === 'avif' ? 'heif' : 'webp' });
       }
     }
-    expect(await record(world)).toEqual({ id: 'one', kind: 'cover', state: 'ready', createdBy: 'uid-mira', createdAt: NOW, widths, colours });
+    expect(await record(world)).toEqual({
+      id: 'one',
+      kind: 'cover',
+      state: 'ready',
+      createdBy: 'uid-mira',
+      createdAt: NOW,
+      widths,
+      colours,
+    });
     expect(world.objects.stored.has(ORIGINAL)).toBe(true);
   });
 
@@ -50,14 +60,17 @@ describe('an upload', () => {
   test('is its artist’s owner’s matter alone, and nothing is left of other attempts', async () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
     await expect(run(world, 'uid-tide')).rejects.toMatchObject({ code: 'access/denied' });
-    await expect(run(world, 'uid-mira', { ...KEY, artistId: 'nobody' })).rejects.toMatchObject({ code: 'profile/not-found' });
+    await expect(run(world, 'uid-mira', { ...KEY, artistId: 'nobody' })).rejects.toMatchObject({
+      code: 'profile/not-found',
+    });
     await expect(run(world, 'uid-mira', { ...KEY, imageId: 'two' })).rejects.toMatchObject({ code: 'image/not-found' });
     expect(await world.list('artistProfiles/artist-mira/images')).toEqual([]);
   });
 
   test('that is no picture is refused for good and removed', async () => {
     const world = await uploaded(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
-    for (let attempt = 0; attempt < 2; attempt += 1) await expect(run(world)).rejects.toMatchObject({ code: 'image/type' });
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(run(world)).rejects.toMatchObject({ code: 'image/type' });
     expect(await record(world)).toMatchObject({ state: 'failed', code: 'image/type' });
     expect([...world.objects.stored.keys()]).toEqual([]);
   });
@@ -66,7 +79,9 @@ describe('an upload', () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
     await run(world);
     await world.objects.write(objectNames.original('picture', 'artist-mira', 'one'), new Uint8Array(1), 'image/png');
-    await expect(run(world, 'uid-mira', { ...KEY, kind: 'picture' })).rejects.toMatchObject({ code: 'image/not-found' });
+    await expect(run(world, 'uid-mira', { ...KEY, kind: 'picture' })).rejects.toMatchObject({
+      code: 'image/not-found',
+    });
   });
 });
 
@@ -94,17 +109,32 @@ describe('a picture of one’s own', () => {
 
   test('is made of the caller’s upload, and of nobody else’s', async () => {
     const world = createWorld('image');
-    await world.objects.write(objectNames.personOriginal('uid-mira', 'one'), await flat(400, 400, '#0b3954').png().toBuffer(), 'image/png');
+    await world.objects.write(
+      objectNames.personOriginal('uid-mira', 'one'),
+      await flat(400, 400, '#0b3954').png().toBuffer(),
+      'image/png',
+    );
     await expect(run(world, 'tide', own)).rejects.toMatchObject({ code: 'image/not-found' });
     const { widths, colours } = await run(world, 'uid-mira', own);
-    expect(v.parse(imageSchema, await world.read('users/uid-mira/images/one'))).toEqual({ id: 'one', kind: 'picture', state: 'ready', createdBy: 'uid-mira', createdAt: NOW, widths, colours });
+    expect(v.parse(imageSchema, await world.read('users/uid-mira/images/one'))).toEqual({
+      id: 'one',
+      kind: 'picture',
+      state: 'ready',
+      createdBy: 'uid-mira',
+      createdAt: NOW,
+      widths,
+      colours,
+    });
     expect(world.objects.stored.has(objectNames.personDerived('uid-mira', 'one', 640, 'webp'))).toBe(true);
     expect(await world.list('users/tide/images')).toEqual([]);
   });
 
   test('is no cover: that is an artist’s', async () => {
     const world = createWorld('image');
-    await expect(run(world, 'uid-mira', { ...own, kind: 'cover' })).rejects.toMatchObject({ code: 'field/required', field: 'artistId' });
+    await expect(run(world, 'uid-mira', { ...own, kind: 'cover' })).rejects.toMatchObject({
+      code: 'field/required',
+      field: 'artistId',
+    });
   });
 });
 

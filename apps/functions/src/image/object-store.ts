@@ -50,7 +50,11 @@ export function createObjectStore(bucketName: string): ObjectStore {
     read: async (name) => (await (await file(name)).download())[0],
     write: async (name, bytes, contentType) =>
       // In one request: none of them is large enough to go on where it stopped.
-      (await file(name)).save(Buffer.from(bytes), { resumable: false, contentType, metadata: { cacheControl: IMMUTABLE } }),
+      (await file(name)).save(Buffer.from(bytes), {
+        resumable: false,
+        contentType,
+        metadata: { cacheControl: IMMUTABLE },
+      }),
     remove: async (name) => void (await (await file(name)).delete({ ignoreNotFound: true })),
     removeFolder: async (prefix) => void (await (await bucket()).deleteFiles({ prefix })),
   };
@@ -60,9 +64,16 @@ async function* pagesAfter(bucket: Bucket, after: string | null): AsyncGenerator
   let last = after ?? '';
   let pageToken: string | undefined;
   do {
-    const [files, next] = await bucket.getFiles({ autoPaginate: false, maxResults: PAGE, startOffset: last, pageToken });
+    const [files, next] = await bucket.getFiles({
+      autoPaginate: false,
+      maxResults: PAGE,
+      startOffset: last,
+      pageToken,
+    });
     // The emulator knows no startOffset, and begins anew when the object that its token names is gone.
-    const objects = files.filter(({ name }) => name > last).map(({ name, metadata }) => ({ name, writtenAt: Date.parse(metadata.timeCreated ?? '') }));
+    const objects = files
+      .filter(({ name }) => name > last)
+      .map(({ name, metadata }) => ({ name, writtenAt: Date.parse(metadata.timeCreated ?? '') }));
     last = objects.at(-1)?.name ?? last;
     if (objects.length > 0) yield objects;
     ({ pageToken } = next ?? {});

@@ -14,21 +14,33 @@ interface Band {
 /** A picture of flat bands. */
 async function coloursOfBands(bands: readonly Band[]) {
   let top = 0;
-  const layers = await Promise.all(bands.map(async ({ colour, rows }) => {
-    const at = { left: 0, top };
-    top += rows;
-    return { input: await sharp({ create: { width: 100, height: rows, channels: 3, background: colour } }).png().toBuffer(), ...at };
-  }));
+  const layers = await Promise.all(
+    bands.map(async ({ colour, rows }) => {
+      const at = { left: 0, top };
+      top += rows;
+      return {
+        input: await sharp({ create: { width: 100, height: rows, channels: 3, background: colour } })
+          .png()
+          .toBuffer(),
+        ...at,
+      };
+    }),
+  );
   const whole = sharp({ create: { width: 100, height: 100, channels: 3, background: '#000000' } }).composite(layers);
   return coloursOf(await readPicture(await whole.png().toBuffer()));
 }
 
 /** Whether two colours look alike: quantising moves each a little. */
-const alike = (one: string, other: string) => [1, 3, 5].every((at) => Math.abs(parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16)) <= 12);
+const alike = (one: string, other: string) =>
+  [1, 3, 5].every((at) => Math.abs(parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16)) <= 12);
 
 describe('the colours of a picture', () => {
   test('are what fills it, what stands out, and what is furthest from both', async () => {
-    const [ground, figure, light] = await coloursOfBands([{ colour: '#0b3954', rows: 60 }, { colour: '#ff6b35', rows: 20 }, { colour: '#f7fff7', rows: 20 }]);
+    const [ground, figure, light] = await coloursOfBands([
+      { colour: '#0b3954', rows: 60 },
+      { colour: '#ff6b35', rows: 20 },
+      { colour: '#f7fff7', rows: 20 },
+    ]);
     expect(alike(ground, '#0b3954')).toBe(true);
     expect(alike(figure, '#ff6b35')).toBe(true);
     expect(alike(light, '#f7fff7')).toBe(true);
@@ -39,7 +51,17 @@ describe('the colours of a picture', () => {
   });
 
   test('of a photograph are three colours as documents hold them', async () => {
-    const noise = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#336699',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
     const colours = await coloursOf(await readPicture(noise));
     expect(v.is(imageChoiceSchema.entries.colours, colours)).toBe(true);
   });

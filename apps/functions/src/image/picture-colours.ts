@@ -30,7 +30,10 @@ const BLACK: Shade = { hex: '#000000', lab: [0, 0, 0], chroma: 0 };
 async function paletteOf({ pixels, side }: Picture): Promise<Shade[]> {
   const [sharp, { getPalette }] = await Promise.all([loadSharp(), import('colorthief')]);
   // Pixels as they are: mixing neighbours would find colours that the picture does not have.
-  const sample = sharp(pixels, { raw: { width: side, height: side, channels: 3 } }).resize(SAMPLE, SAMPLE, { fit: 'fill', kernel: 'nearest' });
+  const sample = sharp(pixels, { raw: { width: side, height: side, channels: 3 } }).resize(SAMPLE, SAMPLE, {
+    fit: 'fill',
+    kernel: 'nearest',
+  });
   const data = await sample.ensureAlpha().raw().toBuffer();
   // Its own loader would decode a file again; white is a colour of a cover like any other.
   const loader = { load: async () => ({ data, width: SAMPLE, height: SAMPLE }) };
@@ -47,5 +50,8 @@ function distance({ lab: one }: Shade, { lab: other }: Shade): number {
 }
 
 function greatest(shades: readonly Shade[], measure: (shade: Shade) => number): Shade | undefined {
-  return shades.reduce<Shade | undefined>((best, next) => (best && measure(best) >= measure(next) ? best : next), undefined);
+  return shades.reduce<Shade | undefined>(
+    (best, next) => (best && measure(best) >= measure(next) ? best : next),
+    undefined,
+  );
 }

@@ -6,9 +6,12 @@ import { readPicture } from './read-picture.ts';
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 20, g: 40, b: 200 };
-const flat = (width: number, height: number, background: object = RED) => sharp({ create: { width, height, channels: 3, background } });
+const flat = (width: number, height: number, background: object = RED) =>
+  sharp({ create: { width, height, channels: 3, background } });
 /** The colour of one pixel. */
-const pixelOf = ({ pixels, side }: { pixels: Buffer; side: number }, x: number, y: number) => [...pixels.subarray((y * side + x) * 3, (y * side + x) * 3 + 3)];
+const pixelOf = ({ pixels, side }: { pixels: Buffer; side: number }, x: number, y: number) => [
+  ...pixels.subarray((y * side + x) * 3, (y * side + x) * 3 + 3),
+];
 
 describe('a picture', () => {
   test.each(['png', 'jpeg', 'webp', 'avif'] as const)('is read from %s', async (format) => {
@@ -18,8 +21,14 @@ describe('a picture', () => {
 
   test('that lies on its side in the file stands upright, by what the camera noted', async () => {
     // Blue above red, stored turned by a quarter: orientation 6 says so.
-    const upright = flat(100, 100, RED).composite([{ input: await flat(100, 50, BLUE).png().toBuffer(), gravity: 'north' }]);
-    const lying = await sharp(await upright.png().toBuffer()).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer();
+    const upright = flat(100, 100, RED).composite([
+      { input: await flat(100, 50, BLUE).png().toBuffer(), gravity: 'north' },
+    ]);
+    const lying = await sharp(await upright.png().toBuffer())
+      .rotate(-90)
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer();
     const picture = await readPicture(lying);
     expect(pixelOf(picture, 50, 10)[2]).toBeGreaterThan(150);
     expect(pixelOf(picture, 50, 90)[0]).toBeGreaterThan(150);
@@ -27,13 +36,18 @@ describe('a picture', () => {
 
   test('that is not square gives its middle', async () => {
     const edges = await flat(100, 100, BLUE).png().toBuffer();
-    const wide = flat(300, 100, RED).composite([{ input: edges, left: 0, top: 0 }, { input: edges, left: 200, top: 0 }]);
+    const wide = flat(300, 100, RED).composite([
+      { input: edges, left: 0, top: 0 },
+      { input: edges, left: 200, top: 0 },
+    ]);
     const picture = await readPicture(await wide.png().toBuffer());
     for (const x of [2, 50, 97]) expect(pixelOf(picture, x, 50)).toEqual([220, 30, 30]);
   });
 
   test('that is transparent stands on white, one in grey or with 16 bits is like any other', async () => {
-    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: { ...RED, alpha: 0 } } }).png().toBuffer();
+    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: { ...RED, alpha: 0 } } })
+      .png()
+      .toBuffer();
     expect(pixelOf(await readPicture(clear), 4, 4)).toEqual([255, 255, 255]);
     const deep = await flat(8, 8).toColourspace('rgb16').png().toBuffer();
     expect(pixelOf(await readPicture(deep), 4, 4)).toEqual([220, 30, 30]);
@@ -42,7 +56,10 @@ describe('a picture', () => {
   });
 
   test('is not enlarged, and nothing of the file but its pixels is left', async () => {
-    const noted = await flat(400, 400).withMetadata({ exif: { IFD0: { Artist: 'Mira', Copyright: 'home address' } } }).jpeg().toBuffer();
+    const noted = await flat(400, 400)
+      .withMetadata({ exif: { IFD0: { Artist: 'Mira', Copyright: 'home address' } } })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(noted).metadata()).exif).toBeDefined();
     for await (const { width, bytes } of encodeSquares(await readPicture(noted))) {
       const { exif, icc, xmp, iptc, width: shown } = await sharp(bytes).metadata();
@@ -62,7 +79,14 @@ describe('what is refused', () => {
     ['a drawing in SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/type'],
     ['a GIF', flat(9, 9).gif().toBuffer(), 'image/type'],
     ['a TIFF', flat(9, 9).tiff().toBuffer(), 'image/type'],
-    ['half a PNG', flat(200, 200).png({ compressionLevel: 0 }).toBuffer().then((bytes) => bytes.subarray(0, bytes.length / 2)), 'image/type'],
+    [
+      'half a PNG',
+      flat(200, 200)
+        .png({ compressionLevel: 0 })
+        .toBuffer()
+        .then((bytes) => bytes.subarray(0, bytes.length / 2)),
+      'image/type',
+    ],
     ['a small file with two gigapixels', bomb(50_000, 40_000), 'image/too-large'],
     ['a long strip of too many pixels', bomb(50_001, 1000), 'image/too-large'],
   ])('%s', async (_what, upload, code) => {
@@ -77,7 +101,12 @@ function bomb(width: number, height: number): Uint8Array {
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const data = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

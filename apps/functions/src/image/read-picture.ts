@@ -24,7 +24,9 @@ export async function readPicture(upload: Uint8Array): Promise<Picture> {
   const sharp = await loadSharp();
   try {
     // The header alone says how large it would become; nothing is decoded before that is known.
-    const { format, compression, width, height, autoOrient } = await sharp(upload, { limitInputPixels: false }).metadata();
+    const { format, compression, width, height, autoOrient } = await sharp(upload, {
+      limitInputPixels: false,
+    }).metadata();
     if (!FORMATS.includes(format) || (format === 'heif' && compression !== 'av1')) throw new AppError('image/type');
     if (width * height > LIMITS.imagePixels) throw new AppError('image/too-large');
     const side = Math.min(GREATEST, autoOrient.width, autoOrient.height);

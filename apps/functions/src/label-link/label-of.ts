@@ -1,4 +1,11 @@
-import { belongsToLabel, idSchema, labelProfileSchema, paths, type LabelProfile, type MusicProduct } from '@countin/domain';
+import {
+  belongsToLabel,
+  idSchema,
+  labelProfileSchema,
+  paths,
+  type LabelProfile,
+  type MusicProduct,
+} from '@countin/domain';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 
@@ -6,18 +13,29 @@ import * as v from 'valibot';
  * The label in whose feed a release stands: the one it has stood with, else the oldest of those that it names and that
  * have its artist on their roster or the same owner. Null when there is none.
  */
-export async function labelOf(db: Firestore, transaction: Transaction, product: MusicProduct, before: unknown): Promise<LabelProfile | null> {
+export async function labelOf(
+  db: Firestore,
+  transaction: Transaction,
+  product: MusicProduct,
+  before: unknown,
+): Promise<LabelProfile | null> {
   if (product.labelName === '') return null;
   const labels = db.collection(paths.labelProfiles);
   const found = await Promise.all([
     transaction.get(labels.where('artistIds', 'array-contains', product.artistId)),
     transaction.get(labels.where('createdBy', '==', product.createdBy)),
   ]);
-  const known = found.flatMap(({ docs }) => docs).flatMap((document) => {
-    const label = v.safeParse(labelProfileSchema, document.data());
-    return label.success && belongsToLabel(product, label.output) ? [label.output] : [];
-  });
-  return known.find(({ id }) => id === before) ?? known.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))[0] ?? null;
+  const known = found
+    .flatMap(({ docs }) => docs)
+    .flatMap((document) => {
+      const label = v.safeParse(labelProfileSchema, document.data());
+      return label.success && belongsToLabel(product, label.output) ? [label.output] : [];
+    });
+  return (
+    known.find(({ id }) => id === before) ??
+    known.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))[0] ??
+    null
+  );
 }
 
 /** Slug of a label that a page names, for its addresses; none where it names none. */

@@ -4,8 +4,23 @@ import { describe, expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 
 const token = 'T'.repeat(43);
-const compose = (kind: 'confirm' | 'release', change: Parameters<typeof aSignup>[0] = {}, storeLinks = [aStoreLink()], title = 'Salt & <Honey>', artistName = 'Mira Okafor') =>
-  composeMail({ message: { id: 'm', kind }, signup: aSignup(change), page: aReleasePage({ title, artistName, storeLinks }), artistName, token }, 'http://countin.localhost:5173');
+const compose = (
+  kind: 'confirm' | 'release',
+  change: Parameters<typeof aSignup>[0] = {},
+  storeLinks = [aStoreLink()],
+  title = 'Salt & <Honey>',
+  artistName = 'Mira Okafor',
+) =>
+  composeMail(
+    {
+      message: { id: 'm', kind },
+      signup: aSignup(change),
+      page: aReleasePage({ title, artistName, storeLinks }),
+      artistName,
+      token,
+    },
+    'http://countin.localhost:5173',
+  );
 
 describe('the text of a mail', () => {
   test('asks for confirmation with the link to the receipt alone', () => {
@@ -33,7 +48,10 @@ describe('the text of a mail', () => {
 
   test('leads to the page where the release is not on that service, or not in that country', () => {
     const japan = [aStoreLink({ territories: ['JP'] })];
-    for (const mail of [compose('release', { service: 'tidal' }), compose('release', { service: 'spotify', country: 'PT' }, japan)]) {
+    for (const mail of [
+      compose('release', { service: 'tidal' }),
+      compose('release', { service: 'spotify', country: 'PT' }, japan),
+    ]) {
       expect(mail.html).toContain('href="http://countin.localhost:5173/release/mira-okafor.tide-lines"');
       expect(mail.text).not.toContain('spotify');
     }
@@ -64,17 +82,32 @@ describe('the text of a mail', () => {
 
   test('leaves no placeholder unfilled, in any language, whatever it is about', () => {
     for (const language of LANGUAGES) {
-      for (const [kind, scope, title] of [['confirm', 'release', 'Salt'], ['release', 'release', 'Salt'], ['confirm', 'artist', 'Salt'], ['release', 'artist', 'Salt'], ['confirm', 'release', 'evil.example']] as const) {
+      for (const [kind, scope, title] of [
+        ['confirm', 'release', 'Salt'],
+        ['release', 'release', 'Salt'],
+        ['confirm', 'artist', 'Salt'],
+        ['release', 'artist', 'Salt'],
+        ['confirm', 'release', 'evil.example'],
+      ] as const) {
         const { subject, text, html, senderName } = compose(kind, { language, scope }, [], title);
-        expect([subject, text, html, senderName].join('\n'), `${language} ${kind}`).not.toMatch(/{{|}}|mail:|undefined/);
+        expect([subject, text, html, senderName].join('\n'), `${language} ${kind}`).not.toMatch(
+          /{{|}}|mail:|undefined/,
+        );
       }
     }
   });
 });
 
 describe('a mail to an address that has not confirmed yet', () => {
-  const LINKS = ['https://evil.example/now', 'www.evil.example', 'evil.example', 'pay@evil.example', '+1 (555) 123-4567'];
-  const all = ({ subject, text, html, senderName }: ReturnType<typeof compose>) => [subject, text, html, senderName].join('\n');
+  const LINKS = [
+    'https://evil.example/now',
+    'www.evil.example',
+    'evil.example',
+    'pay@evil.example',
+    '+1 (555) 123-4567',
+  ];
+  const all = ({ subject, text, html, senderName }: ReturnType<typeof compose>) =>
+    [subject, text, html, senderName].join('\n');
 
   test('carries nothing that a stranger gave as the fan’s name', () => {
     expect(all(compose('confirm', { name: 'CHEAP PILLS' }))).not.toContain('PILLS');
@@ -90,7 +123,11 @@ describe('a mail to an address that has not confirmed yet', () => {
   });
 
   test.each(LINKS)('names neither release nor artist where one is nothing but %s', (link) => {
-    for (const mail of [compose('confirm', {}, [], link), compose('confirm', {}, [], 'Salt', link), compose('confirm', { scope: 'artist' }, [], 'Salt', link)]) {
+    for (const mail of [
+      compose('confirm', {}, [], link),
+      compose('confirm', {}, [], 'Salt', link),
+      compose('confirm', { scope: 'artist' }, [], 'Salt', link),
+    ]) {
       expect(all(mail)).not.toContain(link);
       expect(mail.subject).toBe('Confirm that we may write to you');
       expect(mail.text).not.toContain('Salt');
@@ -106,7 +143,16 @@ describe('a mail to an address that has not confirmed yet', () => {
 
 describe('a mail about following an artist', () => {
   test('asks about everything to come, with no release named', () => {
-    const { subject, text } = composeMail({ message: { id: 'm', kind: 'confirm' }, signup: aSignup({ scope: 'artist', productId: null }), page: null, artistName: 'Mira Okafor', token }, 'http://countin.localhost:5173');
+    const { subject, text } = composeMail(
+      {
+        message: { id: 'm', kind: 'confirm' },
+        signup: aSignup({ scope: 'artist', productId: null }),
+        page: null,
+        artistName: 'Mira Okafor',
+        token,
+      },
+      'http://countin.localhost:5173',
+    );
     expect(subject).toBe('Confirm that we may tell you about new releases by Mira Okafor');
     expect(text).toContain('when Mira Okafor releases something new');
     expect(text).toContain(`/r/${token}`);

@@ -28,7 +28,9 @@ export function composeMail(matter: MailMatter, mainOrigin: string): Mail {
       : { action: t('mail:confirmAction'), link: receipt, note: t('mail:confirmIgnore') };
   const stop = t('mail:stop');
 
-  const text = [greeting, lead, link, note, '-- ', why, `${stop}\n${receipt}`].filter((line) => line !== '').join('\n\n');
+  const text = [greeting, lead, link, note, '-- ', why, `${stop}\n${receipt}`]
+    .filter((line) => line !== '')
+    .join('\n\n');
   const html = `<!doctype html>
 <html lang="${signup.language}" dir="${directionOf(signup.language)}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f3ee;color:#1c1a17;font:17px/1.5 system-ui,sans-serif">
@@ -56,7 +58,13 @@ function invitation(t: Translator, { url, service, page }: ListenLink, title: st
   return { action: t('mail:releaseOn', { title, service }), link: url, note: t('mail:releaseElsewhere', { page }) };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

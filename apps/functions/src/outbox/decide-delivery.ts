@@ -20,12 +20,19 @@ export interface DeliveryFacts {
 
 export type DeliveryDecision =
   | { readonly now: true; readonly signup: Signup; readonly artistName: string }
-  | { readonly now: false; /** Null: not until it is queued again. */ readonly lookAgainAt: number | null; /** When the fan is due instead; undefined to leave that. */ readonly dueAt?: number | null };
+  | {
+      readonly now: false;
+      /** Null: not until it is queued again. */ readonly lookAgainAt: number | null;
+      /** When the fan is due instead; undefined to leave that. */ readonly dueAt?: number | null;
+    };
 
 const NO = { now: false, lookAgainAt: null } as const;
 
 /** Whether a message goes out now. */
-export function decideDelivery({ message, signup, ask, page, artistName, ownState }: DeliveryFacts, now: number): DeliveryDecision {
+export function decideDelivery(
+  { message, signup, ask, page, artistName, ownState }: DeliveryFacts,
+  now: number,
+): DeliveryDecision {
   if (!signup) return NO;
   if (message.kind === 'confirm') {
     // Who has stopped is sent nothing but the confirmation of an ask made since: stopping forgets those from before.

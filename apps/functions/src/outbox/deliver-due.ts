@@ -10,5 +10,10 @@ export async function deliverDue(services: Services, deadline: number): Promise<
     .collection(paths.outbox)
     .where('nextAttemptAt', '<=', Timestamp.fromMillis(services.now()))
     .orderBy('nextAttemptAt');
-  await forEachPage(services, due, deadline, async (message: QueryDocumentSnapshot) => void (await deliverMessage(services, message.id)));
+  await forEachPage(
+    services,
+    due,
+    deadline,
+    async (message: QueryDocumentSnapshot) => void (await deliverMessage(services, message.id)),
+  );
 }

@@ -8,7 +8,10 @@ const PATIENCE_MS = 2000;
  * of its own is needed for that, since they have no processor time once they have answered. With the queue away or slow the
  * message stays queued in the outbox and goes with the schedule, within a minute.
  */
-export async function deliverSoon({ queueDelivery, log }: Pick<Services, 'queueDelivery' | 'log'>, messageId: string): Promise<void> {
+export async function deliverSoon(
+  { queueDelivery, log }: Pick<Services, 'queueDelivery' | 'log'>,
+  messageId: string,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The queue did not answer.')), PATIENCE_MS);

@@ -15,7 +15,12 @@ async function queued() {
   const signup = await putSignup(world);
   const message = queuedMessage(confirmMessageId(signup.id, NOW, 1), 'confirm', signup, NOW);
   await world.write(message.path, message.data);
-  return { world, id: message.data.id, stored: async () => (await world.read(message.path))!, signupPath: `artistProfiles/artist-mira/signups/${signup.id}` };
+  return {
+    world,
+    id: message.data.id,
+    stored: async () => (await world.read(message.path))!,
+    signupPath: `artistProfiles/artist-mira/signups/${signup.id}`,
+  };
 }
 const runAll = (world: TestWorld) => deliverDue(world, world.now() + 50_000);
 
@@ -65,11 +70,14 @@ describe('delivering a message', () => {
 
   test('a sender that outlived its lease does not undo what the next one did', async () => {
     const { world, id, stored } = await queued();
-    const slow = { ...world, sendMail: async () => {
-      world.passTime(LEASE_MS + 1);
-      await deliverMessage(world, id);
-      throw new Error('timeout');
-    } };
+    const slow = {
+      ...world,
+      sendMail: async () => {
+        world.passTime(LEASE_MS + 1);
+        await deliverMessage(world, id);
+        throw new Error('timeout');
+      },
+    };
     await deliverMessage(slow, id);
     expect(await stored()).toMatchObject({ state: 'sent', attempts: 2 });
   });
@@ -93,7 +101,9 @@ describe('delivering a message', () => {
   test('sends nothing to a fan who has stopped, nor to one who was erased', async () => {
     for (const leave of ['stop', 'erase']) {
       const { world, id, stored, signupPath } = await queued();
-      await (leave === 'stop' ? world.db.doc(signupPath).update({ state: 'stopped' }) : world.db.doc(signupPath).delete());
+      await (leave === 'stop'
+        ? world.db.doc(signupPath).update({ state: 'stopped' })
+        : world.db.doc(signupPath).delete());
       expect(await deliverMessage(world, id)).toBe(false);
       expect(world.mails).toEqual([]);
       expect(await stored()).toMatchObject({ state: 'dropped', nextAttemptAt: null });
@@ -107,9 +117,14 @@ describe('an attempt', () => {
     const began = world.now();
     // Taking the message has cost nearly all of the attempt's time.
     let asked = 0;
-    const slow = { ...world, now: () => (asked++ === 0 ? began : began + ATTEMPT_MS - 50), sendMail: (_mail: unknown, signal: AbortSignal) => new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new OutcomeUnknown('ended')));
-    }) };
+    const slow = {
+      ...world,
+      now: () => (asked++ === 0 ? began : began + ATTEMPT_MS - 50),
+      sendMail: (_mail: unknown, signal: AbortSignal) =>
+        new Promise<never>((_, reject) => {
+          signal.addEventListener('abort', () => reject(new OutcomeUnknown('ended')));
+        }),
+    };
     expect(await deliverMessage(slow, id)).toBe(false);
     expect(await stored()).toMatchObject({ state: 'queued', failures: 0, unknown: 1 });
   });
@@ -130,10 +145,13 @@ describe('an attempt', () => {
   test('that may have arrived is repeated under its id after a quarter of an hour, and five times in all', async () => {
     const { world, id, stored } = await queued();
     const sent: string[] = [];
-    const silent = { ...world, sendMail: async ({ messageId }: { messageId: string }) => {
-      sent.push(messageId);
-      throw new OutcomeUnknown('no answer');
-    } };
+    const silent = {
+      ...world,
+      sendMail: async ({ messageId }: { messageId: string }) => {
+        sent.push(messageId);
+        throw new OutcomeUnknown('no answer');
+      },
+    };
     await deliverMessage(silent, id);
     world.passTime(15 * 60_000 - 1);
     await deliverDue(silent, Number.POSITIVE_INFINITY);
@@ -178,9 +196,16 @@ describe('a message that cannot be sent now', () => {
     ['whose signup cannot be read', 'artistProfiles/artist-mira/signups/broken'],
   ])('%s does not keep the others waiting, and is not looked at again', async (_what, path) => {
     const { world, id } = await queued();
-    const broken = queuedMessage('broken', 'confirm', { id: 'broken', artistId: 'artist-mira', productId: 'product-tide' }, NOW - 5000);
+    const broken = queuedMessage(
+      'broken',
+      'confirm',
+      { id: 'broken', artistId: 'artist-mira', productId: 'product-tide' },
+      NOW - 5000,
+    );
     await world.write(broken.path, broken.data);
-    await (path === broken.path ? world.db.doc(path).update({ kind: 'unheard-of' }) : world.write(path, { state: 'asked' }));
+    await (path === broken.path
+      ? world.db.doc(path).update({ kind: 'unheard-of' })
+      : world.write(path, { state: 'asked' }));
     await runAll(world);
     await runAll(world);
     expect(world.mails.map(({ messageId }) => messageId)).toEqual([id]);

@@ -50,5 +50,7 @@ async function sendWithin(services: Services, leased: Leased): Promise<void> {
 
 /** By the way that the fan chose. */
 function send({ sendMail, sendText, mainOrigin }: Services, leased: Leased, signal: AbortSignal): Promise<void> {
-  return leased.signup.channel === 'phone' ? sendText(composeText(leased, mainOrigin), signal) : sendMail(composeMail(leased, mainOrigin), signal);
+  return leased.signup.channel === 'phone'
+    ? sendText(composeText(leased, mainOrigin), signal)
+    : sendMail(composeMail(leased, mainOrigin), signal);
 }

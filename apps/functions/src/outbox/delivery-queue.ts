@@ -15,8 +15,12 @@ export const deliveryTaskSchema = v.object({ messageId: idSchema });
 export function createDeliveryQueue(): QueueDelivery {
   let opening: Promise<TaskQueue> | null = null;
   const queue = () => {
-    opening ??= Promise.all([import('firebase-admin/app'), import('firebase-admin/functions')])
-      .then(([{ initializeApp }, { getFunctions }]) => getFunctions(initializeApp(undefined, 'tasks')).taskQueue(`locations/${FUNCTIONS_REGION}/functions/${DELIVERY_FUNCTION}`));
+    opening ??= Promise.all([import('firebase-admin/app'), import('firebase-admin/functions')]).then(
+      ([{ initializeApp }, { getFunctions }]) =>
+        getFunctions(initializeApp(undefined, 'tasks')).taskQueue(
+          `locations/${FUNCTIONS_REGION}/functions/${DELIVERY_FUNCTION}`,
+        ),
+    );
     return opening;
   };
   return async (messageId) => (await queue()).enqueue({ messageId });

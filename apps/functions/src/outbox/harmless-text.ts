@@ -24,8 +24,15 @@ const LINKS: readonly RegExp[] = [
  */
 export function harmlessText(text: string): string | null {
   const plain = text.normalize('NFKC').replace(INVISIBLE, ' ');
-  const cleared = LINKS.reduce((left, link) => left.replace(link, ' '), plain).replace(/\s+/gu, ' ').trim();
+  const cleared = LINKS.reduce((left, link) => left.replace(link, ' '), plain)
+    .replace(/\s+/gu, ' ')
+    .trim();
   if (!/[\p{L}\p{N}\p{S}]/u.test(cleared)) return null;
   const characters = [...new Intl.Segmenter().segment(cleared)].map(({ segment }) => segment);
-  return characters.length <= MOST_CHARACTERS ? cleared : `${characters.slice(0, MOST_CHARACTERS - 1).join('').trimEnd()}…`;
+  return characters.length <= MOST_CHARACTERS
+    ? cleared
+    : `${characters
+        .slice(0, MOST_CHARACTERS - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -38,27 +38,51 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     const message = { ...parsed.output, unknown: parsed.output.unknown + lost };
 
     const signupReference = db.doc(paths.signup(message.artistId, message.signupId));
-    const about = message.productId === null ? paths.artistProfile(message.artistId) : paths.releasePage(message.productId);
-    const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(signupReference, db.doc(about), db.doc(paths.signupAsk(message.id)));
+    const about =
+      message.productId === null ? paths.artistProfile(message.artistId) : paths.releasePage(message.productId);
+    const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(
+      signupReference,
+      db.doc(about),
+      db.doc(paths.signupAsk(message.id)),
+    );
     const signup = signupDocument?.exists ? v.safeParse(signupSchema, signupDocument.data()) : null;
     if (signup && !signup.success) return setAside(services, transaction, reference, 'its signup');
-    if (lost > 0 && waitAfterUnknown(message.unknown) === null) return giveUp(transaction, reference, message, signupDocument);
+    if (lost > 0 && waitAfterUnknown(message.unknown) === null)
+      return giveUp(transaction, reference, message, signupDocument);
     const ask = askDocument?.exists ? v.parse(askSchema, askDocument.data()) : null;
     const page = message.productId === null ? null : readPublicPage(services, aboutDocument);
     const artistName = page ? page.artistName : message.productId === null ? nameOf(aboutDocument) : null;
-    const ownSignup = message.kind === 'follow' && signup && page
-      ? await transaction.get(db.doc(paths.signup(message.artistId, signupIdOf(services.signupSecret, page.id, signup.output))))
-      : null;
+    const ownSignup =
+      message.kind === 'follow' && signup && page
+        ? await transaction.get(
+            db.doc(paths.signup(message.artistId, signupIdOf(services.signupSecret, page.id, signup.output))),
+          )
+        : null;
 
-    const wanted = decideDelivery({ message, signup: signup?.output ?? null, ask, page, artistName, ownState: ownSignup?.get('state') }, now);
+    const wanted = decideDelivery(
+      { message, signup: signup?.output ?? null, ask, page, artistName, ownState: ownSignup?.get('state') },
+      now,
+    );
     if (wanted.now) {
       const { signup: itsFan, artistName: from } = wanted;
-      return take(services, transaction, reference, { message, signup: ask ? asAsked(itsFan, ask) : itsFan, page, artistName: from, since: now }, ask?.id ?? null);
+      return take(
+        services,
+        transaction,
+        reference,
+        { message, signup: ask ? asAsked(itsFan, ask) : itsFan, page, artistName: from, since: now },
+        ask?.id ?? null,
+      );
     }
     const { unknown } = message;
-    if (wanted.lookAgainAt !== null) transaction.update(reference, { state: 'queued', unknown, nextAttemptAt: Timestamp.fromMillis(wanted.lookAgainAt) });
+    if (wanted.lookAgainAt !== null)
+      transaction.update(reference, {
+        state: 'queued',
+        unknown,
+        nextAttemptAt: Timestamp.fromMillis(wanted.lookAgainAt),
+      });
     else transaction.update(reference, { state: 'dropped', unknown, nextAttemptAt: null });
-    if (wanted.dueAt !== undefined) transaction.update(signupReference, { dueAt: wanted.dueAt === null ? null : Timestamp.fromMillis(wanted.dueAt) });
+    if (wanted.dueAt !== undefined)
+      transaction.update(signupReference, { dueAt: wanted.dueAt === null ? null : Timestamp.fromMillis(wanted.dueAt) });
     return null;
   });
 }
@@ -86,6 +110,11 @@ function take(
   const attempts = message.attempts + 1;
   const { token, path, data } = mintToken(services, message, askId);
   transaction.create(services.db.doc(path), data);
-  transaction.update(reference, { state: 'sending', attempts, unknown: message.unknown, nextAttemptAt: Timestamp.fromMillis(since + LEASE_MS) });
+  transaction.update(reference, {
+    state: 'sending',
+    attempts,
+    unknown: message.unknown,
+    nextAttemptAt: Timestamp.fromMillis(since + LEASE_MS),
+  });
   return { ...matter, message: { ...message, state: 'sending', attempts }, token };
 }

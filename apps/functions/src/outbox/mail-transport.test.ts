@@ -11,7 +11,16 @@ import { OutcomeUnknown } from './outcome-unknown.ts';
 const FROM = { name: 'Countin', address: 'hello@countin.example' };
 const token = 'T'.repeat(43);
 const mail = (change: Parameters<typeof aSignup>[0] = {}, page: Parameters<typeof aReleasePage>[0] = {}) =>
-  composeMail({ message: { id: 'confirm_a1_1', kind: 'confirm' }, signup: aSignup(change), page: aReleasePage(page), artistName: 'Mira Okafor', token }, 'https://countin.example');
+  composeMail(
+    {
+      message: { id: 'confirm_a1_1', kind: 'confirm' },
+      signup: aSignup(change),
+      page: aReleasePage(page),
+      artistName: 'Mira Okafor',
+      token,
+    },
+    'https://countin.example',
+  );
 
 const never = () => new AbortController().signal;
 
@@ -74,7 +83,11 @@ describe('an attempt (B10)', () => {
     const server = await startTarpitServer(from);
     const transport = createMailTransport(server.url, FROM);
     running.push(transport, server);
-    const send = (signal: AbortSignal) => transport.send(mail(), signal).then(() => 'taken', (error: unknown) => error);
+    const send = (signal: AbortSignal) =>
+      transport.send(mail(), signal).then(
+        () => 'taken',
+        (error: unknown) => error,
+      );
     return { server, send };
   }
 

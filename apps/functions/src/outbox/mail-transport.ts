@@ -4,7 +4,13 @@ import type { Mail, SendMail } from './mail.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 
 /** Of silence each; all of an attempt is ended by its signal, upon which its connection is destroyed at once. Milliseconds. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5000, socketCloseTimeout: 0 };
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 5000,
+  socketCloseTimeout: 0,
+};
 
 /** Who mail is from. */
 export interface MailFrom {
@@ -43,7 +49,8 @@ export function createMailTransport(smtpUrl: string, from: MailFrom): { readonly
       });
     } catch (error) {
       if (isRefusal(error)) throw new AddressRefused('The mail server refuses this address.', { cause: error });
-      if (handedOver.has(signal) && !isAnswer(error)) throw new OutcomeUnknown('The mail server did not say whether it has taken the mail.', { cause: error });
+      if (handedOver.has(signal) && !isAnswer(error))
+        throw new OutcomeUnknown('The mail server did not say whether it has taken the mail.', { cause: error });
       throw error;
     }
   };

@@ -31,17 +31,34 @@ export function messageWords(t: Translator, { message, signup, page, artistName 
   };
 }
 
-function confirmationWords(t: Translator, scope: MailMatter['signup']['scope'], itsTitle: string, itsArtist: string): MessageWords {
+function confirmationWords(
+  t: Translator,
+  scope: MailMatter['signup']['scope'],
+  itsTitle: string,
+  itsArtist: string,
+): MessageWords {
   const greeting = t('mail:greetingNoName');
   const title = harmlessText(itsTitle);
   const artist = harmlessText(itsArtist);
   const sender = artist === null ? OURSELVES : t('mail:sender', { artist });
   if (scope === 'artist' && artist !== null) {
-    return { sender, greeting, subject: t('mail:followSubject', { artist }), lead: t('mail:followText', { artist }), why: t('mail:whyFollow', { artist }) };
+    return {
+      sender,
+      greeting,
+      subject: t('mail:followSubject', { artist }),
+      lead: t('mail:followText', { artist }),
+      why: t('mail:whyFollow', { artist }),
+    };
   }
   if (scope === 'release' && artist !== null && title !== null) {
     const values = { title, artist };
-    return { sender, greeting, subject: t('mail:confirmSubject', values), lead: t('mail:confirmText', values), why: t('mail:why', values) };
+    return {
+      sender,
+      greeting,
+      subject: t('mail:confirmSubject', values),
+      lead: t('mail:confirmText', values),
+      why: t('mail:why', values),
+    };
   }
   return { sender, greeting, subject: t('mail:plainSubject'), lead: t('mail:plainText'), why: t('mail:plainWhy') };
 }

@@ -36,7 +36,8 @@ export const outboxMessageSchema = v.object({
 export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema>;
 
 /** Id of the nth confirmation mail of a signup. One that was erased and is there again is another one. */
-export const confirmMessageId = (signupId: string, createdAt: number, n: number) => `confirm_${signupId}_${createdAt.toString(36)}_${n}`;
+export const confirmMessageId = (signupId: string, createdAt: number, n: number) =>
+  `confirm_${signupId}_${createdAt.toString(36)}_${n}`;
 /** Id of a signup's release-day mail: there can be only one. */
 export const releaseMessageId = (signupId: string) => `release_${signupId}`;
 
@@ -44,13 +45,28 @@ export const releaseMessageId = (signupId: string) => `release_${signupId}`;
 export const followMessageId = (followId: string, productId: string) => `follow_${followId}_${productId}`;
 
 /** A message that waits to be sent, as a path and its document. */
-export function queuedMessage(id: string, kind: OutboxMessage['kind'], signup: Pick<Signup, 'id' | 'artistId' | 'productId'>, now: number) {
+export function queuedMessage(
+  id: string,
+  kind: OutboxMessage['kind'],
+  signup: Pick<Signup, 'id' | 'artistId' | 'productId'>,
+  now: number,
+) {
   const at = Timestamp.fromMillis(now);
   return {
     path: paths.outboxMessage(id),
     data: {
-      id, kind, artistId: signup.artistId, signupId: signup.id, productId: signup.productId,
-      state: 'queued', attempts: 0, failures: 0, unknown: 0, nextAttemptAt: at, createdAt: at, sentAt: null,
+      id,
+      kind,
+      artistId: signup.artistId,
+      signupId: signup.id,
+      productId: signup.productId,
+      state: 'queued',
+      attempts: 0,
+      failures: 0,
+      unknown: 0,
+      nextAttemptAt: at,
+      createdAt: at,
+      sentAt: null,
     } satisfies Record<keyof OutboxMessage, unknown>,
   };
 }

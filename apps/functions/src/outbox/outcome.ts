@@ -37,16 +37,33 @@ export async function markFailed({ db, now }: Services, message: OutboxMessage, 
     const isUnknown = error instanceof OutcomeUnknown;
     const failures = message.failures + (isUnknown ? 0 : 1);
     const unknown = message.unknown + (isUnknown ? 1 : 0);
-    const wait = error instanceof AddressRefused ? null : isUnknown ? waitAfterUnknown(unknown) : waitAfterFailure(failures);
+    const wait =
+      error instanceof AddressRefused ? null : isUnknown ? waitAfterUnknown(unknown) : waitAfterFailure(failures);
     if (wait === null) return void giveUp(transaction, reference, { ...message, failures, unknown }, signup);
-    transaction.update(reference, { state: 'queued', failures, unknown, nextAttemptAt: Timestamp.fromMillis(now() + wait) });
+    transaction.update(reference, {
+      state: 'queued',
+      failures,
+      unknown,
+      nextAttemptAt: Timestamp.fromMillis(now() + wait),
+    });
   });
 }
 
 /** Ends a message that no server has accepted, and says so of its fan. */
-export function giveUp(transaction: Transaction, reference: DocumentReference, message: OutboxMessage, signup: DocumentSnapshot | undefined): null {
-  transaction.update(reference, { state: 'failed', failures: message.failures, unknown: message.unknown, nextAttemptAt: null });
-  if (message.kind === 'release' && signup?.get('state') === 'confirmed') transaction.update(signup.ref, { state: 'failed', dueAt: null });
+export function giveUp(
+  transaction: Transaction,
+  reference: DocumentReference,
+  message: OutboxMessage,
+  signup: DocumentSnapshot | undefined,
+): null {
+  transaction.update(reference, {
+    state: 'failed',
+    failures: message.failures,
+    unknown: message.unknown,
+    nextAttemptAt: null,
+  });
+  if (message.kind === 'release' && signup?.get('state') === 'confirmed')
+    transaction.update(signup.ref, { state: 'failed', dueAt: null });
   return null;
 }
 

@@ -25,14 +25,25 @@ beforeEach(() => {
   status = 202;
 });
 afterAll(() => void server.close());
-const send = (signal = new AbortController().signal) => createTextGateway({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`, key: 'sms-key', from: 'Countin' })({ to: '+15551234567', text: 'Salt 🌊', messageId: 'confirm_1' }, signal);
+const send = (signal = new AbortController().signal) =>
+  createTextGateway({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+    key: 'sms-key',
+    from: 'Countin',
+  })({ to: '+15551234567', text: 'Salt 🌊', messageId: 'confirm_1' }, signal);
 
 test('a text is handed over with our key, and under an id by which a repetition is known', async () => {
   await send();
-  expect(asked).toEqual([{
-    headers: expect.objectContaining({ authorization: 'Bearer sms-key', 'idempotency-key': 'confirm_1', 'content-type': 'application/json' }) as object,
-    body: { to: '+15551234567', from: 'Countin', text: 'Salt 🌊' },
-  }]);
+  expect(asked).toEqual([
+    {
+      headers: expect.objectContaining({
+        authorization: 'Bearer sms-key',
+        'idempotency-key': 'confirm_1',
+        'content-type': 'application/json',
+      }) as object,
+      body: { to: '+15551234567', from: 'Countin', text: 'Salt 🌊' },
+    },
+  ]);
 });
 
 test.each([400, 404, 422])('%i refuses the number for good', async (answer) => {
@@ -61,7 +72,10 @@ test('a gateway that is not there has taken nothing', async () => {
   away.close();
   await once(away, 'close');
   const nowhere = createTextGateway({ url: `http://127.0.0.1:${port}/messages`, key: 'sms-key', from: 'Countin' });
-  const error = await nowhere({ to: '+15551234567', text: 'Salt', messageId: 'confirm_1' }, new AbortController().signal).catch((thrown: unknown) => thrown);
+  const error = await nowhere(
+    { to: '+15551234567', text: 'Salt', messageId: 'confirm_1' },
+    new AbortController().signal,
+  ).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(OutcomeUnknown);
 });

@@ -16,7 +16,14 @@ const TIMEOUT = 20_000;
 /** What a gateway says of a number or a message that it will never take. What else it refuses is our own fault and may pass. */
 const REFUSED = new Set([400, 404, 410, 422]);
 /** There was no connection, so nothing was sent. */
-const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const UNREACHED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Sends text messages through a gateway, each under an idempotency key (draft-ietf-httpapi-idempotency-key-header). */
 export function createTextGateway({ url, key, from }: TextGateway): SendText {

@@ -9,7 +9,12 @@ export interface ReleaseSlugs {
 }
 
 /** Reads every slug that leads to a release: a former slug stays claimed, so the claims know them all. */
-export async function readReleaseSlugs(db: Firestore, transaction: Transaction, artistId: string, productId: string): Promise<ReleaseSlugs> {
+export async function readReleaseSlugs(
+  db: Firestore,
+  transaction: Transaction,
+  artistId: string,
+  productId: string,
+): Promise<ReleaseSlugs> {
   const [artist, product] = await Promise.all([
     transaction.get(db.collection(paths.slugs).where('profileId', '==', artistId)),
     transaction.get(db.collection(paths.productSlugs(artistId)).where('productId', '==', productId)),
@@ -22,12 +27,25 @@ export async function readReleaseSlugs(db: Firestore, transaction: Transaction, 
  *
  * @param pages what is published of it, before and after; what is missing of its names in the claims is in them
  */
-export function addressesOf(sites: Sites, productId: string, slugs: ReleaseSlugs, labelSlugs: readonly string[], pages: readonly { readonly artistSlug: string; readonly productSlug: string }[]): string[] {
+export function addressesOf(
+  sites: Sites,
+  productId: string,
+  slugs: ReleaseSlugs,
+  labelSlugs: readonly string[],
+  pages: readonly { readonly artistSlug: string; readonly productSlug: string }[],
+): string[] {
   const all = (listed: readonly string[], shown: readonly string[]) => [...new Set([...shown, ...listed])];
   return releaseAddresses(sites, {
-    productId, labelSlugs,
-    artistSlugs: all(slugs.artistSlugs, pages.map(({ artistSlug }) => artistSlug)),
-    productSlugs: all(slugs.productSlugs, pages.map(({ productSlug }) => productSlug)),
+    productId,
+    labelSlugs,
+    artistSlugs: all(
+      slugs.artistSlugs,
+      pages.map(({ artistSlug }) => artistSlug),
+    ),
+    productSlugs: all(
+      slugs.productSlugs,
+      pages.map(({ productSlug }) => productSlug),
+    ),
   });
 }
 

@@ -14,7 +14,8 @@ import { withdrawRelease } from '../withdraw-release/logic.ts';
 import { renewLeftOver } from './renew-pages.ts';
 import { createPageRenewal } from './send-order.ts';
 
-const publish = (world: ReturnType<typeof createWorld>) => publishRelease(world, 'uid-mira', { productId: 'product-tide' });
+const publish = (world: ReturnType<typeof createWorld>) =>
+  publishRelease(world, 'uid-mira', { productId: 'product-tide' });
 const left = (world: ReturnType<typeof createWorld>) => world.list('purges');
 
 describe('pages that a publication changes', () => {
@@ -24,9 +25,14 @@ describe('pages that a publication changes', () => {
     await publish(world);
     expect(world.renewed).toHaveLength(1);
     expect(world.renewed[0]).toMatchObject({ gone: false });
-    expect(world.renewed[0]?.addresses).toEqual(expect.arrayContaining([
-      'http://countin.localhost:5173/release/product-tide', 'http://countin.localhost:5173/release/mira-okafor.tide-lines', 'http://4track.localhost:5173/mira-okafor', 'http://mira-okafor.cnt.localhost:5173/',
-    ]));
+    expect(world.renewed[0]?.addresses).toEqual(
+      expect.arrayContaining([
+        'http://countin.localhost:5173/release/product-tide',
+        'http://countin.localhost:5173/release/mira-okafor.tide-lines',
+        'http://4track.localhost:5173/mira-okafor',
+        'http://mira-okafor.cnt.localhost:5173/',
+      ]),
+    );
     expect(await left(world)).toEqual([]);
   });
 
@@ -69,17 +75,29 @@ describe('pages that a publication changes', () => {
 
 describe('every name of a release', () => {
   const ADDRESSES = [
-    'http://countin.localhost:5173/release/product-tide', 'http://countin.localhost:5173/embed/release/product-tide', 'http://countin.localhost:5173/sitemap-releases.xml',
-    ...['mira-okafor', 'mira'].flatMap((artist) => ['tide-lines', 'low-tide'].flatMap((product) => ['', '.ics'].map((end) => `http://countin.localhost:5173/release/${artist}.${product}${end}`))),
-    'http://4track.localhost:5173/mira-okafor', 'http://4track.localhost:5173/mira',
+    'http://countin.localhost:5173/release/product-tide',
+    'http://countin.localhost:5173/embed/release/product-tide',
+    'http://countin.localhost:5173/sitemap-releases.xml',
+    ...['mira-okafor', 'mira'].flatMap((artist) =>
+      ['tide-lines', 'low-tide'].flatMap((product) =>
+        ['', '.ics'].map((end) => `http://countin.localhost:5173/release/${artist}.${product}${end}`),
+      ),
+    ),
+    'http://4track.localhost:5173/mira-okafor',
+    'http://4track.localhost:5173/mira',
   ];
 
   /** A release and an artist that have had other slugs. */
   async function putFormerNames(world: ReturnType<typeof createWorld>) {
     await putDraft(world);
-    for (const slug of ['mira-okafor', 'mira']) await world.write(paths.slug(slug), { kind: 'artist', profileId: 'artist-mira', createdBy: 'uid-mira' });
-    for (const slug of ['tide-lines', 'low-tide']) await world.write(paths.productSlug('artist-mira', slug), { productId: 'product-tide', createdBy: 'uid-mira' });
-    await world.write(paths.productSlug('artist-mira', 'another'), { productId: 'product-other', createdBy: 'uid-mira' });
+    for (const slug of ['mira-okafor', 'mira'])
+      await world.write(paths.slug(slug), { kind: 'artist', profileId: 'artist-mira', createdBy: 'uid-mira' });
+    for (const slug of ['tide-lines', 'low-tide'])
+      await world.write(paths.productSlug('artist-mira', slug), { productId: 'product-tide', createdBy: 'uid-mira' });
+    await world.write(paths.productSlug('artist-mira', 'another'), {
+      productId: 'product-other',
+      createdBy: 'uid-mira',
+    });
   }
 
   test('is renewed when it is published and when it is withdrawn, former ones too', async () => {
@@ -93,15 +111,22 @@ describe('every name of a release', () => {
       expect(new Set(addresses).size).toBe(addresses.length);
     }
     // The pictures that it was shared with are kept for a month under the address of their version.
-    const cards = (at: number) => world.renewed[at]?.addresses.filter((address) => /\/card\/release\/mira-okafor\.tide-lines\/[A-Za-z-]+\.png\?v=\w+$/.test(address)).length;
+    const cards = (at: number) =>
+      world.renewed[at]?.addresses.filter((address) =>
+        /\/card\/release\/mira-okafor\.tide-lines\/[A-Za-z-]+\.png\?v=\w+$/.test(address),
+      ).length;
     expect([cards(0), cards(1)]).toEqual([0, 10]);
   });
 
   test('that was given up stays taken, for a release and for an artist', async () => {
     const world = createWorld('renewal');
     await putFormerNames(world);
-    await expect(createRelease(world, 'uid-mira', { ...aProductContent(), artistId: 'artist-mira', productSlug: 'low-tide' })).rejects.toMatchObject({ code: 'slug/taken' });
-    await expect(createProfile(world, 'uid-other', { ...anArtistProfile(), kind: 'artist', customSlug: 'mira' })).rejects.toMatchObject({ code: 'slug/taken' });
+    await expect(
+      createRelease(world, 'uid-mira', { ...aProductContent(), artistId: 'artist-mira', productSlug: 'low-tide' }),
+    ).rejects.toMatchObject({ code: 'slug/taken' });
+    await expect(
+      createProfile(world, 'uid-other', { ...anArtistProfile(), kind: 'artist', customSlug: 'mira' }),
+    ).rejects.toMatchObject({ code: 'slug/taken' });
   });
 });
 
@@ -129,10 +154,17 @@ describe('an order', () => {
 
   test('reaches the host signed, and the CDN with its key and in batches', async () => {
     const [host, cdn] = [await place(200), await place(200)];
-    await createPageRenewal({ hostUrl: host.url, signingSecret, cdn: { url: `${cdn.url}/zones/1/purge_cache`, key: 'cdn-key' }, now: () => 1000 })(order);
+    await createPageRenewal({
+      hostUrl: host.url,
+      signingSecret,
+      cdn: { url: `${cdn.url}/zones/1/purge_cache`, key: 'cdn-key' },
+      now: () => 1000,
+    })(order);
     const [told] = host.orders;
     expect([told?.path, JSON.parse(told?.body ?? '')]).toEqual(['/purge', order]);
-    expect(told?.headers['x-countin-signature']).toBe(createHmac('sha256', signingSecret).update(`1000.purge.${told?.body}`).digest('hex'));
+    expect(told?.headers['x-countin-signature']).toBe(
+      createHmac('sha256', signingSecret).update(`1000.purge.${told?.body}`).digest('hex'),
+    );
     expect(cdn.orders.map(({ body }) => (JSON.parse(body) as { files: string[] }).files.length)).toEqual([30, 1]);
     expect(cdn.orders[0]).toMatchObject({ path: '/zones/1/purge_cache', headers: { authorization: 'Bearer cdn-key' } });
     expect(cdn.orders[0]?.headers['x-countin-signature']).toBeUndefined();
@@ -140,7 +172,12 @@ describe('an order', () => {
 
   test('fails where one of the places refuses', async () => {
     const [host, cdn] = [await place(200), await place(403)];
-    const renew = createPageRenewal({ hostUrl: host.url, signingSecret, cdn: { url: cdn.url, key: 'cdn-key' }, now: () => 1000 });
+    const renew = createPageRenewal({
+      hostUrl: host.url,
+      signingSecret,
+      cdn: { url: cdn.url, key: 'cdn-key' },
+      now: () => 1000,
+    });
     await expect(renew(order)).rejects.toThrow('answered 403');
   });
 });

@@ -15,7 +15,11 @@ const GIVEN_UP_MS = 3_600_000;
  *
  * @returns what to hand to {@link renewPages} after the transaction
  */
-export function orderRenewal({ db, now }: Pick<Services, 'db' | 'now'>, transaction: Transaction, order: PurgeOrder): string {
+export function orderRenewal(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  transaction: Transaction,
+  order: PurgeOrder,
+): string {
   const orderId = randomUUID();
   transaction.set(db.doc(paths.purge(orderId)), { ...order, at: Timestamp.fromMillis(now()) });
   return orderId;
@@ -32,7 +36,10 @@ export async function renewPages(services: Services, orderId: string): Promise<v
 
 /** Renews what is left over. Stops at the deadline, milliseconds since 1970. */
 export async function renewLeftOver(services: Services, deadline: number): Promise<void> {
-  const due = services.db.collection(paths.purges).where('at', '<=', Timestamp.fromMillis(services.now() - LEFT_OVER_MS)).orderBy('at');
+  const due = services.db
+    .collection(paths.purges)
+    .where('at', '<=', Timestamp.fromMillis(services.now() - LEFT_OVER_MS))
+    .orderBy('at');
   await forEachPage(services, due, deadline, (order) => carryOut(services, order.id));
 }
 

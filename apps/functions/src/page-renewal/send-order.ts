@@ -25,17 +25,27 @@ export function createPageRenewal({ hostUrl, signingSecret, cdn, now }: RenewalO
     const timestamp = String(now());
     await post(`${hostUrl}/purge`, body, {
       'x-countin-timestamp': timestamp,
-      'x-countin-signature': createHmac('sha256', signingSecret).update(`${timestamp}.${PURGE_CONTEXT}.${body}`).digest('hex'),
+      'x-countin-signature': createHmac('sha256', signingSecret)
+        .update(`${timestamp}.${PURGE_CONTEXT}.${body}`)
+        .digest('hex'),
     });
     if (!cdn) return;
     for (let from = 0; from < order.addresses.length; from += CDN_BATCH) {
-      await post(cdn.url, JSON.stringify({ files: order.addresses.slice(from, from + CDN_BATCH) }), { authorization: `Bearer ${cdn.key}` });
+      await post(cdn.url, JSON.stringify({ files: order.addresses.slice(from, from + CDN_BATCH) }), {
+        authorization: `Bearer ${cdn.key}`,
+      });
     }
   };
 }
 
 async function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`pages could not be renewed: ${new URL(url).host} answered ${answer.status}`);
 }

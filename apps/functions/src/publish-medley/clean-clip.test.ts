@@ -21,7 +21,12 @@ it('a tag that claims more than there is takes nothing away', () => {
 it('an MP4 loses what it says about itself, and nothing moves', () => {
   const note = aBox('udta', aBox('meta', Buffer.from(PLACE)));
   const header = aBox('mvhd', Buffer.from('kept as it is'));
-  const build = (notes: Buffer) => Buffer.concat([aBox('ftyp', Buffer.from('M4A ')), aBox('moov', Buffer.concat([header, notes, aBox('trak', notes)])), aBox('mdat', Buffer.from('sound'))]);
+  const build = (notes: Buffer) =>
+    Buffer.concat([
+      aBox('ftyp', Buffer.from('M4A ')),
+      aBox('moov', Buffer.concat([header, notes, aBox('trak', notes)])),
+      aBox('mdat', Buffer.from('sound')),
+    ]);
   const cleaned = Buffer.from(cleanClip(build(note), 'audio/mp4'));
   expect(cleaned.equals(build(aBox('free', Buffer.alloc(note.length - 8))))).toBe(true);
 });

@@ -22,7 +22,7 @@ function withoutTags(bytes: Uint8Array): Uint8Array {
   while (textAt(bytes, first, 3) === 'ID3' && first + 10 <= bytes.length) {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(first + 6, first + 10);
     const footer = ((bytes[first + 5] ?? 0) & 0x10) === 0 ? 0 : 10;
-    first += 10 + footer + ((a & 127) << 21 | (b & 127) << 14 | (c & 127) << 7 | (d & 127));
+    first += 10 + footer + (((a & 127) << 21) | ((b & 127) << 14) | ((c & 127) << 7) | (d & 127));
   }
   let end = bytes.length;
   if (textAt(bytes, end - 128, 3) === 'TAG') end -= 128;

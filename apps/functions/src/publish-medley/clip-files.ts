@@ -12,7 +12,12 @@ const inTurn = oneAtATime();
  * @param before the tracks that were published last
  * @throws AppError `clip/not-found` before the upload is there, and what {@link readClip} throws
  */
-export async function prepareClip({ objects }: Services, artistId: string, clipId: string, before: readonly MedleySlot[]): Promise<Clip> {
+export async function prepareClip(
+  { objects }: Services,
+  artistId: string,
+  clipId: string,
+  before: readonly MedleySlot[],
+): Promise<Clip> {
   const name = clipNames.clip(artistId, clipId);
   const known = before.find((slot) => slot.clipId === clipId);
   // An upload never changes, so what was found out about it holds.
@@ -30,7 +35,12 @@ export async function prepareClip({ objects }: Services, artistId: string, clipI
 }
 
 /** Removes what fans heard and shall no longer. The uploads stay: the artist may want them back. */
-export async function removeClips({ objects, log }: Services, artistId: string, clipIds: readonly string[]): Promise<void> {
+export async function removeClips(
+  { objects, log }: Services,
+  artistId: string,
+  clipIds: readonly string[],
+): Promise<void> {
   const removed = await Promise.allSettled(clipIds.map((clipId) => objects.remove(clipNames.clip(artistId, clipId))));
-  for (const outcome of removed) if (outcome.status === 'rejected') log('A clip that nobody hears any more was not removed', outcome.reason);
+  for (const outcome of removed)
+    if (outcome.status === 'rejected') log('A clip that nobody hears any more was not removed', outcome.reason);
 }

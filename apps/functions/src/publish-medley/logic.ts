@@ -1,4 +1,14 @@
-import { AppError, artistAddresses, medleySchema, paths, releasePageSchema, shelfPositionOf, type Medley, type MedleyInput, type MedleySlot } from '@countin/domain';
+import {
+  AppError,
+  artistAddresses,
+  medleySchema,
+  paths,
+  releasePageSchema,
+  shelfPositionOf,
+  type Medley,
+  type MedleyInput,
+  type MedleySlot,
+} from '@countin/domain';
 import { Timestamp, type Firestore, type Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { orderRenewal, renewPages } from '../page-renewal/renew-pages.ts';
@@ -14,7 +24,11 @@ import { readOwnArtist } from './own-artist.ts';
  * @throws AppError `profile/not-found`, `access/denied`, `medley/changed` when another one than expected is stored; with the track as its field `clip/…`, and `release/not-found` for
  *   a release that is not the artist's or has no page
  */
-export async function publishMedley(services: Services, owner: string, { artistId, slots: asked, expectedPublishedAt }: MedleyInput): Promise<{ publishedAt: number }> {
+export async function publishMedley(
+  services: Services,
+  owner: string,
+  { artistId, slots: asked, expectedPublishedAt }: MedleyInput,
+): Promise<{ publishedAt: number }> {
   const { db, now } = services;
   await readOwnArtist(db, null, owner, artistId);
   await noteOwner(services, owner);
@@ -28,17 +42,31 @@ export async function publishMedley(services: Services, owner: string, { artistI
   const publishedAt = now();
   const renewal = await db.runTransaction(async (transaction) => {
     const artist = await readOwnArtist(db, transaction, owner, artistId);
-    if (expectedPublishedAt !== undefined && expectedPublishedAt !== (await storedAt(db, transaction, artistId))) throw new AppError('medley/changed');
+    if (expectedPublishedAt !== undefined && expectedPublishedAt !== (await storedAt(db, transaction, artistId)))
+      throw new AppError('medley/changed');
     const shelf = await shelfStateOf(db, transaction, artistId, owner);
     const position = shelfPositionOf(artistId);
-    const medley = v.parse(medleySchema, { artistId, artistName: artist.name, artistSlug: artist.customSlug, createdBy: owner, slots, publishedAt, shelf, position });
+    const medley = v.parse(medleySchema, {
+      artistId,
+      artistName: artist.name,
+      artistSlug: artist.customSlug,
+      createdBy: owner,
+      slots,
+      publishedAt,
+      shelf,
+      position,
+    });
     transaction.set(db.doc(paths.medley(artistId)), { ...medley, publishedAt: Timestamp.fromMillis(publishedAt) });
     transaction.delete(db.doc(paths.withdrawnMedley(artistId)));
     return orderRenewal(services, transaction, { addresses: artistAddresses(services.sites, medley), gone: false });
   });
   await renewPages(services, renewal);
   const heard = new Set(slots.map(({ clipId }) => clipId));
-  await removeClips(services, artistId, (before?.slots ?? []).map(({ clipId }) => clipId).filter((clipId) => !heard.has(clipId)));
+  await removeClips(
+    services,
+    artistId,
+    (before?.slots ?? []).map(({ clipId }) => clipId).filter((clipId) => !heard.has(clipId)),
+  );
   return { publishedAt };
 }
 
@@ -47,7 +75,11 @@ export async function publishMedley(services: Services, owner: string, { artistI
  *
  * @throws AppError `profile/not-found`, `access/denied`
  */
-export async function withdrawMedley(services: Services, owner: string, { artistId }: { readonly artistId: string }): Promise<object> {
+export async function withdrawMedley(
+  services: Services,
+  owner: string,
+  { artistId }: { readonly artistId: string },
+): Promise<object> {
   const { db } = services;
   const { clipIds, renewal } = await db.runTransaction(async (transaction) => {
     await readOwnArtist(db, transaction, owner, artistId);
@@ -72,12 +104,19 @@ async function readMedley(db: Firestore, path: string): Promise<Medley | null> {
 
 /** When the medley was published that its owner finds, live or taken back; null for none. */
 async function storedAt(db: Firestore, transaction: Transaction, artistId: string): Promise<number | null> {
-  const [live, withdrawn] = await transaction.getAll(db.doc(paths.medley(artistId)), db.doc(paths.withdrawnMedley(artistId)));
+  const [live, withdrawn] = await transaction.getAll(
+    db.doc(paths.medley(artistId)),
+    db.doc(paths.withdrawnMedley(artistId)),
+  );
   const data = live?.data() ?? withdrawn?.data();
   return data ? v.parse(medleySchema, data).publishedAt : null;
 }
 
-async function namesOf(db: Firestore, artistId: string, productId: string | null): Promise<Pick<MedleySlot, 'productTitle' | 'productSlug'>> {
+async function namesOf(
+  db: Firestore,
+  artistId: string,
+  productId: string | null,
+): Promise<Pick<MedleySlot, 'productTitle' | 'productSlug'>> {
   if (productId === null) return { productTitle: null, productSlug: null };
   const page = v.safeParse(releasePageSchema, (await db.doc(paths.releasePage(productId)).get()).data());
   if (!page.success || page.output.artistId !== artistId) throw new AppError('release/not-found');
@@ -89,6 +128,8 @@ async function atField<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof AppError && error.field === null && !error.code.startsWith('service/') ? new AppError(error.code, { field, cause: error }) : error;
+    throw error instanceof AppError && error.field === null && !error.code.startsWith('service/')
+      ? new AppError(error.code, { field, cause: error })
+      : error;
   }
 }

@@ -7,7 +7,12 @@ import * as v from 'valibot';
  *
  * @throws AppError `profile/not-found`, `access/denied`
  */
-export async function readOwnArtist(db: Firestore, transaction: Transaction | null, owner: string, artistId: string): Promise<ArtistProfile> {
+export async function readOwnArtist(
+  db: Firestore,
+  transaction: Transaction | null,
+  owner: string,
+  artistId: string,
+): Promise<ArtistProfile> {
   const reference = db.doc(paths.artistProfile(artistId));
   const stored = await (transaction ? transaction.get(reference) : reference.get());
   if (!stored.exists) throw new AppError('profile/not-found');

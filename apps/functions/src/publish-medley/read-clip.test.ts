@@ -21,7 +21,9 @@ describe('a clip is what its bytes say', () => {
 });
 
 describe('no clip is', () => {
-  const png = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer();
+  const png = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
   it.each<[string, Uint8Array | Promise<Uint8Array>, string]>([
     ['nothing', new Uint8Array(0), 'clip/type'],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'clip/type'],

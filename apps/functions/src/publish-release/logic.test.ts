@@ -20,10 +20,20 @@ describe('publishing', () => {
     const draft = await putDraft(world);
     expect(await publish(world)).toEqual({ publishedAt: NOW });
     expect(await pageOf(world)).toMatchObject({
-      title: draft.title, artistName: 'Mira Okafor', artistSlug: 'mira-okafor', status: 'published', publishedAt: NOW,
-      firstInstant: Date.parse('2026-12-04T17:00:00Z'), productSlug: 'tide-lines', createdBy: 'uid-mira', id: 'product-tide',
+      title: draft.title,
+      artistName: 'Mira Okafor',
+      artistSlug: 'mira-okafor',
+      status: 'published',
+      publishedAt: NOW,
+      firstInstant: Date.parse('2026-12-04T17:00:00Z'),
+      productSlug: 'tide-lines',
+      createdBy: 'uid-mira',
+      id: 'product-tide',
     });
-    expect(v.parse(musicProductSchema, await world.read(WORK))).toMatchObject({ status: 'published', publishedAt: NOW });
+    expect(v.parse(musicProductSchema, await world.read(WORK))).toMatchObject({
+      status: 'published',
+      publishedAt: NOW,
+    });
     expect((await world.read(PAGE))?.['firstInstant']).toBeInstanceOf(Timestamp);
   });
 
@@ -49,7 +59,8 @@ describe('publishing', () => {
     const world = createWorld('publish');
     const { updatedAt } = await putDraft(world);
     await world.db.doc(WORK).update({ title: 'From another tab', updatedAt: Timestamp.fromMillis(updatedAt + 1) });
-    const asSeen = (expectedUpdatedAt: number) => publishRelease(world, 'uid-mira', { productId: 'product-tide', expectedUpdatedAt });
+    const asSeen = (expectedUpdatedAt: number) =>
+      publishRelease(world, 'uid-mira', { productId: 'product-tide', expectedUpdatedAt });
     await expect(asSeen(updatedAt)).rejects.toMatchObject({ code: 'release/changed' });
     expect(await world.read(PAGE)).toBeUndefined();
     await asSeen(updatedAt + 1);
@@ -83,8 +94,20 @@ describe('publishing', () => {
 });
 
 describe('an uploaded cover', () => {
-  const coverImage = { imageId: 'one', colours: ['#0b3954', '#ff6b35', '#f7fff7'] as [string, string, string], alt: 'A boat' };
-  const image = { id: 'one', kind: 'cover', state: 'ready', createdBy: 'uid-mira', createdAt: NOW, widths: [320, 640, 1280], colours: coverImage.colours };
+  const coverImage = {
+    imageId: 'one',
+    colours: ['#0b3954', '#ff6b35', '#f7fff7'] as [string, string, string],
+    alt: 'A boat',
+  };
+  const image = {
+    id: 'one',
+    kind: 'cover',
+    state: 'ready',
+    createdBy: 'uid-mira',
+    createdAt: NOW,
+    widths: [320, 640, 1280],
+    colours: coverImage.colours,
+  };
 
   test('goes to the page with the colours that its owner chose', async () => {
     const world = createWorld('publish');
@@ -114,15 +137,22 @@ describe('a moment that moves', () => {
     await world.db.doc(WORK).update({ releaseMoment: moment(date) });
     await publish(world);
   };
-  const dueOf = async (world: TestWorld, id: string) => ((await world.read(`artistProfiles/artist-mira/signups/${id}`))?.['dueAt'] as Timestamp | null)?.toMillis();
+  const dueOf = async (world: TestWorld, id: string) =>
+    ((await world.read(`artistProfiles/artist-mira/signups/${id}`))?.['dueAt'] as Timestamp | null)?.toMillis();
 
   test('takes those who wait with it, each on their own clock, over many pages', async () => {
     const world = createWorld('publish');
     await putDraft(world, { releaseMoment: moment('2026-11-27') });
     await publish(world);
     const zones = ['Asia/Tokyo', 'America/Los_Angeles', null];
-    const waiting = Array.from({ length: 450 }, (_, index) => ({ id: `fan-${String(index).padStart(3, '0')}`, zone: zones[index % 3] ?? null }));
-    await putSignups(world, waiting.map((fan, index) => ({ ...fan, state: index % 2 ? 'asked' : 'confirmed', dueAt: 1000 })));
+    const waiting = Array.from({ length: 450 }, (_, index) => ({
+      id: `fan-${String(index).padStart(3, '0')}`,
+      zone: zones[index % 3] ?? null,
+    }));
+    await putSignups(
+      world,
+      waiting.map((fan, index) => ({ ...fan, state: index % 2 ? 'asked' : 'confirmed', dueAt: 1000 })),
+    );
     await moveTo(world, '2026-12-11');
     const stored = await world.db.collection('artistProfiles/artist-mira/signups').get();
     const due = stored.docs.map((signup) => [signup.id, (signup.get('dueAt') as Timestamp).toMillis()]);
@@ -164,9 +194,24 @@ describe('a moment that moves', () => {
     const world = createWorld('publish');
     await putDraft(world, { releaseMoment: moment('2026-11-27') });
     await publish(world);
-    await putSignups(world, Array.from({ length: 450 }, (_, index) => ({ id: `fan-${String(index).padStart(3, '0')}`, zone: index === 7 ? 'Mars/Olympus' : 'UTC', dueAt: 1000 })));
-    await world.db.doc('momentMoves/product-tide').set({ artistId: 'artist-mira', productId: 'product-tide', at: Timestamp.fromMillis(NOW) });
-    const left = () => world.db.collection('artistProfiles/artist-mira/signups').where('dueAt', '==', Timestamp.fromMillis(1000)).count().get().then((count) => count.data().count);
+    await putSignups(
+      world,
+      Array.from({ length: 450 }, (_, index) => ({
+        id: `fan-${String(index).padStart(3, '0')}`,
+        zone: index === 7 ? 'Mars/Olympus' : 'UTC',
+        dueAt: 1000,
+      })),
+    );
+    await world.db
+      .doc('momentMoves/product-tide')
+      .set({ artistId: 'artist-mira', productId: 'product-tide', at: Timestamp.fromMillis(NOW) });
+    const left = () =>
+      world.db
+        .collection('artistProfiles/artist-mira/signups')
+        .where('dueAt', '==', Timestamp.fromMillis(1000))
+        .count()
+        .get()
+        .then((count) => count.data().count);
     for (const rest of [250, 50]) {
       await followMovedMoment(world, 'product-tide', 0);
       expect(await left()).toBe(rest);
@@ -181,7 +226,14 @@ describe('a moment that moves', () => {
     const world = createWorld('publish');
     await putDraft(world, { releaseMoment: moment('2026-11-27') });
     await publish(world);
-    await putSignups(world, Array.from({ length: 250 }, (_, index) => ({ id: `fan-${String(index).padStart(3, '0')}`, zone: 'UTC', dueAt: 1000 })));
+    await putSignups(
+      world,
+      Array.from({ length: 250 }, (_, index) => ({
+        id: `fan-${String(index).padStart(3, '0')}`,
+        zone: 'UTC',
+        dueAt: 1000,
+      })),
+    );
     const task = { artistId: 'artist-mira', productId: 'product-tide', at: Timestamp.fromMillis(NOW) };
     await world.write('momentMoves/product-tide', task);
     await followMovedMoment(world, 'product-tide', 0);

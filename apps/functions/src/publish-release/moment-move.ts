@@ -30,9 +30,10 @@ export async function followMovedMoment(services: Services, productId: string, d
   do {
     after = await movePage(services, artistId, productId, after);
     // A later publication has written the task anew: it begins from the first signup, and goes on without this run.
-    const written = after === null
-      ? await db.doc(paths.momentMove(productId)).delete({ lastUpdateTime: noted }).catch(ifStillThere)
-      : await db.doc(paths.momentMove(productId)).update({ after }, { lastUpdateTime: noted }).catch(ifStillThere);
+    const written =
+      after === null
+        ? await db.doc(paths.momentMove(productId)).delete({ lastUpdateTime: noted }).catch(ifStillThere)
+        : await db.doc(paths.momentMove(productId)).update({ after }, { lastUpdateTime: noted }).catch(ifStillThere);
     if (!written) return;
     noted = written.writeTime;
   } while (after !== null && now() < deadline);
@@ -42,18 +43,37 @@ export async function followMovedMoment(services: Services, productId: string, d
 const FOLLOWS = 'follows/';
 
 /** @returns where the next page begins, or null when there are no more */
-async function movePage(services: Services, artistId: string, productId: string, after: string | null): Promise<string | null> {
+async function movePage(
+  services: Services,
+  artistId: string,
+  productId: string,
+  after: string | null,
+): Promise<string | null> {
   const inFollows = after?.startsWith(FOLLOWS) === true;
   const signup = inFollows ? null : await moveSignups(services, artistId, productId, after);
   if (signup !== null) return signup;
-  const last = await moveFollows(services, { artistId, productId, after: inFollows ? after.slice(FOLLOWS.length) : '', limit: PAGE });
+  const last = await moveFollows(services, {
+    artistId,
+    productId,
+    after: inFollows ? after.slice(FOLLOWS.length) : '',
+    limit: PAGE,
+  });
   return last === null ? null : FOLLOWS + last;
 }
 
 /** @returns id of the page's last signup, or null when there are no more */
-async function moveSignups(services: Services, artistId: string, productId: string, after: string | null): Promise<string | null> {
+async function moveSignups(
+  services: Services,
+  artistId: string,
+  productId: string,
+  after: string | null,
+): Promise<string | null> {
   const { db } = services;
-  const all = db.collection(paths.signups(artistId)).where('productId', '==', productId).orderBy(FieldPath.documentId()).limit(PAGE);
+  const all = db
+    .collection(paths.signups(artistId))
+    .where('productId', '==', productId)
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
   return db.runTransaction(async (transaction) => {
     const [document, signups] = await Promise.all([
       transaction.get(db.doc(paths.releasePage(productId))),
@@ -65,7 +85,8 @@ async function moveSignups(services: Services, artistId: string, productId: stri
       const due = moment && Timestamp.fromMillis(dueAt(moment, typeof zone === 'string' ? zone : null));
       const failed = signup.get('state') === 'failed' && due !== null;
       if (failed) transaction.update(signup.ref, { state: 'confirmed', dueAt: due });
-      else if (isWaiting(signup) && !sameInstant(signup.get('dueAt'), due)) transaction.update(signup.ref, { dueAt: due });
+      else if (isWaiting(signup) && !sameInstant(signup.get('dueAt'), due))
+        transaction.update(signup.ref, { dueAt: due });
     }
     return signups.size === PAGE ? (signups.docs.at(-1)?.id ?? null) : null;
   });

@@ -1,6 +1,16 @@
 import {
-  AppError, artistProfileSchema, firstInstant, imageSchema, missingForPublishing, musicProductSchema, releasePageSchema,
-  type ArtistProfile, type LabelProfile, type MusicProduct, type ReleasePage, type ShelfState,
+  AppError,
+  artistProfileSchema,
+  firstInstant,
+  imageSchema,
+  missingForPublishing,
+  musicProductSchema,
+  releasePageSchema,
+  type ArtistProfile,
+  type LabelProfile,
+  type MusicProduct,
+  type ReleasePage,
+  type ShelfState,
 } from '@countin/domain';
 import * as v from 'valibot';
 import { faultOfIssue } from '../callable/fault.ts';
@@ -15,7 +25,13 @@ export function readWorkingCopy(data: unknown): MusicProduct {
  *
  * @throws AppError `moment/missing`, or the code and field of what is wrong
  */
-export function pageOf(product: MusicProduct, artist: ArtistProfile, label: LabelProfile | null, shelf: ShelfState, publishedAt: number): ReleasePage {
+export function pageOf(
+  product: MusicProduct,
+  artist: ArtistProfile,
+  label: LabelProfile | null,
+  shelf: ShelfState,
+  publishedAt: number,
+): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
   if (missing || !releaseMoment) throw new AppError(missing ?? 'moment/missing', { field: 'releaseMoment' });
@@ -45,12 +61,15 @@ export function readArtist(data: unknown): ArtistProfile {
  */
 export function checkCoverReady(image: unknown): void {
   const parsed = v.safeParse(imageSchema, image);
-  if (!parsed.success || parsed.output.kind !== 'cover' || parsed.output.state !== 'ready') throw new AppError('image/not-ready', { field: 'coverImage' });
+  if (!parsed.success || parsed.output.kind !== 'cover' || parsed.output.state !== 'ready')
+    throw new AppError('image/not-ready', { field: 'coverImage' });
 }
 
 function parseStored<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, data, { abortEarly: true });
   if (result.success) return result.output;
   const fault = faultOfIssue(result.issues[0]);
-  throw fault.code === 'field/required' ? new AppError('release/incomplete', { field: fault.field ?? undefined }) : fault;
+  throw fault.code === 'field/required'
+    ? new AppError('release/incomplete', { field: fault.field ?? undefined })
+    : fault;
 }

@@ -8,7 +8,10 @@ const rule = { limit: 3, windowMs: 60_000 };
 test('a window lets its number through and says when the next one begins', async () => {
   const { db, list, read } = createWorld('window');
   for (let index = 0; index < 3; index += 1) await countInWindow(db, 'key', rule, NOW + 1000);
-  await expect(countInWindow(db, 'key', rule, NOW + 20_500)).rejects.toMatchObject({ code: 'limit/too-many', retryAfterSeconds: 40 });
+  await expect(countInWindow(db, 'key', rule, NOW + 20_500)).rejects.toMatchObject({
+    code: 'limit/too-many',
+    retryAfterSeconds: 40,
+  });
   await countInWindow(db, 'other', rule, NOW + 20_500);
   await countInWindow(db, 'key', rule, NOW + 60_000);
   const [first] = await list('rateLimits');

@@ -21,7 +21,10 @@ const KEEP_MS = 3_600_000;
 export async function countInWindow(db: Firestore, key: string, rule: WindowRule, now: number): Promise<void> {
   const start = Math.floor(now / rule.windowMs) * rule.windowMs;
   const counter = db.doc(paths.rateLimit(`${key}_${start}`));
-  await counter.set({ count: FieldValue.increment(1), expiresAt: Timestamp.fromMillis(start + rule.windowMs + KEEP_MS) }, { merge: true });
+  await counter.set(
+    { count: FieldValue.increment(1), expiresAt: Timestamp.fromMillis(start + rule.windowMs + KEEP_MS) },
+    { merge: true },
+  );
   const count: unknown = (await counter.get()).get('count');
   if (typeof count === 'number' && count <= rule.limit) return;
   throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil((start + rule.windowMs - now) / 1000) });

@@ -11,12 +11,17 @@ type Change = InferOutput<typeof callables.changeSignup.input>;
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
  */
-export async function changeSignup(services: Services, address: string, { token, service, language }: Change): Promise<CallableOutput<'changeSignup'>> {
+export async function changeSignup(
+  services: Services,
+  address: string,
+  { token, service, language }: Change,
+): Promise<CallableOutput<'changeSignup'>> {
   limitReceipts(services, address);
   const link = await findSignup(services, token);
   return services.db.runTransaction(async (transaction) => {
     const { seen, signup, askDocument } = await readLinked(transaction, link);
-    if (seen.state !== 'stopped') transaction.update(askDocument && seen !== signup ? askDocument.ref : link.signup, { service, language });
+    if (seen.state !== 'stopped')
+      transaction.update(askDocument && seen !== signup ? askDocument.ref : link.signup, { service, language });
     return { state: seen.state, productId: seen.productId };
   });
 }

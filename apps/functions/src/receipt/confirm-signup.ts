@@ -23,7 +23,11 @@ interface Confirmation {
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
  */
-export async function confirmSignup(services: Services, address: string, input: Confirmation): Promise<CallableOutput<'confirmSignup'>> {
+export async function confirmSignup(
+  services: Services,
+  address: string,
+  input: Confirmation,
+): Promise<CallableOutput<'confirmSignup'>> {
   limitReceipts(services, address);
   const link = await findSignup(services, input.token);
   return services.db.runTransaction(async (transaction) => {
@@ -39,8 +43,12 @@ export async function confirmSignup(services: Services, address: string, input: 
     for (const reference of [...asks.docs.map(({ ref }) => ref), ...replaced]) transaction.delete(reference);
     if (seen.state !== 'asked') return { state: signup.state, productId: signup.productId };
     transaction.update(link.signup, {
-      ...agreed.answers, zone, dueAt: due === null ? null : Timestamp.fromMillis(due),
-      state: 'confirmed', confirmedAt: Timestamp.fromMillis(services.now()), stoppedAt: null,
+      ...agreed.answers,
+      zone,
+      dueAt: due === null ? null : Timestamp.fromMillis(due),
+      state: 'confirmed',
+      confirmedAt: Timestamp.fromMillis(services.now()),
+      stoppedAt: null,
     });
     return { state: 'confirmed', productId: signup.productId };
   });
@@ -54,18 +62,41 @@ function agreedBy({ signup, ask, askDocument }: Linked, withoutAsk: boolean) {
 }
 
 /** All of the signup that goes; one that the fan has stopped meanwhile stays, so that nothing forgets the stop. */
-async function replacedBy(services: Services, transaction: Transaction, artistId: string, signupId: string | null): Promise<DocumentReference[]> {
+async function replacedBy(
+  services: Services,
+  transaction: Transaction,
+  artistId: string,
+  signupId: string | null,
+): Promise<DocumentReference[]> {
   if (signupId === null) return [];
-  const stored = v.safeParse(signupRecordSchema, (await transaction.get(services.db.doc(paths.signup(artistId, signupId)))).data());
-  return stored.success && stored.output.state !== 'stopped' ? everythingOf(services, transaction, artistId, signupId) : [];
+  const stored = v.safeParse(
+    signupRecordSchema,
+    (await transaction.get(services.db.doc(paths.signup(artistId, signupId)))).data(),
+  );
+  return stored.success && stored.output.state !== 'stopped'
+    ? everythingOf(services, transaction, artistId, signupId)
+    : [];
 }
 
 /**
  * When the fan is told; null while the release is not public, or nothing of the artist is coming. Publishing it makes
  * its signups and the artist's followers due.
  */
-async function dueOf(services: Services, transaction: Transaction, { productId, artistId }: SignupRecord, zone: string | null): Promise<number | null> {
-  if (productId === null) return planFollow(await newsOfArtist(services, transaction, artistId), { zone, since: services.now() }, services.now()).next;
-  const page = v.safeParse(releasePageSchema, (await transaction.get(services.db.doc(paths.releasePage(productId)))).data());
+async function dueOf(
+  services: Services,
+  transaction: Transaction,
+  { productId, artistId }: SignupRecord,
+  zone: string | null,
+): Promise<number | null> {
+  if (productId === null)
+    return planFollow(
+      await newsOfArtist(services, transaction, artistId),
+      { zone, since: services.now() },
+      services.now(),
+    ).next;
+  const page = v.safeParse(
+    releasePageSchema,
+    (await transaction.get(services.db.doc(paths.releasePage(productId)))).data(),
+  );
   return page.success && page.output.status === 'published' ? dueAt(page.output.releaseMoment, zone) : null;
 }

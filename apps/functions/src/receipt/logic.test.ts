@@ -21,8 +21,22 @@ describe('a receipt', () => {
     const { world, token, stored } = await asked();
     const before = await stored();
     expect(await readReceipt(world, HERE, { token })).toEqual({
-      state: 'asked', scope: 'release', productId: 'product-tide', productTitle: 'Tide Lines', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', contact: 'fan@example.com', language: 'en',
-      channel: 'email', zone: 'Europe/Berlin', service: 'tidal', country: 'DE', wording: expect.stringContaining('with Mira Okafor'), wordingLanguage: 'en', dueAt: Date.parse('2026-12-04T17:00:00Z'), sentAt: null,
+      state: 'asked',
+      scope: 'release',
+      productId: 'product-tide',
+      productTitle: 'Tide Lines',
+      artistName: 'Mira Okafor',
+      artistSlug: 'mira-okafor',
+      contact: 'fan@example.com',
+      language: 'en',
+      channel: 'email',
+      zone: 'Europe/Berlin',
+      service: 'tidal',
+      country: 'DE',
+      wording: expect.stringContaining('with Mira Okafor'),
+      wordingLanguage: 'en',
+      dueAt: Date.parse('2026-12-04T17:00:00Z'),
+      sentAt: null,
     });
     expect(await stored()).toEqual(before);
   });
@@ -31,7 +45,10 @@ describe('a receipt', () => {
     const { world, token } = await asked();
     await putArtist(world);
     await world.db.doc('releasePages/product-tide').delete();
-    expect(await readReceipt(world, HERE, { token })).toMatchObject({ productTitle: 'Tide Lines', artistName: 'Mira Okafor' });
+    expect(await readReceipt(world, HERE, { token })).toMatchObject({
+      productTitle: 'Tide Lines',
+      artistName: 'Mira Okafor',
+    });
   });
 
   test('is confirmed once; again is harmless', async () => {
@@ -67,7 +84,9 @@ describe('a receipt', () => {
 
   test('is not asked for thousands of times from one address', async () => {
     const { world, token } = await asked();
-    const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => readReceipt(world, '198.51.100.9', { token })));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, () => readReceipt(world, '198.51.100.9', { token })),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
   });
 });

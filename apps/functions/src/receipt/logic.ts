@@ -14,27 +14,63 @@ interface WithToken {
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
  */
-export async function readReceipt(services: Services, address: string, { token }: WithToken): Promise<CallableOutput<'readReceipt'>> {
+export async function readReceipt(
+  services: Services,
+  address: string,
+  { token }: WithToken,
+): Promise<CallableOutput<'readReceipt'>> {
   limitReceipts(services, address);
   const { seen } = await readLinked(services.db, await findSignup(services, token));
-  const { state, scope, productId, contact, language, channel, zone, service, country, dueAt, sentAt, consent: { wording, language: wordingLanguage } } = seen;
+  const {
+    state,
+    scope,
+    productId,
+    contact,
+    language,
+    channel,
+    zone,
+    service,
+    country,
+    dueAt,
+    sentAt,
+    consent: { wording, language: wordingLanguage },
+  } = seen;
   const release = productId === null ? null : await releaseOf(services, productId);
   const { artistName, artistSlug } = release ?? (await artistOf(services, seen.artistId));
   return {
-    state, scope, productId, productTitle: release?.title ?? seen.productTitle, artistName, artistSlug,
-    contact, language, channel, zone, service, country, wording, wordingLanguage, dueAt, sentAt,
+    state,
+    scope,
+    productId,
+    productTitle: release?.title ?? seen.productTitle,
+    artistName,
+    artistSlug,
+    contact,
+    language,
+    channel,
+    zone,
+    service,
+    country,
+    wording,
+    wordingLanguage,
+    dueAt,
+    sentAt,
   };
 }
 
 /** The fan wants no more messages. What was asked until now is forgotten: its links revive nothing. */
-export async function stopSignup(services: Services, address: string, { token }: WithToken): Promise<CallableOutput<'stopSignup'>> {
+export async function stopSignup(
+  services: Services,
+  address: string,
+  { token }: WithToken,
+): Promise<CallableOutput<'stopSignup'>> {
   limitReceipts(services, address);
   const link = await findSignup(services, token);
   return services.db.runTransaction(async (transaction) => {
     const { signup } = await readLinked(transaction, link);
     const asks = await transaction.get(asksOf(services.db, signup.id));
     for (const { ref } of asks.docs) transaction.delete(ref);
-    if (signup.state !== 'stopped') transaction.update(link.signup, { state: 'stopped', stoppedAt: Timestamp.fromMillis(services.now()) });
+    if (signup.state !== 'stopped')
+      transaction.update(link.signup, { state: 'stopped', stoppedAt: Timestamp.fromMillis(services.now()) });
     return { state: 'stopped', productId: signup.productId };
   });
 }
@@ -44,7 +80,12 @@ async function releaseOf({ db }: Services, productId: string): Promise<ReleasePa
   return page.success ? page.output : null;
 }
 
-async function artistOf({ db }: Services, artistId: string): Promise<{ artistName: string; artistSlug: string | null }> {
+async function artistOf(
+  { db }: Services,
+  artistId: string,
+): Promise<{ artistName: string; artistSlug: string | null }> {
   const artist = v.safeParse(artistProfileSchema, (await db.doc(paths.artistProfile(artistId)).get()).data());
-  return artist.success ? { artistName: artist.output.name, artistSlug: artist.output.customSlug } : { artistName: '', artistSlug: null };
+  return artist.success
+    ? { artistName: artist.output.name, artistSlug: artist.output.customSlug }
+    : { artistName: '', artistSlug: null };
 }

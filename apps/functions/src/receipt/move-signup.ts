@@ -12,12 +12,21 @@ type Move = InferOutput<typeof callables.moveSignup.input>;
  *
  * @throws AppError `signup/token-invalid`, and what signing up throws
  */
-export async function moveSignup(services: Services, address: string, { token, ...move }: Move): Promise<CallableOutput<'moveSignup'>> {
+export async function moveSignup(
+  services: Services,
+  address: string,
+  { token, ...move }: Move,
+): Promise<CallableOutput<'moveSignup'>> {
   limitReceipts(services, address);
   const { seen } = await readLinked(services.db, await findSignup(services, token));
   if (seen.state === 'stopped') throw new AppError('signup/token-invalid');
   const { id, artistId, productId, name, zone, service, country } = seen;
   const about = productId === null ? { artistId } : { productId };
-  const { channel } = await askFan(services, address, { ...move, ...about, name, zone, service, country: move.country ?? country }, id);
+  const { channel } = await askFan(
+    services,
+    address,
+    { ...move, ...about, name, zone, service, country: move.country ?? country },
+    id,
+  );
   return { channel };
 }

@@ -56,7 +56,12 @@ describe('a stranger who signs up the address of a fan', () => {
     const { world, link } = await fan();
     await strangerAsks(world);
     await confirm(world, link);
-    expect(await only(world)).toMatchObject({ ...FAN, state: 'confirmed', zone: 'Europe/Berlin', consent: { language: 'de', wording: expect.stringContaining('Mira Okafor') } });
+    expect(await only(world)).toMatchObject({
+      ...FAN,
+      state: 'confirmed',
+      zone: 'Europe/Berlin',
+      consent: { language: 'de', wording: expect.stringContaining('Mira Okafor') },
+    });
     expect((await only(world))['consent'].at.toMillis()).toBe(NOW);
   });
 
@@ -64,7 +69,11 @@ describe('a stranger who signs up the address of a fan', () => {
     const { world } = await fan();
     const { link } = await strangerAsks(world);
     const { wording } = await readReceipt(world, HERE, { token: link });
-    expect(await readReceipt(world, HERE, { token: link })).toMatchObject({ state: 'asked', language: 'ar', service: null });
+    expect(await readReceipt(world, HERE, { token: link })).toMatchObject({
+      state: 'asked',
+      language: 'ar',
+      service: null,
+    });
     await confirm(world, link);
     const stored = await only(world);
     expect(stored).toMatchObject({ ...FORGED, consent: { language: 'ar', wording } });
@@ -109,9 +118,17 @@ describe('a fan who has stopped', () => {
     const { world } = await stopped();
     world.passTime(INTERVAL);
     await signUp(world, HERE, aNewSignup({ ...FAN, language: 'fr' }));
-    expect(await readReceipt(world, HERE, { token: lastToken(world) })).toMatchObject({ state: 'asked', language: 'fr' });
+    expect(await readReceipt(world, HERE, { token: lastToken(world) })).toMatchObject({
+      state: 'asked',
+      language: 'fr',
+    });
     expect(await confirm(world, lastToken(world))).toMatchObject({ state: 'confirmed' });
-    expect(await only(world)).toMatchObject({ state: 'confirmed', stoppedAt: null, language: 'fr', consent: { language: 'fr' } });
+    expect(await only(world)).toMatchObject({
+      state: 'confirmed',
+      stoppedAt: null,
+      language: 'fr',
+      consent: { language: 'fr' },
+    });
     expect((await only(world))['consent'].at.toMillis()).toBe(NOW + INTERVAL);
   });
 
@@ -121,7 +138,8 @@ describe('a fan who has stopped', () => {
     const third = await strangerAsks(world);
     await confirm(world, second.link);
     await stopSignup(world, HERE, { token: second.link });
-    for (const token of [link, second.link, third.link]) expect(await confirm(world, token)).toMatchObject({ state: 'stopped' });
+    for (const token of [link, second.link, third.link])
+      expect(await confirm(world, token)).toMatchObject({ state: 'stopped' });
   });
 
   test('stops a pending ask too: its mail that still waits is not sent', async () => {
@@ -141,19 +159,42 @@ describe('a fan who has stopped', () => {
     const { world, link } = await stopped();
     await changeSignup(world, HERE, { token: link, service: 'tidal', language: 'fr' });
     expect(await only(world)).toMatchObject(FAN);
-    const move = { contact: 'new@example.com', consent: true, wordingVersion: aNewSignup().wordingVersion, country: null, language: 'fr' } as const;
-    await expect(moveSignup(world, HERE, { token: link, ...move })).rejects.toMatchObject({ code: 'signup/token-invalid' });
+    const move = {
+      contact: 'new@example.com',
+      consent: true,
+      wordingVersion: aNewSignup().wordingVersion,
+      country: null,
+      language: 'fr',
+    } as const;
+    await expect(moveSignup(world, HERE, { token: link, ...move })).rejects.toMatchObject({
+      code: 'signup/token-invalid',
+    });
     expect(world.mails).toHaveLength(1);
   });
 
   test('is still remembered as such when an ask from before moves to another address', async () => {
     const { world, link } = await fan();
-    await moveSignup(world, HERE, { token: link, contact: 'new@example.com', consent: true, wordingVersion: aNewSignup().wordingVersion, country: null, language: 'fr' });
+    await moveSignup(world, HERE, {
+      token: link,
+      contact: 'new@example.com',
+      consent: true,
+      wordingVersion: aNewSignup().wordingVersion,
+      country: null,
+      language: 'fr',
+    });
     const moved = lastToken(world);
     await stopSignup(world, HERE, { token: link });
     await confirm(world, moved);
-    const states = await Promise.all((await world.list(SIGNUPS)).map(async (path) => [(await world.read(path))?.['contact'], (await world.read(path))?.['state']]));
-    expect(states.sort()).toEqual([['fan@example.com', 'stopped'], ['new@example.com', 'confirmed']]);
+    const states = await Promise.all(
+      (await world.list(SIGNUPS)).map(async (path) => [
+        (await world.read(path))?.['contact'],
+        (await world.read(path))?.['state'],
+      ]),
+    );
+    expect(states.sort()).toEqual([
+      ['fan@example.com', 'stopped'],
+      ['new@example.com', 'confirmed'],
+    ]);
   });
 });
 
@@ -162,7 +203,11 @@ describe('a pending ask', () => {
     const { world, link } = await fan();
     const forged = await strangerAsks(world);
     await changeSignup(world, HERE, { token: link, service: 'tidal', language: 'fr' });
-    expect(await readReceipt(world, HERE, { token: link })).toMatchObject({ service: 'tidal', language: 'fr', state: 'asked' });
+    expect(await readReceipt(world, HERE, { token: link })).toMatchObject({
+      service: 'tidal',
+      language: 'fr',
+      state: 'asked',
+    });
     expect(await readReceipt(world, HERE, { token: forged.link })).toMatchObject({ service: null, language: 'ar' });
     await confirm(world, link);
     expect(await only(world)).toMatchObject({ service: 'tidal', language: 'fr', consent: { language: 'de' } });
@@ -183,7 +228,11 @@ describe('a signup from before asks were kept apart', () => {
     const world = createWorld('pending-consent');
     await putPage(world);
     const signup = await putSignup(world, { id: 'old-signup' });
-    const { token, path, data: { askId: _, ...data } } = mintToken(world, { artistId: signup.artistId, signupId: signup.id }, null);
+    const {
+      token,
+      path,
+      data: { askId: _, ...data },
+    } = mintToken(world, { artistId: signup.artistId, signupId: signup.id }, null);
     await world.write(path, data);
     return { world, token };
   }
@@ -191,7 +240,10 @@ describe('a signup from before asks were kept apart', () => {
   test('is confirmed by its link, once, and not after a stop', async () => {
     const { world, token } = await old();
     expect(await confirm(world, token)).toMatchObject({ state: 'confirmed' });
-    expect(await world.read(paths.signup('artist-mira', 'old-signup'))).toMatchObject({ state: 'confirmed', name: 'Ada' });
+    expect(await world.read(paths.signup('artist-mira', 'old-signup'))).toMatchObject({
+      state: 'confirmed',
+      name: 'Ada',
+    });
     await stopSignup(world, HERE, { token });
     expect(await confirm(world, token)).toMatchObject({ state: 'stopped' });
   });

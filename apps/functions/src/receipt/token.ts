@@ -13,7 +13,11 @@ export function tokenPath(token: string): string {
  *
  * @param askId the ask that the key confirms, or null where it confirms nothing
  */
-export function mintToken({ randomBytes, now }: Services, signup: { artistId: string; signupId: string }, askId: string | null) {
+export function mintToken(
+  { randomBytes, now }: Services,
+  signup: { artistId: string; signupId: string },
+  askId: string | null,
+) {
   const token = Buffer.from(randomBytes(32)).toString('base64url');
   const { artistId, signupId } = signup;
   return { token, path: tokenPath(token), data: { artistId, signupId, askId, createdAt: Timestamp.fromMillis(now()) } };

@@ -32,7 +32,9 @@ export async function decideDue(services: Services, reference: DocumentReference
     const messageId = releaseMessageId(signup.id);
     const followId = followIdOf(services.signupSecret, signup.artistId, signup);
     const [pageDocument, made, followed] = await transaction.getAll(
-      db.doc(paths.releasePage(productId)), db.doc(paths.outboxMessage(messageId)), db.doc(paths.outboxMessage(followMessageId(followId, productId))),
+      db.doc(paths.releasePage(productId)),
+      db.doc(paths.outboxMessage(messageId)),
+      db.doc(paths.outboxMessage(followMessageId(followId, productId))),
     );
     // A release that is not public any more is not announced; publishing it again makes its signups due anew.
     const page = readPublicPage(services, pageDocument);
@@ -56,7 +58,8 @@ export async function decideDue(services: Services, reference: DocumentReference
     if (madeState === 'queued' || madeState === 'sending') return null;
     const message = queuedMessage(messageId, 'release', signup, now());
     // One that was dropped or has failed goes on under its id: earlier attempts may have arrived under it.
-    if (made?.exists) transaction.update(made.ref, { state: 'queued', failures: 0, nextAttemptAt: message.data.nextAttemptAt });
+    if (made?.exists)
+      transaction.update(made.ref, { state: 'queued', failures: 0, nextAttemptAt: message.data.nextAttemptAt });
     else transaction.set(db.doc(message.path), message.data);
     return messageId;
   });

@@ -13,13 +13,22 @@ const signupPath = (id: string) => `artistProfiles/artist-mira/signups/${id}`;
 
 const run = (world: TestWorld) => runReleaseDay(world, world.now() + 50_000);
 const told = (world: TestWorld) => world.mails.map(({ to }) => to).sort();
-const waiting = (id: string, change: object = {}) => ({ id, contact: `${id}@example.com`, state: 'confirmed' as const, dueAt: OUT, ...change });
+const waiting = (id: string, change: object = {}) => ({
+  id,
+  contact: `${id}@example.com`,
+  state: 'confirmed' as const,
+  dueAt: OUT,
+  ...change,
+});
 
 describe('release day', () => {
   test('tells every confirmed fan once, however often it runs', async () => {
     const world = createWorld('release-day');
     await putPage(world);
-    await putSignups(world, ['ada', 'ben', 'cleo'].map((id) => waiting(id)));
+    await putSignups(
+      world,
+      ['ada', 'ben', 'cleo'].map((id) => waiting(id)),
+    );
     world.setNow(OUT - 1);
     await run(world);
     expect(told(world)).toEqual([]);
@@ -29,14 +38,20 @@ describe('release day', () => {
     world.passTime(3_600_000);
     await run(world);
     expect(told(world)).toEqual(['ada@example.com', 'ben@example.com', 'cleo@example.com']);
-    expect(world.mails[0]).toMatchObject({ subject: 'Tide Lines is now available', text: expect.stringContaining('/release/mira-okafor.tide-lines') });
+    expect(world.mails[0]).toMatchObject({
+      subject: 'Tide Lines is now available',
+      text: expect.stringContaining('/release/mira-okafor.tide-lines'),
+    });
     expect(await world.read(signupPath('ada'))).toMatchObject({ state: 'sent' });
   });
 
   test('that runs five times at once tells each fan once', async () => {
     const world = createWorld('release-day');
     await putPage(world);
-    await putSignups(world, Array.from({ length: 20 }, (_, index) => waiting(`fan${index}`)));
+    await putSignups(
+      world,
+      Array.from({ length: 20 }, (_, index) => waiting(`fan${index}`)),
+    );
     world.setNow(OUT);
     await Promise.all(Array.from({ length: 5 }, () => run(world)));
     await run(world);
@@ -47,7 +62,10 @@ describe('release day', () => {
   test('tells nobody who never confirmed, has stopped or was told', async () => {
     const world = createWorld('release-day');
     await putPage(world);
-    await putSignups(world, (['asked', 'stopped', 'sent'] as const).map((state) => ({ ...waiting(state), state })));
+    await putSignups(
+      world,
+      (['asked', 'stopped', 'sent'] as const).map((state) => ({ ...waiting(state), state })),
+    );
     world.setNow(OUT + 1000);
     await run(world);
     expect(told(world)).toEqual([]);
@@ -58,7 +76,10 @@ describe('release day', () => {
     await putPage(world, { releaseMoment: LOCAL });
     const zones = { tokyo: 'Asia/Tokyo', berlin: 'Europe/Berlin', nowhere: null, lima: 'America/Lima' };
     const dueIn = (zone: string | null) => resolveMoment(LOCAL, zone ?? 'UTC').at;
-    await putSignups(world, Object.entries(zones).map(([id, zone]) => waiting(id, { zone, dueAt: dueIn(zone) })));
+    await putSignups(
+      world,
+      Object.entries(zones).map(([id, zone]) => waiting(id, { zone, dueAt: dueIn(zone) })),
+    );
     const order = [];
     for (const zone of [zones.tokyo, zones.berlin, zones.nowhere, zones.lima]) {
       world.setNow(dueIn(zone));
@@ -89,7 +110,9 @@ describe('release day', () => {
     world.setNow(OUT);
     // Killed right after the decision: the message waits in the outbox.
     await decideDue(world, world.db.doc(signupPath('ada')));
-    await putPage(world, { releaseMoment: { mode: 'instant', date: '2026-12-11', time: '18:00', zone: 'Africa/Lagos' } });
+    await putPage(world, {
+      releaseMoment: { mode: 'instant', date: '2026-12-11', time: '18:00', zone: 'Africa/Lagos' },
+    });
     await run(world);
     expect(told(world)).toEqual([]);
     expect(await world.read(signupPath('ada'))).toMatchObject({ state: 'confirmed', sentAt: null });
@@ -99,15 +122,18 @@ describe('release day', () => {
     expect(told(world)).toEqual(['ada@example.com']);
   });
 
-  test.each(['archived', 'draft'])('tells nobody about a release that was taken back (%s), and looks at each fan once', async (state) => {
-    const world = createWorld('release-day');
-    if (state === 'archived') await putPage(world, { status: 'archived' });
-    await putSignup(world, waiting('ada'));
-    world.setNow(OUT);
-    await run(world);
-    expect(told(world)).toEqual([]);
-    expect(await world.read(signupPath('ada'))).toMatchObject({ state: 'confirmed', dueAt: null });
-  });
+  test.each(['archived', 'draft'])(
+    'tells nobody about a release that was taken back (%s), and looks at each fan once',
+    async (state) => {
+      const world = createWorld('release-day');
+      if (state === 'archived') await putPage(world, { status: 'archived' });
+      await putSignup(world, waiting('ada'));
+      world.setNow(OUT);
+      await run(world);
+      expect(told(world)).toEqual([]);
+      expect(await world.read(signupPath('ada'))).toMatchObject({ state: 'confirmed', dueAt: null });
+    },
+  );
 
   test('tells a fan who confirms late, and one who came back after having stopped, but nobody twice', async () => {
     const world = createWorld('release-day');
@@ -126,12 +152,18 @@ describe('release day', () => {
   test('works through more fans than a page holds, and goes on where its time was over', async () => {
     const world = createWorld('release-day');
     await putPage(world);
-    await putSignups(world, Array.from({ length: 250 }, (_, index) => waiting(`fan${String(index).padStart(3, '0')}`)));
+    await putSignups(
+      world,
+      Array.from({ length: 250 }, (_, index) => waiting(`fan${String(index).padStart(3, '0')}`)),
+    );
     world.setNow(OUT);
-    const hurried = { ...world, sendMail: async (...sent: Parameters<TestWorld['sendMail']>) => {
-      await world.sendMail(...sent);
-      world.passTime(500);
-    } };
+    const hurried = {
+      ...world,
+      sendMail: async (...sent: Parameters<TestWorld['sendMail']>) => {
+        await world.sendMail(...sent);
+        world.passTime(500);
+      },
+    };
     await runReleaseDay(hurried, OUT + 50_000);
     expect(world.mails.length).toBeGreaterThanOrEqual(100);
     expect(world.mails.length).toBeLessThan(150);
@@ -155,7 +187,11 @@ describe('release day', () => {
     const world = createWorld('release-day');
     await putPage(world);
     await putSignup(world, waiting('ada', { dueAt: OUT + 86_400_000 }));
-    await world.write('momentMoves/product-tide', { artistId: 'artist-mira', productId: 'product-tide', at: Timestamp.fromMillis(OUT - 60_000) });
+    await world.write('momentMoves/product-tide', {
+      artistId: 'artist-mira',
+      productId: 'product-tide',
+      at: Timestamp.fromMillis(OUT - 60_000),
+    });
     world.setNow(OUT);
     await run(world);
     expect(told(world)).toEqual(['ada@example.com']);

@@ -24,7 +24,10 @@ export async function runReleaseDay(services: Services, deadline: number): Promi
 }
 
 async function followLeftOver(services: Services, deadline: number): Promise<void> {
-  const leftOver = services.db.collection(paths.momentMoves).where('at', '<=', Timestamp.fromMillis(services.now() - MOVE_LEFT_OVER_MS)).orderBy('at');
+  const leftOver = services.db
+    .collection(paths.momentMoves)
+    .where('at', '<=', Timestamp.fromMillis(services.now() - MOVE_LEFT_OVER_MS))
+    .orderBy('at');
   await forEachPage(services, leftOver, deadline, (move) => followMovedMoment(services, move.id, deadline));
 }
 
@@ -35,7 +38,10 @@ async function tellDue(services: Services, deadline: number): Promise<void> {
     .where('dueAt', '<=', Timestamp.fromMillis(services.now()))
     .orderBy('dueAt');
   await forEachPage(services, due, deadline, async (signup) => {
-    const messageIds = signup.get('scope') === 'artist' ? await decideFollow(services, signup.ref) : [await decideDue(services, signup.ref)];
+    const messageIds =
+      signup.get('scope') === 'artist'
+        ? await decideFollow(services, signup.ref)
+        : [await decideDue(services, signup.ref)];
     for (const messageId of messageIds) if (messageId !== null) await deliverMessage(services, messageId);
   });
 }

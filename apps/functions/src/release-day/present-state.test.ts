@@ -15,16 +15,28 @@ const OUT = Date.parse('2026-12-04T17:00:00Z');
 const MONTH = 30 * 86_400_000;
 const FANS = ['ada', 'ben', 'cleo', 'dai', 'eve'];
 const product = { productId: 'product-tide' };
-const momentAt = (at: number): ReleaseMoment => ({ mode: 'instant', date: new Date(at).toISOString().slice(0, 10), time: new Date(at).toISOString().slice(11, 16), zone: 'UTC' });
+const momentAt = (at: number): ReleaseMoment => ({
+  mode: 'instant',
+  date: new Date(at).toISOString().slice(0, 10),
+  time: new Date(at).toISOString().slice(11, 16),
+  zone: 'UTC',
+});
 
 /** Five confirmed fans on the day, and an artist who changes their mind. */
 async function releaseDay() {
   const world = createWorld('present-state');
   await putDraft(world, { releaseMoment: momentAt(OUT) });
-  const publish = (at = OUT) => world.db.doc('musicProducts/product-tide').update({ releaseMoment: momentAt(at) }).then(() => publishRelease(world, 'uid-mira', product));
+  const publish = (at = OUT) =>
+    world.db
+      .doc('musicProducts/product-tide')
+      .update({ releaseMoment: momentAt(at) })
+      .then(() => publishRelease(world, 'uid-mira', product));
   const withdraw = (to: 'draft' | 'archived') => withdrawRelease(world, 'uid-mira', { ...product, to });
   await publish();
-  await putSignups(world, FANS.map((id) => ({ id, contact: `${id}@example.com`, state: 'confirmed', dueAt: OUT })));
+  await putSignups(
+    world,
+    FANS.map((id) => ({ id, contact: `${id}@example.com`, state: 'confirmed', dueAt: OUT })),
+  );
   world.setNow(OUT);
   /** The schedule, each minute for an hour, and then each hour for a day. */
   const runs = async () => {
@@ -33,7 +45,8 @@ async function releaseDay() {
       world.passTime(run < 6 ? 60_000 : 3_600_000);
     }
   };
-  const signups = async () => (await world.db.collection('artistProfiles/artist-mira/signups').get()).docs.map((signup) => signup.data());
+  const signups = async () =>
+    (await world.db.collection('artistProfiles/artist-mira/signups').get()).docs.map((signup) => signup.data());
   const states = async () => (await signups()).map((signup) => signup['state'] as string);
   return { world, publish, withdraw, runs, run: () => runReleaseDay(world, Number.POSITIVE_INFINITY), signups, states };
 }
@@ -102,7 +115,10 @@ describe('a fan is told by what is true at delivery', () => {
     expect(told(world)).toEqual(FANS);
     world.setNow(OUT + MONTH);
     await runs();
-    for (const fan of FANS) expect(new Set(world.mails.filter(({ to }) => to.startsWith(fan)).map(({ messageId }) => messageId)).size).toBe(1);
+    for (const fan of FANS)
+      expect(new Set(world.mails.filter(({ to }) => to.startsWith(fan)).map(({ messageId }) => messageId)).size).toBe(
+        1,
+      );
     expect(world.mails).toHaveLength(2 * FANS.length);
   });
 
@@ -164,7 +180,13 @@ describe('a fan is told by what is true at delivery', () => {
     await world.db.doc('releasePages/product-tide').update({ title: 7 });
     await run();
     expect(await states()).toEqual(all('confirmed'));
-    expect(await world.db.collection('outbox').count().get().then((count) => count.data().count)).toBe(0);
+    expect(
+      await world.db
+        .collection('outbox')
+        .count()
+        .get()
+        .then((count) => count.data().count),
+    ).toBe(0);
     await publish(OUT + 60_000);
     world.passTime(60_000);
     await runs();
@@ -183,39 +205,57 @@ function numbersFrom(seed: number): () => number {
 }
 
 describe('whatever happens in whatever order', () => {
-  test.each([1, 2, 3, 4])('`sent` is what was accepted, once a fan under one id, and in the end every fan is told (walk %i)', { timeout: 60_000 }, async (seed) => {
-    const { world, publish, withdraw, runs, run, signups } = await releaseDay();
-    const number = numbersFrom(seed);
-    const accepted: Mail[] = [];
-    const arrived: Mail[] = [];
-    let server: 'well' | 'away' | 'silent' | 'lost' = 'well';
-    world.sendMail = async (mail) => {
-      if (server === 'away') throw new Error('connect ECONNREFUSED');
-      if (server !== 'silent') arrived.push(mail);
-      if (server !== 'well') throw new OutcomeUnknown('no answer');
-      accepted.push(mail);
-    };
-    const steps = [
-      run, run, run, async () => void (await Promise.all([run(), run()])),
-      async () => void world.passTime(60_000), async () => void world.passTime(20 * 60_000),
-      // Killed between taking a message and sending it.
-      async () => void (await Promise.all(FANS.slice(0, 2).map((fan) => leaseMessage(world, `release_${fan}`)))),
-      () => publish(), () => publish(world.now() + 3_600_000), () => withdraw('draft'), () => withdraw('archived'),
-      async () => void (server = 'well'), async () => void (server = 'away'), async () => void (server = 'silent'), async () => void (server = 'lost'),
-    ];
-    // At first the server is away, so that there is something to go wrong.
-    server = 'away';
-    for (let step = 0; step < 40; step += 1) {
-      await steps[Math.floor(number() * steps.length)]!();
-      for (const { id, state, sentAt } of await signups()) {
-        const times = accepted.filter(({ to }) => to.startsWith(String(id))).length;
-        expect([id, state === 'sent', sentAt !== null]).toEqual([id, times === 1, times === 1]);
+  test.each([1, 2, 3, 4])(
+    '`sent` is what was accepted, once a fan under one id, and in the end every fan is told (walk %i)',
+    { timeout: 60_000 },
+    async (seed) => {
+      const { world, publish, withdraw, runs, run, signups } = await releaseDay();
+      const number = numbersFrom(seed);
+      const accepted: Mail[] = [];
+      const arrived: Mail[] = [];
+      let server: 'well' | 'away' | 'silent' | 'lost' = 'well';
+      world.sendMail = async (mail) => {
+        if (server === 'away') throw new Error('connect ECONNREFUSED');
+        if (server !== 'silent') arrived.push(mail);
+        if (server !== 'well') throw new OutcomeUnknown('no answer');
+        accepted.push(mail);
+      };
+      const steps = [
+        run,
+        run,
+        run,
+        async () => void (await Promise.all([run(), run()])),
+        async () => void world.passTime(60_000),
+        async () => void world.passTime(20 * 60_000),
+        // Killed between taking a message and sending it.
+        async () => void (await Promise.all(FANS.slice(0, 2).map((fan) => leaseMessage(world, `release_${fan}`)))),
+        () => publish(),
+        () => publish(world.now() + 3_600_000),
+        () => withdraw('draft'),
+        () => withdraw('archived'),
+        async () => void (server = 'well'),
+        async () => void (server = 'away'),
+        async () => void (server = 'silent'),
+        async () => void (server = 'lost'),
+      ];
+      // At first the server is away, so that there is something to go wrong.
+      server = 'away';
+      for (let step = 0; step < 40; step += 1) {
+        await steps[Math.floor(number() * steps.length)]!();
+        for (const { id, state, sentAt } of await signups()) {
+          const times = accepted.filter(({ to }) => to.startsWith(String(id))).length;
+          expect([id, state === 'sent', sentAt !== null]).toEqual([id, times === 1, times === 1]);
+        }
       }
-    }
-    server = 'well';
-    await publish(world.now() - 60_000);
-    for (let day = 0; day < 2; day += 1) await runs();
-    expect(accepted.map(({ to }) => to.split('@')[0]).sort()).toEqual(FANS);
-    for (const fan of FANS) expect(new Set([...arrived, ...accepted].filter(({ to }) => to.startsWith(fan)).map(({ messageId }) => messageId)).size).toBe(1);
-  });
+      server = 'well';
+      await publish(world.now() - 60_000);
+      for (let day = 0; day < 2; day += 1) await runs();
+      expect(accepted.map(({ to }) => to.split('@')[0]).sort()).toEqual(FANS);
+      for (const fan of FANS)
+        expect(
+          new Set([...arrived, ...accepted].filter(({ to }) => to.startsWith(fan)).map(({ messageId }) => messageId))
+            .size,
+        ).toBe(1);
+    },
+  );
 });

@@ -11,7 +11,11 @@ import type { Services } from '../services.ts';
 const LEFT_OVER_MS = 60_000;
 
 /** Notes, with the change itself, that an artist's new name is to go wherever its old one was copied. */
-export function noteRename({ db, now }: Pick<Services, 'db' | 'now'>, transaction: Transaction, artistId: string): void {
+export function noteRename(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  transaction: Transaction,
+  artistId: string,
+): void {
   transaction.set(db.doc(paths.artistRename(artistId)), { artistId, at: Timestamp.fromMillis(now()) });
 }
 
@@ -28,7 +32,9 @@ export async function followRename(services: Services, artistId: string, deadlin
   if (!before.exists) return;
   const artist = db.doc(paths.artistProfile(artistId));
   const eachOf = (collection: string, work: (document: DocumentReference) => Promise<void>) =>
-    forEachPage(services, db.collection(collection).where('artistId', '==', artistId), deadline, ({ ref }) => work(ref));
+    forEachPage(services, db.collection(collection).where('artistId', '==', artistId), deadline, ({ ref }) =>
+      work(ref),
+    );
   let done = true;
   if ((await artist.get()).exists) {
     const pagesDone = await eachOf(paths.releasePages, (page) => renamePage(services, artist, page));
@@ -36,20 +42,25 @@ export async function followRename(services: Services, artistId: string, deadlin
       db.runTransaction(async (transaction) => {
         const [named, release] = await transaction.getAll(artist, product);
         if (named?.exists && release?.exists) storeSearchTokens(transaction, release, String(named.get('name')));
-      }));
+      }),
+    );
     done = pagesDone && productsDone;
   }
   if (!done || now() >= deadline) return;
   // A later rename has noted itself anew and is followed again.
   await db.runTransaction(async (transaction) => {
     const current = await transaction.get(noted);
-    if (current.exists && current.updateTime?.isEqual(before.updateTime ?? Timestamp.fromMillis(0))) transaction.delete(noted);
+    if (current.exists && current.updateTime?.isEqual(before.updateTime ?? Timestamp.fromMillis(0)))
+      transaction.delete(noted);
   });
 }
 
 /** Follows renames that were left over. Stops at the deadline, milliseconds since 1970. */
 export async function followLeftOverRenames(services: Services, deadline: number): Promise<void> {
-  const due = services.db.collection(paths.artistRenames).where('at', '<=', Timestamp.fromMillis(services.now() - LEFT_OVER_MS)).orderBy('at');
+  const due = services.db
+    .collection(paths.artistRenames)
+    .where('at', '<=', Timestamp.fromMillis(services.now() - LEFT_OVER_MS))
+    .orderBy('at');
   await forEachPage(services, due, deadline, ({ id }) => followRename(services, id, deadline));
 }
 
@@ -61,7 +72,9 @@ async function renamePage(services: Services, artist: DocumentReference, page: D
     const slugs = await labelSlugs(db, transaction, stored.get('labelId'));
     const names = await readReleaseSlugs(db, transaction, artist.id, page.id);
     transaction.update(page, { artistName: named.get('name') as string });
-    const addresses = addressesOf(sites, page.id, names, slugs, [{ artistSlug: String(stored.get('artistSlug')), productSlug: String(stored.get('productSlug')) }]);
+    const addresses = addressesOf(sites, page.id, names, slugs, [
+      { artistSlug: String(stored.get('artistSlug')), productSlug: String(stored.get('productSlug')) },
+    ]);
     return orderRenewal(services, transaction, { addresses, gone: false });
   });
   if (renewal !== null) await renewPages(services, renewal);

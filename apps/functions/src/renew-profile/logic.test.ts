@@ -16,14 +16,32 @@ async function stage() {
 test('a changed artist is new on every page that shows it', async () => {
   const world = await stage();
   await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
-  expect(world.renewed).toMatchObject([{ gone: false, addresses: expect.arrayContaining(['http://4track.localhost:5173/mira-okafor', 'http://mira-okafor.cnt.localhost:5173/medley', 'http://countin.localhost:5173/embed/mira-okafor']) as unknown }]);
+  expect(world.renewed).toMatchObject([
+    {
+      gone: false,
+      addresses: expect.arrayContaining([
+        'http://4track.localhost:5173/mira-okafor',
+        'http://mira-okafor.cnt.localhost:5173/medley',
+        'http://countin.localhost:5173/embed/mira-okafor',
+      ]) as unknown,
+    },
+  ]);
   expect(await world.list('purges')).toEqual([]);
 });
 
 test('a changed label is new at each address of its feed', async () => {
   const world = await stage();
   await renewProfile(world, 'uid-mira', { kind: 'label', profileId: 'label-tide' });
-  expect(world.renewed).toMatchObject([{ gone: false, addresses: expect.arrayContaining(['http://tide-line.cnt.localhost:5173/', 'http://tide-line.cnt.localhost:5173/feed.rss', 'http://countin.localhost:5173/feed']) as unknown }]);
+  expect(world.renewed).toMatchObject([
+    {
+      gone: false,
+      addresses: expect.arrayContaining([
+        'http://tide-line.cnt.localhost:5173/',
+        'http://tide-line.cnt.localhost:5173/feed.rss',
+        'http://countin.localhost:5173/feed',
+      ]) as unknown,
+    },
+  ]);
 });
 
 test('what caches did not take is left to the schedule', async () => {
@@ -56,7 +74,9 @@ test('an artist’s new name goes to every release page, to the medley and to wh
   const product = await world.read('musicProducts/product-tide');
   expect(product?.['searchTokens']).toEqual(expect.arrayContaining(['night']));
   expect((product?.['updatedAt'] as { toMillis(): number }).toMillis()).toBe(updatedAt);
-  expect(world.renewed.flatMap(({ addresses }) => addresses)).toEqual(expect.arrayContaining([expect.stringContaining('/release/') as unknown]));
+  expect(world.renewed.flatMap(({ addresses }) => addresses)).toEqual(
+    expect.arrayContaining([expect.stringContaining('/release/') as unknown]),
+  );
   expect(await world.list(paths.artistRenames)).toEqual([]);
 
   world.renewed.length = 0;
@@ -70,7 +90,9 @@ test('a rename that did not get done is followed by the schedule', async () => {
   await world.db.doc('artistProfiles/artist-mira').update({ name: 'Mira Night' });
   await world.write(paths.artistRename('artist-mira'), { artistId: 'artist-mira', at: new Date(world.now()) });
   await followLeftOverRenames(world, Infinity);
-  expect((await world.read('releasePages/product-tide'))?.['artistName'], 'its call may still be at work').toBe('Mira Okafor');
+  expect((await world.read('releasePages/product-tide'))?.['artistName'], 'its call may still be at work').toBe(
+    'Mira Okafor',
+  );
   world.passTime(120_000);
   await followLeftOverRenames(world, Infinity);
   expect((await world.read('releasePages/product-tide'))?.['artistName']).toBe('Mira Night');

@@ -13,7 +13,11 @@ const FOLLOW_MS = 20_000;
  *
  * @throws AppError `profile/not-found`, `access/denied`
  */
-export async function renewProfile(services: Services, owner: string, { kind, profileId }: CallableInput<'renewProfile'>): Promise<object> {
+export async function renewProfile(
+  services: Services,
+  owner: string,
+  { kind, profileId }: CallableInput<'renewProfile'>,
+): Promise<object> {
   const { db, sites } = services;
   const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
   const { renewal, renamed } = await db.runTransaction(async (transaction) => {
@@ -28,7 +32,9 @@ export async function renewProfile(services: Services, owner: string, { kind, pr
   await renewPages(services, renewal);
   // The name is stored whether or not this finishes: the schedule goes on with what is left over.
   if (renamed) {
-    await followRename(services, profileId, services.now() + FOLLOW_MS).catch((error: unknown) => services.log('A new name waits for the schedule.', error));
+    await followRename(services, profileId, services.now() + FOLLOW_MS).catch((error: unknown) =>
+      services.log('A new name waits for the schedule.', error),
+    );
   }
   return {};
 }

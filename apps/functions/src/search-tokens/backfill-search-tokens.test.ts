@@ -20,5 +20,8 @@ test('releases from before there were search tokens get theirs, across runs that
 
   await putDraft(world, { id: 'product-later' });
   await backfillSearchTokens(world, Infinity);
-  expect((await world.read(paths.musicProduct('product-later')))?.['searchTokens'], 'what is done is not done again').toBeUndefined();
+  expect(
+    (await world.read(paths.musicProduct('product-later')))?.['searchTokens'],
+    'what is done is not done again',
+  ).toBeUndefined();
 });

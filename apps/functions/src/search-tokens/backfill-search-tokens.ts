@@ -32,7 +32,10 @@ export async function backfillSearchTokens({ db, now }: Pick<Services, 'db' | 'n
     const page = await (after === null ? all : all.startAfter(after)).limit(PAGE).get();
     for (const product of page.docs) {
       await db.runTransaction(async (transaction) => {
-        const [release, artist] = await transaction.getAll(product.ref, db.doc(paths.artistProfile(String(product.get('artistId')))));
+        const [release, artist] = await transaction.getAll(
+          product.ref,
+          db.doc(paths.artistProfile(String(product.get('artistId')))),
+        );
         if (release?.exists && artist?.exists) storeSearchTokens(transaction, release, String(artist.get('name')));
       });
     }

@@ -6,7 +6,11 @@ import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
  * that fans would see.
  */
 export function storeSearchTokens(transaction: Transaction, product: DocumentSnapshot, artistName: string): void {
-  const searchTokens = releaseSearchTokens({ title: textOf(product.get('title')), labelName: textOf(product.get('labelName')), artistName });
+  const searchTokens = releaseSearchTokens({
+    title: textOf(product.get('title')),
+    labelName: textOf(product.get('labelName')),
+    artistName,
+  });
   const stored: unknown = product.get('searchTokens');
   if (JSON.stringify(stored) !== JSON.stringify(searchTokens)) transaction.update(product.ref, { searchTokens });
 }

@@ -26,7 +26,10 @@ export async function checkCredentials(services: Services, uid: string, sessionI
 }
 
 /** Ends every session from before an account's last change of password or address, on both sites. Again is harmless. */
-export async function noteCredentials(services: Services, { uid, validAfter }: Pick<ProviderAccount, 'uid' | 'validAfter'>): Promise<void> {
+export async function noteCredentials(
+  services: Services,
+  { uid, validAfter }: Pick<ProviderAccount, 'uid' | 'validAfter'>,
+): Promise<void> {
   if (validAfter === 0) return;
   const { db, now } = services;
   const reference = db.doc(paths.user(uid));

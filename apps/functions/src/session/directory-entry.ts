@@ -5,8 +5,21 @@ import type { ProviderAccount } from '../identity/identity.ts';
 import type { Services } from '../services.ts';
 
 /** What admins find a person by, as far as it follows from their document and their verified address. */
-export function directoryFacts({ displayName, userType, subscription, suspended }: User, { uid, email }: { readonly uid: string; readonly email: string }) {
-  return { uid, email, emailKey: searchKey(email), displayName, nameKey: searchKey(displayName), nameStarts: nameStarts(displayName), userType, subscription, suspended };
+export function directoryFacts(
+  { displayName, userType, subscription, suspended }: User,
+  { uid, email }: { readonly uid: string; readonly email: string },
+) {
+  return {
+    uid,
+    email,
+    emailKey: searchKey(email),
+    displayName,
+    nameKey: searchKey(displayName),
+    nameStarts: nameStarts(displayName),
+    userType,
+    subscription,
+    suspended,
+  };
 }
 
 /** When a document says that something was; null where it does not. */
@@ -16,9 +29,16 @@ export function stampOf(document: DocumentSnapshot, field: string): Timestamp | 
 }
 
 /** Puts an account into the directory, or its new address; not one that is being deleted. */
-export async function listPerson({ db }: Pick<Services, 'db'>, { uid, email, createdAt, lastSeenAt }: Pick<ProviderAccount, 'uid' | 'email' | 'createdAt' | 'lastSeenAt'>): Promise<void> {
+export async function listPerson(
+  { db }: Pick<Services, 'db'>,
+  { uid, email, createdAt, lastSeenAt }: Pick<ProviderAccount, 'uid' | 'email' | 'createdAt' | 'lastSeenAt'>,
+): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const [user, listed, deletion] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.directoryEntry(uid)), db.doc(paths.accountDeletion(uid)));
+    const [user, listed, deletion] = await transaction.getAll(
+      db.doc(paths.user(uid)),
+      db.doc(paths.directoryEntry(uid)),
+      db.doc(paths.accountDeletion(uid)),
+    );
     if (!user || !listed || !deletion) throw new Error('the database left a document out');
     if (deletion.exists) return;
     if (listed.exists) {

@@ -8,7 +8,8 @@ import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { enterSession } from './enter-session.ts';
 import { readStanding } from './standing.ts';
 
-const record = async (world: TestWorld, sessionId: string) => v.parse(sessionRecordSchema, await world.read(paths.session('mira', sessionId)));
+const record = async (world: TestWorld, sessionId: string) =>
+  v.parse(sessionRecordSchema, await world.read(paths.session('mira', sessionId)));
 
 describe('the record of a session', () => {
   test('says where and since when somebody is signed in, on both sites', async () => {
@@ -17,7 +18,13 @@ describe('the record of a session', () => {
     world.passTime(60_000);
     expect(await enterSession(world, aPerson(), { site: 'fourtrack' })).toBe('login-5');
     expect(await record(world, 'login-5')).toEqual({
-      id: 'login-5', createdAt: NOW, lastSeenAt: NOW + 60_000, sites: ['countin', 'fourtrack'], browser: 'Firefox', system: 'Linux', endedAt: null,
+      id: 'login-5',
+      createdAt: NOW,
+      lastSeenAt: NOW + 60_000,
+      sites: ['countin', 'fourtrack'],
+      browser: 'Firefox',
+      system: 'Linux',
+      endedAt: null,
     });
   });
 
@@ -37,7 +44,8 @@ describe('the record of a session', () => {
       await enterSession(world, aPerson(), {});
       await enterSession(world, aPerson({ sessionId: 'login-8' }), { continues: 'login-5' });
       await endSession(world, aPerson({ sessionId: 'login-8' }), { sessionId: name });
-      for (const sessionId of ['login-5', 'login-8']) await expect(readStanding(world.db, 'mira', sessionId)).rejects.toMatchObject({ code: 'auth/session-ended' });
+      for (const sessionId of ['login-5', 'login-8'])
+        await expect(readStanding(world.db, 'mira', sessionId)).rejects.toMatchObject({ code: 'auth/session-ended' });
       expect((await record(world, 'login-5')).endedAt).toBe(NOW);
     }
   });
@@ -57,12 +65,29 @@ describe('the record of a session', () => {
 describe('what admins find people by', () => {
   test('follows the user document and the verified address', async () => {
     const world = createWorld('session');
-    await putUser(world, 'mira', { displayName: 'Míra  Okafor', userType: 'admin', subscription: 'pro', proRequestedAt: Timestamp.fromMillis(NOW - 5) });
+    await putUser(world, 'mira', {
+      displayName: 'Míra  Okafor',
+      userType: 'admin',
+      subscription: 'pro',
+      proRequestedAt: Timestamp.fromMillis(NOW - 5),
+    });
     await enterSession(world, aPerson({ email: 'Mira@Example.com' }), {});
-    expect((await world.read(paths.directoryEntry('mira')))?.['nameStarts']).toEqual(expect.arrayContaining(['mir', 'mira okafor', 'o', 'okafor']));
+    expect((await world.read(paths.directoryEntry('mira')))?.['nameStarts']).toEqual(
+      expect.arrayContaining(['mir', 'mira okafor', 'o', 'okafor']),
+    );
     expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toEqual({
-      uid: 'mira', email: 'Mira@Example.com', emailKey: 'mira@example.com', displayName: 'Míra  Okafor', nameKey: 'mira okafor', userType: 'admin',
-      subscription: 'pro', suspended: false, createdAt: NOW - 86_400_000, lastSeenAt: NOW, proRequestedAt: NOW - 5, askedForPro: true,
+      uid: 'mira',
+      email: 'Mira@Example.com',
+      emailKey: 'mira@example.com',
+      displayName: 'Míra  Okafor',
+      nameKey: 'mira okafor',
+      userType: 'admin',
+      subscription: 'pro',
+      suspended: false,
+      createdAt: NOW - 86_400_000,
+      lastSeenAt: NOW,
+      proRequestedAt: NOW - 5,
+      askedForPro: true,
     });
   });
 
@@ -71,6 +96,10 @@ describe('what admins find people by', () => {
     await enterSession(world, aPerson(), {});
     world.passTime(1000);
     await enterSession(world, aPerson({ email: '' }), {});
-    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toMatchObject({ email: '', createdAt: NOW, lastSeenAt: NOW + 1000 });
+    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toMatchObject({
+      email: '',
+      createdAt: NOW,
+      lastSeenAt: NOW + 1000,
+    });
   });
 });

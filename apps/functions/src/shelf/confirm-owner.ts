@@ -17,13 +17,30 @@ export async function noteOwner({ db, identity, now, log }: Services, uid: strin
   const reference = db.doc(paths.ownerConfirmation(uid));
   const noted = await reference.get();
   if (noted.get('confirmed') === true) return;
-  const confirmed = await identity.verified([uid]).then((verified) => verified.has(uid)).catch((error: unknown) => {
-    log('Whether an address is verified could not be asked, and the schedule asks again.', error);
-    return false;
-  });
+  const confirmed = await identity
+    .verified([uid])
+    .then((verified) => verified.has(uid))
+    .catch((error: unknown) => {
+      log('Whether an address is verified could not be asked, and the schedule asks again.', error);
+      return false;
+    });
   // Confirmed just now, earlier publications are still to be listed: the schedule does that.
-  if (confirmed) await reference.set({ uid, confirmed, since: Timestamp.fromMillis(now()), nextAt: noted.exists ? Timestamp.fromMillis(now()) : null });
-  else if (!noted.exists) await reference.create({ uid, confirmed, since: Timestamp.fromMillis(now()), nextAt: Timestamp.fromMillis(now() + FIRST_CHECK_MS) }).catch(() => undefined); // Noted by another call.
+  if (confirmed)
+    await reference.set({
+      uid,
+      confirmed,
+      since: Timestamp.fromMillis(now()),
+      nextAt: noted.exists ? Timestamp.fromMillis(now()) : null,
+    });
+  else if (!noted.exists)
+    await reference
+      .create({
+        uid,
+        confirmed,
+        since: Timestamp.fromMillis(now()),
+        nextAt: Timestamp.fromMillis(now() + FIRST_CHECK_MS),
+      })
+      .catch(() => undefined); // Noted by another call.
 }
 
 /**
@@ -35,7 +52,12 @@ export async function noteOwner({ db, identity, now, log }: Services, uid: strin
 export async function runOwnerChecks(services: Services, deadline: number): Promise<void> {
   const { db, identity, now } = services;
   while (now() < deadline) {
-    const { docs } = await db.collection(paths.ownerConfirmations).where('nextAt', '<=', Timestamp.fromMillis(now())).orderBy('nextAt').limit(PAGE).get();
+    const { docs } = await db
+      .collection(paths.ownerConfirmations)
+      .where('nextAt', '<=', Timestamp.fromMillis(now()))
+      .orderBy('nextAt')
+      .limit(PAGE)
+      .get();
     if (docs.length === 0) return;
     const verified = await identity.verified(docs.map(({ id }) => id));
     for (const owner of docs) {
@@ -52,8 +74,16 @@ export async function runOwnerChecks(services: Services, deadline: number): Prom
 async function confirm(services: Services, owner: DocumentSnapshot, deadline: number): Promise<boolean> {
   const { db } = services;
   if (owner.get('confirmed') !== true) await owner.ref.update({ confirmed: true });
-  const profiles = db.collection(paths.artistProfiles).where('createdBy', '==', owner.id).orderBy(FieldPath.documentId());
-  const done = await forEachPage(services, profiles, deadline, async (artist) => void (await updateShelf(services, artist.id, owner.id)));
+  const profiles = db
+    .collection(paths.artistProfiles)
+    .where('createdBy', '==', owner.id)
+    .orderBy(FieldPath.documentId());
+  const done = await forEachPage(
+    services,
+    profiles,
+    deadline,
+    async (artist) => void (await updateShelf(services, artist.id, owner.id)),
+  );
   if (done) await owner.ref.update({ nextAt: null });
   return done;
 }

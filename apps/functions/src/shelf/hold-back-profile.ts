@@ -14,11 +14,17 @@ type Wanted = v.InferOutput<typeof callables.holdBackProfile.input>;
  *
  * @throws AppError `profile/not-found`; `access/denied` when the caller has just ceased to be an admin
  */
-export async function holdBackProfile(services: Services, actor: Person, { kind, profileId, heldBack, reason }: Wanted): Promise<object> {
+export async function holdBackProfile(
+  services: Services,
+  actor: Person,
+  { kind, profileId, heldBack, reason }: Wanted,
+): Promise<object> {
   const { db, now, sites } = services;
   const { owner, renewal } = await db.runTransaction(async (transaction) => {
     const [acting, profile, held] = await transaction.getAll(
-      db.doc(paths.user(actor.uid)), db.doc(kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId)), db.doc(paths.heldBackProfile(profileId)),
+      db.doc(paths.user(actor.uid)),
+      db.doc(kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId)),
+      db.doc(paths.heldBackProfile(profileId)),
     );
     if (!acting || !profile || !held) throw new Error('the database left a document out');
     if (acting.get('userType') !== 'admin' || acting.get('suspended') === true) throw new AppError('access/denied');
@@ -32,8 +38,16 @@ export async function holdBackProfile(services: Services, actor: Person, { kind,
     else transaction.delete(held.ref);
     const id = newId(services);
     transaction.create(db.doc(paths.auditEntry(id)), {
-      id, at, actor: actor.uid, actorName: actor.user.displayName || actor.email, subject: createdBy, subjectName: String(profile.get('name')),
-      action: heldBack ? 'hold-back' : 'show-again', before: !heldBack, after: heldBack, reason,
+      id,
+      at,
+      actor: actor.uid,
+      actorName: actor.user.displayName || actor.email,
+      subject: createdBy,
+      subjectName: String(profile.get('name')),
+      action: heldBack ? 'hold-back' : 'show-again',
+      before: !heldBack,
+      after: heldBack,
+      reason,
     });
     return { owner: createdBy, renewal: order };
   });

@@ -2,8 +2,16 @@ import { paths, type ShelfState } from '@countin/domain';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 
 /** Whether shelves may show what an artist publishes, as of a transaction. */
-export async function shelfStateOf(db: Firestore, transaction: Transaction, artistId: string, owner: string): Promise<ShelfState> {
-  const [heldBack, confirmation] = await transaction.getAll(db.doc(paths.heldBackProfile(artistId)), db.doc(paths.ownerConfirmation(owner)));
+export async function shelfStateOf(
+  db: Firestore,
+  transaction: Transaction,
+  artistId: string,
+  owner: string,
+): Promise<ShelfState> {
+  const [heldBack, confirmation] = await transaction.getAll(
+    db.doc(paths.heldBackProfile(artistId)),
+    db.doc(paths.ownerConfirmation(owner)),
+  );
   if (heldBack?.exists) return 'held-back';
   return confirmation?.get('confirmed') === true ? 'listed' : 'unconfirmed';
 }

@@ -1,4 +1,11 @@
-import { auditEntrySchema, medleySchema, paths, releasePageSchema, shelfPositionOf, type ReleasePage } from '@countin/domain';
+import {
+  auditEntrySchema,
+  medleySchema,
+  paths,
+  releasePageSchema,
+  shelfPositionOf,
+  type ReleasePage,
+} from '@countin/domain';
 import { aMedley, anArtistProfile } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +22,8 @@ const OWNER = 'uid-mira';
 const ARTIST = 'artist-mira';
 const HOME = 'http://4track.localhost:5173/';
 const publish = (world: TestWorld) => publishRelease(world, OWNER, { productId: 'product-tide' });
-const shelfOf = async (world: TestWorld, id = 'product-tide') => v.parse(releasePageSchema, await world.read(paths.releasePage(id))).shelf;
+const shelfOf = async (world: TestWorld, id = 'product-tide') =>
+  v.parse(releasePageSchema, await world.read(paths.releasePage(id))).shelf;
 const check = (world: TestWorld) => runOwnerChecks(world, world.now() + 60_000);
 
 async function putMedley(world: TestWorld): Promise<void> {
@@ -80,7 +88,8 @@ describe('what an owner publishes', () => {
     const world = createWorld('shelf');
     await putDraft(world);
     await publish(world);
-    const next = async () => ((await world.read(paths.ownerConfirmation(OWNER)))?.['nextAt'] as Timestamp).toMillis() - world.now();
+    const next = async () =>
+      ((await world.read(paths.ownerConfirmation(OWNER)))?.['nextAt'] as Timestamp).toMillis() - world.now();
     expect(await next()).toBe(60_000);
     world.passTime(3_600_000);
     await check(world);
@@ -93,7 +102,8 @@ describe('what an owner publishes', () => {
 
 describe('a profile that an admin holds back', () => {
   const admin = aPerson({ uid: 'admin', email: 'admin@example.com' });
-  const hold = (world: TestWorld, heldBack: boolean, reason = '') => holdBackProfile(world, admin, { kind: 'artist', profileId: ARTIST, heldBack, reason });
+  const hold = (world: TestWorld, heldBack: boolean, reason = '') =>
+    holdBackProfile(world, admin, { kind: 'artist', profileId: ARTIST, heldBack, reason });
   async function staged(): Promise<TestWorld> {
     const world = createWorld('hold-back');
     world.identity.verifiedUids.add(OWNER);
@@ -106,11 +116,15 @@ describe('a profile that an admin holds back', () => {
 
   test('is on no shelf, keeps its pages, and comes back with what was published meanwhile', async () => {
     const world = await staged();
-    const pages = Array.from({ length: 130 }, (_, at): Partial<ReleasePage> => ({ id: `product-${at}`, shelf: 'listed' }));
+    const pages = Array.from({ length: 130 }, (_, at): Partial<ReleasePage> => ({
+      id: `product-${at}`,
+      shelf: 'listed',
+    }));
     for (const page of pages) await putPage(world, page);
     world.renewed.length = 0;
     await hold(world, true, 'Test tones.');
-    const shelves = async () => new Set((await world.db.collection(paths.releasePages).get()).docs.map((page) => page.get('shelf') as string));
+    const shelves = async () =>
+      new Set((await world.db.collection(paths.releasePages).get()).docs.map((page) => page.get('shelf') as string));
     expect([await shelves(), await shelfOfMedley(world)]).toEqual([new Set(['held-back']), 'held-back']);
     expect(world.renewed.at(-1)?.addresses).toEqual([HOME]);
     expect((await world.read(paths.releasePage('product-tide')))?.['status']).toBe('published');
@@ -124,8 +138,17 @@ describe('a profile that an admin holds back', () => {
   test('is in the audit log of its owner, once for each change, with the reason', async () => {
     const world = await staged();
     for (const heldBack of [true, true, false]) await hold(world, heldBack, heldBack ? 'Test tones.' : '');
-    const entries = (await world.db.collection(paths.auditLog).get()).docs.map((entry) => v.parse(auditEntrySchema, entry.data()));
-    const told = entries.map(({ action, subject, subjectName, actor, reason, after }) => [action, subject, subjectName, actor, reason, after]);
+    const entries = (await world.db.collection(paths.auditLog).get()).docs.map((entry) =>
+      v.parse(auditEntrySchema, entry.data()),
+    );
+    const told = entries.map(({ action, subject, subjectName, actor, reason, after }) => [
+      action,
+      subject,
+      subjectName,
+      actor,
+      reason,
+      after,
+    ]);
     expect(told.sort()).toEqual([
       ['hold-back', OWNER, 'Mira Okafor', 'admin', 'Test tones.', true],
       ['show-again', OWNER, 'Mira Okafor', 'admin', '', false],
@@ -146,7 +169,9 @@ describe('a profile that an admin holds back', () => {
 
   test('is held back by admins alone, and there must be one', async () => {
     const world = await staged();
-    await expect(holdBackProfile(world, admin, { kind: 'artist', profileId: 'nobody', heldBack: true, reason: '' })).rejects.toMatchObject({ code: 'profile/not-found' });
+    await expect(
+      holdBackProfile(world, admin, { kind: 'artist', profileId: 'nobody', heldBack: true, reason: '' }),
+    ).rejects.toMatchObject({ code: 'profile/not-found' });
     await putUser(world, 'admin');
     await expect(hold(world, true)).rejects.toMatchObject({ code: 'access/denied' });
     expect(await shelfOf(world)).toBe('listed');

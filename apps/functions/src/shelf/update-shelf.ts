@@ -13,7 +13,11 @@ const PAGE = 100;
  */
 export async function updateShelf(services: Services, artistId: string, owner: string): Promise<void> {
   const { db, sites } = services;
-  const releases = db.collection(paths.releasePages).where('artistId', '==', artistId).orderBy(FieldPath.documentId()).limit(PAGE);
+  const releases = db
+    .collection(paths.releasePages)
+    .where('artistId', '==', artistId)
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
   let last: QueryDocumentSnapshot | undefined;
   do last = await updatePage(services, artistId, owner, last ? releases.startAfter(last) : releases);
   while (last);
@@ -27,7 +31,12 @@ export async function updateShelf(services: Services, artistId: string, owner: s
 }
 
 /** @returns the last release of a full page: others may follow */
-async function updatePage({ db }: Services, artistId: string, owner: string, page: Query): Promise<QueryDocumentSnapshot | undefined> {
+async function updatePage(
+  { db }: Services,
+  artistId: string,
+  owner: string,
+  page: Query,
+): Promise<QueryDocumentSnapshot | undefined> {
   return db.runTransaction(async (transaction) => {
     const shelf = await shelfStateOf(db, transaction, artistId, owner);
     const { docs } = await transaction.get(page);

@@ -29,7 +29,14 @@ export type SignupAsk = v.InferOutput<typeof askSchema>;
 type Answer = 'name' | 'language' | 'zone' | 'service' | 'country' | 'consent';
 
 /** What confirming copies from the ask into the signup, and what a message about the ask is written with. */
-export function answersOf<A extends Record<Answer, unknown>>({ name, language, zone, service, country, consent }: A): Pick<A, Answer> {
+export function answersOf<A extends Record<Answer, unknown>>({
+  name,
+  language,
+  zone,
+  service,
+  country,
+  consent,
+}: A): Pick<A, Answer> {
   return { name, language, zone, service, country, consent };
 }
 

@@ -36,9 +36,27 @@ test.each([
 });
 
 test.each([
-  'mira', '@', 'mira@', '@example.com', 'mira@example', 'mira@example.c', 'mi ra@example.com', 'a@b@example.com',
-  'mira@example.com\r\nBcc: x@example.com', 'mira@exa mple.com', 'mira@.example.com', `${'m'.repeat(250)}@example.com`,
-  '12', '555-1234', '+1', 'call 555 123 4567', '(555) 123-4567 ext. 5', '+999 123 456 789', '1'.repeat(40),
+  'mira',
+  '@',
+  'mira@',
+  '@example.com',
+  'mira@example',
+  'mira@example.c',
+  'mi ra@example.com',
+  'a@b@example.com',
+  'mira@example.com\r\nBcc: x@example.com',
+  'mira@exa mple.com',
+  'mira@.example.com',
+  `${'m'.repeat(250)}@example.com`,
+  '12',
+  '555-1234',
+  '+1',
+  'call 555 123 4567',
+  '(555) 123-4567 ext. 5',
+  '+999 123 456 789',
+  '1'.repeat(40),
 ])('%j reaches nobody', (text) => {
-  expect(() => readContact(text)).toThrow(expect.objectContaining({ code: 'signup/contact-invalid', field: 'contact' }));
+  expect(() => readContact(text)).toThrow(
+    expect.objectContaining({ code: 'signup/contact-invalid', field: 'contact' }),
+  );
 });

@@ -21,7 +21,8 @@ async function withPage(...change: Parameters<typeof putPage> extends [unknown, 
   await putPage(world, ...change);
   return world;
 }
-const ask = (world: TestWorld, change: Parameters<typeof aNewSignup>[0] = {}, address = anywhere()) => signUp(world, address, aNewSignup(change));
+const ask = (world: TestWorld, change: Parameters<typeof aNewSignup>[0] = {}, address = anywhere()) =>
+  signUp(world, address, aNewSignup(change));
 const onlySignup = async (world: TestWorld) => {
   const [path, ...more] = await world.list(SIGNUPS);
   expect(more).toEqual([]);
@@ -35,13 +36,29 @@ describe('signing up', () => {
     expect(await ask(world, { contact: ' Fan@Example.com ' })).toEqual({ channel: 'email' });
     const signup = await onlySignup(world);
     expect(signup).toEqual({
-      id: signupIdOf(SIGNUP_SECRET, 'product-tide', { channel: 'email', contact: 'fan@example.com' }), artistId: 'artist-mira', scope: 'release', productId: 'product-tide',
-      productTitle: 'Tide Lines', channel: 'email', contact: 'fan@example.com', name: 'Ada', language: 'en', zone: 'Europe/Berlin', service: 'tidal', country: 'DE', state: 'asked',
+      id: signupIdOf(SIGNUP_SECRET, 'product-tide', { channel: 'email', contact: 'fan@example.com' }),
+      artistId: 'artist-mira',
+      scope: 'release',
+      productId: 'product-tide',
+      productTitle: 'Tide Lines',
+      channel: 'email',
+      contact: 'fan@example.com',
+      name: 'Ada',
+      language: 'en',
+      zone: 'Europe/Berlin',
+      service: 'tidal',
+      country: 'DE',
+      state: 'asked',
       consent: {
-        wordingVersion: '2026-11', language: 'en', at: NOW,
+        wordingVersion: '2026-11',
+        language: 'en',
+        at: NOW,
         wording: expect.stringMatching(/contact info with Mira Okafor.*not a data sale.*unsubscribe at any time/),
       },
-      createdAt: NOW, confirmedAt: null, dueAt: Date.parse('2026-12-04T17:00:00Z'), sentAt: null,
+      createdAt: NOW,
+      confirmedAt: null,
+      dueAt: Date.parse('2026-12-04T17:00:00Z'),
+      sentAt: null,
     });
     expect(signup.id).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -51,9 +68,12 @@ describe('signing up', () => {
     await ask(world);
     expect(world.mails).toHaveLength(1);
     const token = tokenIn(world.mails[0]!.text);
-    expect(await world.list('signupTokens')).toEqual([`signupTokens/${createHash('sha256').update(token).digest('hex')}`]);
+    expect(await world.list('signupTokens')).toEqual([
+      `signupTokens/${createHash('sha256').update(token).digest('hex')}`,
+    ]);
     for (const collection of ['outbox', SIGNUPS, 'signupTokens', 'signupAsks']) {
-      for (const path of await world.list(collection)) expect(JSON.stringify([path, await world.read(path)])).not.toContain(token);
+      for (const path of await world.list(collection))
+        expect(JSON.stringify([path, await world.read(path)])).not.toContain(token);
     }
   });
 
@@ -70,7 +90,9 @@ describe('signing up', () => {
   test('of one person written in many ways, ten times at once, is one signup and one mail', async () => {
     const world = await withPage();
     const ways = ['fan@example.com', 'FAN@example.com', ' fan@EXAMPLE.com ', 'Fan@Example.Com'];
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(world, { contact: ways[index % 4]! })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => ask(world, { contact: ways[index % 4]! })),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await onlySignup(world);
     expect(world.mails).toHaveLength(1);
@@ -153,7 +175,9 @@ describe('signing up when the moment has come', () => {
     world.setNow(Date.parse('2027-01-01T11:59:59Z'));
     await expect(ask(world, { zone: null })).resolves.toBeDefined();
     world.setNow(Date.parse('2027-01-01T12:00:00Z'));
-    await expect(ask(world, { zone: null, contact: 'late@example.com' })).rejects.toMatchObject({ code: 'signup/closed' });
+    await expect(ask(world, { zone: null, contact: 'late@example.com' })).rejects.toMatchObject({
+      code: 'signup/closed',
+    });
   });
 });
 
@@ -211,10 +235,13 @@ describe('asking again', () => {
 describe('many signups from one address', () => {
   test('200 within a second: ten pass, the rest are told when to come again, and the database is not asked', async () => {
     const world = await withPage();
-    const outcomes = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => ask(world, { contact: `fan${index}@example.com` }, '198.51.100.7')));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => ask(world, { contact: `fan${index}@example.com` }, '198.51.100.7')),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'limit/too-many', retryAfterSeconds: 6 });
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 'limit/too-many', retryAfterSeconds: 6 });
     }
     expect(await world.list(SIGNUPS)).toHaveLength(10);
     const [counter] = await world.list('rateLimits');
@@ -229,7 +256,10 @@ describe('many signups from one address', () => {
       await ask(world, { contact, country: null }, '198.51.100.9');
       world.passTime(MINUTE);
     }
-    await expect(ask(world, { contact: numbers[20]!, country: null }, '198.51.100.9')).rejects.toMatchObject({ code: 'limit/too-many', retryAfterSeconds: 2400 });
+    await expect(ask(world, { contact: numbers[20]!, country: null }, '198.51.100.9')).rejects.toMatchObject({
+      code: 'limit/too-many',
+      retryAfterSeconds: 2400,
+    });
     await expect(ask(world, { contact: 'fan@example.com' }, '198.51.100.9')).resolves.toBeDefined();
     expect(world.texts).toHaveLength(20);
   });
@@ -238,11 +268,15 @@ describe('many signups from one address', () => {
     const world = await withPage();
     const fromProcess = (index: number) => ({ ...world, signupBuckets: createWorld('process').signupBuckets, index });
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 40 }, (_, index) => signUp(fromProcess(index), '198.51.100.8', aNewSignup({ contact: `fan${index}@example.com` }))),
+      Array.from({ length: 40 }, (_, index) =>
+        signUp(fromProcess(index), '198.51.100.8', aNewSignup({ contact: `fan${index}@example.com` })),
+      ),
     );
     const passed = outcomes.filter(({ status }) => status === 'fulfilled').length;
     expect(passed).toBeLessThanOrEqual(20);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'limit/too-many', retryAfterSeconds: 60 });
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 'limit/too-many', retryAfterSeconds: 60 });
     expect(await world.list(SIGNUPS)).toHaveLength(passed);
   });
 });

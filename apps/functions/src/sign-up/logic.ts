@@ -33,7 +33,11 @@ export async function signUp(services: Services, address: string, input: NewSign
  * @param address where the call comes from
  * @throws AppError `limit/too-many`, `signup/contact-invalid`, `profile/not-found`
  */
-export async function followArtist(services: Services, address: string, input: NewFollow): Promise<CallableOutput<'followArtist'>> {
+export async function followArtist(
+  services: Services,
+  address: string,
+  input: NewFollow,
+): Promise<CallableOutput<'followArtist'>> {
   return askFan(services, address, input, null);
 }
 
@@ -42,7 +46,12 @@ export async function followArtist(services: Services, address: string, input: N
  *
  * @param replaces id of the signup that goes when this one is confirmed, or null
  */
-export async function askFan(services: Services, address: string, input: NewSignup | NewFollow, replaces: string | null): Promise<CallableOutput<'signUp'>> {
+export async function askFan(
+  services: Services,
+  address: string,
+  input: NewSignup | NewFollow,
+  replaces: string | null,
+): Promise<CallableOutput<'signUp'>> {
   const block = addressBlock(address);
   const wait = services.signupBuckets.take(block, services.now());
   if (wait > 0) throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });

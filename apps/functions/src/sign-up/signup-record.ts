@@ -11,7 +11,10 @@ export const signupRecordSchema = v.object({
   /** As in an ask. Signups from before asks were kept apart hold it themselves. */
   replaces: v.optional(v.nullable(idSchema), null),
   /** Confirmations sent so far, by mail or text, and when the last one was. */
-  confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), { count: 0, lastAt: null }),
+  confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), {
+    count: 0,
+    lastAt: null,
+  }),
 });
 export type SignupRecord = v.InferOutput<typeof signupRecordSchema>;
 

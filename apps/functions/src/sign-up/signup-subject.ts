@@ -1,4 +1,11 @@
-import { AppError, artistProfileSchema, paths, releasePageSchema, type ReleasePage, type Signup } from '@countin/domain';
+import {
+  AppError,
+  artistProfileSchema,
+  paths,
+  releasePageSchema,
+  type ReleasePage,
+  type Signup,
+} from '@countin/domain';
 import { createTranslator } from '@countin/i18n';
 import type { Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
@@ -21,23 +28,43 @@ export interface SignupSubject extends Pick<Signup, 'artistId' | 'scope' | 'prod
  *
  * @throws AppError `release/not-found`, `signup/closed`, `profile/not-found`
  */
-export async function readSubject(services: Services, transaction: Transaction, input: NewSignup | NewFollow, contact: Contact): Promise<SignupSubject> {
+export async function readSubject(
+  services: Services,
+  transaction: Transaction,
+  input: NewSignup | NewFollow,
+  contact: Contact,
+): Promise<SignupSubject> {
   const { db, signupSecret } = services;
   const t = createTranslator(input.language);
   if ('artistId' in input) {
-    const artist = v.safeParse(artistProfileSchema, (await transaction.get(db.doc(paths.artistProfile(input.artistId)))).data());
+    const artist = v.safeParse(
+      artistProfileSchema,
+      (await transaction.get(db.doc(paths.artistProfile(input.artistId)))).data(),
+    );
     if (!artist.success) throw new AppError('profile/not-found');
     const { id: artistId, name } = artist.output;
     return {
-      signupId: followIdOf(signupSecret, artistId, contact), artistId, scope: 'artist', productId: null, productTitle: '',
+      signupId: followIdOf(signupSecret, artistId, contact),
+      artistId,
+      scope: 'artist',
+      productId: null,
+      productTitle: '',
       wording: t('signup:followConsent', { artist: name }),
       // Whether a release is coming is looked at when the fan confirms.
       dueAt: null,
     };
   }
-  const page = openPage((await transaction.get(db.doc(paths.releasePage(input.productId)))).data(), input.zone, services.now());
+  const page = openPage(
+    (await transaction.get(db.doc(paths.releasePage(input.productId)))).data(),
+    input.zone,
+    services.now(),
+  );
   return {
-    signupId: signupIdOf(signupSecret, page.id, contact), artistId: page.artistId, scope: 'release', productId: page.id, productTitle: page.title,
+    signupId: signupIdOf(signupSecret, page.id, contact),
+    artistId: page.artistId,
+    scope: 'release',
+    productId: page.id,
+    productTitle: page.title,
     wording: t('signup:consent', { artist: page.artistName }),
     dueAt: dueAt(page.releaseMoment, input.zone),
   };

@@ -17,7 +17,12 @@ import { readSubject, type SignupSubject } from './signup-subject.ts';
  * @returns the message to deliver, or null
  * @throws AppError `release/not-found`, `signup/closed`, `profile/not-found`
  */
-export async function storeSignup(services: Services, input: NewSignup | NewFollow, contact: Contact, replaces: string | null): Promise<string | null> {
+export async function storeSignup(
+  services: Services,
+  input: NewSignup | NewFollow,
+  contact: Contact,
+  replaces: string | null,
+): Promise<string | null> {
   const { db } = services;
   return db.runTransaction(async (transaction) => {
     const now = services.now();
@@ -33,11 +38,20 @@ export async function storeSignup(services: Services, input: NewSignup | NewFoll
 
     const at = Timestamp.fromMillis(now);
     const confirmMails = { count: mails.count + 1, lastAt: at };
-    const message = queuedMessage(confirmMessageId(signupId, before?.createdAt ?? now, confirmMails.count), 'confirm', { id: signupId, artistId, productId }, now);
+    const message = queuedMessage(
+      confirmMessageId(signupId, before?.createdAt ?? now, confirmMails.count),
+      'confirm',
+      { id: signupId, artistId, productId },
+      now,
+    );
     const consent = { wordingVersion: input.wordingVersion, language: input.language, wording, at };
     const ask = {
-      id: message.data.id, artistId, signupId, ...answersOf({ ...input, consent }),
-      replaces: replaces === signupId ? null : replaces, createdAt: at,
+      id: message.data.id,
+      artistId,
+      signupId,
+      ...answersOf({ ...input, consent }),
+      replaces: replaces === signupId ? null : replaces,
+      createdAt: at,
     } satisfies Record<keyof SignupAsk, unknown>;
     if (before) transaction.update(reference, { confirmMails });
     else transaction.set(reference, { ...firstRecord(subject, contact, answersOf(ask), at), confirmMails });
@@ -49,9 +63,22 @@ export async function storeSignup(services: Services, input: NewSignup | NewFoll
 }
 
 /** The signup that the first ask makes, for the artist to see that a fan has yet to confirm. */
-function firstRecord({ signupId: id, wording: _, dueAt, ...subject }: SignupSubject, contact: Contact, answers: Record<keyof ReturnType<typeof answersOf>, unknown>, at: Timestamp) {
+function firstRecord(
+  { signupId: id, wording: _, dueAt, ...subject }: SignupSubject,
+  contact: Contact,
+  answers: Record<keyof ReturnType<typeof answersOf>, unknown>,
+  at: Timestamp,
+) {
   return {
-    id, ...contact, ...subject, ...answers, state: 'asked', createdAt: at, confirmedAt: null, stoppedAt: null,
-    dueAt: dueAt === null ? null : Timestamp.fromMillis(dueAt), sentAt: null,
+    id,
+    ...contact,
+    ...subject,
+    ...answers,
+    state: 'asked',
+    createdAt: at,
+    confirmedAt: null,
+    stoppedAt: null,
+    dueAt: dueAt === null ? null : Timestamp.fromMillis(dueAt),
+    sentAt: null,
   } satisfies Record<keyof Omit<SignupRecord, 'confirmMails' | 'replaces'>, unknown>;
 }

@@ -10,9 +10,20 @@ export function anEntry({ uid, ...change }: Listed): Record<string, unknown> {
   const displayName = change.displayName ?? '';
   const proRequestedAt = change.proRequestedAt ?? null;
   return {
-    uid, userType: 'artist', subscription: 'free', suspended: false, ...change, email, emailKey: searchKey(email), displayName, nameKey: searchKey(displayName), nameStarts: nameStarts(displayName),
-    createdAt: Timestamp.fromMillis(change.createdAt ?? NOW - 86_400_000), lastSeenAt: Timestamp.fromMillis(change.lastSeenAt ?? NOW),
-    proRequestedAt: proRequestedAt === null ? null : Timestamp.fromMillis(proRequestedAt), askedForPro: proRequestedAt !== null,
+    uid,
+    userType: 'artist',
+    subscription: 'free',
+    suspended: false,
+    ...change,
+    email,
+    emailKey: searchKey(email),
+    displayName,
+    nameKey: searchKey(displayName),
+    nameStarts: nameStarts(displayName),
+    createdAt: Timestamp.fromMillis(change.createdAt ?? NOW - 86_400_000),
+    lastSeenAt: Timestamp.fromMillis(change.lastSeenAt ?? NOW),
+    proRequestedAt: proRequestedAt === null ? null : Timestamp.fromMillis(proRequestedAt),
+    askedForPro: proRequestedAt !== null,
   };
 }
 

@@ -27,7 +27,14 @@ export class IdentityMemory implements Identity {
 
   /** An account is made, or changes: with `validAfter`, their password or their address. */
   put(uid: string, change: Partial<ProviderAccount> = {}): void {
-    const before = this.#accounts.get(uid) ?? { uid, email: `${uid}@example.com`, disabled: false, createdAt: this.#now(), lastSeenAt: this.#now(), validAfter: 0 };
+    const before = this.#accounts.get(uid) ?? {
+      uid,
+      email: `${uid}@example.com`,
+      disabled: false,
+      createdAt: this.#now(),
+      lastSeenAt: this.#now(),
+      validAfter: 0,
+    };
     this.#accounts.set(uid, { ...before, ...change });
   }
 
@@ -49,7 +56,9 @@ export class IdentityMemory implements Identity {
 
   async accounts(page: string | null): Promise<AccountPage> {
     if (this.accountFault) throw this.accountFault;
-    const rest = [...this.#accounts.values()].sort((a, b) => (a.uid < b.uid ? -1 : 1)).filter(({ uid }) => page === null || uid > page);
+    const rest = [...this.#accounts.values()]
+      .sort((a, b) => (a.uid < b.uid ? -1 : 1))
+      .filter(({ uid }) => page === null || uid > page);
     const accounts = rest.slice(0, PAGE);
     return { accounts, next: rest.length > PAGE ? (accounts.at(-1)?.uid ?? null) : null };
   }

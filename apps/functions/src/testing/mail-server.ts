@@ -42,7 +42,11 @@ export async function startMailServer(temper: MailServerTemper = {}): Promise<Te
         const email = await PostalMime.parse(await buffer(stream));
         const responseCode = temper.answer?.();
         if (responseCode !== undefined) throw Object.assign(new Error('refused'), { responseCode });
-        taken.push({ to: envelope.rcptTo.map(({ address }) => address).join(), from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, email });
+        taken.push({
+          to: envelope.rcptTo.map(({ address }) => address).join(),
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          email,
+        });
         temper.onTaken?.(taken.length);
       };
       // What breaks off in the middle was never taken.
@@ -54,5 +58,9 @@ export async function startMailServer(temper: MailServerTemper = {}): Promise<Te
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, taken, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }

@@ -22,7 +22,9 @@ export class ObjectMemory implements ObjectStore {
   }
 
   async *list(after: string | null): AsyncGenerator<ListedObject[]> {
-    const objects = [...this.stored].map(([name, { writtenAt }]) => ({ name, writtenAt })).filter(({ name }) => name > (after ?? ''));
+    const objects = [...this.stored]
+      .map(([name, { writtenAt }]) => ({ name, writtenAt }))
+      .filter(({ name }) => name > (after ?? ''));
     objects.sort((one, other) => (one.name < other.name ? -1 : 1));
     for (let from = 0; from < objects.length; from += PAGE) yield objects.slice(from, from + PAGE);
   }

@@ -7,8 +7,13 @@ import { NOW, type TestWorld } from './services.ts';
 /** Somebody who logged in a minute ago, at a desk. */
 export function aPerson(change: Partial<Person> = {}): Person {
   return {
-    uid: 'mira', email: 'mira@example.com', sessionId: 'login-5', passwordAt: NOW - 60_000, user: aUser({ uid: 'mira' }),
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', ...change,
+    uid: 'mira',
+    email: 'mira@example.com',
+    sessionId: 'login-5',
+    passwordAt: NOW - 60_000,
+    user: aUser({ uid: 'mira' }),
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    ...change,
   };
 }
 
@@ -19,8 +24,17 @@ export async function putUser(world: TestWorld, uid: string, change: object = {}
 }
 
 /** Puts the record of an upload of somebody's own picture there. */
-export async function putPersonImage(world: TestWorld, uid: string, imageId: string, state: Image['state']): Promise<void> {
+export async function putPersonImage(
+  world: TestWorld,
+  uid: string,
+  imageId: string,
+  state: Image['state'],
+): Promise<void> {
   const ready = { widths: [320], colours: ['#000000', '#ffffff', '#ff0000'] };
   const base = { id: imageId, kind: 'picture', state, createdBy: uid, createdAt: Timestamp.fromMillis(NOW) };
-  await world.write(paths.personImage(uid, imageId), { ...base, ...(state === 'ready' && ready), ...(state === 'failed' && { code: 'image/type' }) });
+  await world.write(paths.personImage(uid, imageId), {
+    ...base,
+    ...(state === 'ready' && ready),
+    ...(state === 'failed' && { code: 'image/type' }),
+  });
 }

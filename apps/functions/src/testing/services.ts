@@ -44,7 +44,10 @@ export const NOW = Date.parse('2026-06-12T10:00:00Z');
 export const SIGNUP_SECRET = 'signup-secret-of-the-tests-0123456789';
 
 export function createWorld(name: string): TestWorld {
-  const projectId = `demo-${createHash('sha256').update(`${name} ${process.pid} ${randomBytes(8).toString('hex')}`).digest('hex').slice(0, 16)}`;
+  const projectId = `demo-${createHash('sha256')
+    .update(`${name} ${process.pid} ${randomBytes(8).toString('hex')}`)
+    .digest('hex')
+    .slice(0, 16)}`;
   const db = databaseOf(projectId, inject('firestoreHost'));
   let now = NOW;
   const world: TestWorld = {
@@ -76,14 +79,21 @@ export function createWorld(name: string): TestWorld {
       if (world.renewalFault) throw world.renewalFault;
       world.renewed.push(order);
     },
-    sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
+    sites: {
+      main: 'countin.localhost',
+      fourtrack: '4track.localhost',
+      short: 'cnt.localhost',
+      scheme: 'http',
+      port: 5173,
+    },
     mainOrigin: 'http://countin.localhost:5173',
     signupSecret: SIGNUP_SECRET,
     signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
     receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),
     callLimits: new CallLimits(),
     read: async (path) => (await db.doc(path).get()).data(),
-    list: async (collection) => (await db.collection(collection).listDocuments()).map((document) => document.path).sort(),
+    list: async (collection) =>
+      (await db.collection(collection).listDocuments()).map((document) => document.path).sort(),
     write: async (path, data) => void (await db.doc(path).set(data)),
   };
   return world;

@@ -6,7 +6,16 @@ import type { TestWorld } from './services.ts';
 
 /** What tests begin with, stored as the product stores it. The owner is `uid-mira`, the artist `artist-mira`. */
 
-const INSTANTS = new Set(['createdAt', 'updatedAt', 'publishedAt', 'firstInstant', 'confirmedAt', 'dueAt', 'sentAt', 'at']);
+const INSTANTS = new Set([
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'firstInstant',
+  'confirmedAt',
+  'dueAt',
+  'sentAt',
+  'at',
+]);
 
 function stored(document: object): Record<string, unknown> {
   return Object.fromEntries(
@@ -53,8 +62,16 @@ export async function putSignups(world: TestWorld, changes: readonly Partial<Sig
 
 export function aNewSignup(change: Partial<NewSignup> = {}): NewSignup {
   return {
-    productId: 'product-tide', contact: 'fan@example.com', name: 'Ada', consent: true, wordingVersion: CONSENT_WORDING_VERSION,
-    language: 'en', zone: 'Europe/Berlin', service: 'tidal', country: 'DE', ...change,
+    productId: 'product-tide',
+    contact: 'fan@example.com',
+    name: 'Ada',
+    consent: true,
+    wordingVersion: CONSENT_WORDING_VERSION,
+    language: 'en',
+    zone: 'Europe/Berlin',
+    service: 'tidal',
+    country: 'DE',
+    ...change,
   };
 }
 

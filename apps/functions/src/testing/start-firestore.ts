@@ -23,7 +23,9 @@ export default async function startFirestore(project: TestProject): Promise<(() 
     project.provide('firestoreHost', given);
     return undefined;
   }
-  const server = spawn(process.execPath, [PROGRAM, '--host', '127.0.0.1', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [PROGRAM, '--host', '127.0.0.1', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface(server.stdout)) {
     const address = /listening on http:\/\/(\S+)/.exec(line)?.[1];
     if (address === undefined) continue;

@@ -22,7 +22,11 @@ export interface UserChange {
  *
  * @throws AppError `account/not-found`; `access/denied` when the caller has just ceased to be an admin
  */
-export async function changeUser(services: Services, actor: Person, change: UserChange): Promise<{ user: DirectoryEntry }> {
+export async function changeUser(
+  services: Services,
+  actor: Person,
+  change: UserChange,
+): Promise<{ user: DirectoryEntry }> {
   const { db, now } = services;
   const { uid, values } = change;
   await completeEntry(services, uid);
@@ -39,12 +43,22 @@ export async function changeUser(services: Services, actor: Person, change: User
     if (same(person, values) && same(listed, { ...values, askedForPro: changed.askedForPro })) return { user: changed };
 
     const at = Timestamp.fromMillis(now());
-    transaction.set(user.ref, user.exists ? { uid, ...values } : { uid, displayName: '', createdAt: at, ...values }, { merge: true });
+    transaction.set(user.ref, user.exists ? { uid, ...values } : { uid, displayName: '', createdAt: at, ...values }, {
+      merge: true,
+    });
     transaction.update(db.doc(paths.directoryEntry(uid)), { ...values, askedForPro: changed.askedForPro });
     const id = newId(services);
     transaction.create(db.doc(paths.auditEntry(id)), {
-      id, at, actor: actor.uid, actorName: actor.user.displayName || actor.email, subject: uid, subjectName: listed.displayName || listed.email,
-      action: change.action, before: person[change.told], after: values[change.told] ?? null, reason: change.reason,
+      id,
+      at,
+      actor: actor.uid,
+      actorName: actor.user.displayName || actor.email,
+      subject: uid,
+      subjectName: listed.displayName || listed.email,
+      action: change.action,
+      before: person[change.told],
+      after: values[change.told] ?? null,
+      reason: change.reason,
     });
     return { user: changed };
   });

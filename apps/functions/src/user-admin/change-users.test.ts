@@ -13,8 +13,16 @@ import { setSubscription } from './set-subscription.ts';
 import { setUserType } from './set-user-type.ts';
 import { suspendUser } from './suspend-user.ts';
 
-const ada = aPerson({ uid: 'ada', email: 'ada@example.com', user: aUser({ uid: 'ada', displayName: 'Ada', userType: 'admin' }) });
-const ben = aPerson({ uid: 'ben', email: 'ben@example.com', user: aUser({ uid: 'ben', displayName: 'Ben', userType: 'admin' }) });
+const ada = aPerson({
+  uid: 'ada',
+  email: 'ada@example.com',
+  user: aUser({ uid: 'ada', displayName: 'Ada', userType: 'admin' }),
+});
+const ben = aPerson({
+  uid: 'ben',
+  email: 'ben@example.com',
+  user: aUser({ uid: 'ben', displayName: 'Ben', userType: 'admin' }),
+});
 
 /** Ada and Ben are admins, Mira is an artist. */
 async function twoAdmins(): Promise<TestWorld> {
@@ -22,12 +30,17 @@ async function twoAdmins(): Promise<TestWorld> {
   await putUser(world, 'ada', { userType: 'admin' });
   await putUser(world, 'ben', { userType: 'admin' });
   await putUser(world, 'mira');
-  await putDirectory(world, [{ uid: 'ada', userType: 'admin' }, { uid: 'ben', userType: 'admin' }, { uid: 'mira', displayName: 'Mira' }]);
+  await putDirectory(world, [
+    { uid: 'ada', userType: 'admin' },
+    { uid: 'ben', userType: 'admin' },
+    { uid: 'mira', displayName: 'Mira' },
+  ]);
   return world;
 }
 
 const user = async (world: TestWorld, uid = 'mira') => v.parse(userSchema, await world.read(paths.user(uid)));
-const listed = async (world: TestWorld, uid = 'mira') => v.parse(directoryEntrySchema, await world.read(paths.directoryEntry(uid)));
+const listed = async (world: TestWorld, uid = 'mira') =>
+  v.parse(directoryEntrySchema, await world.read(paths.directoryEntry(uid)));
 async function audit(world: TestWorld): Promise<AuditEntry[]> {
   const rows = await world.db.collection(paths.auditLog).orderBy('at').get();
   return rows.docs.map((row) => v.parse(auditEntrySchema, row.data()));
@@ -40,7 +53,17 @@ describe('the type of a person', () => {
     expect(answer).toEqual(await listed(world));
     expect([(await user(world)).userType, (await listed(world)).userType]).toEqual(['admin', 'admin']);
     const { id, ...row } = (await audit(world))[0] ?? { id: '' };
-    expect(row).toEqual({ at: NOW, actor: 'ada', actorName: 'Ada', subject: 'mira', subjectName: 'Mira', action: 'user-type', before: 'artist', after: 'admin', reason: 'Joins us.' });
+    expect(row).toEqual({
+      at: NOW,
+      actor: 'ada',
+      actorName: 'Ada',
+      subject: 'mira',
+      subjectName: 'Mira',
+      action: 'user-type',
+      before: 'artist',
+      after: 'admin',
+      reason: 'Joins us.',
+    });
     expect(await world.list(paths.auditLog)).toEqual([paths.auditEntry(id)]);
   });
 
@@ -53,23 +76,33 @@ describe('the type of a person', () => {
   test('is nobody’s own to change', async () => {
     const world = await twoAdmins();
     for (const userType of ['artist', 'admin'] as const) {
-      await expect(setUserType(world, ada, { uid: 'ada', userType, reason: '' })).rejects.toMatchObject({ code: 'account/self' });
+      await expect(setUserType(world, ada, { uid: 'ada', userType, reason: '' })).rejects.toMatchObject({
+        code: 'account/self',
+      });
     }
     expect(await audit(world)).toEqual([]);
   });
 
   test('cannot be taken from each other at the same moment: one admin remains', async () => {
     const world = await twoAdmins();
-    const both = await Promise.allSettled([setUserType(world, ada, { uid: 'ben', userType: 'artist', reason: '' }), setUserType(world, ben, { uid: 'ada', userType: 'artist', reason: '' })]);
+    const both = await Promise.allSettled([
+      setUserType(world, ada, { uid: 'ben', userType: 'artist', reason: '' }),
+      setUserType(world, ben, { uid: 'ada', userType: 'artist', reason: '' }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'access/denied' } });
-    expect([(await user(world, 'ada')).userType, (await user(world, 'ben')).userType].sort()).toEqual(['admin', 'artist']);
+    expect([(await user(world, 'ada')).userType, (await user(world, 'ben')).userType].sort()).toEqual([
+      'admin',
+      'artist',
+    ]);
     expect(await audit(world)).toHaveLength(1);
   });
 
   test.each(['nobody', 'a/b', '..'])('of %s is not found', async (uid) => {
     const world = await twoAdmins();
-    await expect(setUserType(world, ada, { uid, userType: 'admin', reason: '' })).rejects.toMatchObject({ code: 'account/not-found' });
+    await expect(setUserType(world, ada, { uid, userType: 'admin', reason: '' })).rejects.toMatchObject({
+      code: 'account/not-found',
+    });
     await expect(readUser(world, ada, { uid })).rejects.toMatchObject({ code: 'account/not-found' });
     expect(await audit(world)).toEqual([]);
   });
@@ -96,7 +129,8 @@ describe('a subscription', () => {
   test('of free turns a request down, once', async () => {
     const world = await twoAdmins();
     await requestPro(world, aPerson());
-    for (let time = 0; time < 2; time += 1) await setSubscription(world, ada, { uid: 'mira', subscription: 'free', reason: 'Not yet.' });
+    for (let time = 0; time < 2; time += 1)
+      await setSubscription(world, ada, { uid: 'mira', subscription: 'free', reason: 'Not yet.' });
     expect(await listed(world)).toMatchObject({ subscription: 'free', askedForPro: false });
     expect(await audit(world)).toMatchObject([{ before: 'free', after: 'free', reason: 'Not yet.' }]);
   });
@@ -109,7 +143,8 @@ describe('a subscription', () => {
 });
 
 describe('a suspension', () => {
-  const suspend = (world: TestWorld, suspended = true, actor = ada) => suspendUser(world, actor, { uid: 'mira', suspended, reason: 'Spam.' });
+  const suspend = (world: TestWorld, suspended = true, actor = ada) =>
+    suspendUser(world, actor, { uid: 'mira', suspended, reason: 'Spam.' });
 
   test('ends every session and keeps the person from signing in', async () => {
     const world = await twoAdmins();
@@ -141,7 +176,15 @@ describe('a suspension', () => {
     const at = new Date(NOW);
     for (let index = 0; index < 230; index += 1) {
       const id = `login-${index}`;
-      batch.set(world.db.doc(paths.session('mira', id)), { id, createdAt: at, lastSeenAt: at, sites: ['countin'], browser: '', system: '', endedAt: null });
+      batch.set(world.db.doc(paths.session('mira', id)), {
+        id,
+        createdAt: at,
+        lastSeenAt: at,
+        sites: ['countin'],
+        browser: '',
+        system: '',
+        endedAt: null,
+      });
     }
     await batch.commit();
     await suspend(world);
@@ -168,7 +211,9 @@ describe('a suspension', () => {
 
   test('is not for oneself', async () => {
     const world = await twoAdmins();
-    await expect(suspendUser(world, ada, { uid: 'ada', suspended: true, reason: '' })).rejects.toMatchObject({ code: 'account/self' });
+    await expect(suspendUser(world, ada, { uid: 'ada', suspended: true, reason: '' })).rejects.toMatchObject({
+      code: 'account/self',
+    });
     expect([...world.identity.disabled]).toEqual([]);
   });
 

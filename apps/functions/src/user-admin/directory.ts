@@ -52,7 +52,11 @@ const WHOLE = /^[^\s/]{3,128}$/;
  * @param read `getAll`, of the database or of a transaction
  * @throws AppError `account/not-found`
  */
-export async function readSubject(db: Firestore, uid: string, read: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>): Promise<DirectoryEntry> {
+export async function readSubject(
+  db: Firestore,
+  uid: string,
+  read: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>,
+): Promise<DirectoryEntry> {
   if (!isDocumentId(uid)) throw new AppError('account/not-found');
   const [listed, deletion] = await read(db.doc(paths.directoryEntry(uid)), db.doc(paths.accountDeletion(uid)));
   if (!listed?.exists || deletion?.exists) throw new AppError('account/not-found');

@@ -16,7 +16,9 @@ export async function endOpenSessions({ db, now }: Services, uid: string): Promi
       const { docs } = await transaction.get(open);
       if (docs.length === 0) return 0;
       const names = new Set(docs.flatMap((session) => [...textsOf(session, 'aliases'), session.id]));
-      const kept = [...textsOf(user, 'endedSessions').filter((name) => !names.has(name)), ...names].slice(-LIMITS.endedSessions);
+      const kept = [...textsOf(user, 'endedSessions').filter((name) => !names.has(name)), ...names].slice(
+        -LIMITS.endedSessions,
+      );
       transaction.update(user.ref, { endedSessions: kept });
       for (const session of docs) transaction.update(session.ref, { endedAt: Timestamp.fromMillis(now()) });
       return docs.length;

@@ -9,19 +9,29 @@ import { findUsers, USERS_PAGE } from './find-users.ts';
 import { positionOf, writeCursor } from './list-position.ts';
 
 type Search = v.InferInput<typeof callables.findUsers.input>;
-const ask = (world: TestWorld, search: Search) => findUsers(world, aPerson(), v.parse(callables.findUsers.input, search));
+const ask = (world: TestWorld, search: Search) =>
+  findUsers(world, aPerson(), v.parse(callables.findUsers.input, search));
 const uids = (users: readonly DirectoryEntry[]) => users.map(({ uid }) => uid);
 const found = async (world: TestWorld, search: Search) => uids((await ask(world, search)).users);
 
 describe('a search', () => {
   const world = createWorld('find-users');
-  beforeAll(() => putDirectory(world, [
-    { uid: 'u1', email: 'Zoe@Example.com', displayName: 'Zoë Ferreira', createdAt: NOW - 4 },
-    { uid: 'u2', email: 'adamu@example.com', displayName: 'Zoe Adamu', userType: 'admin', createdAt: NOW - 3 },
-    { uid: 'u3', email: 'tide@example.com', displayName: '東京', subscription: 'pro', createdAt: NOW - 2 },
-    { uid: 'zoe', email: 'mira@example.com', displayName: 'Mira', suspended: true, proRequestedAt: NOW, createdAt: NOW - 1 },
-    { uid: 'u5', email: 'party@example.com', displayName: 'Zoe🎉', createdAt: NOW - 5 },
-  ]));
+  beforeAll(() =>
+    putDirectory(world, [
+      { uid: 'u1', email: 'Zoe@Example.com', displayName: 'Zoë Ferreira', createdAt: NOW - 4 },
+      { uid: 'u2', email: 'adamu@example.com', displayName: 'Zoe Adamu', userType: 'admin', createdAt: NOW - 3 },
+      { uid: 'u3', email: 'tide@example.com', displayName: '東京', subscription: 'pro', createdAt: NOW - 2 },
+      {
+        uid: 'zoe',
+        email: 'mira@example.com',
+        displayName: 'Mira',
+        suspended: true,
+        proRequestedAt: NOW,
+        createdAt: NOW - 1,
+      },
+      { uid: 'u5', email: 'party@example.com', displayName: 'Zoe🎉', createdAt: NOW - 5 },
+    ]),
+  );
 
   test('without a text gives everybody, newest first', async () => {
     expect(await found(world, {})).toEqual(['zoe', 'u3', 'u2', 'u1', 'u5']);
@@ -50,9 +60,12 @@ describe('a search', () => {
     expect(await found(world, { text: 'u' })).toEqual([]);
   });
 
-  test.each(['a/b', '..', '__name__', '\u{10ffff}', '%', '.*', '"'])('takes %s for a text like any other', async (text) => {
-    expect(await found(world, { text })).toEqual([]);
-  });
+  test.each(['a/b', '..', '__name__', '\u{10ffff}', '%', '.*', '"'])(
+    'takes %s for a text like any other',
+    async (text) => {
+      expect(await found(world, { text })).toEqual([]);
+    },
+  );
 
   test.each<[Search, readonly string[]]>([
     [{ userType: 'admin' }, ['u2']],
@@ -77,8 +90,10 @@ describe('a search', () => {
   });
 
   test.each([
-    'nonsense', Buffer.from('{"list":"auditLog","after":null}').toString('base64url'),
-    writeCursor({ list: 'email', after: { value: 'a', id: 'a/b' } }) ?? '', writeCursor({ list: 'newest', after: { value: { seconds: 1e18, nanoseconds: 0 }, id: 'a' } }) ?? '',
+    'nonsense',
+    Buffer.from('{"list":"auditLog","after":null}').toString('base64url'),
+    writeCursor({ list: 'email', after: { value: 'a', id: 'a/b' } }) ?? '',
+    writeCursor({ list: 'newest', after: { value: { seconds: 1e18, nanoseconds: 0 }, id: 'a' } }) ?? '',
   ])('does not go on at a made-up place: %s', async (cursor) => {
     await expect(ask(world, { cursor })).rejects.toMatchObject({ code: 'field/id', field: 'cursor' });
   });
@@ -92,11 +107,24 @@ describe('a search', () => {
 describe('a large directory', () => {
   const PEOPLE = 10_000;
   const world = createWorld('find-users-large');
-  beforeAll(() => putDirectory(world, Array.from({ length: PEOPLE }, (_, index) => {
-    const number = String(index).padStart(5, '0');
-    // The same instant for many: pages must neither repeat nor lose anybody.
-    return { uid: `uid-${number}`, email: `sam${number}@example.com`, displayName: `Sam ${number}`, createdAt: NOW - Math.floor(index / 100), subscription: index % 50 === 0 ? 'pro' as const : 'free' as const };
-  })), 120_000);
+  beforeAll(
+    () =>
+      putDirectory(
+        world,
+        Array.from({ length: PEOPLE }, (_, index) => {
+          const number = String(index).padStart(5, '0');
+          // The same instant for many: pages must neither repeat nor lose anybody.
+          return {
+            uid: `uid-${number}`,
+            email: `sam${number}@example.com`,
+            displayName: `Sam ${number}`,
+            createdAt: NOW - Math.floor(index / 100),
+            subscription: index % 50 === 0 ? ('pro' as const) : ('free' as const),
+          };
+        }),
+      ),
+    120_000,
+  );
 
   /** How many documents the database hands out meanwhile. */
   async function readsOf(work: () => Promise<unknown>): Promise<number> {
@@ -110,12 +138,22 @@ describe('a large directory', () => {
     }
   }
 
-  test.each<Search>([{}, { text: 's' }, { text: 'sam0' }, { text: 'sam 0' }, { text: '000' }, { text: '00007' }, { text: '0', subscription: 'pro' }, { text: 'uid-00007' }, { subscription: 'pro' }, { text: 'sam', subscription: 'pro' }, { text: 'nobody' }, { askedForPro: true }])(
-    'is searched with a page of reads: %o',
-    async (search) => {
-      expect(await readsOf(() => ask(world, search))).toBeLessThanOrEqual(USERS_PAGE + 1);
-    },
-  );
+  test.each<Search>([
+    {},
+    { text: 's' },
+    { text: 'sam0' },
+    { text: 'sam 0' },
+    { text: '000' },
+    { text: '00007' },
+    { text: '0', subscription: 'pro' },
+    { text: 'uid-00007' },
+    { subscription: 'pro' },
+    { text: 'sam', subscription: 'pro' },
+    { text: 'nobody' },
+    { askedForPro: true },
+  ])('is searched with a page of reads: %o', async (search) => {
+    expect(await readsOf(() => ask(world, search))).toBeLessThanOrEqual(USERS_PAGE + 1);
+  });
 
   test('is gone through page by page, each person once and each page no dearer than the first', async () => {
     const seen: string[] = [];

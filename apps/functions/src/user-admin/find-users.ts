@@ -1,5 +1,11 @@
 import { nameMatches, nameStart, paths, searchKey, type callables, type DirectoryEntry } from '@countin/domain';
-import { FieldPath, type DocumentSnapshot, type Firestore, type Query, type QuerySnapshot } from '@google-cloud/firestore';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+} from '@google-cloud/firestore';
 import type * as v from 'valibot';
 import type { Person } from '../callable/account-handler.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +32,8 @@ export async function findUsers(services: Services, _admin: Person, { cursor, ..
   if (cursor === null) await completeSearched(services, search.text);
   const key = searchKey(search.text);
   const users: DirectoryEntry[] = [];
-  let next: ListCursor | null = cursor === null ? { list: key === '' ? 'newest' : 'email', after: null } : readCursor(cursor);
+  let next: ListCursor | null =
+    cursor === null ? { list: key === '' ? 'newest' : 'email', after: null } : readCursor(cursor);
   const take = (document: DocumentSnapshot) => {
     const entry = readEntry(document, log);
     if (entry) users.push(entry);
@@ -41,7 +48,8 @@ export async function findUsers(services: Services, _admin: Person, { cursor, ..
     const { list }: ListCursor = next;
     const page: QuerySnapshot = await query(db, next, key, search).limit(room).get();
     // Whom an earlier list has named, a later one leaves out.
-    for (const document of page.docs) if (isNamedSo(document, list, key) && !namedBefore(document, list, key, search)) take(document);
+    for (const document of page.docs)
+      if (isNamedSo(document, list, key) && !namedBefore(document, list, key, search)) take(document);
     const last: DocumentSnapshot | undefined = page.size === room ? page.docs.at(-1) : undefined;
     room -= page.size;
     if (last) next = { list, after: positionOf(last.id, last.get(FIELDS[list])) };
@@ -56,7 +64,12 @@ function directory(db: Firestore): Query {
   return db.collection(paths.userDirectory);
 }
 
-function query(db: Firestore, { list, after }: ListCursor, key: string, { userType, subscription, suspended, askedForPro }: Search): Query {
+function query(
+  db: Firestore,
+  { list, after }: ListCursor,
+  key: string,
+  { userType, subscription, suspended, askedForPro }: Search,
+): Query {
   let found = directory(db);
   if (userType !== null) found = found.where('userType', '==', userType);
   if (subscription !== null) found = found.where('subscription', '==', subscription);
@@ -71,10 +84,12 @@ function query(db: Firestore, { list, after }: ListCursor, key: string, { userTy
 }
 
 function fits(document: DocumentSnapshot, { userType, subscription, suspended, askedForPro }: Search): boolean {
-  return (userType === null || document.get('userType') === userType)
-    && (subscription === null || document.get('subscription') === subscription)
-    && (suspended === null || document.get('suspended') === suspended)
-    && (!askedForPro || document.get('askedForPro') === true);
+  return (
+    (userType === null || document.get('userType') === userType) &&
+    (subscription === null || document.get('subscription') === subscription) &&
+    (suspended === null || document.get('suspended') === suspended) &&
+    (!askedForPro || document.get('askedForPro') === true)
+  );
 }
 
 /** The database compares no more than the beginning of a long text. */

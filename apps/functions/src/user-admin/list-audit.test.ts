@@ -17,8 +17,14 @@ beforeAll(async () => {
     const id = `row-${String(index).padStart(3, '0')}`;
     batch.set(world.db.doc(paths.auditEntry(id)), {
       // Three rows share an instant.
-      id, at: Timestamp.fromMillis(NOW + Math.floor(index / 3)), actor: 'ada', subject: index % 2 === 0 ? 'mira' : 'tide', action: index % 5 === 0 ? 'suspend' : 'subscription',
-      before: 'free', after: 'pro', reason: '',
+      id,
+      at: Timestamp.fromMillis(NOW + Math.floor(index / 3)),
+      actor: 'ada',
+      subject: index % 2 === 0 ? 'mira' : 'tide',
+      action: index % 5 === 0 ? 'suspend' : 'subscription',
+      before: 'free',
+      after: 'pro',
+      reason: '',
     });
   }
   await batch.commit();

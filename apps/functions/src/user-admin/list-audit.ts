@@ -16,7 +16,11 @@ export const AUDIT_PAGE = 40;
  *
  * @throws AppError `field/id` for a cursor that is none
  */
-export async function listAudit({ db, log }: Services, _admin: Person, { subject, action, cursor }: Wanted): Promise<Listed> {
+export async function listAudit(
+  { db, log }: Services,
+  _admin: Person,
+  { subject, action, cursor }: Wanted,
+): Promise<Listed> {
   let rows: Query = db.collection(paths.auditLog);
   if (subject !== null) rows = rows.where('subject', '==', subject);
   if (action !== null) rows = rows.where('action', '==', action);

@@ -12,7 +12,11 @@ const SESSIONS = 20;
  *
  * @throws AppError `account/not-found`
  */
-export async function readUser(services: Services, _admin: Person, { uid }: { uid: string }): Promise<{ user: DirectoryEntry; sessions: SessionRecord[] }> {
+export async function readUser(
+  services: Services,
+  _admin: Person,
+  { uid }: { uid: string },
+): Promise<{ user: DirectoryEntry; sessions: SessionRecord[] }> {
   const { db, log } = services;
   if (!isDocumentId(uid)) throw new AppError('account/not-found');
   await completeEntry(services, uid);
@@ -22,5 +26,10 @@ export async function readUser(services: Services, _admin: Person, { uid }: { ui
   ]);
   const user = listed.exists ? readEntry(listed, log) : null;
   if (!user) throw new AppError('account/not-found');
-  return { user, sessions: sessions.docs.map((session) => v.safeParse(sessionRecordSchema, session.data())).flatMap(({ success, output }) => (success ? [output] : [])) };
+  return {
+    user,
+    sessions: sessions.docs
+      .map((session) => v.safeParse(sessionRecordSchema, session.data()))
+      .flatMap(({ success, output }) => (success ? [output] : [])),
+  };
 }

@@ -11,6 +11,16 @@ type Wanted = v.InferOutput<typeof callables.setSubscription.input>;
  *
  * @throws AppError `account/not-found`
  */
-export async function setSubscription(services: Services, actor: Person, { uid, subscription, reason }: Wanted): Promise<{ user: DirectoryEntry }> {
-  return changeUser(services, actor, { uid, reason, action: 'subscription', told: 'subscription', values: { subscription, proRequestedAt: null } });
+export async function setSubscription(
+  services: Services,
+  actor: Person,
+  { uid, subscription, reason }: Wanted,
+): Promise<{ user: DirectoryEntry }> {
+  return changeUser(services, actor, {
+    uid,
+    reason,
+    action: 'subscription',
+    told: 'subscription',
+    values: { subscription, proRequestedAt: null },
+  });
 }

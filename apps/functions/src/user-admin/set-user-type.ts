@@ -11,7 +11,11 @@ type Wanted = v.InferOutput<typeof callables.setUserType.input>;
  *
  * @throws AppError `account/self`, `account/not-found`
  */
-export async function setUserType(services: Services, actor: Person, { uid, userType, reason }: Wanted): Promise<{ user: DirectoryEntry }> {
+export async function setUserType(
+  services: Services,
+  actor: Person,
+  { uid, userType, reason }: Wanted,
+): Promise<{ user: DirectoryEntry }> {
   if (uid === actor.uid) throw new AppError('account/self');
   return changeUser(services, actor, { uid, reason, action: 'user-type', told: 'userType', values: { userType } });
 }

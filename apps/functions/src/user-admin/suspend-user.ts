@@ -14,7 +14,11 @@ type Wanted = v.InferOutput<typeof callables.suspendUser.input>;
  *
  * @throws AppError `account/self`, `account/not-found`
  */
-export async function suspendUser(services: Services, actor: Person, { uid, suspended, reason }: Wanted): Promise<{ user: DirectoryEntry }> {
+export async function suspendUser(
+  services: Services,
+  actor: Person,
+  { uid, suspended, reason }: Wanted,
+): Promise<{ user: DirectoryEntry }> {
   const { db, identity } = services;
   if (uid === actor.uid) throw new AppError('account/self');
   if (!suspended) {
@@ -24,7 +28,13 @@ export async function suspendUser(services: Services, actor: Person, { uid, susp
     return changeUser(services, actor, { uid, reason, action: 'restore', told: 'suspended', values: { suspended } });
   }
   // First what rules and functions ask: from here on the person can do nothing any more.
-  const changed = await changeUser(services, actor, { uid, reason, action: 'suspend', told: 'suspended', values: { suspended } });
+  const changed = await changeUser(services, actor, {
+    uid,
+    reason,
+    action: 'suspend',
+    told: 'suspended',
+    values: { suspended },
+  });
   await identity.setDisabled(uid, true);
   await endOpenSessions(services, uid);
   return changed;

@@ -27,12 +27,15 @@ const found = async (world: TestWorld, search: v.InferInput<typeof callables.fin
   (await findUsers(world, ada, v.parse(callables.findUsers.input, search))).users.map(({ uid }) => uid);
 
 describe('a person who has never asked for a token', () => {
-  test.each(['tide@example.com', ' Tide@Example.com ', 'tide'])('is found by %s, and listed from then on', async (text) => {
-    const world = await oneAdmin();
-    expect(await found(world, {})).toEqual(['ada']);
-    expect(await found(world, { text })).toEqual(['tide']);
-    expect(await found(world, {})).toContain('tide');
-  });
+  test.each(['tide@example.com', ' Tide@Example.com ', 'tide'])(
+    'is found by %s, and listed from then on',
+    async (text) => {
+      const world = await oneAdmin();
+      expect(await found(world, {})).toEqual(['ada']);
+      expect(await found(world, { text })).toEqual(['tide']);
+      expect(await found(world, {})).toContain('tide');
+    },
+  );
 
   test('is not made up: a text that matches no account finds none', async () => {
     const world = await oneAdmin();
@@ -48,7 +51,10 @@ describe('a person who has never asked for a token', () => {
 
   test('can be read and be given a subscription', async () => {
     const world = await oneAdmin();
-    expect(await readUser(world, ada, { uid: 'tide' })).toMatchObject({ user: { uid: 'tide', email: 'tide@example.com' }, sessions: [] });
+    expect(await readUser(world, ada, { uid: 'tide' })).toMatchObject({
+      user: { uid: 'tide', email: 'tide@example.com' },
+      sessions: [],
+    });
     await setSubscription(world, ada, { uid: 'ben', subscription: 'pro', reason: '' });
     expect(await world.read(paths.user('ben'))).toMatchObject({ subscription: 'pro' });
   });
@@ -72,8 +78,14 @@ describe('a person who has never asked for a token', () => {
 
   test('is listed by the first call of any kind', async () => {
     const world = await oneAdmin();
-    const handler = createProfileHandler(() => world, () => '203.0.113.7') as CallableFunction<unknown, Promise<unknown>>;
-    const auth = { uid: 'tide', token: { email: 'tide@example.com', auth_time: 5, firebase: { sign_in_provider: 'password' } } };
+    const handler = createProfileHandler(
+      () => world,
+      () => '203.0.113.7',
+    ) as CallableFunction<unknown, Promise<unknown>>;
+    const auth = {
+      uid: 'tide',
+      token: { email: 'tide@example.com', auth_time: 5, firebase: { sign_in_provider: 'password' } },
+    };
     const data = { kind: 'artist', customSlug: 'tide', name: 'Tide' };
     await handler.run({ data, auth, rawRequest: { headers: {} } } as unknown as CallableRequest<unknown>);
     expect(await world.read(paths.directoryEntry('tide'))).toMatchObject({ uid: 'tide', emailKey: 'tide@example.com' });

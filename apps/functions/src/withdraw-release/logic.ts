@@ -11,7 +11,11 @@ import type { Services } from '../services.ts';
  *
  * @throws AppError `release/not-found`, `access/denied`
  */
-export async function withdrawRelease(services: Services, owner: string, { productId, to }: { productId: string; to: 'draft' | 'archived' }): Promise<object> {
+export async function withdrawRelease(
+  services: Services,
+  owner: string,
+  { productId, to }: { productId: string; to: 'draft' | 'archived' },
+): Promise<object> {
   const { db } = services;
   const renewal = await db.runTransaction(async (transaction) => {
     const product = await readOwnProduct(db, transaction, owner, productId);
@@ -30,7 +34,10 @@ export async function withdrawRelease(services: Services, owner: string, { produ
     const shown = typeof productSlug === 'string' ? [{ artistSlug, productSlug }] : [];
     const addresses = addressesOf(services.sites, productId, names, slugs, shown);
     const gone = to === 'draft';
-    return orderRenewal(services, transaction, { addresses: gone ? [...addresses, ...cardsOf(services.sites, page)] : addresses, gone });
+    return orderRenewal(services, transaction, {
+      addresses: gone ? [...addresses, ...cardsOf(services.sites, page)] : addresses,
+      gone,
+    });
   });
   if (renewal !== null) await renewPages(services, renewal);
   return {};

@@ -20,7 +20,10 @@ async function answering(status: number, answer: unknown, timeout = 2000) {
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       asked.push({ url: request.url, headers: request.headers, body });
-      if (answer !== 'nothing') response.writeHead(status, { 'content-type': 'application/json' }).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      if (answer !== 'nothing')
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -41,13 +44,28 @@ test('a call carries its input and the signed address of the client', async () =
 });
 
 test('a fault of ours keeps its code, field and waiting time', async () => {
-  const { call } = await answering(429, { error: { status: 'RESOURCE_EXHAUSTED', message: 'x', details: { code: 'limit/too-many', field: 'contact', retryAfterSeconds: 60 } } });
-  await expect(call('confirmSignup', { token: TOKEN }, '')).rejects.toMatchObject({ code: 'limit/too-many', field: 'contact', retryAfterSeconds: 60 });
+  const { call } = await answering(429, {
+    error: {
+      status: 'RESOURCE_EXHAUSTED',
+      message: 'x',
+      details: { code: 'limit/too-many', field: 'contact', retryAfterSeconds: 60 },
+    },
+  });
+  await expect(call('confirmSignup', { token: TOKEN }, '')).rejects.toMatchObject({
+    code: 'limit/too-many',
+    field: 'contact',
+    retryAfterSeconds: 60,
+  });
 });
 
 test.each([
   ['a fault of the platform', 403, { error: { status: 'PERMISSION_DENIED', message: 'x' } }, 'access/denied'],
-  ['a fault with a code we do not know', 400, { error: { status: 'INTERNAL', details: { code: 'made/up', field: null, retryAfterSeconds: null } } }, 'service/unknown'],
+  [
+    'a fault with a code we do not know',
+    400,
+    { error: { status: 'INTERNAL', details: { code: 'made/up', field: null, retryAfterSeconds: null } } },
+    'service/unknown',
+  ],
   ['a function that is not there', 404, 'Function us-central1-fans does not exist', 'service/unknown'],
   ['a gateway that fails', 502, '<html>', 'service/unavailable'],
   ['an answer of another shape', 200, { result: { state: 'unheard of', productId: 'r1' } }, 'service/unknown'],
@@ -62,6 +80,11 @@ test('a function that does not answer in time is unavailable', async () => {
 });
 
 test('nobody listening is unavailable', async () => {
-  const call = createCallFunction({ functionsUrl: 'http://127.0.0.1:1', signingSecret: SECRET, now: () => 0, timeout: 2000 });
+  const call = createCallFunction({
+    functionsUrl: 'http://127.0.0.1:1',
+    signingSecret: SECRET,
+    now: () => 0,
+    timeout: 2000,
+  });
   await expect(call('confirmSignup', { token: TOKEN }, '')).rejects.toMatchObject({ code: 'service/unavailable' });
 });

@@ -1,4 +1,11 @@
-import { AppError, callableFaultSchema, callables, isErrorCode, type CallFunction, type ErrorCode } from '@countin/domain';
+import {
+  AppError,
+  callableFaultSchema,
+  callables,
+  isErrorCode,
+  type CallFunction,
+  type ErrorCode,
+} from '@countin/domain';
 import * as v from 'valibot';
 import { signedClientHeaders } from './signed-client.ts';
 
@@ -33,12 +40,20 @@ export function createCallFunction(options: CallOptions): CallFunction {
   return async (key, input, clientAddress) => {
     const callable = callables[key];
     const body = JSON.stringify({ data: input });
-    const answer = await post(`${options.functionsUrl}/${callable.name}`, body, {
-      'content-type': 'application/json',
-      ...signedClientHeaders(options.signingSecret, clientAddress, body, options.now()),
-    }, options.timeout);
+    const answer = await post(
+      `${options.functionsUrl}/${callable.name}`,
+      body,
+      {
+        'content-type': 'application/json',
+        ...signedClientHeaders(options.signingSecret, clientAddress, body, options.now()),
+      },
+      options.timeout,
+    );
     const parsed = v.safeParse(answerSchema, answer.json);
-    if (!parsed.success) throw new AppError(answer.status >= 500 ? 'service/unavailable' : 'service/unknown', { cause: `answer with status ${answer.status}` });
+    if (!parsed.success)
+      throw new AppError(answer.status >= 500 ? 'service/unavailable' : 'service/unknown', {
+        cause: `answer with status ${answer.status}`,
+      });
     if ('error' in parsed.output) throw faultOf(parsed.output.error);
     const result = v.safeParse(callable.output, parsed.output.result);
     if (!result.success) throw new AppError('service/unknown', { cause: new v.ValiError(result.issues) });
@@ -48,7 +63,13 @@ export function createCallFunction(options: CallOptions): CallFunction {
 
 async function post(url: string, body: string, headers: Record<string, string>, timeout: number) {
   try {
-    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
     const text = await response.text();
     return { status: response.status, json: parseJson(text) };
   } catch (cause) {
@@ -66,7 +87,11 @@ function parseJson(text: string): unknown {
 
 function faultOf(error: { status: string; details?: unknown }): AppError {
   const fault = v.safeParse(callableFaultSchema, error.details);
-  if (!fault.success || !isErrorCode(fault.output.code)) return new AppError(CODE_OF_STATUS[error.status] ?? 'service/unknown');
+  if (!fault.success || !isErrorCode(fault.output.code))
+    return new AppError(CODE_OF_STATUS[error.status] ?? 'service/unknown');
   const { code, field, retryAfterSeconds } = fault.output;
-  return new AppError(code, { ...(field !== null && { field }), ...(retryAfterSeconds !== null && { retryAfterSeconds }) });
+  return new AppError(code, {
+    ...(field !== null && { field }),
+    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+  });
 }

@@ -11,7 +11,9 @@ const { firestore, read, logged } = setUpReader('demo-reader');
 async function store(page: Partial<ReleasePage>): Promise<ReleasePage> {
   const whole = aReleasePage(page);
   const at = Timestamp.fromMillis(whole.publishedAt);
-  await firestore().doc(paths.releasePage(whole.id)).set({ ...whole, firstInstant: Timestamp.fromMillis(page.firstInstant ?? whole.firstInstant), publishedAt: at });
+  await firestore()
+    .doc(paths.releasePage(whole.id))
+    .set({ ...whole, firstInstant: Timestamp.fromMillis(page.firstInstant ?? whole.firstInstant), publishedAt: at });
   return whole;
 }
 
@@ -33,8 +35,10 @@ describe('a release page', () => {
 });
 
 describe('a release by its slugs', () => {
-  const claim = (slug: string, profileId: string, kind = 'artist') => firestore().doc(paths.slug(slug)).set({ kind, profileId, createdBy: 'uid-mira' });
-  const hold = (artistId: string, slug: string, productId: string) => firestore().doc(paths.productSlug(artistId, slug)).set({ productId, createdBy: 'uid-mira' });
+  const claim = (slug: string, profileId: string, kind = 'artist') =>
+    firestore().doc(paths.slug(slug)).set({ kind, profileId, createdBy: 'uid-mira' });
+  const hold = (artistId: string, slug: string, productId: string) =>
+    firestore().doc(paths.productSlug(artistId, slug)).set({ productId, createdBy: 'uid-mira' });
 
   test('is found by its artist and its product slug, archived too', async () => {
     await claim('mira-okafor', 'artist-mira');
@@ -48,7 +52,12 @@ describe('a release by its slugs', () => {
     await claim('mira', 'artist-mira');
     await hold('artist-mira', 'brine', 'salt');
     const page = await store({ id: 'salt', productSlug: 'salt' });
-    for (const [artist, product] of [['mira', 'salt'], ['mira', 'brine'], ['mira-okafor', 'brine']] as const) expect(await read().releaseBySlugs(artist, product)).toEqual(page);
+    for (const [artist, product] of [
+      ['mira', 'salt'],
+      ['mira', 'brine'],
+      ['mira-okafor', 'brine'],
+    ] as const)
+      expect(await read().releaseBySlugs(artist, product)).toEqual(page);
   });
 
   test('is nothing that is not the artist’s, a label’s, taken back or no slug at all', async () => {
@@ -58,7 +67,15 @@ describe('a release by its slugs', () => {
     await hold('artist-mira', 'stolen', 'other');
     await store({ id: 'other', productSlug: 'other', artistId: 'artist-else' });
     await store({ id: 'salt', productSlug: 'salt' });
-    for (const [artist, product] of [['mira-okafor', 'gone'], ['mira-okafor', 'stolen'], ['mira-okafor', 'other'], ['tide-line', 'salt'], ['nobody-here', 'salt'], ['../x', 'salt'], ['mira-okafor', '..']] as const) {
+    for (const [artist, product] of [
+      ['mira-okafor', 'gone'],
+      ['mira-okafor', 'stolen'],
+      ['mira-okafor', 'other'],
+      ['tide-line', 'salt'],
+      ['nobody-here', 'salt'],
+      ['../x', 'salt'],
+      ['mira-okafor', '..'],
+    ] as const) {
       expect(await read().releaseBySlugs(artist, product), product).toBeNull();
     }
   });
@@ -70,7 +87,9 @@ describe('a profile', () => {
     ['label', paths.labelProfile('label-tide'), aLabelProfile()],
   ] as const)('of an %s is found by its slug', async (kind, path, profile) => {
     await firestore().doc(path).set(profile);
-    await firestore().doc(paths.slug(profile.customSlug)).set({ kind, profileId: profile.id, createdBy: profile.createdBy });
+    await firestore()
+      .doc(paths.slug(profile.customSlug))
+      .set({ kind, profileId: profile.id, createdBy: profile.createdBy });
     expect(await read().profileBySlug(profile.customSlug)).toEqual({ kind, profile });
   });
 
@@ -96,5 +115,7 @@ describe('lists of releases', () => {
 
 test('a database that does not answer is unavailable soon', async () => {
   const silent = { doc: () => ({ get: () => new Promise(() => undefined) }) } as unknown as Firestore;
-  await expect(createFirestoreReader(silent, { log: () => undefined, timeout: 20 }).releasePage('x')).rejects.toMatchObject({ code: 'service/unavailable' });
+  await expect(
+    createFirestoreReader(silent, { log: () => undefined, timeout: 20 }).releasePage('x'),
+  ).rejects.toMatchObject({ code: 'service/unavailable' });
 });

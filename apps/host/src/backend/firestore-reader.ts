@@ -1,4 +1,18 @@
-import { AppError, artistProfileSchema, idSchema, labelProfileSchema, medleySchema, paths, productSlugClaimSchema, productSlugSchema, profileSlugSchema, releasePageSchema, slugClaimSchema, type PageReader, type ReleasePage } from '@countin/domain';
+import {
+  AppError,
+  artistProfileSchema,
+  idSchema,
+  labelProfileSchema,
+  medleySchema,
+  paths,
+  productSlugClaimSchema,
+  productSlugSchema,
+  profileSlugSchema,
+  releasePageSchema,
+  slugClaimSchema,
+  type PageReader,
+  type ReleasePage,
+} from '@countin/domain';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { createPublicPageReader } from './public-page-reader.ts';
@@ -17,7 +31,10 @@ interface ReaderOptions {
 export function createFirestoreReader(firestore: Firestore, { log, timeout }: ReaderOptions): PageReader {
   const document = async (path: string) => within(firestore.doc(path).get(), timeout);
 
-  function parse<Schema extends v.GenericSchema>(schema: Schema, snapshot: DocumentSnapshot): v.InferOutput<Schema> | null {
+  function parse<Schema extends v.GenericSchema>(
+    schema: Schema,
+    snapshot: DocumentSnapshot,
+  ): v.InferOutput<Schema> | null {
     if (!snapshot.exists) return null;
     const parsed = v.safeParse(schema, snapshot.data());
     if (parsed.success) return parsed.output;
@@ -30,7 +47,10 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     return found.docs.flatMap((snapshot) => parse(releasePageSchema, snapshot) ?? []);
   }
 
-  async function first<Schema extends v.GenericSchema>(schema: Schema, query: Query): Promise<v.InferOutput<Schema> | null> {
+  async function first<Schema extends v.GenericSchema>(
+    schema: Schema,
+    query: Query,
+  ): Promise<v.InferOutput<Schema> | null> {
     const [found] = (await within(query.limit(1).get(), timeout)).docs;
     return found ? parse(schema, found) : null;
   }
@@ -38,7 +58,9 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
   const ofSlug = (collection: string, slug: string) => firestore.collection(collection).where('customSlug', '==', slug);
   const releasePage = async (productId: string) =>
     // Firestore keeps names like `__x__` to itself and answers them with a fault.
-    (v.is(idSchema, productId) && !/^__.*__$/.test(productId) ? parse(releasePageSchema, await document(paths.releasePage(productId))) : null);
+    v.is(idSchema, productId) && !/^__.*__$/.test(productId)
+      ? parse(releasePageSchema, await document(paths.releasePage(productId)))
+      : null;
   const published = () => firestore.collection(paths.releasePages).where('status', '==', 'published');
   return {
     releasePage,
@@ -64,14 +86,25 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
       const label = await first(labelProfileSchema, ofSlug(paths.labelProfiles, slug));
       return label && { kind: 'label', profile: label };
     },
-    releasesOfArtist: (artistId, limit) => pages(published().where('artistId', '==', artistId).orderBy('firstInstant', 'desc').limit(limit)),
+    releasesOfArtist: (artistId, limit) =>
+      pages(published().where('artistId', '==', artistId).orderBy('firstInstant', 'desc').limit(limit)),
     async releasesOfLabel(labelId, limit, after) {
-      const ordered = published().where('labelId', '==', labelId).orderBy('firstInstant', 'desc').orderBy(FieldPath.documentId(), 'desc');
-      return pages((after ? ordered.startAfter(Timestamp.fromMillis(after.firstInstant), after.id) : ordered).limit(limit));
+      const ordered = published()
+        .where('labelId', '==', labelId)
+        .orderBy('firstInstant', 'desc')
+        .orderBy(FieldPath.documentId(), 'desc');
+      return pages(
+        (after ? ordered.startAfter(Timestamp.fromMillis(after.firstInstant), after.id) : ordered).limit(limit),
+      );
     },
     comingReleases(owner, from, limit) {
-      const owned = 'artistId' in owner ? published().where('artistId', '==', owner.artistId) : published().where('labelId', '==', owner.labelId);
-      return pages(owned.where('firstInstant', '>', Timestamp.fromMillis(from)).orderBy('firstInstant', 'desc').limit(limit));
+      const owned =
+        'artistId' in owner
+          ? published().where('artistId', '==', owner.artistId)
+          : published().where('labelId', '==', owner.labelId);
+      return pages(
+        owned.where('firstInstant', '>', Timestamp.fromMillis(from)).orderBy('firstInstant', 'desc').limit(limit),
+      );
     },
     ...createPublicPageReader(firestore, (reading) => within(reading, timeout)),
     medley: async (artistId) => parse(medleySchema, await document(paths.medley(artistId))),
@@ -83,7 +116,10 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
 async function within<T>(reading: Promise<T>, timeout: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('service/unavailable', { cause: `no answer within ${timeout} ms` })), timeout);
+    timer = setTimeout(
+      () => reject(new AppError('service/unavailable', { cause: `no answer within ${timeout} ms` })),
+      timeout,
+    );
   });
   try {
     return await Promise.race([reading, late]);

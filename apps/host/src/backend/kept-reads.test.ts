@@ -18,7 +18,11 @@ function setUp({ limit = 1_000_000, patience = 20 } = {}) {
   };
   const read = {
     releasePage: (id: string) => answer(() => (id === 'nobody' ? null : aReleasePage({ id, title: state.title }))),
-    comingReleases: () => answer(() => [aReleasePage({ id: 'late', firstInstant: 3 * DAY }), aReleasePage({ id: 'soon', firstInstant: DAY })]),
+    comingReleases: () =>
+      answer(() => [
+        aReleasePage({ id: 'late', firstInstant: 3 * DAY }),
+        aReleasePage({ id: 'soon', firstInstant: DAY }),
+      ]),
     medley: () => answer(() => null),
   } as unknown as PageReader;
   const kept = new KeptReads({ read, now: () => clock.now, limit, patience, onFault: (error) => faults.push(error) });
@@ -114,7 +118,8 @@ test('what no page of it was taken down stays', async () => {
 
 test('of coming releases only those stand in that are still to come', async () => {
   const { kept, state } = setUp();
-  const coming = async (from: number) => (await kept.forPage('feed').read.comingReleases({ artistId: 'mira' }, from, 5)).map(({ id }) => id);
+  const coming = async (from: number) =>
+    (await kept.forPage('feed').read.comingReleases({ artistId: 'mira' }, from, 5)).map(({ id }) => id);
   expect(await coming(0)).toEqual(['late', 'soon']);
   state.mode = 'away';
   expect(await coming(2 * DAY)).toEqual(['late']);

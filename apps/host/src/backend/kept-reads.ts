@@ -51,8 +51,19 @@ export class KeptReads {
     const deadline = performance.now() + this.#options.patience;
     const { read } = this.#options;
     let oldest: number | null = null;
-    const keep = async <T>(name: keyof PageReader, asked: readonly unknown[], reading: Promise<T>, placeOfValue?: (value: T) => string | null): Promise<T> => {
-      const { value, readAt } = await this.#answer(`${name} ${JSON.stringify(asked)}`, place, reading, deadline, placeOfValue);
+    const keep = async <T>(
+      name: keyof PageReader,
+      asked: readonly unknown[],
+      reading: Promise<T>,
+      placeOfValue?: (value: T) => string | null,
+    ): Promise<T> => {
+      const { value, readAt } = await this.#answer(
+        `${name} ${JSON.stringify(asked)}`,
+        place,
+        reading,
+        deadline,
+        placeOfValue,
+      );
       if (readAt !== null) oldest = Math.min(oldest ?? readAt, readAt);
       return value;
     };
@@ -61,12 +72,15 @@ export class KeptReads {
       read: {
         ...read,
         releasePage: (id) => keep('releasePage', [id], read.releasePage(id), releasePlace),
-        releaseBySlugs: (artistSlug, productSlug) => keep('releaseBySlugs', [artistSlug, productSlug], read.releaseBySlugs(artistSlug, productSlug), releasePlace),
+        releaseBySlugs: (artistSlug, productSlug) =>
+          keep('releaseBySlugs', [artistSlug, productSlug], read.releaseBySlugs(artistSlug, productSlug), releasePlace),
         profileBySlug: (slug) => keep('profileBySlug', [slug], read.profileBySlug(slug)),
         releasesOfArtist: (id, limit) => keep('releasesOfArtist', [id, limit], read.releasesOfArtist(id, limit)),
-        releasesOfLabel: (id, limit, after) => keep('releasesOfLabel', [id, limit, after], read.releasesOfLabel(id, limit, after)),
+        releasesOfLabel: (id, limit, after) =>
+          keep('releasesOfLabel', [id, limit, after], read.releasesOfLabel(id, limit, after)),
         // Asked for with another time each time: the copy is what was still to come when it was read.
-        comingReleases: async (owner, from, limit) => later(await keep('comingReleases', [owner, limit], read.comingReleases(owner, from, limit)), from),
+        comingReleases: async (owner, from, limit) =>
+          later(await keep('comingReleases', [owner, limit], read.comingReleases(owner, from, limit)), from),
         medley: (id) => keep('medley', [id], read.medley(id)),
         // Where to begin and the time are others each time: any copy will do.
         listedMedleys: (start, limit) => keep('listedMedleys', [limit], read.listedMedleys(start, limit)),
@@ -91,7 +105,13 @@ export class KeptReads {
     }
   }
 
-  async #answer<T>(key: string, place: string, reading: Promise<T>, deadline: number, placeOfValue?: (value: T) => string | null): Promise<{ value: T; readAt: number | null }> {
+  async #answer<T>(
+    key: string,
+    place: string,
+    reading: Promise<T>,
+    deadline: number,
+    placeOfValue?: (value: T) => string | null,
+  ): Promise<{ value: T; readAt: number | null }> {
     const begun = this.#purges;
     // Goes on past the deadline: the next page is made of what comes late.
     const found = reading.then((value) => {

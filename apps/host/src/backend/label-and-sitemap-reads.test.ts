@@ -18,10 +18,13 @@ beforeAll(async () => {
   app = initializeApp({ projectId: 'demo-lists' }, 'lists');
   firestore = getFirestore(app);
   // Two of each instant, so that a page may end between them.
-  for (let at = 0; at < 10; at += 1) await store({ id: `tide-${at}`, labelId: 'label-tide', firstInstant: 1_000_000 * Math.floor(at / 2) });
+  for (let at = 0; at < 10; at += 1)
+    await store({ id: `tide-${at}`, labelId: 'label-tide', firstInstant: 1_000_000 * Math.floor(at / 2) });
   await store({ id: 'other', labelId: 'label-kumo', firstInstant: 9e9 });
   await store({ id: 'archived', labelId: 'label-tide', firstInstant: 9e9, status: 'archived' });
-  await firestore.doc(paths.artistProfile('artist-mira')).set({ ...anArtistProfile(), updatedAt: Timestamp.fromMillis(5000) });
+  await firestore
+    .doc(paths.artistProfile('artist-mira'))
+    .set({ ...anArtistProfile(), updatedAt: Timestamp.fromMillis(5000) });
 }, 30_000);
 afterAll(async () => {
   await deleteApp(app);
@@ -30,7 +33,11 @@ afterAll(async () => {
 
 async function store(page: Partial<ReleasePage>): Promise<void> {
   const whole = { ...aReleasePage(), ...page };
-  await firestore.doc(paths.releasePage(whole.id)).set({ ...whole, firstInstant: Timestamp.fromMillis(whole.firstInstant), publishedAt: Timestamp.fromMillis(whole.publishedAt) });
+  await firestore.doc(paths.releasePage(whole.id)).set({
+    ...whole,
+    firstInstant: Timestamp.fromMillis(whole.firstInstant),
+    publishedAt: Timestamp.fromMillis(whole.publishedAt),
+  });
 }
 
 test('a label’s releases come page by page, each once, latest first', async () => {
@@ -41,7 +48,18 @@ test('a label’s releases come page by page, each once, latest first', async ()
     seen.push(...page.map(({ id }) => id));
     after = page.at(-1);
   }
-  expect(seen).toEqual(['tide-9', 'tide-8', 'tide-7', 'tide-6', 'tide-5', 'tide-4', 'tide-3', 'tide-2', 'tide-1', 'tide-0']);
+  expect(seen).toEqual([
+    'tide-9',
+    'tide-8',
+    'tide-7',
+    'tide-6',
+    'tide-5',
+    'tide-4',
+    'tide-3',
+    'tide-2',
+    'tide-1',
+    'tide-0',
+  ]);
 });
 
 test('what is coming is what is published and later', async () => {
@@ -56,7 +74,9 @@ test('public pages are listed by id, and known where each run of them ends', asy
   const runs = await Promise.all([null, ...ends].map((after) => read().publicPages('releases', 4, after)));
   expect(runs.map((run) => run.length)).toEqual([4, 4, 3]);
   expect(runs.flat().map(({ name }) => name)).not.toContain('archived');
-  expect(await read().publicPages('artists', 10, null)).toEqual([{ id: 'artist-mira', name: 'mira-okafor', changedAt: 5000 }]);
+  expect(await read().publicPages('artists', 10, null)).toEqual([
+    { id: 'artist-mira', name: 'mira-okafor', changedAt: 5000 },
+  ]);
   expect(await read().publicPageEnds('labels', 10)).toEqual([]);
 });
 

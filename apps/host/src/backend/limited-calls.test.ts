@@ -19,7 +19,9 @@ test('a flood from one address reaches the functions thirty times, and the rest 
 
 test('other addresses are served meanwhile, each subscriber of IPv6 as one', async () => {
   const { reached, call } = limited();
-  await Promise.allSettled(Array.from({ length: 200 }, (_, n) => call('confirmSignup', TOKEN, `2001:db8:1:2::${n + 1}`)));
+  await Promise.allSettled(
+    Array.from({ length: 200 }, (_, n) => call('confirmSignup', TOKEN, `2001:db8:1:2::${n + 1}`)),
+  );
   await call('confirmSignup', TOKEN, '203.0.113.8');
   expect(reached).toHaveLength(31);
   expect(reached.at(-1)).toBe('203.0.113.8');

@@ -1,5 +1,11 @@
 import { instantSchema, paths, releaseReference, type PageReader, type PublicKind } from '@countin/domain';
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot, type QuerySnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
 interface Kind {
@@ -19,7 +25,12 @@ const text = (snapshot: QueryDocumentSnapshot, field: string) => {
 const bySlug = { named: ['customSlug'], name: (snapshot: QueryDocumentSnapshot) => text(snapshot, 'customSlug') };
 const byAddress = {
   named: ['artistSlug', 'productSlug'],
-  name: (snapshot: QueryDocumentSnapshot) => releaseReference({ id: snapshot.id, artistSlug: text(snapshot, 'artistSlug'), productSlug: text(snapshot, 'productSlug') }),
+  name: (snapshot: QueryDocumentSnapshot) =>
+    releaseReference({
+      id: snapshot.id,
+      artistSlug: text(snapshot, 'artistSlug'),
+      productSlug: text(snapshot, 'productSlug'),
+    }),
 };
 const KINDS: Readonly<Record<PublicKind, Kind>> = {
   releases: { collection: paths.releasePages, ...byAddress, changed: 'publishedAt', published: true },
@@ -28,10 +39,15 @@ const KINDS: Readonly<Record<PublicKind, Kind>> = {
 };
 
 /** Reads what sitemaps list, but for what an admin holds back: names and times alone, in the order of ids, so that a page of them begins where the one before ended. */
-export function createPublicPageReader(firestore: Firestore, within: <T>(reading: Promise<T>) => Promise<T>): Pick<PageReader, 'publicPages' | 'publicPageEnds'> {
+export function createPublicPageReader(
+  firestore: Firestore,
+  within: <T>(reading: Promise<T>) => Promise<T>,
+): Pick<PageReader, 'publicPages' | 'publicPageEnds'> {
   function inOrder(kind: PublicKind, after: string | null): Query {
     const { collection, published } = KINDS[kind];
-    const all: Query = published ? firestore.collection(collection).where('status', '==', 'published') : firestore.collection(collection);
+    const all: Query = published
+      ? firestore.collection(collection).where('status', '==', 'published')
+      : firestore.collection(collection);
     const ordered = all.orderBy(FieldPath.documentId());
     return after === null ? ordered : ordered.startAfter(after);
   }
@@ -45,14 +61,30 @@ export function createPublicPageReader(firestore: Firestore, within: <T>(reading
     async publicPages(kind, limit, after) {
       const { named, changed, published } = KINDS[kind];
       const fields = [...named, ...(published ? ['shelf'] : []), changed];
-      const [found, heldBack] = await Promise.all([within(inOrder(kind, after).select(...fields).limit(limit).get()), published ? null : heldBackAfter(after, limit)]);
-      const shown = found.docs.filter((snapshot) => (heldBack ? !heldBack.has(snapshot.id) : snapshot.get('shelf') !== 'held-back'));
+      const [found, heldBack] = await Promise.all([
+        within(
+          inOrder(kind, after)
+            .select(...fields)
+            .limit(limit)
+            .get(),
+        ),
+        published ? null : heldBackAfter(after, limit),
+      ]);
+      const shown = found.docs.filter((snapshot) =>
+        heldBack ? !heldBack.has(snapshot.id) : snapshot.get('shelf') !== 'held-back',
+      );
       return shown.flatMap((snapshot) => entryOf(snapshot, KINDS[kind]) ?? []);
     },
     async publicPageEnds(kind, size) {
       const ends: string[] = [];
       for (;;) {
-        const found: QuerySnapshot = await within(inOrder(kind, ends.at(-1) ?? null).select().offset(size - 1).limit(1).get());
+        const found: QuerySnapshot = await within(
+          inOrder(kind, ends.at(-1) ?? null)
+            .select()
+            .offset(size - 1)
+            .limit(1)
+            .get(),
+        );
         const [end] = found.docs;
         if (end === undefined) return ends;
         ends.push(end.id);

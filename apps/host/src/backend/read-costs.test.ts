@@ -20,7 +20,9 @@ beforeAll(async () => {
   app = initializeApp({ projectId: 'demo-costs' });
   firestore = getFirestore(app);
   await firestore.doc(paths.artistProfile('artist-mira')).set(anArtistProfile());
-  await firestore.doc(paths.slug('mira-okafor')).set({ kind: 'artist', profileId: 'artist-mira', createdBy: 'uid-mira' });
+  await firestore
+    .doc(paths.slug('mira-okafor'))
+    .set({ kind: 'artist', profileId: 'artist-mira', createdBy: 'uid-mira' });
   await firestore.doc(paths.releasePage('product-tide')).set(aReleasePage());
   await firestore.doc(paths.labelProfile('label-tide')).set(aLabelProfile());
 }, 30_000);
@@ -30,7 +32,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-const READS: Readonly<Record<Exclude<keyof typeof READ_COSTS, 'profileBySlug'>, (read: PageReader) => Promise<unknown>>> = {
+const READS: Readonly<
+  Record<Exclude<keyof typeof READ_COSTS, 'profileBySlug'>, (read: PageReader) => Promise<unknown>>
+> = {
   releasePage: ({ releasePage }) => releasePage('salt'),
   releaseBySlugs: ({ releaseBySlugs }) => releaseBySlugs('mira-okafor', 'tide-lines'),
   releasesOfArtist: ({ releasesOfArtist }) => releasesOfArtist('artist-mira', 5),

@@ -31,12 +31,19 @@ export function createObjectReader(objectsUrl: string): ReadObject {
     try {
       const answer = await fetch(`${objectsUrl}/${encodeURIComponent(name)}?alt=media`, {
         // What is compressed on the way would have another size than the header says.
-        headers: { 'accept-encoding': 'identity', ...(range !== undefined && { range }) }, redirect: 'error', signal: AbortSignal.any([signal, late.signal]),
+        headers: { 'accept-encoding': 'identity', ...(range !== undefined && { range }) },
+        redirect: 'error',
+        signal: AbortSignal.any([signal, late.signal]),
       });
       const contentRange = answer.headers.get('content-range');
       const partial = contentRange !== null && (answer.status === 206 || answer.status === 416);
       if ((answer.status === 200 || partial) && answer.body) {
-        return { size: sizeOf(answer), type: answer.headers.get('content-type'), range: partial ? { contentRange, satisfied: answer.status === 206 } : null, body: answer.body };
+        return {
+          size: sizeOf(answer),
+          type: answer.headers.get('content-type'),
+          range: partial ? { contentRange, satisfied: answer.status === 206 } : null,
+          body: answer.body,
+        };
       }
       await answer.body?.cancel();
       if (answer.status === 404 || answer.status === 403) return null;

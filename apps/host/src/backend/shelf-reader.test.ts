@@ -11,11 +11,19 @@ const { firestore, read, logged } = setUpReader('demo-shelf');
 
 async function release(id: string, hoursFromNow: number, change: Partial<ReleasePage> = {}): Promise<void> {
   const page = aReleasePage({ id, firstInstant: NOW + hoursFromNow * HOUR, ...change });
-  await firestore().doc(paths.releasePage(id)).set({ ...page, firstInstant: Timestamp.fromMillis(page.firstInstant), publishedAt: Timestamp.fromMillis(page.publishedAt) });
+  await firestore()
+    .doc(paths.releasePage(id))
+    .set({
+      ...page,
+      firstInstant: Timestamp.fromMillis(page.firstInstant),
+      publishedAt: Timestamp.fromMillis(page.publishedAt),
+    });
 }
 
 async function medley(artistId: string, position: number, change: Partial<Medley> = {}): Promise<void> {
-  await firestore().doc(paths.medley(artistId)).set({ ...aMedley({ artistId, position, ...change }), publishedAt: Timestamp.fromMillis(NOW) });
+  await firestore()
+    .doc(paths.medley(artistId))
+    .set({ ...aMedley({ artistId, position, ...change }), publishedAt: Timestamp.fromMillis(NOW) });
 }
 
 describe('New and Next reads', () => {
@@ -36,7 +44,10 @@ describe('New and Next reads', () => {
   test('the next releases, the soonest first, and not the farthest', async () => {
     expect(ids(await read().nextReleases(NOW, 10))).toEqual(['tomorrow', 'in-a-week', 'march']);
     expect(ids(await read().nextReleases(NOW, 3))).toEqual(['tomorrow', 'in-a-week']);
-    expect(logged).toEqual([expect.stringMatching(/^releasePages\/broken/), expect.stringMatching(/^releasePages\/broken/)]);
+    expect(logged).toEqual([
+      expect.stringMatching(/^releasePages\/broken/),
+      expect.stringMatching(/^releasePages\/broken/),
+    ]);
   });
 
   test('what is out, the newest first, from this instant on', async () => {
@@ -46,7 +57,8 @@ describe('New and Next reads', () => {
 });
 
 describe('medleys that may lead the start page', () => {
-  const artists = async (start: number, limit: number) => (await read().listedMedleys(start, limit)).map(({ artistId }) => artistId);
+  const artists = async (start: number, limit: number) =>
+    (await read().listedMedleys(start, limit)).map(({ artistId }) => artistId);
 
   test('come in the order of their positions, around the ring, and none twice', async () => {
     for (const [at, artistId] of ['a', 'b', 'c', 'd', 'e'].entries()) await medley(artistId, at / 5);

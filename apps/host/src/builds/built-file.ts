@@ -31,7 +31,13 @@ export async function readBuiltFiles(folder: string, compressed: string): Promis
     if (!entry.isFile() || path.includes('/.') || path === '/index.html') continue;
     const body = await readFile(file);
     const hash = contentHash(body);
-    files.set(path, { body, hash, mediaType: mediaTypeOf(path), immutable: HASHED.test(path), encoded: await readEncoded(compressed, hash) });
+    files.set(path, {
+      body,
+      hash,
+      mediaType: mediaTypeOf(path),
+      immutable: HASHED.test(path),
+      encoded: await readEncoded(compressed, hash),
+    });
   }
   return files;
 }

@@ -28,7 +28,9 @@ export function makeShell(html: string, config: PublicConfig): Shell {
 function shareTags({ sites }: PublicConfig): string {
   const image = originsOf(sites).main + cardPath({ kind: 'site', id: 'countin', language: 'en' }, SITE_CARD_VERSION);
   const properties = { 'og:image': image, 'og:image:width': CARD_SIZE.width, 'og:image:height': CARD_SIZE.height };
-  return Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${content}">`).join('');
+  return Object.entries(properties)
+    .map(([property, content]) => `<meta property="${property}" content="${content}">`)
+    .join('');
 }
 
 /** JSON that cannot end the element it stands in. */
@@ -40,7 +42,8 @@ export function jsonForHtml(value: unknown): string {
 function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
   for (const [, attributes = '', content = ''] of html.matchAll(SCRIPT)) {
-    if (!/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes)) scripts.push(content);
+    if (!/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes))
+      scripts.push(content);
   }
   return scripts;
 }

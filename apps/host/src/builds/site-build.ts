@@ -68,7 +68,10 @@ export class SiteBuildReader {
 
   async #version(): Promise<string> {
     try {
-      const [shell, renderer] = await Promise.all([stat(this.#file('browser', 'index.html')), stat(this.#file('renderer', 'renderer.js'))]);
+      const [shell, renderer] = await Promise.all([
+        stat(this.#file('browser', 'index.html')),
+        stat(this.#file('renderer', 'renderer.js')),
+      ]);
       return `${shell.mtimeMs}-${renderer.mtimeMs}`;
     } catch (error) {
       throw new BuildMissing(this.#site, error);

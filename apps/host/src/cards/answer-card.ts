@@ -43,7 +43,10 @@ export class Cards {
     const { version, content, name } = found;
     if (name !== address.id) {
       const location = cardPath({ ...address, id: name }, version);
-      return new Response(null, { status: 301, headers: { location, 'cache-control': OF_ANY_VERSION, 'cross-origin-resource-policy': 'cross-origin' } });
+      return new Response(null, {
+        status: 301,
+        headers: { location, 'cache-control': OF_ANY_VERSION, 'cross-origin-resource-policy': 'cross-origin' },
+      });
     }
     const tag = `${keyOf(address)}-${version}`;
     const headers = new Headers({
@@ -54,9 +57,12 @@ export class Cards {
       'cross-origin-resource-policy': 'cross-origin',
       etag: entityTag(tag, null),
     });
-    if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag)) return new Response(null, { status: 304, headers });
+    if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag))
+      return new Response(null, { status: 304, headers });
     try {
-      const { picture, complete } = await this.#cache.get(tag, async () => this.#queue.run(() => drawer.draw(content, (image) => this.#read(image, content))));
+      const { picture, complete } = await this.#cache.get(tag, async () =>
+        this.#queue.run(() => drawer.draw(content, (image) => this.#read(image, content))),
+      );
       if (!complete) {
         headers.set('cache-control', OF_ANY_VERSION);
         headers.delete('etag');
@@ -64,7 +70,11 @@ export class Cards {
       headers.set('content-length', String(picture.length));
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { status: 200, headers });
     } catch (error) {
-      if (error instanceof QueueFull) return plainAnswer(503, 'Too many cards are being drawn right now.', { 'retry-after': '5', 'cache-control': 'no-store' });
+      if (error instanceof QueueFull)
+        return plainAnswer(503, 'Too many cards are being drawn right now.', {
+          'retry-after': '5',
+          'cache-control': 'no-store',
+        });
       throw error;
     }
   }

@@ -16,7 +16,8 @@ const releases = new Map([
 ]);
 const read: Partial<PageReader> = {
   releasePage: async (id) => releases.get(id) ?? null,
-  releaseBySlugs: async (artistSlug, productSlug) => (artistSlug === 'mira-okafor' ? (releases.get(productSlug === 'brine' ? 'salt' : productSlug) ?? null) : null),
+  releaseBySlugs: async (artistSlug, productSlug) =>
+    artistSlug === 'mira-okafor' ? (releases.get(productSlug === 'brine' ? 'salt' : productSlug) ?? null) : null,
   profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
 };
 let host: Awaited<ReturnType<typeof startHost>>;
@@ -27,7 +28,11 @@ afterAll(() => host.dispose());
 
 const card = async (path: string) => {
   const answer = await host.ask(path);
-  return { ...answer, pixels: answer.status === 200 ? await sharp(answer.body).removeAlpha().raw().toBuffer({ resolveWithObject: true }) : null };
+  return {
+    ...answer,
+    pixels:
+      answer.status === 200 ? await sharp(answer.body).removeAlpha().raw().toBuffer({ resolveWithObject: true }) : null,
+  };
 };
 /** Share of pixels that differ between two pictures of a size. */
 function difference(one: Buffer, other: Buffer): number {
@@ -49,7 +54,9 @@ describe('a release’s card', () => {
   test('has its picture where reading begins', async () => {
     const corner = async (language: string, left: number) => {
       const { body } = await host.ask(`/card/release/mira-okafor.salt/${language}.png`);
-      return (await sharp(body).extract({ left, top: 0, width: 8, height: 8 }).removeAlpha().raw().toBuffer()).subarray(0, 3).join();
+      return (await sharp(body).extract({ left, top: 0, width: 8, height: 8 }).removeAlpha().raw().toBuffer())
+        .subarray(0, 3)
+        .join();
     };
     expect(await corner('en', 0)).not.toBe(await corner('en', 1190));
     expect(await corner('ar', 0)).toBe(await corner('en', 1190));
@@ -69,33 +76,53 @@ describe('a release’s card', () => {
     expect((await host.ask(`${path}x`)).headers['cache-control']).toBe('public, max-age=60, s-maxage=300');
     expect((await host.ask(path, { headers: { 'if-none-match': current.headers.etag ?? '' } })).status).toBe(304);
     const head = await host.ask(path, { method: 'HEAD' });
-    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, current.headers['content-length']]);
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      current.headers['content-length'],
+    ]);
   });
 
   test.each(['salt', 'mira-okafor.brine'])('named %s is at its readable address', async (name) => {
     const answer = await host.ask(`/card/release/${name}/ar.png?v=old`);
-    expect([answer.status, answer.headers.location]).toEqual([301, cardPath({ kind: 'release', id: 'mira-okafor.salt', language: 'ar' }, releaseCardVersion(salt))]);
+    expect([answer.status, answer.headers.location]).toEqual([
+      301,
+      cardPath({ kind: 'release', id: 'mira-okafor.salt', language: 'ar' }, releaseCardVersion(salt)),
+    ]);
     expect(answer.headers['cache-control']).toBe('public, max-age=60, s-maxage=300');
   });
 
   test('whose upload cannot be had is drawn, and asked for again soon', async () => {
-    const path = cardPath({ kind: 'release', id: 'mira-okafor.uploaded', language: 'en' }, releaseCardVersion(releases.get('uploaded')!));
+    const path = cardPath(
+      { kind: 'release', id: 'mira-okafor.uploaded', language: 'en' },
+      releaseCardVersion(releases.get('uploaded')!),
+    );
     const answer = await host.ask(path);
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60, s-maxage=300']);
     expect(host.logged.at(-1)).toContain('could not be read');
   });
 });
 
-test.each(['/card/artist/mira-okafor/ja.png', '/card/site/countin/ar.png', '/card/site/fourtrack/de.png'])('%s is a card as well', async (path) => {
-  expect((await card(path)).pixels?.info).toMatchObject({ width: 1200, height: 630 });
-});
-
-test.each(['/card/release/none/en.png', '/card/artist/nobody/en.png', '/card/label/mira-okafor/en.png', '/card/site/other/en.png', '/card/release/mira-okafor.salt/xx.png', '/card'])(
-  '%s is none', async (path) => expect((await host.ask(path)).status).toBe(404),
+test.each(['/card/artist/mira-okafor/ja.png', '/card/site/countin/ar.png', '/card/site/fourtrack/de.png'])(
+  '%s is a card as well',
+  async (path) => {
+    expect((await card(path)).pixels?.info).toMatchObject({ width: 1200, height: 630 });
+  },
 );
 
+test.each([
+  '/card/release/none/en.png',
+  '/card/artist/nobody/en.png',
+  '/card/label/mira-okafor/en.png',
+  '/card/site/other/en.png',
+  '/card/release/mira-okafor.salt/xx.png',
+  '/card',
+])('%s is none', async (path) => expect((await host.ask(path)).status).toBe(404));
+
 describe('the cards in memory', () => {
-  const drawn = (size: number, complete = true) => async () => ({ picture: new Uint8Array(size), complete });
+  const drawn =
+    (size: number, complete = true) =>
+    async () => ({ picture: new Uint8Array(size), complete });
 
   test('are drawn once, and the least recently used go first', async () => {
     const cache = new CardCache(100);

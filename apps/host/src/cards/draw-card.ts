@@ -36,17 +36,28 @@ export class CardDrawer {
 
   async #sheet(content: CardContent, pictured: boolean): Promise<string> {
     const { width, height } = CARD_SIZE;
-    const ground = content.picture ? accentFor(content.colours, 'light', content.site).tint : PALETTES_OF_SITES[content.site].light.paper;
+    const ground = content.picture
+      ? accentFor(content.colours, 'light', content.site).tint
+      : PALETTES_OF_SITES[content.site].light.paper;
     const atRight = pictureLeft(content) > 0;
     const panel = content.picture ? { left: atRight ? 0 : SIDE, width: width - SIDE } : { left: 0, width };
     const texts = await drawPanel(content, panel.left, panel.width, this.#shelf);
-    const head = content.picture ? (pictured ? '' : await this.#cover(content.picture, pictureLeft(content))) : siteArt(content);
+    const head = content.picture
+      ? pictured
+        ? ''
+        : await this.#cover(content.picture, pictureLeft(content))
+      : siteArt(content);
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${head}${texts}</svg>`;
   }
 
   async #cover({ design, title, artist }: CardPicture, left: number): Promise<string> {
     const lines: CoverText[] = [];
-    const drawn = drawCover(design, { title: drawableText(title), artist: drawableText(artist), size: SIDE, setText: (line) => `<!--line ${lines.push(line) - 1}-->` });
+    const drawn = drawCover(design, {
+      title: drawableText(title),
+      artist: drawableText(artist),
+      size: SIDE,
+      setText: (line) => `<!--line ${lines.push(line) - 1}-->`,
+    });
     const outlined = await Promise.all(lines.map((line) => this.#line(line)));
     return `<g transform="translate(${left} 0)">${drawn.replace(/<!--line (\d+)-->/g, (_whole, at: string) => outlined[Number(at)] ?? '')}</g>`;
   }
@@ -67,7 +78,11 @@ function pictureLeft({ language, picture }: CardContent): number {
 /** What cannot be read as a picture counts as none; the drawn cover stands in. */
 async function squareOf(picture: Uint8Array): Promise<Buffer | null> {
   try {
-    return await sharp(picture, { limitInputPixels: 4096 * 4096 }).resize(SIDE, SIDE, { fit: 'cover' }).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+    return await sharp(picture, { limitInputPixels: 4096 * 4096 })
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .removeAlpha()
+      .png({ compressionLevel: 1 })
+      .toBuffer();
   } catch {
     return null;
   }
@@ -77,8 +92,15 @@ async function squareOf(picture: Uint8Array): Promise<Buffer | null> {
 function siteArt({ site, language, colours }: CardContent): string {
   const { accent } = accentFor(colours, 'light', site);
   const mirrored = directionOf(language) === 'rtl' ? `transform="translate(${CARD_SIZE.width} 0) scale(-1 1)"` : '';
-  const drawing = site === 'countin'
-    ? [0, 1, 2, 3].map((beat) => `<circle cx="${640 + beat * 138}" cy="540" r="44" fill="${accent}" fill-opacity="${beat === 3 ? 1 : 0.14 + beat * 0.12}"/>`)
-    : CHANNELS.map(({ colour }, at) => `<rect x="${660 + at * 40}" y="${440 + at * 42}" width="640" height="26" rx="13" fill="${colour}"/>`);
+  const drawing =
+    site === 'countin'
+      ? [0, 1, 2, 3].map(
+          (beat) =>
+            `<circle cx="${640 + beat * 138}" cy="540" r="44" fill="${accent}" fill-opacity="${beat === 3 ? 1 : 0.14 + beat * 0.12}"/>`,
+        )
+      : CHANNELS.map(
+          ({ colour }, at) =>
+            `<rect x="${660 + at * 40}" y="${440 + at * 42}" width="640" height="26" rx="13" fill="${colour}"/>`,
+        );
   return `<g ${mirrored}>${drawing.join('')}</g>`;
 }

@@ -24,12 +24,33 @@ export async function drawPanel(content: CardContent, left: number, width: numbe
   const { accent } = accentFor(content.colours, 'light', content.site);
   const atEnd = directionOf(content.language) === 'rtl';
   const inner = { left: left + MARGIN, width: width - MARGIN * 2, atEnd };
-  const over = await drawBlock(lineOf(content.over), { family: 'text', weight: 700 }, { width: inner.width, height: 92, sizes: [36, 32], leading: 1.25 }, accent, inner, shelf);
-  const note = await drawBlock(factLine(content), { family: 'text', weight: 500 }, { width: inner.width, height: 84, sizes: [30, 27], leading: 1.3 }, ink2, inner, shelf);
+  const over = await drawBlock(
+    lineOf(content.over),
+    { family: 'text', weight: 700 },
+    { width: inner.width, height: 92, sizes: [36, 32], leading: 1.25 },
+    accent,
+    inner,
+    shelf,
+  );
+  const note = await drawBlock(
+    factLine(content),
+    { family: 'text', weight: 500 },
+    { width: inner.width, height: 84, sizes: [30, 27], leading: 1.3 },
+    ink2,
+    inner,
+    shelf,
+  );
   const gaps = (over.height > 0 ? 18 : 0) + (note.height > 0 ? 24 : 0);
   const room = CARD_SIZE.height - MARGIN * 2 - SIGN - 44 - over.height - note.height - gaps;
   const sizes = content.picture ? [88, 78, 70, 62, 54, 48, 42, 36] : [104, 92, 82, 72, 62];
-  const title = await drawBlock(lineOf(content.title), { family: 'heading', weight: 800 }, { width: inner.width, height: room, sizes, leading: leadingOf(content.title.text) }, ink, inner, shelf);
+  const title = await drawBlock(
+    lineOf(content.title),
+    { family: 'heading', weight: 800 },
+    { width: inner.width, height: room, sizes, leading: leadingOf(content.title.text) },
+    ink,
+    inner,
+    shelf,
+  );
 
   const at = (block: Block, top: number) => `<g transform="translate(0 ${Math.round(top)})">${block.markup}</g>`;
   const titleTop = MARGIN + over.height + (over.height > 0 ? 18 : 0);
@@ -52,7 +73,11 @@ interface Line {
 /** The first letter decides the direction, as `dir=auto` has it. */
 function lineOf({ text, language }: CardContent['title']): Line {
   const drawable = drawableText(text);
-  return { text: drawable, language, direction: /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(drawable) ? 'rtl' : 'ltr' };
+  return {
+    text: drawable,
+    language,
+    direction: /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(drawable) ? 'rtl' : 'ltr',
+  };
 }
 
 /** Each fact is isolated (UAX 9), as `<bdi>` does it. */
@@ -68,7 +93,14 @@ interface Inner {
   readonly atEnd: boolean;
 }
 
-async function drawBlock({ text, language, direction }: Line, face: Pick<TextStyle, 'family' | 'weight'>, room: TextRoom, colour: string, inner: Inner, shelf: FontShelf): Promise<Block> {
+async function drawBlock(
+  { text, language, direction }: Line,
+  face: Pick<TextStyle, 'family' | 'weight'>,
+  room: TextRoom,
+  colour: string,
+  inner: Inner,
+  shelf: FontShelf,
+): Promise<Block> {
   if (text === '') return { markup: '', height: 0 };
   const style: TextStyle = { ...face, language, direction };
   const { size, lines } = await fitText(text, style, room, shelf);
@@ -79,18 +111,29 @@ async function drawBlock({ text, language, direction }: Line, face: Pick<TextSty
     outlines.push(outlineOf(shaped, x, size * (0.86 + (room.leading - 1) / 2) + at * size * room.leading, size));
   }
   const path = outlines.join('');
-  return path === '' ? { markup: '', height: 0 } : { markup: `<path fill="${colour}" d="${path}"/>`, height: size * room.leading * lines.length };
+  return path === ''
+    ? { markup: '', height: 0 }
+    : { markup: `<path fill="${colour}" d="${path}"/>`, height: size * room.leading * lines.length };
 }
 
 /** The site's name in its own hand, always from left to right. */
 async function drawSign(site: Site, inner: Inner, accent: string, ink: string, shelf: FontShelf): Promise<string> {
-  const name = await shapeText(site === 'countin' ? 'countin' : '4track', { family: 'heading', weight: 800, language: 'en' }, shelf, -0.02);
+  const name = await shapeText(
+    site === 'countin' ? 'countin' : '4track',
+    { family: 'heading', weight: 800, language: 'en' },
+    shelf,
+    -0.02,
+  );
   const before = site === 'countin' ? 0 : SIGN + 14;
   const width = before + name.width * SIGN + (site === 'countin' ? 14 : 0);
   const x = inner.atEnd ? inner.left + inner.width - width : inner.left;
   const baseline = CARD_SIZE.height - MARGIN - 6;
   const word = `<path fill="${ink}" d="${outlineOf(name, x + before, baseline, SIGN)}"/>`;
-  if (site === 'countin') return `${word}<circle cx="${x + name.width * SIGN + 7}" cy="${baseline - 5}" r="5.5" fill="${accent}"/>`;
-  const bars = CHANNELS.map(({ colour }, at) => `<rect x="${x}" y="${baseline - 29 + at * 8.4}" width="${[40, 26, 34, 18][at] ?? 40}" height="5.6" rx="2.8" fill="${colour}"/>`);
+  if (site === 'countin')
+    return `${word}<circle cx="${x + name.width * SIGN + 7}" cy="${baseline - 5}" r="5.5" fill="${accent}"/>`;
+  const bars = CHANNELS.map(
+    ({ colour }, at) =>
+      `<rect x="${x}" y="${baseline - 29 + at * 8.4}" width="${[40, 26, 34, 18][at] ?? 40}" height="5.6" rx="2.8" fill="${colour}"/>`,
+  );
   return bars.join('') + word;
 }

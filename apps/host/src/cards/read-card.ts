@@ -1,6 +1,19 @@
 import {
-  coverColours, parseReleaseReference, profileCardVersion, profileDesign, releaseCardVersion, releaseReference, SITE_CARD_VERSION,
-  type ArtistProfile, type CardAddress, type ImageAddress, type ImageChoice, type LabelProfile, type Language, type PageReader, type ReleasePage,
+  coverColours,
+  parseReleaseReference,
+  profileCardVersion,
+  profileDesign,
+  releaseCardVersion,
+  releaseReference,
+  SITE_CARD_VERSION,
+  type ArtistProfile,
+  type CardAddress,
+  type ImageAddress,
+  type ImageChoice,
+  type LabelProfile,
+  type Language,
+  type PageReader,
+  type ReleasePage,
 } from '@countin/domain';
 import { createTranslator, formatDate } from '@countin/i18n';
 import { PALETTES_OF_SITES } from '@countin/theme';
@@ -19,11 +32,25 @@ export async function readCard({ kind, id, language }: CardAddress, read: PageRe
   if (kind === 'site') return siteCard(id, language);
   if (kind === 'release') {
     const named = parseReleaseReference(id);
-    const release = named && (await (named.kind === 'id' ? read.releasePage(id) : read.releaseBySlugs(named.artistSlug, named.productSlug)));
-    return release && { content: releaseContent(release, language), version: releaseCardVersion(release), name: releaseReference(release) };
+    const release =
+      named &&
+      (await (named.kind === 'id' ? read.releasePage(id) : read.releaseBySlugs(named.artistSlug, named.productSlug)));
+    return (
+      release && {
+        content: releaseContent(release, language),
+        version: releaseCardVersion(release),
+        name: releaseReference(release),
+      }
+    );
   }
   const found = await read.profileBySlug(id);
-  return found?.kind === kind ? { content: profileContent(found.kind, found.profile, language), version: profileCardVersion(found.profile), name: id } : null;
+  return found?.kind === kind
+    ? {
+        content: profileContent(found.kind, found.profile, language),
+        version: profileCardVersion(found.profile),
+        name: id,
+      }
+    : null;
 }
 
 /** The date, and not whether it has come: a copy of the picture may be shown for years. */
@@ -32,24 +59,38 @@ function releaseContent(release: ReleasePage, language: Language): CardContent {
   const day = Date.parse(`${release.releaseMoment.date}T00:00:00Z`);
   const facts = [t(`kind.${release.kind}`), formatDate(language, day, 'UTC', Date.UTC(1970, 0))];
   return {
-    site: 'countin', language,
+    site: 'countin',
+    language,
     over: { text: release.artistName, language: release.language },
     title: { text: release.title, language: release.language },
     note: { facts, language },
-    picture: { design: release.cover, title: release.title, artist: release.artistName, uploaded: uploadOf(release.artistId, release.coverImage) },
+    picture: {
+      design: release.cover,
+      title: release.title,
+      artist: release.artistName,
+      uploaded: uploadOf(release.artistId, release.coverImage),
+    },
     colours: coverColours(release),
   };
 }
 
-function profileContent(kind: 'artist' | 'label', profile: ArtistProfile | LabelProfile, language: Language): CardContent {
+function profileContent(
+  kind: 'artist' | 'label',
+  profile: ArtistProfile | LabelProfile,
+  language: Language,
+): CardContent {
   const { id, name, accent, pictureImage, genres, location } = profile;
   const design = profileDesign(profile);
   const facts = [location, ...genres].filter((fact) => fact !== '').slice(0, 3);
   return {
-    site: 'fourtrack', language,
+    site: 'fourtrack',
+    language,
     over: { text: '', language },
     title: { text: name, language: profile.language },
-    note: facts.length > 0 || kind === 'label' ? { facts, language: profile.language } : { facts: [createTranslator(language)('artist:description', { artist: name })], language },
+    note:
+      facts.length > 0 || kind === 'label'
+        ? { facts, language: profile.language }
+        : { facts: [createTranslator(language)('artist:description', { artist: name })], language },
     // Labels have no uploads.
     picture: { design, title: name, artist: '', uploaded: kind === 'artist' ? uploadOf(id, pictureImage) : null },
     colours: accent === null ? (pictureImage?.colours ?? design.colours) : [accent],
@@ -61,7 +102,19 @@ function siteCard(id: string, language: Language): FoundCard | null {
   const t = createTranslator(language);
   const none = { text: '', language };
   const title = { text: t(id === 'countin' ? 'splash:headline' : 'home:headline'), language };
-  return { version: SITE_CARD_VERSION, name: id, content: { site: id, language, over: none, title, note: { facts: [], language }, picture: null, colours: [PALETTES_OF_SITES[id].light.accent] } };
+  return {
+    version: SITE_CARD_VERSION,
+    name: id,
+    content: {
+      site: id,
+      language,
+      over: none,
+      title,
+      note: { facts: [], language },
+      picture: null,
+      colours: [PALETTES_OF_SITES[id].light.accent],
+    },
+  };
 }
 
 /** The larger square is sharper than the card needs, and WebP is read faster than AVIF. */

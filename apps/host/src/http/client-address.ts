@@ -8,8 +8,15 @@ import { isIP } from 'node:net';
  * @param socketAddress who opened the connection
  * @param forwardedFor the `X-Forwarded-For` header as it came
  */
-export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
-  const chain = (forwardedFor ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const chain = (forwardedFor ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   chain.push(socketAddress ?? '');
   const candidate = plain(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
   return isIP(candidate) ? candidate : plain(socketAddress ?? '');

@@ -26,10 +26,15 @@ export interface ClientPlace {
  * Where the client is: as the platform says, else as the clock (`?zone=`) and the languages of its browser do. The
  * answer brings the country's name in the page's language (`?lang=`), since phones are slow to find it.
  */
-export function placeOfClient({ url, headers }: Pick<Request, 'url' | 'headers'>, trusted: readonly string[]): ClientPlace {
+export function placeOfClient(
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  trusted: readonly string[],
+): ClientPlace {
   const { searchParams } = new URL(url);
   const zone = searchParams.get('zone');
-  const country = clientCountry(headers, trusted) ?? (zone === null ? null : guessCountry(zone, preferredTags(headers.get('accept-language') ?? '')));
+  const country =
+    clientCountry(headers, trusted) ??
+    (zone === null ? null : guessCountry(zone, preferredTags(headers.get('accept-language') ?? '')));
   const language = LANGUAGES.find((known) => known === searchParams.get('lang'));
   return { country, name: country !== null && language ? countryName(language, country) : null };
 }

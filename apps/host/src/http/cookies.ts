@@ -4,7 +4,8 @@ export function readCookies(header: string | undefined, names: readonly string[]
   for (const part of (header ?? '').split(';')) {
     const split = part.indexOf('=');
     const name = part.slice(0, split).trim();
-    if (split > 0 && names.includes(name) && !Object.hasOwn(found, name)) found[name] = decode(part.slice(split + 1).trim());
+    if (split > 0 && names.includes(name) && !Object.hasOwn(found, name))
+      found[name] = decode(part.slice(split + 1).trim());
   }
   return found;
 }

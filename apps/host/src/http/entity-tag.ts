@@ -14,5 +14,11 @@ export function entityTag(hash: string, encoding: string | null): string {
 export function matchesTag(header: string | undefined, hash: string): boolean {
   if (!header) return false;
   if (header.trim() === '*') return true;
-  return header.split(',').some((part) => part.trim().replace(/^W\//, '').replace(/^"|(?:-br|-gzip)?"$/g, '') === hash);
+  return header.split(',').some(
+    (part) =>
+      part
+        .trim()
+        .replace(/^W\//, '')
+        .replace(/^"|(?:-br|-gzip)?"$/g, '') === hash,
+  );
 }

@@ -28,7 +28,8 @@ export class Entity {
   /** The body for a request: 304 where the client has it already. Headers of the entity itself are added. */
   async respond(request: Request, status: number, headers: Headers): Promise<Response> {
     headers.append('vary', 'Accept-Encoding');
-    const encoding = this.size < WORTH_COMPRESSING ? null : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
+    const encoding =
+      this.size < WORTH_COMPRESSING ? null : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
     const reusable = status === 200 && request.method !== 'POST';
     if (reusable) headers.set('etag', entityTag(this.hash, encoding));
     if (reusable && this.#isKnown(request, headers.get('last-modified'))) {
@@ -53,9 +54,10 @@ export class Entity {
   #encode(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     if (known) return known;
-    const made = encoding === 'br'
-      ? brotli(this.#identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : zip(this.#identity);
+    const made =
+      encoding === 'br'
+        ? brotli(this.#identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+        : zip(this.#identity);
     this.#encoded.set(encoding, made);
     return made;
   }

@@ -8,7 +8,8 @@ export function securityHeaders(config: PublicConfig): Readonly<Record<string, s
   return {
     ...partHeaders(config),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'permissions-policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-permitted-cross-domain-policies': 'none',
   };

@@ -9,7 +9,8 @@ export interface CachePolicy {
 export function readCachePolicy(cacheControl: string | undefined): CachePolicy | null {
   const header = (cacheControl ?? '').toLowerCase();
   if (/\b(?:no-store|private)\b/.test(header)) return null;
-  const seconds = (name: string) => Number(new RegExp(`(?:^|[,\\s])${name}=(\\d{1,9})(?:$|[,\\s])`).exec(header)?.[1] ?? 0);
+  const seconds = (name: string) =>
+    Number(new RegExp(`(?:^|[,\\s])${name}=(\\d{1,9})(?:$|[,\\s])`).exec(header)?.[1] ?? 0);
   const policy = { fresh: seconds('s-maxage'), stale: seconds('stale-while-revalidate') };
   return policy.fresh + policy.stale > 0 ? policy : null;
 }

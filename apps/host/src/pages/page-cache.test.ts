@@ -7,7 +7,9 @@ function setUp(limit = 100) {
   const faults: unknown[] = [];
   const cache = new PageCache<string>({ now: () => clock.now, limit, onFault: (error) => faults.push(error) });
   let renders = 0;
-  const page = (policy: { fresh: number; stale: number } | null = { fresh: 10, stale: 60 }, size = 10) => async () => ({ page: `render ${++renders}`, policy, size });
+  const page =
+    (policy: { fresh: number; stale: number } | null = { fresh: 10, stale: 60 }, size = 10) =>
+    async () => ({ page: `render ${++renders}`, policy, size });
   return { cache, clock, faults, page };
 }
 const fault = async () => Promise.reject(new Error('the database is away'));
@@ -93,7 +95,12 @@ test.each([
 test('a render that a purge has overtaken is not kept', async () => {
   const cache = new PageCache<string>({ now: () => 0, limit: 1000, onFault: () => undefined });
   let finish = (_: string) => undefined as void;
-  const slow = () => new Promise<string>((resolve) => (finish = resolve)).then((page) => ({ page, policy: { fresh: 60, stale: 0 }, size: 1 }));
+  const slow = () =>
+    new Promise<string>((resolve) => (finish = resolve)).then((page) => ({
+      page,
+      policy: { fresh: 60, stale: 0 },
+      size: 1,
+    }));
   const early = cache.get('page', slow);
   cache.purge((key) => key === 'page', false);
   const later = cache.get('page', async () => ({ page: 'new', policy: { fresh: 60, stale: 0 }, size: 1 }));

@@ -50,7 +50,8 @@ export class PageCache<Page> {
     const kept = this.#touch(key);
     const age = kept ? (this.#options.now() - kept.renderedAt) / 1000 : Infinity;
     const usable = kept && !kept.purged;
-    if (usable && age < kept.policy.fresh) return { page: kept.page, from: 'cache', freshUntil: kept.renderedAt + kept.policy.fresh * 1000 };
+    if (usable && age < kept.policy.fresh)
+      return { page: kept.page, from: 'cache', freshUntil: kept.renderedAt + kept.policy.fresh * 1000 };
     if (usable && age < kept.policy.fresh + kept.policy.stale) {
       this.#render(key, render).catch(this.#options.onFault);
       return { page: kept.page, from: 'cache' };

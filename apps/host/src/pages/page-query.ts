@@ -9,7 +9,10 @@ type ReadParameter = (value: string) => string | null;
 const LONGEST_VALUE = 300;
 
 const asItIs: ReadParameter = (value) => (value.length <= LONGEST_VALUE ? value : null);
-const matching = (pattern: RegExp): ReadParameter => (value) => (pattern.test(value) ? value : null);
+const matching =
+  (pattern: RegExp): ReadParameter =>
+  (value) =>
+    pattern.test(value) ? value : null;
 const after = matching(/^-?\d{1,15}\.[A-Za-z0-9_-]{1,128}$/);
 const slug: ReadParameter = (value) => asItIs(value.trim().toLowerCase());
 
@@ -32,10 +35,19 @@ const PARAMETERS: readonly PageParameters[] = [
   // A label's feed on a host of its own is about that host's label: another name in its address is for one request alone.
   { path: /^\/feed(?:\.\w+)?$/, hosts: ['subdomain'], shared: true, names: { after } },
   { path: /^\/feed(?:\.\w+)?$/, hosts: ['subdomain'], shared: false, names: { subdomain: slug, label: slug } },
-  { path: /^\/feed(?:\.\w+)?$/, hosts: ['main', 'unknown'], shared: true, names: { subdomain: slug, label: slug, after } },
+  {
+    path: /^\/feed(?:\.\w+)?$/,
+    hosts: ['main', 'unknown'],
+    shared: true,
+    names: { subdomain: slug, label: slug, after },
+  },
   { path: /^\/$/, hosts: ['subdomain'], shared: true, names: { after } },
   { path: /^\/embed\//, shared: true, names: { theme: matching(/^(?:light|dark)$/) } },
-  { path: /^\/oembed$/, shared: true, names: { url: (value) => value, format: asItIs, maxwidth: matching(/^\d{1,5}$/), maxheight: matching(/^\d{1,5}$/) } },
+  {
+    path: /^\/oembed$/,
+    shared: true,
+    names: { url: (value) => value, format: asItIs, maxwidth: matching(/^\d{1,5}$/), maxheight: matching(/^\d{1,5}$/) },
+  },
   { path: /^\/medley-success$/, shared: false, names: { release: asItIs, state: asItIs } },
   { path: /^\/r\//, shared: false, names: { 'one-click': asItIs } },
 ];
@@ -62,7 +74,12 @@ export function isSharedQuery(asked: Asked, query: URLSearchParams): boolean {
   return [...query].every(([name, value]) => Object.hasOwn(shared, name) && value.length <= LONGEST_VALUE);
 }
 
-function namesRead({ host, path }: Asked, wanted: (page: PageParameters) => boolean): Readonly<Record<string, ReadParameter>> {
-  const pages = PARAMETERS.filter((page) => page.path.test(path) && (page.hosts?.includes(host.kind) ?? true) && wanted(page));
+function namesRead(
+  { host, path }: Asked,
+  wanted: (page: PageParameters) => boolean,
+): Readonly<Record<string, ReadParameter>> {
+  const pages = PARAMETERS.filter(
+    (page) => page.path.test(path) && (page.hosts?.includes(host.kind) ?? true) && wanted(page),
+  );
   return Object.assign({}, ...pages.map(({ names }) => names)) as Readonly<Record<string, ReadParameter>>;
 }

@@ -46,7 +46,10 @@ export class PublicPages {
     this.#services = services;
     this.#cache = new PageCache({ now, limit, onFault: (error) => services.log('a page could not be renewed', error) });
     this.#kept = new KeptReads({
-      read: services.read, now, limit, patience: PATIENCE,
+      read: services.read,
+      now,
+      limit,
+      patience: PATIENCE,
       onFault: (error) => services.log('a copy stands in for the database', error),
     });
   }
@@ -81,19 +84,28 @@ export class PublicPages {
    * @returns how many copies that were
    */
   purge({ addresses, gone }: PurgeOrder): number {
-    const places = new Set(addresses.flatMap((address) => {
-      const { host, pathname } = new URL(address);
-      const match = matchHost(host, this.#services.sites);
-      // Names that are none of ours are answered as the main host is.
-      return match.kind === 'main' ? [placeOf(match, pathname), placeOf({ kind: 'unknown' }, pathname)] : [placeOf(match, pathname)];
-    }));
+    const places = new Set(
+      addresses.flatMap((address) => {
+        const { host, pathname } = new URL(address);
+        const match = matchHost(host, this.#services.sites);
+        // Names that are none of ours are answered as the main host is.
+        return match.kind === 'main'
+          ? [placeOf(match, pathname), placeOf({ kind: 'unknown' }, pathname)]
+          : [placeOf(match, pathname)];
+      }),
+    );
     this.#kept.purge((place) => places.has(place), gone);
     return this.#cache.purge((key) => places.has(key.slice(key.indexOf(' ') + 1, key.indexOf(']') + 1)), gone);
   }
 
   async #render(build: SiteBuild, request: PageRequest): Promise<Rendered<PublicPage | null>> {
     const reads = this.#kept.forPage(readsPlaceOf(request));
-    const response = await build.renderPage(request, { ...this.#services, read: reads.read, staleSince: reads.staleSince, asset: (name) => build.assetNames.get(name) });
+    const response = await build.renderPage(request, {
+      ...this.#services,
+      read: reads.read,
+      staleSince: reads.staleSince,
+      asset: (name) => build.assetNames.get(name),
+    });
     if (!response) return { page: null, policy: null, size: 0 };
     const entity = new Entity(response.body);
     const staleSince = reads.staleSince();

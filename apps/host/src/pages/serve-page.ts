@@ -16,7 +16,11 @@ interface ServeOptions {
  * Answers a request with a rendered page. One that copies stood in for says so, by `Age` and `Warning`
  * (RFC 7234, 5.5.1: obsolete, and the one word there is for it).
  */
-export function servePage(request: Request, { page, from }: Served<PublicPage>, { config, personal, now, purgeable }: ServeOptions): Promise<Response> {
+export function servePage(
+  request: Request,
+  { page, from }: Served<PublicPage>,
+  { config, personal, now, purgeable }: ServeOptions,
+): Promise<Response> {
   const { response, entity, staleSince } = page;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', ...response.headers });
   const location = headers.get('location');
@@ -25,7 +29,8 @@ export function servePage(request: Request, { page, from }: Served<PublicPage>, 
   if (request.method === 'POST' || !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   else if (personal) headers.set('cache-control', 'private, no-cache');
   // What no purge reaches would stay public after it has been taken back.
-  else if (!purgeable && headers.get('cache-control')?.includes('s-maxage')) headers.set('cache-control', 'private, no-cache');
+  else if (!purgeable && headers.get('cache-control')?.includes('s-maxage'))
+    headers.set('cache-control', 'private, no-cache');
   // No cache on the way may take an old copy for a new one.
   else if (from === 'last-good' || staleSince !== null) headers.set('cache-control', 'no-cache');
   if (from === 'last-good' || staleSince !== null) headers.set('warning', '110 - "Response is Stale"');
@@ -36,12 +41,15 @@ export function servePage(request: Request, { page, from }: Served<PublicPage>, 
 /** What a document may do; what is none keeps the policy for plain texts. */
 function describeDocument(headers: Headers, { inline, framing }: PageResponse, config: PublicConfig): void {
   headers.append('vary', 'Accept-Language');
-  headers.set('content-security-policy', contentSecurityPolicy(config, {
-    scripts: inline?.scripts ?? [],
-    styles: inline?.styles ?? [],
-    frames: null,
-    framedBy: framing === 'anywhere' ? '*' : null,
-  }));
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(config, {
+      scripts: inline?.scripts ?? [],
+      styles: inline?.styles ?? [],
+      frames: null,
+      framedBy: framing === 'anywhere' ? '*' : null,
+    }),
+  );
   // A site that isolates itself shows only frames that allow it.
   if (framing === 'anywhere') headers.set('cross-origin-resource-policy', 'cross-origin');
 }

@@ -8,7 +8,13 @@ import { SYNC_PATH } from '../respell.ts';
  *
  * @param sibling origin of the site that shares the sign-in; null where there is none
  */
-export function serveShell(request: Request, path: string, shell: Shell, config: PublicConfig, sibling: string | null): Promise<Response> {
+export function serveShell(
+  request: Request,
+  path: string,
+  shell: Shell,
+  config: PublicConfig,
+  sibling: string | null,
+): Promise<Response> {
   const sync = path === SYNC_PATH;
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',

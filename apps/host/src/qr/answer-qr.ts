@@ -1,4 +1,12 @@
-import { originsOf, parseQrPath, parseReleaseReference, releaseIdPath, releasePath, type QrAddress, type Sites } from '@countin/domain';
+import {
+  originsOf,
+  parseQrPath,
+  parseReleaseReference,
+  releaseIdPath,
+  releasePath,
+  type QrAddress,
+  type Sites,
+} from '@countin/domain';
 import { profileSlugFault } from '@countin/slug';
 import { PICTURE_POLICY } from '../http/content-security-policy.ts';
 import { Entity } from '../http/entity.ts';
@@ -28,11 +36,15 @@ export async function answerQr(request: Request, sites: Sites): Promise<Response
   }
   const tag = `qr-${address.kind}-${address.id}`;
   headers.set('etag', entityTag(tag, null));
-  if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag)) return new Response(null, { status: 304, headers });
+  if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag))
+    return new Response(null, { status: 304, headers });
   const { default: sharp } = await import('sharp');
   // A whole number of pixels a module, or edges blur.
   const side = Math.ceil(PRINT_SIDE / modules) * modules;
-  const picture = await sharp(Buffer.from(svg)).resize(side, side, { kernel: 'nearest' }).png({ palette: true, colours: 2 }).toBuffer();
+  const picture = await sharp(Buffer.from(svg))
+    .resize(side, side, { kernel: 'nearest' })
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
   headers.set('content-type', 'image/png');
   headers.set('content-length', String(picture.length));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { status: 200, headers });

@@ -6,7 +6,11 @@ const QUIET = 4;
 /** A QR code as an SVG document: black on white whatever stands around it, since scanners need that. */
 export function drawQr(text: string): { readonly svg: string; readonly modules: number } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
-  const rows = data.map((row, y) => runsOf(row).map(([start, length]) => `M${start} ${y}h${length}v1h-${length}z`).join(''));
+  const rows = data.map((row, y) =>
+    runsOf(row)
+      .map(([start, length]) => `M${start} ${y}h${length}v1h-${length}z`)
+      .join(''),
+  );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${rows.join('')}"/></svg>`;
   return { svg, modules: size };
 }

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => host.dispose());
 
 async function textIn(picture: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(picture, { density: 600 }).resize(600, 600, { kernel: 'nearest' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture, { density: 600 })
+    .resize(600, 600, { kernel: 'nearest' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return scan(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
@@ -26,7 +30,10 @@ test.each([
   [`release/${'a'.repeat(128)}`, `http://countin.localhost:5173/release/${'a'.repeat(128)}`],
 ])('the code of %s leads to its page, as SVG and as PNG', async (path, address) => {
   const [svg, png] = await Promise.all(['svg', 'png'].map((format) => host.ask(`/qr/${path}.${format}`)));
-  expect([svg?.headers['content-type'], png?.headers['content-type']]).toEqual(['image/svg+xml; charset=utf-8', 'image/png']);
+  expect([svg?.headers['content-type'], png?.headers['content-type']]).toEqual([
+    'image/svg+xml; charset=utf-8',
+    'image/png',
+  ]);
   expect([await textIn(svg!.body), await textIn(png!.body)]).toEqual([address, address]);
   expect(svg?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await sharp(png!.body).metadata()).width).toBeGreaterThanOrEqual(1024);
@@ -34,9 +41,14 @@ test.each([
 
 test('it is fetched once', async () => {
   const { headers } = await host.ask('/qr/release/salt.png');
-  expect((await host.ask('/qr/release/salt.png', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304);
+  expect((await host.ask('/qr/release/salt.png', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(
+    304,
+  );
 });
 
-test.each(['/qr/release/a.gif', '/qr/artist/No.svg', '/qr/artist/-.svg', '/qr/release/a/b.svg', '/qr'])('%s is none', async (path) => {
-  expect((await host.ask(path)).status).toBe(404);
-});
+test.each(['/qr/release/a.gif', '/qr/artist/No.svg', '/qr/artist/-.svg', '/qr/release/a/b.svg', '/qr'])(
+  '%s is none',
+  async (path) => {
+    expect((await host.ask(path)).status).toBe(404);
+  },
+);

@@ -56,14 +56,25 @@ export async function makeBuilds(sites: readonly string[] = ['release-platform',
     await write(`${site}/browser/index.html`, shellOf(site));
     await write(`${site}/browser/assets/app-D4x_8aQz.js`, SCRIPT);
     await write(`${site}/browser/assets/enhance-Zz09_-aA.js`, 'void 0;\n');
-    await write(`${site}/browser/assets/font-Aa11Bb22.woff2`, new Uint8Array(2048).map((_, index) => index % 256));
+    await write(
+      `${site}/browser/assets/font-Aa11Bb22.woff2`,
+      new Uint8Array(2048).map((_, index) => index % 256),
+    );
     await write(`${site}/browser/robots.txt`, 'User-agent: *\n');
-    await write(`${site}/browser/.vite/manifest.json`, JSON.stringify({ 'src/enhance.ts': { file: 'assets/enhance-Zz09_-aA.js', name: 'enhance', isEntry: true } }));
+    await write(
+      `${site}/browser/.vite/manifest.json`,
+      JSON.stringify({ 'src/enhance.ts': { file: 'assets/enhance-Zz09_-aA.js', name: 'enhance', isEntry: true } }),
+    );
     await write(`${site}/renderer/renderer.js`, rendererFor(site));
   }
-  await precompress(sites.map((site) => join(builds, site, 'browser')), compressed);
+  await precompress(
+    sites.map((site) => join(builds, site, 'browser')),
+    compressed,
+  );
   return {
-    builds, compressed, write,
+    builds,
+    compressed,
+    write,
     remove: (path) => rm(join(builds, path), { force: true }),
     dispose: () => rm(folder, { recursive: true, force: true }),
   };

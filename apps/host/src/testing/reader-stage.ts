@@ -26,12 +26,18 @@ export function setUpReader(projectId: string): ReaderStage {
   }, 30_000);
   beforeEach(async () => {
     logged.length = 0;
-    await fetch(`http://${server.address}/emulator/v1/projects/${projectId}/databases/(default)/documents`, { method: 'DELETE' });
+    await fetch(`http://${server.address}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+      method: 'DELETE',
+    });
   });
   afterAll(async () => {
     await deleteApp(app);
     await server.stop();
   });
   const firestore = () => getFirestore(app);
-  return { firestore, logged, read: () => createFirestoreReader(firestore(), { log: (message) => logged.push(message), timeout: 10_000 }) };
+  return {
+    firestore,
+    logged,
+    read: () => createFirestoreReader(firestore(), { log: (message) => logged.push(message), timeout: 10_000 }),
+  };
 }

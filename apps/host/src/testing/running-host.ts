@@ -69,20 +69,31 @@ export async function startHost(settings: Settings = {}) {
   const folders = { builds: fixture.builds, compressed: fixture.compressed };
   const clock = { now: Date.UTC(2026, 10, 20) };
   const logged: string[] = [];
-  const build = (site: 'release-platform' | 'fourtrack') => new SiteBuildReader(site, folders, configuration.public, configuration.watchBuilds);
+  const build = (site: 'release-platform' | 'fourtrack') =>
+    new SiteBuildReader(site, folders, configuration.public, configuration.watchBuilds);
   const hot = new HotAnswers(() => clock.now);
-  const app = createHostApp({
-    configuration,
-    builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
-    read: { ...nothingStored, ...settings.read },
-    call: settings.call ?? (async () => Promise.reject(new Error('nobody answers calls in this test'))),
-    readObject: createObjectReader(configuration.objectsUrl),
-    now: () => clock.now,
-    log: (message) => logged.push(message),
-  }, hot);
-  const { server, port } = await listen(requestListener(app, securityHeaders(configuration.public), hot), '127.0.0.1', 0);
+  const app = createHostApp(
+    {
+      configuration,
+      builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
+      read: { ...nothingStored, ...settings.read },
+      call: settings.call ?? (async () => Promise.reject(new Error('nobody answers calls in this test'))),
+      readObject: createObjectReader(configuration.objectsUrl),
+      now: () => clock.now,
+      log: (message) => logged.push(message),
+    },
+    hot,
+  );
+  const { server, port } = await listen(
+    requestListener(app, securityHeaders(configuration.public), hot),
+    '127.0.0.1',
+    0,
+  );
   return {
-    fixture, clock, logged, port,
+    fixture,
+    clock,
+    logged,
+    port,
     sites: configuration.public.sites,
     /** Paths that the host answers by itself, on every host name. */
     paths: [...new Set(app.routes.map(({ path }) => path))],
@@ -96,17 +107,24 @@ export async function startHost(settings: Settings = {}) {
 }
 
 /** Sends a request exactly as told: no name is looked up, no path is tidied. */
-function ask(port: number, path: string, { host = 'countin.localhost:5173', method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+function ask(
+  port: number,
+  path: string,
+  { host = 'countin.localhost:5173', method = 'GET', headers = {}, body }: Asked = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const all = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: all, text: all.toString() });
-      });
-      response.on('error', reject);
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const all = Buffer.concat(chunks);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: all, text: all.toString() });
+        });
+        response.on('error', reject);
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

@@ -11,7 +11,11 @@ interface Content {
   readonly tracks: readonly string[];
 }
 
-const schemas = { title: v.pipe(v.string(), v.trim(), v.nonEmpty('field/required')), note: v.string(), tracks: v.array(v.string()) };
+const schemas = {
+  title: v.pipe(v.string(), v.trim(), v.nonEmpty('field/required')),
+  note: v.string(),
+  tracks: v.array(v.string()),
+};
 const FIRST: Content = { title: 'Low Sun', note: '', tracks: [] };
 
 beforeEach(() => {
@@ -35,7 +39,9 @@ function aDocument() {
     await gate.hold;
     if (gate.broken === 'before') throw new Error('offline');
     const keys = Object.keys(changes) as (keyof Content)[];
-    const saved = keys.every((key) => sameValue(stored.content[key], base[key]) || sameValue(stored.content[key], changes[key]));
+    const saved = keys.every(
+      (key) => sameValue(stored.content[key], base[key]) || sameValue(stored.content[key], changes[key]),
+    );
     if (saved) write(changes);
     if (gate.broken === 'after') throw new Error('no answer');
     return { saved, stored: { ...stored } };
@@ -43,7 +49,16 @@ function aDocument() {
   const open = (restorable?: readonly string[]) => {
     editors += 1;
     const kept = keptChanges(() => window.localStorage, 'mira', 'musicProducts/one', `editor-${editors}`);
-    const editor = createFieldAutosave<Content>({ stored: { ...stored }, schemas, save, kept, restorable, idleMs: 100, retryMs: [1000, 5000], hasInput: ({ tracks }, id) => !id.startsWith('tracks/') || tracks.includes(id.slice(7)) });
+    const editor = createFieldAutosave<Content>({
+      stored: { ...stored },
+      schemas,
+      save,
+      kept,
+      restorable,
+      idleMs: 100,
+      retryMs: [1000, 5000],
+      hasInput: ({ tracks }, id) => !id.startsWith('tracks/') || tracks.includes(id.slice(7)),
+    });
     const states: SaveState['kind'][] = [];
     editor.subscribe(() => states.push(editor.state().save.kind));
     return Object.assign(editor, { states, close: editor.start() });
@@ -119,7 +134,10 @@ describe('autosave', () => {
     editor.change({ note: 'New' });
     await vi.advanceTimersByTimeAsync(1000);
     expect(writes).toEqual([{ note: 'New' }]);
-    expect(editor.state()).toMatchObject({ save: { kind: 'invalid', names: ['title'] }, faults: new Map([['title', 'field/required']]) });
+    expect(editor.state()).toMatchObject({
+      save: { kind: 'invalid', names: ['title'] },
+      faults: new Map([['title', 'field/required']]),
+    });
     expect(await editor.flush()).toBe(false);
   });
 
@@ -180,12 +198,19 @@ describe('two editors of one document', () => {
     editor.change({ title: 'Mine', note: 'New' });
     await editor.flush();
     expect(stored.content).toMatchObject({ title: 'Theirs', note: 'New' });
-    expect(editor.state()).toMatchObject({ content: { title: 'Mine' }, save: { kind: 'conflict', names: ['title'] }, conflicts: new Map([['title', 'Theirs']]) });
+    expect(editor.state()).toMatchObject({
+      content: { title: 'Mine' },
+      save: { kind: 'conflict', names: ['title'] },
+      conflicts: new Map([['title', 'Theirs']]),
+    });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(writes).toEqual([{ title: 'Theirs' }, { note: 'New' }]);
   });
 
-  test.each([['mine', 'Mine'], ['theirs', 'Theirs']] as const)('“%s” stays when it is chosen', async (whose, title) => {
+  test.each([
+    ['mine', 'Mine'],
+    ['theirs', 'Theirs'],
+  ] as const)('“%s” stays when it is chosen', async (whose, title) => {
     const { stored, write, open } = aDocument();
     const editor = open();
     write({ title: 'Theirs' });
@@ -253,12 +278,18 @@ describe('what is unsaved when its tab is closed', () => {
     gate.broken = null;
     write({ title: 'From a phone' });
     const next = open();
-    expect(next.state()).toMatchObject({ content: { title: 'Typed offline' }, conflicts: new Map([['title', 'From a phone']]) });
+    expect(next.state()).toMatchObject({
+      content: { title: 'Typed offline' },
+      conflicts: new Map([['title', 'From a phone']]),
+    });
     await next.flush();
     next.close();
     // Closed again without a decision, both are still there.
     const third = open();
-    expect(third.state()).toMatchObject({ content: { title: 'Typed offline' }, conflicts: new Map([['title', 'From a phone']]) });
+    expect(third.state()).toMatchObject({
+      content: { title: 'Typed offline' },
+      conflicts: new Map([['title', 'From a phone']]),
+    });
     expect(stored.content.title).toBe('From a phone');
   });
 
@@ -269,7 +300,11 @@ describe('what is unsaved when its tab is closed', () => {
     closed.setInput('tracks/1', { kind: 'wrong', name: 'tracks', typed: '02/31' });
     closed.close();
     const next = open();
-    expect(next.state()).toMatchObject({ content: { title: '' }, save: { kind: 'invalid', names: ['title', 'tracks'] }, restored: ['title', 'tracks'] });
+    expect(next.state()).toMatchObject({
+      content: { title: '' },
+      save: { kind: 'invalid', names: ['title', 'tracks'] },
+      restored: ['title', 'tracks'],
+    });
     expect(next.typedIn('tracks/1')).toBe('02/31');
     next.endRestoring(false);
     expect(next.state()).toMatchObject({ content: FIRST, save: { kind: 'saved' }, restored: [] });
@@ -322,7 +357,14 @@ describe('what is unsaved when its tab is closed', () => {
 
   test('without storage is lost with a warning, and the editor works', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const kept = keptChanges(() => { throw new DOMException('no', 'SecurityError'); }, 'mira', 'p', 'e');
+    const kept = keptChanges(
+      () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+      'mira',
+      'p',
+      'e',
+    );
     expect(kept.load()).toEqual([]);
     kept.keep(null);
     expect(warned).toHaveBeenCalledTimes(2);

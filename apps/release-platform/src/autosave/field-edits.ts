@@ -50,13 +50,23 @@ export class FieldEdits<T extends object> {
 
   /** What is wrong, as codes, by path. */
   faults(): ReadonlyMap<string, string> {
-    return new Map(this.keys.flatMap((key) => (v.safeParse(this.#schemas[key], this.mine[key]).issues ?? []).map((issue) => [pathOf(key, issue), issue.message] as const)));
+    return new Map(
+      this.keys.flatMap((key) =>
+        (v.safeParse(this.#schemas[key], this.mine[key]).issues ?? []).map(
+          (issue) => [pathOf(key, issue), issue.message] as const,
+        ),
+      ),
+    );
   }
 
   /** What may be written now, with what each field is expected to hold until then. */
   pending(): { readonly base: Partial<T>; readonly changes: Partial<T>; readonly count: number } {
     const ready = this.keys.filter((key) => !this.conflicts.has(key) && !this.isWrong(key) && this.isChanged(key));
-    return { base: pick(ready, (key) => this.#base[key]), changes: pick(ready, (key) => this.#readable(key)), count: ready.length };
+    return {
+      base: pick(ready, (key) => this.#base[key]),
+      changes: pick(ready, (key) => this.#readable(key)),
+      count: ready.length,
+    };
   }
 
   change(changes: Partial<T>): void {
@@ -94,7 +104,8 @@ export class FieldEdits<T extends object> {
 
   /** Notes what is about to be written. */
   send(changes: Partial<T>): void {
-    for (const key of this.keys.filter((name) => name in changes)) this.#sent.set(key, [...(this.#sent.get(key) ?? []), changes[key]]);
+    for (const key of this.keys.filter((name) => name in changes))
+      this.#sent.set(key, [...(this.#sent.get(key) ?? []), changes[key]]);
   }
 
   /** The answer to a write has come. */
@@ -136,7 +147,8 @@ export class FieldEdits<T extends object> {
         this.#base = { ...this.#base, [key]: entry.base[key] };
         this.#sent.set(key, entry.sent[key] ?? []);
       }
-      for (const [input, typed] of Object.entries(entry.inputs)) this.inputs.set(input, { kind: 'wrong', name: input.split('/')[0] ?? '', typed });
+      for (const [input, typed] of Object.entries(entry.inputs))
+        this.inputs.set(input, { kind: 'wrong', name: input.split('/')[0] ?? '', typed });
     }
     this.take({ content: this.#latest, version: this.version });
     this.#sent.clear();
@@ -159,7 +171,10 @@ export class FieldEdits<T extends object> {
   }
 }
 
-function pick<T extends object>(keys: readonly (keyof T & string)[], valueOf: (key: keyof T & string) => unknown): Partial<T> {
+function pick<T extends object>(
+  keys: readonly (keyof T & string)[],
+  valueOf: (key: keyof T & string) => unknown,
+): Partial<T> {
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Partial<T>;
 }
 

@@ -37,7 +37,13 @@ const PREFIX = 'countin-unsaved';
  * @param path the document that they belong to
  * @param editorId this editor's, unique in the world
  */
-export function keptChanges(storage: () => Storage, uid: string, path: string, editorId: string, now: () => number = Date.now): KeptChanges {
+export function keptChanges(
+  storage: () => Storage,
+  uid: string,
+  path: string,
+  editorId: string,
+  now: () => number = Date.now,
+): KeptChanges {
   const prefix = `${PREFIX} ${uid} ${path} `;
   const attempt = <R>(act: (held: Storage) => R, otherwise: R): R => {
     try {
@@ -54,7 +60,9 @@ export function keptChanges(storage: () => Storage, uid: string, path: string, e
   return {
     load: () =>
       attempt((held) => {
-        const keys = Array.from({ length: held.length }, (_, at) => held.key(at) ?? '').filter((key) => key.startsWith(prefix));
+        const keys = Array.from({ length: held.length }, (_, at) => held.key(at) ?? '').filter((key) =>
+          key.startsWith(prefix),
+        );
         const found = keys.flatMap((key) => {
           const entry = read(held, key);
           if (!entry) held.removeItem(key);
@@ -62,7 +70,11 @@ export function keptChanges(storage: () => Storage, uid: string, path: string, e
         });
         return found.filter(({ id }) => id !== editorId).sort((a, b) => b.entry.at - a.entry.at);
       }, []),
-    keep: (entry) => attempt((held) => (entry ? held.setItem(prefix + editorId, JSON.stringify(entry)) : held.removeItem(prefix + editorId)), undefined),
+    keep: (entry) =>
+      attempt(
+        (held) => (entry ? held.setItem(prefix + editorId, JSON.stringify(entry)) : held.removeItem(prefix + editorId)),
+        undefined,
+      ),
     drop: (id) => attempt((held) => held.removeItem(prefix + id), undefined),
   };
 }

@@ -21,8 +21,12 @@ export function RestoredNote({ fields, nameOf, onEnd }: RestoredNoteProps) {
       title={t('restored.title', { fields: formatList(locale, [...new Set(fields.map(nameOf))]) })}
       action={
         <span className={styles.actions}>
-          <Button size="small" onClick={() => onEnd(true)}>{t('restored.keep')}</Button>
-          <Button size="small" look="quiet" onClick={() => onEnd(false)}>{t('restored.discard')}</Button>
+          <Button size="small" onClick={() => onEnd(true)}>
+            {t('restored.keep')}
+          </Button>
+          <Button size="small" look="quiet" onClick={() => onEnd(false)}>
+            {t('restored.discard')}
+          </Button>
         </span>
       }
     />

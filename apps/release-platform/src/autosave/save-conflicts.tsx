@@ -32,8 +32,20 @@ export function SaveConflicts({ conflicts, onResolve, ref }: SaveConflictsProps)
         <div key={key} role="group" aria-label={name} className={styles.conflict}>
           <h3>{name}</h3>
           <div className={styles.versions}>
-            <Version title={t('conflict.mine')} value={mine} choice={t('conflict.keepMine')} says={t('conflict.keepMineOf', { field: name })} onChoose={() => onResolve(key, 'mine')} />
-            <Version title={t('conflict.theirs')} value={theirs} choice={t('conflict.takeTheirs')} says={t('conflict.takeTheirsOf', { field: name })} onChoose={() => onResolve(key, 'theirs')} />
+            <Version
+              title={t('conflict.mine')}
+              value={mine}
+              choice={t('conflict.keepMine')}
+              says={t('conflict.keepMineOf', { field: name })}
+              onChoose={() => onResolve(key, 'mine')}
+            />
+            <Version
+              title={t('conflict.theirs')}
+              value={theirs}
+              choice={t('conflict.takeTheirs')}
+              says={t('conflict.takeTheirsOf', { field: name })}
+              onChoose={() => onResolve(key, 'theirs')}
+            />
           </div>
         </div>
       ))}
@@ -54,8 +66,12 @@ function Version({ title, value, choice, says, onChoose }: VersionProps) {
   return (
     <div className={styles.version}>
       <h4>{title}</h4>
-      <div className={styles.value} dir="auto">{value ?? <em>{t('conflict.empty')}</em>}</div>
-      <Button size="small" aria-label={says} onClick={onChoose}>{choice}</Button>
+      <div className={styles.value} dir="auto">
+        {value ?? <em>{t('conflict.empty')}</em>}
+      </div>
+      <Button size="small" aria-label={says} onClick={onChoose}>
+        {choice}
+      </Button>
     </div>
   );
 }

@@ -26,8 +26,16 @@ export function SaveStatus({ state, nameOf = (field) => field, onSaveNow, onDeci
     <span className={styles.save} data-bad={bad || undefined} role={bad ? 'alert' : 'status'}>
       <Icon aria-hidden />
       <span>{t(`save.${state.kind}`, { fields })}</span>
-      {state.kind === 'failed' && <Button size="small" look="quiet" onClick={onSaveNow}>{t('save.now')}</Button>}
-      {state.kind === 'conflict' && onDecide && <Button size="small" look="quiet" onClick={onDecide}>{t('save.decide')}</Button>}
+      {state.kind === 'failed' && (
+        <Button size="small" look="quiet" onClick={onSaveNow}>
+          {t('save.now')}
+        </Button>
+      )}
+      {state.kind === 'conflict' && onDecide && (
+        <Button size="small" look="quiet" onClick={onDecide}>
+          {t('save.decide')}
+        </Button>
+      )}
     </span>
   );
 }

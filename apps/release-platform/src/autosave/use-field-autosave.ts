@@ -19,8 +19,15 @@ export type FieldEditor<T extends object> = EditState<T> & Omit<FieldAutosave<T>
  * back and when the page goes out of sight. A newer `stored` is merged in. Everything else is taken as it is the first
  * time, so give the screen a `key` of the document.
  */
-export function useFieldAutosave<T extends object>({ uid, path, onReturn, ...parts }: UseFieldAutosave<T>): FieldEditor<T> {
-  const [autosave] = useState(() => createFieldAutosave({ ...parts, kept: keptChanges(() => window.localStorage, uid, path, crypto.randomUUID()) }));
+export function useFieldAutosave<T extends object>({
+  uid,
+  path,
+  onReturn,
+  ...parts
+}: UseFieldAutosave<T>): FieldEditor<T> {
+  const [autosave] = useState(() =>
+    createFieldAutosave({ ...parts, kept: keptChanges(() => window.localStorage, uid, path, crypto.randomUUID()) }),
+  );
   const shown = useSyncExternalStore(autosave.subscribe, autosave.state);
   useEffect(() => autosave.arrive(parts.stored), [autosave, parts.stored]);
   useEffect(() => autosave.start(), [autosave]);

@@ -51,9 +51,25 @@ export function ReleaseShelf({ releases, view, now, artistNames, label, complete
   }, [last, rows, onEnd]);
 
   return (
-    <div ref={list} role="list" aria-label={label} className={styles.shelf} style={{ blockSize: virtual.getTotalSize() }}>
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={styles.shelf}
+      style={{ blockSize: virtual.getTotalSize() }}
+    >
       {shown.map((row) => (
-        <div key={row.key} ref={virtual.measureElement} data-index={row.index} role="presentation" className={classNames(styles.row, view === 'grid' && styles.covers)} style={{ transform: `translateY(${row.start - virtual.options.scrollMargin}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        <div
+          key={row.key}
+          ref={virtual.measureElement}
+          data-index={row.index}
+          role="presentation"
+          className={classNames(styles.row, view === 'grid' && styles.covers)}
+          style={{
+            transform: `translateY(${row.start - virtual.options.scrollMargin}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
           {releases.slice(row.index * columns, (row.index + 1) * columns).map((release, i) => (
             <Place key={release.id} index={row.index * columns + i} count={complete ? releases.length : -1}>
               {view === 'list' ? (
@@ -70,7 +86,11 @@ export function ReleaseShelf({ releases, view, now, artistNames, label, complete
 }
 
 function Place({ index, count, children }: { index: number; count: number; children: ReactNode }) {
-  return <div role="listitem" aria-posinset={index + 1} aria-setsize={count}>{children}</div>;
+  return (
+    <div role="listitem" aria-posinset={index + 1} aria-setsize={count}>
+      {children}
+    </div>
+  );
 }
 
 function CoverTile({ release, now, artistName }: { release: ReleaseSummary; now: number; artistName?: string }) {
@@ -79,7 +99,9 @@ function CoverTile({ release, now, artistName }: { release: ReleaseSummary; now:
   return (
     <Link to={paths.product.to(release.artistId, release.id)} className={styles.tile}>
       <ReleaseCover release={release} artistName={artistName} className={styles.cover} />
-      <span className={styles.title} dir="auto">{release.title || t('untitled')}</span>
+      <span className={styles.title} dir="auto">
+        {release.title || t('untitled')}
+      </span>
       <span className={styles.facts}>{facts}</span>
     </Link>
   );

@@ -27,7 +27,13 @@ export function DrawnCoverControls({ design, onChange, title, artist, compact = 
         <div className={styles.styles}>
           {COVER_STYLES.map((style) => (
             <label key={style} className={styles.choice} title={t(`cover.styles.${style}`)}>
-              <input type="radio" name={`${id}style`} checked={style === design.style} onChange={() => onChange({ ...design, style })} aria-label={t(`cover.styles.${style}`)} />
+              <input
+                type="radio"
+                name={`${id}style`}
+                checked={style === design.style}
+                onChange={() => onChange({ ...design, style })}
+                aria-label={t(`cover.styles.${style}`)}
+              />
               <Cover design={{ ...design, style }} title={title} artist={artist} className={styles.thumb} />
             </label>
           ))}
@@ -38,15 +44,29 @@ export function DrawnCoverControls({ design, onChange, title, artist, compact = 
         <div className={styles.palettes}>
           {PALETTES.map((colours, i) => (
             <label key={colours.join()} className={styles.choice} title={t('cover.paletteName', { number: i + 1 })}>
-              <input type="radio" name={`${id}palette`} checked={sameColours(colours)} onChange={() => onChange({ ...design, colours })} aria-label={t('cover.paletteName', { number: i + 1 })} />
+              <input
+                type="radio"
+                name={`${id}palette`}
+                checked={sameColours(colours)}
+                onChange={() => onChange({ ...design, colours })}
+                aria-label={t('cover.paletteName', { number: i + 1 })}
+              />
               <span className={styles.swatch}>
-                {colours.map((colour) => <span key={colour} style={{ background: colour }} />)}
+                {colours.map((colour) => (
+                  <span key={colour} style={{ background: colour }} />
+                ))}
               </span>
             </label>
           ))}
         </div>
       </fieldset>
-      <Button size="small" icon={<Shuffle aria-hidden />} onClick={() => onChange({ ...design, seed: Math.floor(Math.random() * SEEDS) })}>{t('cover.reshuffle')}</Button>
+      <Button
+        size="small"
+        icon={<Shuffle aria-hidden />}
+        onClick={() => onChange({ ...design, seed: Math.floor(Math.random() * SEEDS) })}
+      >
+        {t('cover.reshuffle')}
+      </Button>
     </div>
   );
 }

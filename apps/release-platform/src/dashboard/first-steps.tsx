@@ -20,7 +20,9 @@ export function FirstSteps({ onStart }: { onStart: (kind: ProfileKind) => void }
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button look="filled" onClick={() => onStart('artist')}>{t('profiles.create')}</Button>
+        <Button look="filled" onClick={() => onStart('artist')}>
+          {t('profiles.create')}
+        </Button>
         <Button onClick={() => onStart('label')}>{t('newLabel')}</Button>
       </div>
     </section>

@@ -13,8 +13,10 @@ const SPELLED = 12;
 export function GreetingHeader({ greeting, name, actions }: { greeting: Greeting; name: string; actions?: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
-  const weekday = 'at' in greeting ? new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: ownZone }).format(greeting.at) : '';
-  const number = (count: number) => (count <= SPELLED && count > 0 ? t(`numbers.${count}` as 'numbers.1') : formatNumber(locale, count));
+  const weekday =
+    'at' in greeting ? new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: ownZone }).format(greeting.at) : '';
+  const number = (count: number) =>
+    count <= SPELLED && count > 0 ? t(`numbers.${count}` as 'numbers.1') : formatNumber(locale, count);
   const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
   const first = () => {
@@ -29,13 +31,25 @@ export function GreetingHeader({ greeting, name, actions }: { greeting: Greeting
         return t(`sub.${greeting.kind}`);
     }
   };
-  const left = 'tasks' in greeting ? (greeting.tasks === 0 ? t('sub.ready') : sentence(t('sub.tasks', { count: greeting.tasks, number: number(greeting.tasks) }))) : null;
-  const title = name ? t(`greeting.${greeting.kind}`, { name, weekday }) : t(`greetingNoName.${greeting.kind}`, { weekday });
+  const left =
+    'tasks' in greeting
+      ? greeting.tasks === 0
+        ? t('sub.ready')
+        : sentence(t('sub.tasks', { count: greeting.tasks, number: number(greeting.tasks) }))
+      : null;
+  const title = name
+    ? t(`greeting.${greeting.kind}`, { name, weekday })
+    : t(`greetingNoName.${greeting.kind}`, { weekday });
   const heading = title.startsWith(weekday) ? sentence(title) : title;
   const below = left ? t('sub.both', { first: first(), left }) : first();
   const otherDay = name ? t('greeting.quiet', { name }) : t('greetingNoName.quiet');
   useEffect(() => {
-    keepFirstSight(() => window.localStorage, { ...sightOfNow(), title: heading, below, otherDay: { title: otherDay, below: t('sub.opening') } });
+    keepFirstSight(() => window.localStorage, {
+      ...sightOfNow(),
+      title: heading,
+      below,
+      otherDay: { title: otherDay, below: t('sub.opening') },
+    });
   }, [heading, below, otherDay, t]);
   return <PageHeader title={heading} below={below} actions={actions} />;
 }

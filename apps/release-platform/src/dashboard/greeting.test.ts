@@ -7,9 +7,24 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 function product(date: string | null, status: MusicProduct['status'] = 'published'): MusicProduct {
   const releaseMoment: ReleaseMoment | null = date === null ? null : { mode: 'local', date, time: '18:00' };
   return {
-    id: 'p', artistId: 'a1', createdBy: 'u1', productSlug: 'p', status, publishedAt: NOW, createdAt: NOW, updatedAt: NOW,
-    title: 'Low Sun', kind: 'ep', description: '', language: 'en', labelName: '', tracks: [], storeLinks: [], releaseMoment,
-    cover: { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#f2a541'], seed: 1 }, coverImage: null,
+    id: 'p',
+    artistId: 'a1',
+    createdBy: 'u1',
+    productSlug: 'p',
+    status,
+    publishedAt: NOW,
+    createdAt: NOW,
+    updatedAt: NOW,
+    title: 'Low Sun',
+    kind: 'ep',
+    description: '',
+    language: 'en',
+    labelName: '',
+    tracks: [],
+    storeLinks: [],
+    releaseMoment,
+    cover: { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#f2a541'], seed: 1 },
+    coverImage: null,
   };
 }
 

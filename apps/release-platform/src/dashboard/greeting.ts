@@ -7,7 +7,12 @@ import { releaseTasks } from './release-tasks.ts';
 export type Greeting =
   | { readonly kind: 'first' | 'quiet' }
   | { readonly kind: 'draft'; readonly tasks: number }
-  | { readonly kind: 'today' | 'tomorrow' | 'week' | 'later'; readonly days: number; readonly at: number; readonly tasks: number };
+  | {
+      readonly kind: 'today' | 'tomorrow' | 'week' | 'later';
+      readonly days: number;
+      readonly at: number;
+      readonly tasks: number;
+    };
 
 /** The greeting that fits what comes next for someone in a zone. */
 export function greetingFor(products: readonly MusicProduct[], now: number, zone: string): Greeting {

@@ -20,7 +20,13 @@ interface NextReleasePanelProps {
 }
 
 /** Where in the editor each task is done. */
-const SECTIONS: Readonly<Record<ReleaseTask, string>> = { moment: 'moment', tracks: 'tracks', description: 'basics', storeLinks: 'links', publish: 'publish' };
+const SECTIONS: Readonly<Record<ReleaseTask, string>> = {
+  moment: 'moment',
+  tracks: 'tracks',
+  description: 'basics',
+  storeLinks: 'links',
+  publish: 'publish',
+};
 
 /** The one panel of a dashboard: what comes next, how long it is, and what it lacks. */
 export function NextReleasePanel({ product, artistName, fans }: NextReleasePanelProps) {
@@ -34,7 +40,10 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
     const at = resolveMoment(moment, ownZone).at;
     const date = formatDate(locale, at, ownZone, now);
     if (moment.mode === 'local' && moment.time === '00:00') return t('next.whenMidnight', { date });
-    return t(moment.mode === 'local' ? 'next.whenLocal' : 'next.whenInstant', { date, time: formatInstant(locale, at, ownZone, now).time });
+    return t(moment.mode === 'local' ? 'next.whenLocal' : 'next.whenInstant', {
+      date,
+      time: formatInstant(locale, at, ownZone, now).time,
+    });
   };
   const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value);
   const figures = left
@@ -44,9 +53,17 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
         { value: two(left.minutes), name: t('next.minutes', { count: left.minutes }) },
       ]
     : [];
-  if (fans && product.status === 'published') figures.push({ value: formatNumber(locale, fans.count) + (fans.more ? '+' : ''), name: t('next.fans', { count: fans.count }) });
+  if (fans && product.status === 'published')
+    figures.push({
+      value: formatNumber(locale, fans.count) + (fans.more ? '+' : ''),
+      name: t('next.fans', { count: fans.count }),
+    });
   const to = (task: ReleaseTask) => paths.product.to(product.artistId, product.id, SECTIONS[task]);
-  const facts = joinFacts([artistName, when(), product.tracks.length > 0 ? t('next.tracks', { count: product.tracks.length }) : null]);
+  const facts = joinFacts([
+    artistName,
+    when(),
+    product.tracks.length > 0 ? t('next.tracks', { count: product.tracks.length }) : null,
+  ]);
 
   return (
     <section className={styles.panel} aria-label={t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}>
@@ -54,15 +71,31 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
       <div className={styles.words}>
         <div className={styles.head}>
           <span className={styles.label}>{t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}</span>
-          <h2 className={styles.title}><Link to={paths.product.to(product.artistId, product.id)}><bdi>{product.title || t('releases:untitled')}</bdi></Link></h2>
+          <h2 className={styles.title}>
+            <Link to={paths.product.to(product.artistId, product.id)}>
+              <bdi>{product.title || t('releases:untitled')}</bdi>
+            </Link>
+          </h2>
           <p className={styles.facts}>{facts}</p>
         </div>
-        {figures.length > 0 && <div className={styles.figures}><Figures figures={figures} label={t('next.timer')} /></div>}
+        {figures.length > 0 && (
+          <div className={styles.figures}>
+            <Figures figures={figures} label={t('next.timer')} />
+          </div>
+        )}
         <div className={styles.tasks}>
           <TaskList
             doneLabel={t('next.done')}
-            tasks={releaseTasks(product).map(({ task, done }) => ({ id: task, done, text: t(`tasks.${task}.${done ? 'done' : 'due'}`) }))}
-            renderDue={(id, className, text) => <Link to={to(id as ReleaseTask)} className={className}>{text}</Link>}
+            tasks={releaseTasks(product).map(({ task, done }) => ({
+              id: task,
+              done,
+              text: t(`tasks.${task}.${done ? 'done' : 'due'}`),
+            }))}
+            renderDue={(id, className, text) => (
+              <Link to={to(id as ReleaseTask)} className={className}>
+                {text}
+              </Link>
+            )}
           />
         </div>
       </div>

@@ -8,9 +8,23 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 
 function product(id: string, changes: Partial<MusicProduct> = {}): MusicProduct {
   return {
-    id, artistId: 'a1', createdBy: 'u1', productSlug: id, status: 'published', publishedAt: NOW, createdAt: NOW, updatedAt: NOW,
-    title: id, kind: 'ep', description: '', language: 'en', labelName: '', tracks: [], storeLinks: [],
-    cover: { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#f2a541'], seed: 1 }, coverImage: null,
+    id,
+    artistId: 'a1',
+    createdBy: 'u1',
+    productSlug: id,
+    status: 'published',
+    publishedAt: NOW,
+    createdAt: NOW,
+    updatedAt: NOW,
+    title: id,
+    kind: 'ep',
+    description: '',
+    language: 'en',
+    labelName: '',
+    tracks: [],
+    storeLinks: [],
+    cover: { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#f2a541'], seed: 1 },
+    coverImage: null,
     releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' },
     ...changes,
   };
@@ -18,14 +32,25 @@ function product(id: string, changes: Partial<MusicProduct> = {}): MusicProduct 
 
 test('the next release is the nearest one that is published and still to come', () => {
   const soon = product('soon');
-  const later = product('later', { releaseMoment: { mode: 'instant', date: '2026-12-24', time: '18:00', zone: 'Europe/Lisbon' } });
+  const later = product('later', {
+    releaseMoment: { mode: 'instant', date: '2026-12-24', time: '18:00', zone: 'Europe/Lisbon' },
+  });
   const out = product('out', { releaseMoment: { mode: 'local', date: '2026-11-01', time: '00:00' } });
-  const draft = product('draft', { status: 'draft', releaseMoment: { mode: 'local', date: '2026-11-21', time: '00:00' } });
-  expect(upcomingReleases([later, out, draft, soon], NOW, 'UTC').map((next) => next.product.id)).toEqual(['soon', 'later']);
+  const draft = product('draft', {
+    status: 'draft',
+    releaseMoment: { mode: 'local', date: '2026-11-21', time: '00:00' },
+  });
+  expect(upcomingReleases([later, out, draft, soon], NOW, 'UTC').map((next) => next.product.id)).toEqual([
+    'soon',
+    'later',
+  ]);
 });
 
 test('without one, the draft worked on last stands first', () => {
-  const drafts = [product('old', { status: 'draft', updatedAt: NOW - 10 }), product('new', { status: 'draft', updatedAt: NOW })];
+  const drafts = [
+    product('old', { status: 'draft', updatedAt: NOW - 10 }),
+    product('new', { status: 'draft', updatedAt: NOW }),
+  ];
   expect(featuredRelease(drafts, NOW, 'UTC')?.id).toBe('new');
   expect(featuredRelease([], NOW, 'UTC')).toBeNull();
 });
@@ -36,10 +61,23 @@ test('the time left is never less than it is', () => {
 });
 
 test('tasks tick themselves from what is stored', () => {
-  const due = (changes: Partial<MusicProduct>) => releaseTasks(product('p', changes)).filter(({ done }) => !done).map(({ task }) => task);
+  const due = (changes: Partial<MusicProduct>) =>
+    releaseTasks(product('p', changes))
+      .filter(({ done }) => !done)
+      .map(({ task }) => task);
   expect(due({})).toEqual(['tracks', 'description', 'storeLinks']);
-  const hidden = { id: 'l', service: 'other', url: 'https://mira.example/', label: '', hidden: true, territories: [] as string[], source: 'pasted' } as const;
-  expect(due({ status: 'draft', releaseMoment: null, tracks: [{ title: 'One' }], description: 'x', storeLinks: [hidden] })).toEqual(['moment', 'storeLinks', 'publish']);
+  const hidden = {
+    id: 'l',
+    service: 'other',
+    url: 'https://mira.example/',
+    label: '',
+    hidden: true,
+    territories: [] as string[],
+    source: 'pasted',
+  } as const;
+  expect(
+    due({ status: 'draft', releaseMoment: null, tracks: [{ title: 'One' }], description: 'x', storeLinks: [hidden] }),
+  ).toEqual(['moment', 'storeLinks', 'publish']);
   expect(due({ tracks: [{ title: 'One' }], description: 'x', storeLinks: [{ ...hidden, hidden: false }] })).toEqual([]);
 });
 
@@ -54,5 +92,13 @@ test('a dashboard lists what comes next, then drafts, then what is out', () => {
     product('later', at('2026-12-24')),
     product('soon', at('2026-11-27')),
   ];
-  expect(byNeed(products, NOW, 'UTC').map(({ id }) => id)).toEqual(['soon', 'later', 'draft', 'old-draft', 'out', 'long-out', 'archived']);
+  expect(byNeed(products, NOW, 'UTC').map(({ id }) => id)).toEqual([
+    'soon',
+    'later',
+    'draft',
+    'old-draft',
+    'out',
+    'long-out',
+    'archived',
+  ]);
 });

@@ -21,15 +21,29 @@ export function ProfileList({ artists, labels, onCreate }: ProfileListProps) {
     <Section title={t('profiles.title')}>
       <Rows>
         {artists.map((artist) => (
-          <Row key={artist.id} start={<ProfilePicture profile={artist} />} title={<Link to={paths.artist.to(artist.id)}>{artist.name}</Link>} below={t('profiles.artist')} />
+          <Row
+            key={artist.id}
+            start={<ProfilePicture profile={artist} />}
+            title={<Link to={paths.artist.to(artist.id)}>{artist.name}</Link>}
+            below={t('profiles.artist')}
+          />
         ))}
         {labels.map((label) => (
-          <Row key={label.id} start={<ProfilePicture profile={label} />} title={<Link to={paths.label.to(label.id)}>{label.name}</Link>} below={t('profiles.label')} />
+          <Row
+            key={label.id}
+            start={<ProfilePicture profile={label} />}
+            title={<Link to={paths.label.to(label.id)}>{label.name}</Link>}
+            below={t('profiles.label')}
+          />
         ))}
       </Rows>
       <div className={styles.create}>
-        <Button size="small" icon={<Plus aria-hidden />} onClick={() => onCreate('artist')}>{t('newArtist')}</Button>
-        <Button size="small" icon={<Plus aria-hidden />} onClick={() => onCreate('label')}>{t('newLabel')}</Button>
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => onCreate('artist')}>
+          {t('newArtist')}
+        </Button>
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => onCreate('label')}>
+          {t('newLabel')}
+        </Button>
       </div>
     </Section>
   );

@@ -16,7 +16,17 @@ export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => v
       <PageHeader
         title={t(missing ? 'missing.title' : 'loadFailed')}
         below={missing ? t('missing.text') : errorText(code)}
-        actions={missing ? <Link to={paths.dashboard.to()} className={buttonClass()}>{t('missing.home')}</Link> : <Button look="filled" onClick={onRetry}>{t('common:tryAgain')}</Button>}
+        actions={
+          missing ? (
+            <Link to={paths.dashboard.to()} className={buttonClass()}>
+              {t('missing.home')}
+            </Link>
+          ) : (
+            <Button look="filled" onClick={onRetry}>
+              {t('common:tryAgain')}
+            </Button>
+          )
+        }
       />
     </div>
   );

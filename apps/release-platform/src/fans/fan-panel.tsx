@@ -27,7 +27,10 @@ export function FanPanel({ signups, now, aside }: FanPanelProps) {
       {signups === null ? (
         <Notice title={t('fans.unknown')} />
       ) : signups === undefined ? (
-        <div className={styles.waiting}><Skeleton width={90} height={34} /><Skeleton height={108} /></div>
+        <div className={styles.waiting}>
+          <Skeleton width={90} height={34} />
+          <Skeleton height={108} />
+        </div>
       ) : signups.length === 0 ? (
         <EmptyState title={t('fans.emptyTitle')}>{t('fans.emptyText')}</EmptyState>
       ) : (
@@ -42,13 +45,23 @@ function Week({ signups, now }: { signups: readonly Signup[]; now: number }) {
   const locale = useLocale();
   const ago = useAgo();
   const days = fanDays(signups, now, ownZone);
-  const name = (at: number, weekday: 'narrow' | 'long') => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(at);
+  const name = (at: number, weekday: 'narrow' | 'long') =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(at);
   return (
     <>
-      <span className={styles.big}>{new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(days.reduce((sum, { count }) => sum + count, 0))}</span>
+      <span className={styles.big}>
+        {new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(
+          days.reduce((sum, { count }) => sum + count, 0),
+        )}
+      </span>
       <DayBars
         label={t('fans.bars')}
-        days={days.map(({ at, count }) => ({ key: String(at), short: name(at, 'narrow'), full: t('fans.day', { day: name(at, 'long'), count }), value: count }))}
+        days={days.map(({ at, count }) => ({
+          key: String(at),
+          short: name(at, 'narrow'),
+          full: t('fans.day', { day: name(at, 'long'), count }),
+          value: count,
+        }))}
       />
       <div className={styles.latest}>
         <Rows>
@@ -56,7 +69,10 @@ function Week({ signups, now }: { signups: readonly Signup[]; now: number }) {
             <Row
               key={signup.id}
               title={<bdi dir={signup.channel === 'phone' ? 'ltr' : undefined}>{signup.name || signup.contact}</bdi>}
-              below={joinFacts([signup.scope === 'artist' ? t('fan-states:scopes.artist') : signup.productTitle, t(`fan-states:${signup.state}`)])}
+              below={joinFacts([
+                signup.scope === 'artist' ? t('fan-states:scopes.artist') : signup.productTitle,
+                t(`fan-states:${signup.state}`),
+              ])}
               end={ago(signup.createdAt, now)}
             />
           ))}

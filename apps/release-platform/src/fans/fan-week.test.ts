@@ -6,8 +6,24 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 
 function signup(createdAt: number, changes: Partial<Signup> = {}): Signup {
   return {
-    id: 's', artistId: 'a1', scope: 'release', productId: 'p1', productTitle: 'Low Sun', channel: 'email', contact: 'ana@example.com', name: '', language: 'en', zone: null, service: null, country: null,
-    state: 'asked', consent: { wordingVersion: '2026-11', language: 'en', wording: '', at: createdAt }, createdAt, confirmedAt: null, dueAt: null, sentAt: null,
+    id: 's',
+    artistId: 'a1',
+    scope: 'release',
+    productId: 'p1',
+    productTitle: 'Low Sun',
+    channel: 'email',
+    contact: 'ana@example.com',
+    name: '',
+    language: 'en',
+    zone: null,
+    service: null,
+    country: null,
+    state: 'asked',
+    consent: { wordingVersion: '2026-11', language: 'en', wording: '', at: createdAt },
+    createdAt,
+    confirmedAt: null,
+    dueAt: null,
+    sentAt: null,
     ...changes,
   };
 }
@@ -24,6 +40,12 @@ test('older fans are in no day', () => {
 });
 
 test('fans wait who asked for that release and have not been told or stopped', () => {
-  const all = [signup(NOW), signup(NOW, { state: 'confirmed' }), signup(NOW, { state: 'sent' }), signup(NOW, { state: 'stopped' }), signup(NOW, { productId: 'p2' })];
+  const all = [
+    signup(NOW),
+    signup(NOW, { state: 'confirmed' }),
+    signup(NOW, { state: 'sent' }),
+    signup(NOW, { state: 'stopped' }),
+    signup(NOW, { productId: 'p2' }),
+  ];
   expect(fansWaiting(all, 'p1')).toBe(2);
 });

@@ -13,7 +13,12 @@ export interface FanDay {
 
 /** The last seven days up to today, oldest first, with the fans who came on each. */
 export function fanDays(signups: readonly Signup[], now: number, zone: string): FanDay[] {
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const calendar = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   const counts = new Map<string, number>();
   for (const { createdAt } of signups) {
     const day = calendar.format(createdAt);
@@ -28,5 +33,7 @@ export function fanDays(signups: readonly Signup[], now: number, zone: string): 
 
 /** How many fans wait for a release, among those read. */
 export function fansWaiting(signups: readonly Signup[], productId: string): number {
-  return signups.filter((signup) => signup.productId === productId && (signup.state === 'asked' || signup.state === 'confirmed')).length;
+  return signups.filter(
+    (signup) => signup.productId === productId && (signup.state === 'asked' || signup.state === 'confirmed'),
+  ).length;
 }

@@ -25,7 +25,9 @@ export function AccountButton({ name, onLogout }: AccountButtonProps) {
     face: (
       <>
         <CircleUser aria-hidden />
-        <span className={styles.name} dir="auto">{shown}</span>
+        <span className={styles.name} dir="auto">
+          {shown}
+        </span>
         <span className={styles.short}>{t('account')}</span>
       </>
     ),

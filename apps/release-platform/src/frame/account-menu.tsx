@@ -27,17 +27,42 @@ export default function AccountMenu({ label, className, face, onLogout }: Accoun
       label={label}
       choice={{
         label: t('common:theme.label'),
-        options: themeOptions.map((option) => ({ id: option.theme, label: t(`common:theme.${option.theme}`), icon: option.icon })),
+        options: themeOptions.map((option) => ({
+          id: option.theme,
+          label: t(`common:theme.${option.theme}`),
+          icon: option.icon,
+        })),
         selected: theme,
         onSelect: (id) => {
           if (isTheme(id)) setTheme(id);
         },
       }}
       actions={[
-        ...(user?.subscription === 'free' ? [{ id: 'pro', label: t('goPro'), icon: <Sparkles aria-hidden />, onAction: () => void navigate(paths.upgrade.to()) }] : []),
-        ...(fourtrack === null ? [] : [{ id: 'fourtrack', label: t('fourtrack'), icon: <ArrowUpRight aria-hidden />, href: fourtrack }]),
-        { id: 'privacy', label: t('privacy'), icon: <ShieldCheck aria-hidden />, onAction: () => void navigate(paths.privacy.to()) },
-        { id: 'terms', label: t('terms'), icon: <FileText aria-hidden />, onAction: () => void navigate(paths.terms.to()) },
+        ...(user?.subscription === 'free'
+          ? [
+              {
+                id: 'pro',
+                label: t('goPro'),
+                icon: <Sparkles aria-hidden />,
+                onAction: () => void navigate(paths.upgrade.to()),
+              },
+            ]
+          : []),
+        ...(fourtrack === null
+          ? []
+          : [{ id: 'fourtrack', label: t('fourtrack'), icon: <ArrowUpRight aria-hidden />, href: fourtrack }]),
+        {
+          id: 'privacy',
+          label: t('privacy'),
+          icon: <ShieldCheck aria-hidden />,
+          onAction: () => void navigate(paths.privacy.to()),
+        },
+        {
+          id: 'terms',
+          label: t('terms'),
+          icon: <FileText aria-hidden />,
+          onAction: () => void navigate(paths.terms.to()),
+        },
         { id: 'logout', label: t('logout'), icon: <LogOut aria-hidden />, onAction: onLogout },
       ]}
     >

@@ -11,7 +11,18 @@ export default function AdminMenu({ label, className, face, active }: MenuFace) 
   const { t } = useTranslation('nav');
   const navigate = useNavigate();
   return (
-    <ActionMenu defaultOpen label={label} actions={[{ id: 'users', label: t('userAdmin'), icon: <Users aria-hidden />, onAction: () => void navigate(paths.admin.to()) }]}>
+    <ActionMenu
+      defaultOpen
+      label={label}
+      actions={[
+        {
+          id: 'users',
+          label: t('userAdmin'),
+          icon: <Users aria-hidden />,
+          onAction: () => void navigate(paths.admin.to()),
+        },
+      ]}
+    >
       <Button autoFocus className={className} aria-label={label} aria-current={active ? 'true' : undefined}>
         {face}
       </Button>

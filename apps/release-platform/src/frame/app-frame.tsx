@@ -36,10 +36,14 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
   const main = useFocusOnArrival(useLocation().pathname);
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">{t('skip')}</a>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
       {loading && <div className={styles.progress} role="progressbar" aria-label={t('common:loading')} />}
       <nav className={styles.nav} aria-label={t('label')}>
-        <Link to={paths.dashboard.to()} className={styles.home} aria-label={t('dashboard')}><Wordmark name="countin" /></Link>
+        <Link to={paths.dashboard.to()} className={styles.home} aria-label={t('dashboard')}>
+          <Wordmark name="countin" />
+        </Link>
         <ul className={styles.list}>
           {ENTRIES.map(({ key, icon: Icon, to }) => (
             <li key={key}>
@@ -49,7 +53,13 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
               </NavLink>
             </li>
           ))}
-          {isAdmin && <Suspense><li><AdminButton /></li></Suspense>}
+          {isAdmin && (
+            <Suspense>
+              <li>
+                <AdminButton />
+              </li>
+            </Suspense>
+          )}
         </ul>
         <div className={styles.space} />
         <div className={styles.foot}>
@@ -58,7 +68,11 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
               label={t('common:theme.label')}
               hideLabel
               size="small"
-              options={themeOptions.map((option) => ({ value: option.theme, label: t(`common:theme.${option.theme}`), icon: option.icon }))}
+              options={themeOptions.map((option) => ({
+                value: option.theme,
+                label: t(`common:theme.${option.theme}`),
+                icon: option.icon,
+              }))}
               value={theme}
               onChange={setTheme}
             />
@@ -70,13 +84,19 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
             </a>
           )}
           <AccountButton name={name} onLogout={onLogout} />
-          <button type="button" className={classNames(styles.link, accountStyles.account, styles.wide)} onClick={onLogout}>
+          <button
+            type="button"
+            className={classNames(styles.link, accountStyles.account, styles.wide)}
+            onClick={onLogout}
+          >
             <LogOut aria-hidden />
             {t('logout')}
           </button>
         </div>
       </nav>
-      <main className={styles.main} id="main" tabIndex={-1} ref={main}>{children}</main>
+      <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
     </div>
   );
 }

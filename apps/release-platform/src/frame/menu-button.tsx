@@ -21,7 +21,17 @@ export function MenuButton({ label, className, face, active = false, load, menu 
   // Where it does not load now, the click says so.
   const prepare = () => void load().catch(() => undefined);
   const waiting = (
-    <button type="button" className={className} aria-label={label} aria-haspopup="menu" aria-expanded={false} aria-current={active || undefined} onPointerEnter={prepare} onFocus={prepare} onClick={() => setWanted(true)}>
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-current={active || undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setWanted(true)}
+    >
       {face}
     </button>
   );

@@ -12,10 +12,13 @@ const PARTS = {
 /** A page of small print that can be read. */
 export function LegalText({ page }: { page: keyof typeof PARTS }) {
   const { t } = useTranslation('legal');
-  const key = (part: string, field: 'title' | 'text') => `${page}.parts.${part}.${field}` as 'privacy.parts.account.title';
+  const key = (part: string, field: 'title' | 'text') =>
+    `${page}.parts.${part}.${field}` as 'privacy.parts.account.title';
   return (
     <div className={styles.page}>
-      <Link to={paths.splash.to()} className={styles.home}><Wordmark name="countin" /></Link>
+      <Link to={paths.splash.to()} className={styles.home}>
+        <Wordmark name="countin" />
+      </Link>
       <main>
         <h1>{t(`${page}.title`)}</h1>
         <p className={styles.lead}>{t(`${page}.lead`)}</p>

@@ -30,23 +30,62 @@ export function LivePreview({ content, product, artist }: LivePreviewProps) {
   const [chosenPhase, setPhase] = useState<'before' | 'after' | null>(null);
   const phase = chosenPhase ?? presentPhase(content, now, ownZone);
   const { controls, theme, size } = usePreviewControls(
-    <SegmentedControl size="small" hideLabel label={t('preview.when')} value={phase} onChange={setPhase} options={[{ value: 'before', label: t('preview.before') }, { value: 'after', label: t('preview.after') }]} />,
+    <SegmentedControl
+      size="small"
+      hideLabel
+      label={t('preview.when')}
+      value={phase}
+      onChange={setPhase}
+      options={[
+        { value: 'before', label: t('preview.before') },
+        { value: 'after', label: t('preview.after') },
+      ]}
+    />,
   );
   const release = previewPage(content, product, artist, now);
   const language = page.i18n.language;
   const dated = content.releaseMoment !== null;
-  const context = previewContext({ language, t: page.t, sites, moment: release.releaseMoment, zone: ownZone, now: timeOfPhase(phase, release.releaseMoment, now, ownZone) });
+  const context = previewContext({
+    language,
+    t: page.t,
+    sites,
+    moment: release.releaseMoment,
+    zone: ownZone,
+    now: timeOfPhase(phase, release.releaseMoment, now, ownZone),
+  });
   const [ground, figure, light] = coverColours(content);
   const placeholder = dated ? null : t('preview.undated');
-  const sheets = useMemo(() => [...releaseSheets([ground, figure, light]), STILL, ...(placeholder === null ? [] : [undatedSheet(placeholder)])], [ground, figure, light, placeholder]);
+  const sheets = useMemo(
+    () => [
+      ...releaseSheets([ground, figure, light]),
+      STILL,
+      ...(placeholder === null ? [] : [undatedSheet(placeholder)]),
+    ],
+    [ground, figure, light, placeholder],
+  );
 
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       {controls}
-      <PreviewFrame title={t('preview.title')} {...size} theme={theme} language={language} direction={context.direction} sheets={sheets}>
-        <ReleaseView key={phase} context={context} release={release} phase={release.status === 'archived' ? 'archived' : phase} answer={null} />
+      <PreviewFrame
+        title={t('preview.title')}
+        {...size}
+        theme={theme}
+        language={language}
+        direction={context.direction}
+        sheets={sheets}
+      >
+        <ReleaseView
+          key={phase}
+          context={context}
+          release={release}
+          phase={release.status === 'archived' ? 'archived' : phase}
+          answer={null}
+        />
       </PreviewFrame>
-      <p className={styles.note}>{t(dated ? (product.status === 'published' ? 'preview.noteLive' : 'preview.note') : 'preview.noteUndated')}</p>
+      <p className={styles.note}>
+        {t(dated ? (product.status === 'published' ? 'preview.noteLive' : 'preview.note') : 'preview.noteUndated')}
+      </p>
     </section>
   );
 }

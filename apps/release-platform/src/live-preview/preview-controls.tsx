@@ -17,8 +17,28 @@ export function usePreviewControls(further?: ReactNode) {
   const theme = chosenTheme ?? resolveTheme(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
   const controls = (
     <div className={styles.controls}>
-      <SegmentedControl size="small" hideLabel label={t('preview.width')} value={device} onChange={setDevice} options={[{ value: 'phone', label: t('preview.phone'), icon: <Smartphone aria-hidden /> }, { value: 'desktop', label: t('preview.desktop'), icon: <Monitor aria-hidden /> }]} />
-      <SegmentedControl size="small" hideLabel label={t('preview.theme')} value={theme} onChange={setChosenTheme} options={[{ value: 'light', label: t('preview.light'), icon: <Sun aria-hidden /> }, { value: 'dark', label: t('preview.dark'), icon: <Moon aria-hidden /> }]} />
+      <SegmentedControl
+        size="small"
+        hideLabel
+        label={t('preview.width')}
+        value={device}
+        onChange={setDevice}
+        options={[
+          { value: 'phone', label: t('preview.phone'), icon: <Smartphone aria-hidden /> },
+          { value: 'desktop', label: t('preview.desktop'), icon: <Monitor aria-hidden /> },
+        ]}
+      />
+      <SegmentedControl
+        size="small"
+        hideLabel
+        label={t('preview.theme')}
+        value={theme}
+        onChange={setChosenTheme}
+        options={[
+          { value: 'light', label: t('preview.light'), icon: <Sun aria-hidden /> },
+          { value: 'dark', label: t('preview.dark'), icon: <Moon aria-hidden /> },
+        ]}
+      />
       {further}
     </div>
   );

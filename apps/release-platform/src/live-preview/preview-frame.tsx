@@ -21,7 +21,17 @@ interface PreviewFrameProps {
 }
 
 /** A document of its own in the size of a device, scaled into its place: media queries and styles are the page's own. */
-export function PreviewFrame({ title, width, height, theme, site = 'countin', language, direction, sheets, children }: PreviewFrameProps) {
+export function PreviewFrame({
+  title,
+  width,
+  height,
+  theme,
+  site = 'countin',
+  language,
+  direction,
+  sheets,
+  children,
+}: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
@@ -41,7 +51,13 @@ export function PreviewFrame({ title, width, height, theme, site = 'countin', la
   return (
     <div ref={place} className={styles.place} style={{ blockSize: height * scale, maxInlineSize: width }}>
       {/* Firefox replaces the first document of an empty frame, and tells by a load. */}
-      <iframe ref={frame} title={title} onLoad={open} className={styles.frame} style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }} />
+      <iframe
+        ref={frame}
+        title={title}
+        onLoad={open}
+        className={styles.frame}
+        style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+      />
       {page?.body && createPortal(children, page.body)}
     </div>
   );

@@ -21,7 +21,9 @@ test('“before” a moment that has passed is a day before it, not a countdown 
 });
 
 test('a page without a date says so in place of an invented one', () => {
-  expect(previewPage(aProductContent({ releaseMoment: null }), aMusicProduct(), anArtistProfile(), NOW).releaseMoment).toBeTruthy();
+  expect(
+    previewPage(aProductContent({ releaseMoment: null }), aMusicProduct(), anArtistProfile(), NOW).releaseMoment,
+  ).toBeTruthy();
   expect(undatedSheet('No date "yet"')).toContain('content:"No date \\22 yet\\22 "');
   expect(undatedSheet('x')).toContain(':is(.countdown,.when,.calendar-link){display:none}');
 });

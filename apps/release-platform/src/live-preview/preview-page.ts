@@ -1,9 +1,21 @@
-import { firstInstant, resolveMoment, type ArtistProfile, type MusicProduct, type ProductContent, type ReleaseMoment, type ReleasePage } from '@countin/domain';
+import {
+  firstInstant,
+  resolveMoment,
+  type ArtistProfile,
+  type MusicProduct,
+  type ProductContent,
+  type ReleaseMoment,
+  type ReleasePage,
+} from '@countin/domain';
 
 const DAY = 86_400_000;
 
 /** What the preview shows of a release without being asked: the page as fans have it, or would have it, at this moment. */
-export function presentPhase({ releaseMoment }: Pick<ProductContent, 'releaseMoment'>, now: number, zone: string): 'before' | 'after' {
+export function presentPhase(
+  { releaseMoment }: Pick<ProductContent, 'releaseMoment'>,
+  now: number,
+  zone: string,
+): 'before' | 'after' {
   return releaseMoment && now >= resolveMoment(releaseMoment, zone).at ? 'after' : 'before';
 }
 
@@ -17,8 +29,17 @@ export function timeOfPhase(phase: 'before' | 'after', moment: ReleaseMoment, no
  * The page that publishing the working copy would make. Without a release moment a page cannot be drawn, so there is
  * one that must not be shown: `undatedSheet` puts a note in place of it.
  */
-export function previewPage(content: ProductContent, product: MusicProduct, artist: ArtistProfile, now: number): ReleasePage {
-  const releaseMoment: ReleaseMoment = content.releaseMoment ?? { mode: 'local', date: new Date(now + DAY).toISOString().slice(0, 10), time: '00:00' };
+export function previewPage(
+  content: ProductContent,
+  product: MusicProduct,
+  artist: ArtistProfile,
+  now: number,
+): ReleasePage {
+  const releaseMoment: ReleaseMoment = content.releaseMoment ?? {
+    mode: 'local',
+    date: new Date(now + DAY).toISOString().slice(0, 10),
+    time: '00:00',
+  };
   return {
     ...content,
     releaseMoment,

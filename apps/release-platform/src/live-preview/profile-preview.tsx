@@ -1,6 +1,13 @@
 import { medleyOptions, publicReleasesOptions, useDataAccess } from '@countin/data';
 import type { ArtistProfile, LabelProfile } from '@countin/domain';
-import { ArtistPreview, artistSheets, LabelPreview, labelSheets, profileColours, type PageContext } from '@countin/public-pages/preview';
+import {
+  ArtistPreview,
+  artistSheets,
+  LabelPreview,
+  labelSheets,
+  profileColours,
+  type PageContext,
+} from '@countin/public-pages/preview';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +37,9 @@ export function ArtistLivePreview({ artist }: { readonly artist: ArtistProfile }
 
 /** The same for a label, at its own address. */
 export function LabelLivePreview({ label }: { readonly label: LabelProfile }) {
-  const { data: releases = [] } = useQuery(publicReleasesOptions(useDataAccess(), { kind: 'label', profileId: label.id }));
+  const { data: releases = [] } = useQuery(
+    publicReleasesOptions(useDataAccess(), { kind: 'label', profileId: label.id }),
+  );
   return (
     <ProfileFrame site="countin" path="/" colours={profileColours(label, releases[0])} sheetsOf={labelSheets}>
       {(context) => <LabelPreview context={context} label={label} releases={releases} />}
@@ -60,7 +69,15 @@ function ProfileFrame({ site, path, colours, sheetsOf, children }: ProfileFrameP
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       {controls}
-      <PreviewFrame title={t('preview.title')} {...size} site={site} theme={theme} language={language} direction={context.direction} sheets={sheets}>
+      <PreviewFrame
+        title={t('preview.title')}
+        {...size}
+        site={site}
+        theme={theme}
+        language={language}
+        direction={context.direction}
+        sheets={sheets}
+      >
         {children(context)}
       </PreviewFrame>
       <p className={styles.note}>{t('profile-editor:live')}</p>

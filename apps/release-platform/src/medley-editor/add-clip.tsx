@@ -12,10 +12,17 @@ export function AddClip({ count, onFile }: { readonly count: number; readonly on
   if (count >= LIMITS.medleySlots) return <p className={styles.full}>{t('full')}</p>;
   return (
     <DropZone className={styles.add} invitation={t('drop')} onFile={onFile}>
-      <Button icon={<Plus aria-hidden />} onClick={() => chooser.current?.click()}>{t('add')}</Button>
+      <Button icon={<Plus aria-hidden />} onClick={() => chooser.current?.click()}>
+        {t('add')}
+      </Button>
       <p>{t('hint')}</p>
       <input
-        ref={chooser} type="file" accept={CLIP_TYPES.join(',')} className={visuallyHidden} tabIndex={-1} aria-hidden
+        ref={chooser}
+        type="file"
+        accept={CLIP_TYPES.join(',')}
+        className={visuallyHidden}
+        tabIndex={-1}
+        aria-hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);

@@ -42,7 +42,10 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
   const goLive = () => {
     withdraw.reset();
     setNews(null);
-    publish.mutate({ ...inputOf(artist.id, tracks), expectedPublishedAt: expected }, { onSuccess: () => setNews('published') });
+    publish.mutate(
+      { ...inputOf(artist.id, tracks), expectedPublishedAt: expected },
+      { onSuccess: () => setNews('published') },
+    );
   };
   const takeDown = () => {
     publish.reset();
@@ -54,13 +57,39 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
       <div className={styles.line}>
         <Chip tone={TONES[standing]}>{t(standing)}</Chip>
         <div className={styles.actions}>
-          {live && <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>{t('see')}<ArrowUpRight aria-hidden /></a>}
-          {live && <Button size="small" busy={withdraw.isPending} onClick={takeDown}>{t(withdraw.isPending ? 'unpublishing' : 'unpublish')}</Button>}
-          {standing !== 'live' && <Button size="small" look="filled" disabled={tracks.length === 0 || obstacle !== null || undecided} aria-describedby={obstacle ? why : undefined} busy={publish.isPending} onClick={goLive}>{t(publish.isPending ? 'publishing' : live ? 'update' : 'publish')}</Button>}
+          {live && (
+            <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+              {t('see')}
+              <ArrowUpRight aria-hidden />
+            </a>
+          )}
+          {live && (
+            <Button size="small" busy={withdraw.isPending} onClick={takeDown}>
+              {t(withdraw.isPending ? 'unpublishing' : 'unpublish')}
+            </Button>
+          )}
+          {standing !== 'live' && (
+            <Button
+              size="small"
+              look="filled"
+              disabled={tracks.length === 0 || obstacle !== null || undecided}
+              aria-describedby={obstacle ? why : undefined}
+              busy={publish.isPending}
+              onClick={goLive}
+            >
+              {t(publish.isPending ? 'publishing' : live ? 'update' : 'publish')}
+            </Button>
+          )}
         </div>
       </div>
-      {obstacle && standing !== 'live' && <p className={styles.why} id={why} role="status">{t(`blocked.${obstacle.kind}`, { number: obstacle.number })}</p>}
-      {words && <Notice tone="danger" title={faulty === null ? words : t('trackFault', { number: faulty, fault: words })} />}
+      {obstacle && standing !== 'live' && (
+        <p className={styles.why} id={why} role="status">
+          {t(`blocked.${obstacle.kind}`, { number: obstacle.number })}
+        </p>
+      )}
+      {words && (
+        <Notice tone="danger" title={faulty === null ? words : t('trackFault', { number: faulty, fault: words })} />
+      )}
       {news && !fault && standing === (news === 'published' ? 'live' : 'draft') && <Notice title={t(news)} />}
     </div>
   );

@@ -15,8 +15,18 @@ export default function MedleyCard({ artistId }: { readonly artistId: string }) 
     <Section title={t('title')}>
       <div className={styles.card}>
         <p>{own?.live ? t('card.live') : t('card.none')}</p>
-        {own?.live && <ol>{own.medley.slots.map(({ clipId, title }) => <li key={clipId}><bdi>{title}</bdi></li>)}</ol>}
-        <Link to={paths.medley.to(artistId)} className={buttonClass()}>{t('open')}</Link>
+        {own?.live && (
+          <ol>
+            {own.medley.slots.map(({ clipId, title }) => (
+              <li key={clipId}>
+                <bdi>{title}</bdi>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Link to={paths.medley.to(artistId)} className={buttonClass()}>
+          {t('open')}
+        </Link>
       </div>
     </Section>
   );

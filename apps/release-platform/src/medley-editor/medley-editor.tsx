@@ -30,7 +30,8 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
   const { base, tracks, theirs, restored, changed, setTracks, resolve, endRestoring } = useMedleyDraft(artist, own);
   const [removed, setRemoved] = useState<{ readonly track: DraftTrack; readonly at: number } | null>(null);
   const [refused, setRefused] = useState<{ readonly file: string; readonly errorCode: ErrorCode } | null>(null);
-  const change = (id: string, changes: Partial<DraftTrack>) => setTracks((all) => all.map((track) => (track.id === id ? { ...track, ...changes } : track)));
+  const change = (id: string, changes: Partial<DraftTrack>) =>
+    setTracks((all) => all.map((track) => (track.id === id ? { ...track, ...changes } : track)));
   const uploads = useClipUploads(artist.id, (clipId, progress) => change(clipId, { progress }));
 
   const add = async (file: File) => {
@@ -46,17 +47,39 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
   };
   const undo = () => {
     if (!removed) return;
-    setTracks((all) => [...all.slice(0, removed.at), removed.track, ...all.slice(removed.at)].slice(0, LIMITS.medleySlots));
+    setTracks((all) =>
+      [...all.slice(0, removed.at), removed.track, ...all.slice(removed.at)].slice(0, LIMITS.medleySlots),
+    );
     setRemoved(null);
   };
-  const titles = (list: readonly { readonly title: string }[]) => <ol>{list.map(({ title }, at) => <li key={at}><bdi>{title}</bdi></li>)}</ol>;
+  const titles = (list: readonly { readonly title: string }[]) => (
+    <ol>
+      {list.map(({ title }, at) => (
+        <li key={at}>
+          <bdi>{title}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
 
   return (
     <div className={styles.editor}>
       <LeaveGuard unsaved={changed} flush={async () => false} />
-      <MedleyBar artist={artist} tracks={tracks} live={own?.live ?? false} changed={changed} undecided={theirs !== null} expected={base?.publishedAt ?? null} />
+      <MedleyBar
+        artist={artist}
+        tracks={tracks}
+        live={own?.live ?? false}
+        changed={changed}
+        undecided={theirs !== null}
+        expected={base?.publishedAt ?? null}
+      />
       <RestoredNote fields={restored ? ['slots'] : []} nameOf={() => t('tracks')} onEnd={endRestoring} />
-      <SaveConflicts conflicts={theirs ? [{ key: 'slots', name: t('tracks'), mine: titles(tracks), theirs: titles(theirs.slots) }] : []} onResolve={(_key, whose) => resolve(whose)} />
+      <SaveConflicts
+        conflicts={
+          theirs ? [{ key: 'slots', name: t('tracks'), mine: titles(tracks), theirs: titles(theirs.slots) }] : []
+        }
+        onResolve={(_key, whose) => resolve(whose)}
+      />
       {tracks.length === 0 ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       ) : (
@@ -66,9 +89,20 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
           nameOf={({ title }) => title}
           onReorder={(next) => setTracks(() => next)}
           handleLabel={(title) => t('move', { title })}
-          renderItem={(track) => <TrackRow track={track} number={tracks.indexOf(track) + 1} products={products} onChange={(changes) => change(track.id, changes)} />}
+          renderItem={(track) => (
+            <TrackRow
+              track={track}
+              number={tracks.indexOf(track) + 1}
+              products={products}
+              onChange={(changes) => change(track.id, changes)}
+            />
+          )}
           renderActions={(track) => (
-            <IconButton label={t('remove', { title: track.title })} icon={<Trash2 aria-hidden />} onClick={() => remove(track)} />
+            <IconButton
+              label={t('remove', { title: track.title })}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => remove(track)}
+            />
           )}
         />
       )}
@@ -76,11 +110,15 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
         {removed && (
           <p className={styles.removed}>
             {t('removed', { title: removed.track.title })}
-            <Button size="small" onClick={undo}>{t('undo')}</Button>
+            <Button size="small" onClick={undo}>
+              {t('undo')}
+            </Button>
           </p>
         )}
       </div>
-      {refused && <Notice tone="danger" title={t('refused', { file: refused.file, fault: errorText(refused.errorCode) })} />}
+      {refused && (
+        <Notice tone="danger" title={t('refused', { file: refused.file, fault: errorText(refused.errorCode) })} />
+      )}
       <AddClip count={tracks.length} onFile={(file) => void add(file)} />
     </div>
   );

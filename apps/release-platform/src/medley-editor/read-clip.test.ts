@@ -4,8 +4,12 @@ import { clipErrorCode } from './read-clip.ts';
 /** A player that finds a file to last some seconds, or cannot read it. */
 function aPlayer(finds: number | 'nothing', plays = 'probably') {
   const player = {
-    duration: Number.NaN, preload: '', onloadedmetadata: () => undefined as void, onerror: () => undefined as void,
-    canPlayType: () => plays, removeAttribute: () => undefined,
+    duration: Number.NaN,
+    preload: '',
+    onloadedmetadata: () => undefined as void,
+    onerror: () => undefined as void,
+    canPlayType: () => plays,
+    removeAttribute: () => undefined,
     set src(_address: string) {
       queueMicrotask(() => {
         if (finds === 'nothing') return player.onerror();
@@ -19,7 +23,16 @@ function aPlayer(finds: number | 'nothing', plays = 'probably') {
 
 const MP3 = { type: 'audio/mpeg', size: 400_000 };
 
-test.each([[10, 'clip/too-short'], [28.9, 'clip/too-short'], [30, null], [29.7, null], [90, null], [90.4, null], [92, 'clip/too-long'], [Number.POSITIVE_INFINITY, null]])('a clip of %s seconds: %s', async (seconds, errorCode) => {
+test.each([
+  [10, 'clip/too-short'],
+  [28.9, 'clip/too-short'],
+  [30, null],
+  [29.7, null],
+  [90, null],
+  [90.4, null],
+  [92, 'clip/too-long'],
+  [Number.POSITIVE_INFINITY, null],
+])('a clip of %s seconds: %s', async (seconds, errorCode) => {
   expect(await clipErrorCode(MP3, 'blob:x', aPlayer(seconds))).toBe(errorCode);
 });
 

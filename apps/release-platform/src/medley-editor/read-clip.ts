@@ -11,7 +11,11 @@ const LENIENCE_MS = 1000;
  *
  * @param src address that the file can be played from
  */
-export async function clipErrorCode(file: Pick<File, 'type' | 'size'>, src: string, makePlayer: () => HTMLAudioElement = () => new Audio()): Promise<ErrorCode | null> {
+export async function clipErrorCode(
+  file: Pick<File, 'type' | 'size'>,
+  src: string,
+  makePlayer: () => HTMLAudioElement = () => new Audio(),
+): Promise<ErrorCode | null> {
   const type = clipTypeOf(file.type);
   if (!type || file.size === 0) return 'clip/type';
   if (file.size > LIMITS.clipBytes) return 'clip/too-large';

@@ -20,14 +20,34 @@ export function TrackRow({ track, number, products, onChange }: TrackRowProps) {
   const { title, productId, src, progress } = track;
   return (
     <div className={styles.track}>
-      <TextField label={t('trackTitle', { number })} value={title} maxLength={LIMITS.title} dir="auto" onChange={({ target }) => onChange({ title: target.value })} />
-      <SelectField label={t('leadsTo')} value={productId ?? ''} onChange={({ target }) => onChange({ productId: target.value === '' ? null : target.value })}>
+      <TextField
+        label={t('trackTitle', { number })}
+        value={title}
+        maxLength={LIMITS.title}
+        dir="auto"
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <SelectField
+        label={t('leadsTo')}
+        value={productId ?? ''}
+        onChange={({ target }) => onChange({ productId: target.value === '' ? null : target.value })}
+      >
         <option value="">{t('leadsNowhere')}</option>
-        {products.map((product) => <option key={product.id} value={product.id}>{product.title}</option>)}
+        {products.map((product) => (
+          <option key={product.id} value={product.id}>
+            {product.title}
+          </option>
+        ))}
       </SelectField>
-      {src !== '' && <audio className={styles.sound} controls preload="none" src={src} aria-label={t('hear', { title })} />}
+      {src !== '' && (
+        <audio className={styles.sound} controls preload="none" src={src} aria-label={t('hear', { title })} />
+      )}
       {progress.kind === 'sending' && <ProgressBar label={t('progress', { title })} share={progress.share} />}
-      {progress.kind === 'failed' && <p className={styles.fault} role="alert">{errorText(progress.code)}</p>}
+      {progress.kind === 'failed' && (
+        <p className={styles.fault} role="alert">
+          {errorText(progress.code)}
+        </p>
+      )}
     </div>
   );
 }

@@ -14,7 +14,10 @@ interface ClipUploads {
  *
  * @param onProgress told how far each is
  */
-export function useClipUploads(artistId: string, onProgress: (clipId: string, progress: ClipProgress) => void): ClipUploads {
+export function useClipUploads(
+  artistId: string,
+  onProgress: (clipId: string, progress: ClipProgress) => void,
+): ClipUploads {
   const access = useDataAccess();
   const running = useRef(new Map<string, AbortController>());
   const addresses = useRef<string[]>([]);
@@ -36,12 +39,29 @@ export function useClipUploads(artistId: string, onProgress: (clipId: string, pr
     const clipId = crypto.randomUUID();
     const upload = new AbortController();
     running.current.set(clipId, upload);
-    uploadClip(access, { artistId, clipId, file, signal: upload.signal, onProgress: (share) => onProgress(clipId, { kind: 'sending', share }) })
-      .then(() => onProgress(clipId, { kind: 'there' }), (error: unknown) => {
-        if (!upload.signal.aborted) onProgress(clipId, { kind: 'failed', code: errorCodeOf(error) });
-      })
+    uploadClip(access, {
+      artistId,
+      clipId,
+      file,
+      signal: upload.signal,
+      onProgress: (share) => onProgress(clipId, { kind: 'sending', share }),
+    })
+      .then(
+        () => onProgress(clipId, { kind: 'there' }),
+        (error: unknown) => {
+          if (!upload.signal.aborted) onProgress(clipId, { kind: 'failed', code: errorCodeOf(error) });
+        },
+      )
       .finally(() => running.current.delete(clipId));
-    return { track: { id: clipId, title: titleFromFile(file.name), productId: null, src, progress: { kind: 'sending', share: 0 } } };
+    return {
+      track: {
+        id: clipId,
+        title: titleFromFile(file.name),
+        productId: null,
+        src,
+        progress: { kind: 'sending', share: 0 },
+      },
+    };
   };
   return {
     add(file) {

@@ -2,7 +2,15 @@ import type { OwnMedley } from '@countin/data';
 import { clipPath, paths, type ArtistProfile } from '@countin/domain';
 import { useEffect, useState } from 'react';
 import { keptChanges } from '../autosave/kept-changes.ts';
-import { beginWith, draftOf, isChanged, keptOf, withStored, type DraftTrack, type MedleyDraft } from './medley-draft.ts';
+import {
+  beginWith,
+  draftOf,
+  isChanged,
+  keptOf,
+  withStored,
+  type DraftTrack,
+  type MedleyDraft,
+} from './medley-draft.ts';
 
 export interface MedleyEditing extends MedleyDraft {
   readonly changed: boolean;
@@ -17,7 +25,9 @@ export interface MedleyEditing extends MedleyDraft {
 export function useMedleyDraft(artist: ArtistProfile, own: OwnMedley | null): MedleyEditing {
   const stored = own?.medley ?? null;
   const [srcOf] = useState(() => (clipId: string) => clipPath(artist.id, clipId));
-  const [kept] = useState(() => keptChanges(() => window.localStorage, artist.createdBy, paths.medley(artist.id), crypto.randomUUID()));
+  const [kept] = useState(() =>
+    keptChanges(() => window.localStorage, artist.createdBy, paths.medley(artist.id), crypto.randomUUID()),
+  );
   const [left] = useState(() => kept.load()[0]);
   const [draft, setDraft] = useState(() => beginWith(stored, left?.entry, srcOf));
   const [seen, setSeen] = useState(stored);
@@ -35,7 +45,18 @@ export function useMedleyDraft(artist: ArtistProfile, own: OwnMedley | null): Me
     ...draft,
     changed: draft.theirs !== null || isChanged(draft.base, draft.tracks),
     setTracks: (change) => setDraft((now) => ({ ...now, tracks: change(now.tracks) })),
-    resolve: (whose) => setDraft((now) => ({ ...now, base: now.theirs, theirs: null, tracks: whose === 'mine' ? now.tracks : draftOf(now.theirs, srcOf) })),
-    endRestoring: (keep) => setDraft((now) => (keep ? { ...now, restored: false } : { base: stored, tracks: draftOf(stored, srcOf), theirs: null, restored: false })),
+    resolve: (whose) =>
+      setDraft((now) => ({
+        ...now,
+        base: now.theirs,
+        theirs: null,
+        tracks: whose === 'mine' ? now.tracks : draftOf(now.theirs, srcOf),
+      })),
+    endRestoring: (keep) =>
+      setDraft((now) =>
+        keep
+          ? { ...now, restored: false }
+          : { base: stored, tracks: draftOf(stored, srcOf), theirs: null, restored: false },
+      ),
   };
 }

@@ -26,7 +26,11 @@ export const paths = {
     access: 'admin',
     to: ({ view, person }: { view?: 'audit'; person?: string } = {}) => withQuery('/admin', { view, person }),
   },
-  artist: { pattern: '/artist/:artistId', access: 'signed-in', to: (artistId: string) => generatePath('/artist/:artistId', { artistId }) },
+  artist: {
+    pattern: '/artist/:artistId',
+    access: 'signed-in',
+    to: (artistId: string) => generatePath('/artist/:artistId', { artistId }),
+  },
   artistPage: {
     pattern: '/artist/:artistId/page',
     access: 'signed-in',
@@ -49,14 +53,26 @@ export const paths = {
     to: (artistId: string, productId: string) =>
       generatePath('/artist/:artistId/products/:productId/links', { artistId, productId }),
   },
-  medley: { pattern: '/artist/:artistId/medley', access: 'signed-in', to: (artistId: string) => generatePath('/artist/:artistId/medley', { artistId }) },
+  medley: {
+    pattern: '/artist/:artistId/medley',
+    access: 'signed-in',
+    to: (artistId: string) => generatePath('/artist/:artistId/medley', { artistId }),
+  },
   signups: {
     pattern: '/artist/:artistId/signups',
     access: 'signed-in',
     to: (artistId: string) => generatePath('/artist/:artistId/signups', { artistId }),
   },
-  label: { pattern: '/label/:labelId', access: 'signed-in', to: (labelId: string) => generatePath('/label/:labelId', { labelId }) },
-  labelPage: { pattern: '/label/:labelId/page', access: 'signed-in', to: (labelId: string) => generatePath('/label/:labelId/page', { labelId }) },
+  label: {
+    pattern: '/label/:labelId',
+    access: 'signed-in',
+    to: (labelId: string) => generatePath('/label/:labelId', { labelId }),
+  },
+  labelPage: {
+    pattern: '/label/:labelId/page',
+    access: 'signed-in',
+    to: (labelId: string) => generatePath('/label/:labelId/page', { labelId }),
+  },
 } as const satisfies Readonly<Record<string, SitePath>>;
 
 interface SitePath {
@@ -68,17 +84,34 @@ interface SitePath {
 const ofArtist = ({ artistId = '' }: PathParams) => paths.artist.to(artistId);
 const ofLabel = ({ labelId = '' }: PathParams) => paths.label.to(labelId);
 const ofProduct = ({ artistId = '', productId = '' }: PathParams) => paths.product.to(artistId, productId);
-const withoutScreen = (access: Access, instead: PathWithoutScreen['instead'], patterns: readonly string[]): PathWithoutScreen[] =>
-  patterns.map((pattern) => ({ pattern, access, instead }));
+const withoutScreen = (
+  access: Access,
+  instead: PathWithoutScreen['instead'],
+  patterns: readonly string[],
+): PathWithoutScreen[] => patterns.map((pattern) => ({ pattern, access, instead }));
 
 /** Paths of the specification without a screen. Nothing links to them; they are guarded as if they had one, then lead to the nearest screen. */
 export const pathsWithoutScreen: readonly PathWithoutScreen[] = [
   // They are a subdomain's, where the server answers them.
   ...withoutScreen('public', paths.splash.to, ['/feed', '/medley', '/medley-success']),
   ...withoutScreen('signed-in', paths.dashboard.to, ['/generator', '/bulk-links', '/publisher']),
-  ...withoutScreen('signed-in', ofLabel, ['feed-settings', 'branding', 'feed'].map((screen) => `/label/:labelId/${screen}`)),
-  ...withoutScreen('signed-in', ofArtist, ['analysis', 'campaigns', 'photos', 'release-planner', 'settings', 'publicity'].map((screen) => `/artist/:artistId/${screen}`)),
-  ...withoutScreen('signed-in', ofProduct, ['release-page', 'text'].map((screen) => `/artist/:artistId/products/:productId/${screen}`)),
+  ...withoutScreen(
+    'signed-in',
+    ofLabel,
+    ['feed-settings', 'branding', 'feed'].map((screen) => `/label/:labelId/${screen}`),
+  ),
+  ...withoutScreen(
+    'signed-in',
+    ofArtist,
+    ['analysis', 'campaigns', 'photos', 'release-planner', 'settings', 'publicity'].map(
+      (screen) => `/artist/:artistId/${screen}`,
+    ),
+  ),
+  ...withoutScreen(
+    'signed-in',
+    ofProduct,
+    ['release-page', 'text'].map((screen) => `/artist/:artistId/products/:productId/${screen}`),
+  ),
   ...withoutScreen('admin', () => paths.admin.to(), ['/admin/ai', '/admin/files']),
 ];
 

@@ -11,7 +11,13 @@ export function SectionNav({ label, entries }: SectionNavProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
       <ul className={styles.list}>
-        {entries.map(({ to, text }) => <li key={to}><NavLink end to={to} className={styles.link}>{text}</NavLink></li>)}
+        {entries.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink end to={to} className={styles.link}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,6 +1,13 @@
 import { randomDesign, type CoverDesign } from '@countin/cover-art';
 import type { NewRelease, SlugAvailability } from '@countin/data';
-import { errorCodeOf, LIMITS, PRODUCT_KINDS, requiredText, type ArtistProfile, type ProductKind } from '@countin/domain';
+import {
+  errorCodeOf,
+  LIMITS,
+  PRODUCT_KINDS,
+  requiredText,
+  type ArtistProfile,
+  type ProductKind,
+} from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { maySave, SlugField, useSlug, useSlugSuggestion } from '@countin/profile-form';
 import { productSlugFault, suggestSlug } from '@countin/slug';
@@ -36,7 +43,12 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
   const artist = artists.find(({ id }) => id === artistId);
   const cover = chosenCover ?? randomDesign(`${artist?.customSlug ?? ''} ${suggestSlug(title)}`);
   const suggestion = useSlugSuggestion({ text: title, stem: 'release', faultOf: productSlugFault });
-  const control = useSlug({ suggestion, faultOf: productSlugFault, query: (slug) => slugQuery(artistId, slug), scope: artistId });
+  const control = useSlug({
+    suggestion,
+    faultOf: productSlugFault,
+    query: (slug) => slugQuery(artistId, slug),
+    scope: artistId,
+  });
   const parsedTitle = v.safeParse(titleSchema, title);
 
   const submit = async () => {
@@ -46,7 +58,13 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
     if (!maySave(control.state)) return focusOn(form.current, 'customSlug');
     setBusy(true);
     try {
-      await onCreate({ artistId, productSlug: control.slug, title: parsedTitle.output, kind, cover: { ...cover, colours: [...cover.colours] } });
+      await onCreate({
+        artistId,
+        productSlug: control.slug,
+        title: parsedTitle.output,
+        kind,
+        cover: { ...cover, colours: [...cover.colours] },
+      });
     } catch (error) {
       const code = errorCodeOf(error);
       if (code === 'slug/taken') {
@@ -71,17 +89,45 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
       <p className={styles.lead}>{t('new.lead')}</p>
       {artists.length > 1 && (
         <SelectField label={t('new.artist')} value={artistId} onChange={(event) => setArtistId(event.target.value)}>
-          {artists.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {artists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </SelectField>
       )}
-      <TextField label={t('new.releaseTitle')} name="title" value={title} onChange={(event) => setTitle(event.target.value)} error={sent && !parsedTitle.success ? errorText(parsedTitle.issues[0].message) : null} autoComplete="off" autoFocus required />
-      <SegmentedControl label={t('new.kind')} options={PRODUCT_KINDS.map((value) => ({ value, label: t(`common:kind.${value}`) }))} value={kind} onChange={setKind} />
-      <SlugField control={control} label={t('new.slug')} hint={t('new.slugHint')} takenText={(slug) => t('new.taken', { slug })} required={sent} />
+      <TextField
+        label={t('new.releaseTitle')}
+        name="title"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        error={sent && !parsedTitle.success ? errorText(parsedTitle.issues[0].message) : null}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <SegmentedControl
+        label={t('new.kind')}
+        options={PRODUCT_KINDS.map((value) => ({ value, label: t(`common:kind.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <SlugField
+        control={control}
+        label={t('new.slug')}
+        hint={t('new.slugHint')}
+        takenText={(slug) => t('new.taken', { slug })}
+        required={sent}
+      />
       <CoverChooser design={cover} onChange={setChosenCover} title={title} artist={artist?.name ?? ''} />
       {fault && <Notice tone="danger" title={errorText(fault)} />}
       <div className={styles.actions}>
-        <Button onClick={onCancel} look="quiet">{t('new.cancel')}</Button>
-        <Button type="submit" look="filled" busy={busy}>{t('new.create')}</Button>
+        <Button onClick={onCancel} look="quiet">
+          {t('new.cancel')}
+        </Button>
+        <Button type="submit" look="filled" busy={busy}>
+          {t('new.create')}
+        </Button>
       </div>
     </form>
   );

@@ -40,23 +40,57 @@ export function LookSection({ edited: { kind, profile }, copy: { content, change
     <Section id="look" title={t('sections.look')} className={sections.section}>
       <div className={sections.fields}>
         {kind === 'artist' ? (
-          <PictureUploader compact kind="picture" service={pictures} image={image} onChange={choose} onBusy={onBusy} face={face}>
+          <PictureUploader
+            compact
+            kind="picture"
+            service={pictures}
+            image={image}
+            onChange={choose}
+            onBusy={onBusy}
+            face={face}
+          >
             {image && <UploadedPictureFields service={pictures} image={image} onChange={choose} />}
           </PictureUploader>
-        ) : face(null)}
+        ) : (
+          face(null)
+        )}
         {!image && (
           <>
-            <DrawnCoverControls compact design={design} onChange={(next) => change({ picture: { ...next, colours: [...next.colours] } })} title="" artist="" />
-            {content.picture && <div><Button size="small" look="quiet" onClick={() => change({ picture: null })}>{t('picture.automatic')}</Button></div>}
+            <DrawnCoverControls
+              compact
+              design={design}
+              onChange={(next) => change({ picture: { ...next, colours: [...next.colours] } })}
+              title=""
+              artist=""
+            />
+            {content.picture && (
+              <div>
+                <Button size="small" look="quiet" onClick={() => change({ picture: null })}>
+                  {t('picture.automatic')}
+                </Button>
+              </div>
+            )}
           </>
         )}
-        <AccentField accent={content.accent} suggested={image?.colours[1] ?? design.colours[1]} onChange={(accent) => change({ accent })} />
+        <AccentField
+          accent={content.accent}
+          suggested={image?.colours[1] ?? design.colours[1]}
+          onChange={(accent) => change({ accent })}
+        />
       </div>
     </Section>
   );
 }
 
-function AccentField({ accent, suggested, onChange }: { readonly accent: string | null; readonly suggested: string; readonly onChange: (accent: string | null) => void }) {
+function AccentField({
+  accent,
+  suggested,
+  onChange,
+}: {
+  readonly accent: string | null;
+  readonly suggested: string;
+  readonly onChange: (accent: string | null) => void;
+}) {
   const { t } = useTranslation('profile-editor');
   const id = useId();
   return (
@@ -69,11 +103,21 @@ function AccentField({ accent, suggested, onChange }: { readonly accent: string 
       />
       {accent !== null && (
         <label className={styles.colour}>
-          <input type="color" name="accent" value={accent} aria-describedby={id} onChange={({ target }) => onChange(target.value)} />
-          <span>{t('accent.colour')} <code dir="ltr">{accent}</code></span>
+          <input
+            type="color"
+            name="accent"
+            value={accent}
+            aria-describedby={id}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <span>
+            {t('accent.colour')} <code dir="ltr">{accent}</code>
+          </span>
         </label>
       )}
-      <p className={styles.hint} id={id}>{t('accent.hint')}</p>
+      <p className={styles.hint} id={id}>
+        {t('accent.hint')}
+      </p>
     </div>
   );
 }

@@ -21,22 +21,48 @@ const SIDE = 96;
 export function ProfileConflicts({ edited: { profile }, copy, nameOf, ref }: ProfileConflictsProps) {
   const { content, conflicts, resolve } = copy;
   const drawn = (design: ProfileText['picture'], image: ProfileText['pictureImage']) => (
-    <Cover design={profileDesign({ picture: design, customSlug: profile.customSlug })} picture={uploadedPicture(profile.id, image, 320)} title={content.name} size={SIDE} />
+    <Cover
+      design={profileDesign({ picture: design, customSlug: profile.customSlug })}
+      picture={uploadedPicture(profile.id, image, 320)}
+      title={content.name}
+      size={SIDE}
+    />
   );
   const shown = (field: keyof ProfileText, values: ProfileText): ReactNode => {
     switch (field) {
-      case 'picture': return drawn(values.picture, null);
-      case 'pictureImage': return drawn(content.picture, values.pictureImage);
-      case 'genres': return values.genres.join(', ') || null;
-      case 'language': return languageName(values.language);
-      case 'socials': return SOCIALS.some((social) => values.socials[social]) ? SOCIALS.flatMap((social) => (values.socials[social] ? [<div key={social} dir="ltr">{values.socials[social]}</div>] : [])) : null;
-      default: return values[field] || null;
+      case 'picture':
+        return drawn(values.picture, null);
+      case 'pictureImage':
+        return drawn(content.picture, values.pictureImage);
+      case 'genres':
+        return values.genres.join(', ') || null;
+      case 'language':
+        return languageName(values.language);
+      case 'socials':
+        return SOCIALS.some((social) => values.socials[social])
+          ? SOCIALS.flatMap((social) =>
+              values.socials[social]
+                ? [
+                    <div key={social} dir="ltr">
+                      {values.socials[social]}
+                    </div>,
+                  ]
+                : [],
+            )
+          : null;
+      default:
+        return values[field] || null;
     }
   };
   return (
     <SaveConflicts
       ref={ref}
-      conflicts={[...conflicts].map(([field, theirs]) => ({ key: field, name: nameOf(field), mine: shown(field, content), theirs: shown(field, { ...content, [field]: theirs }) }))}
+      conflicts={[...conflicts].map(([field, theirs]) => ({
+        key: field,
+        name: nameOf(field),
+        mine: shown(field, content),
+        theirs: shown(field, { ...content, [field]: theirs }),
+      }))}
       onResolve={(field, whose) => resolve(field as keyof ProfileText, whose)}
     />
   );

@@ -38,9 +38,19 @@ export function ProfileEditor(edited: EditedProfile) {
         <PageHeader title={t(`${kind}Title`)} below={t('lead')} />
         <div className={bar.bar}>
           <div className={bar.line}>
-            <SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void flush()} onDecide={() => conflicts.current?.focus()} />
+            <SaveStatus
+              state={copy.save}
+              nameOf={nameOf}
+              onSaveNow={() => void flush()}
+              onDecide={() => conflicts.current?.focus()}
+            />
             <div className={bar.actions}>
-              <CopyButton text={address} label={t('release-editor:publish.copy')} copiedLabel={t('release-editor:publish.copied')} size="small" />
+              <CopyButton
+                text={address}
+                label={t('release-editor:publish.copy')}
+                copiedLabel={t('release-editor:publish.copied')}
+                size="small"
+              />
               <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
                 {t('release-editor:publish.open')}
                 <ArrowUpRight aria-hidden />
@@ -54,15 +64,27 @@ export function ProfileEditor(edited: EditedProfile) {
         <LookSection edited={edited} copy={copy} onBusy={setUploading} />
         <Section id="socials" title={t('sections.links')} className={sections.section}>
           <div className={sections.fields}>
-            {SOCIALS.map((social) => <SocialField key={social} social={social} copy={copy} />)}
+            {SOCIALS.map((social) => (
+              <SocialField key={social} social={social} copy={copy} />
+            ))}
           </div>
         </Section>
       </div>
       <div className={sections.preview}>
-        {edited.kind === 'artist' ? <ArtistLivePreview artist={{ ...edited.profile, ...shown }} /> : <LabelLivePreview label={{ ...edited.profile, ...shown }} />}
+        {edited.kind === 'artist' ? (
+          <ArtistLivePreview artist={{ ...edited.profile, ...shown }} />
+        ) : (
+          <LabelLivePreview label={{ ...edited.profile, ...shown }} />
+        )}
       </div>
       <div className={sections.look}>
-        <Button look="accent" icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />} onClick={() => setLooking(!looking)}>{t(looking ? 'release-editor:preview.close' : 'release-editor:preview.open')}</Button>
+        <Button
+          look="accent"
+          icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />}
+          onClick={() => setLooking(!looking)}
+        >
+          {t(looking ? 'release-editor:preview.close' : 'release-editor:preview.open')}
+        </Button>
       </div>
     </div>
   );
@@ -75,11 +97,19 @@ function useFieldName(kind: EditedProfile['kind']): (field: string) => string {
     const social = SOCIALS.find((known) => field === `socials/${known}`);
     if (social) return t(`common:social.${social}`);
     switch (field) {
-      case 'name': return t(`fields.${kind}Name`);
-      case 'bio': case 'language': case 'location': case 'genres': return t(`fields.${field}`);
-      case 'socials': return t('sections.links');
-      case 'accent': return t('accent.label');
-      default: return t('picture.name');
+      case 'name':
+        return t(`fields.${kind}Name`);
+      case 'bio':
+      case 'language':
+      case 'location':
+      case 'genres':
+        return t(`fields.${field}`);
+      case 'socials':
+        return t('sections.links');
+      case 'accent':
+        return t('accent.label');
+      default:
+        return t('picture.name');
     }
   };
 }

@@ -11,6 +11,9 @@ test.each([
   expect(readAddress(typed)).toEqual({ url, fault: null });
 });
 
-test.each(['@mira', 'mira', 'javascript:alert(1)', 'https://mira@evil.example', 'https://'])('%s is no address', (typed) => {
-  expect(readAddress(typed)).toEqual({ url: null, fault: 'link/not-a-web-address' });
-});
+test.each(['@mira', 'mira', 'javascript:alert(1)', 'https://mira@evil.example', 'https://'])(
+  '%s is no address',
+  (typed) => {
+    expect(readAddress(typed)).toEqual({ url: null, fault: 'link/not-a-web-address' });
+  },
+);

@@ -2,7 +2,8 @@ import { webUrlSchema } from '@countin/domain';
 import * as v from 'valibot';
 
 /** What was typed as a link: nothing, an address, or the code of what is wrong with it. */
-export type TypedAddress = { readonly url: string | null; readonly fault: null } | { readonly url: null; readonly fault: string };
+export type TypedAddress =
+  { readonly url: string | null; readonly fault: null } | { readonly url: null; readonly fault: string };
 
 /** Reads an address as people type it: its `https://` may be left out. */
 export function readAddress(text: string): TypedAddress {

@@ -53,5 +53,10 @@ export function SocialField({ social, copy }: { readonly social: Social; readonl
 }
 
 const EXAMPLES: Readonly<Record<Social, string>> = {
-  spotify: 'open.spotify.com/artist/…', instagram: 'instagram.com/…', x: 'x.com/…', tiktok: 'tiktok.com/@…', youtube: 'youtube.com/@…', website: 'example.com',
+  spotify: 'open.spotify.com/artist/…',
+  instagram: 'instagram.com/…',
+  x: 'x.com/…',
+  tiktok: 'tiktok.com/@…',
+  youtube: 'youtube.com/@…',
+  website: 'example.com',
 };

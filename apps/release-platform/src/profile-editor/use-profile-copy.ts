@@ -12,15 +12,27 @@ export function useProfileCopy({ kind, profile }: EditedProfile): ProfileCopy {
   const access = useDataAccess();
   const client = useQueryClient();
   const profileId = profile.id;
-  const [one, all] = kind === 'artist' ? [queryKeys.artist(profileId), queryKeys.artists()] : [queryKeys.label(profileId), queryKeys.labels()];
+  const [one, all] =
+    kind === 'artist'
+      ? [queryKeys.artist(profileId), queryKeys.artists()]
+      : [queryKeys.label(profileId), queryKeys.labels()];
   return useFieldAutosave<ProfileText>({
     uid: profile.createdBy,
     path: kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId),
     stored: useMemo(() => storedProfile(profile), [profile]),
     schemas: profileSchemas,
-    onReturn: useCallback(() => void client.invalidateQueries({ queryKey: kind === 'artist' ? queryKeys.artist(profileId) : queryKeys.label(profileId) }), [client, kind, profileId]),
+    onReturn: useCallback(
+      () =>
+        void client.invalidateQueries({
+          queryKey: kind === 'artist' ? queryKeys.artist(profileId) : queryKeys.label(profileId),
+        }),
+      [client, kind, profileId],
+    ),
     async save(update) {
-      const { saved, stored } = await (kind === 'artist' ? changeArtist : changeLabel)(access, { profileId, ...update });
+      const { saved, stored } = await (kind === 'artist' ? changeArtist : changeLabel)(access, {
+        profileId,
+        ...update,
+      });
       // An answer to an earlier question would put the old profile back.
       await client.cancelQueries({ queryKey: one });
       client.setQueryData(one, stored);

@@ -17,12 +17,52 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
   return (
     <Section id="words" title={t('sections.words')} className={styles.section}>
       <div className={styles.fields}>
-        <TextField label={t(`fields.${kind}Name`)} name="name" value={content.name} onChange={({ target }) => change({ name: target.value })} error={errorText(faults.get('name'))} maxLength={LIMITS.profileName} dir="auto" autoComplete="off" required />
-        <TextArea label={t('fields.bio')} name="bio" hint={t(`fields.${kind}BioHint`)} value={content.bio} onChange={({ target }) => change({ bio: target.value })} error={errorText(faults.get('bio'))} maxLength={LIMITS.bio} dir="auto" rows={6} />
-        <SelectField label={t('fields.language')} name="language" value={content.language} onChange={({ target }) => change({ language: LANGUAGES.find((known) => known === target.value) ?? content.language })}>
-          {LANGUAGES.map((language) => <option key={language} value={language} lang={language}>{languageName(language)}</option>)}
+        <TextField
+          label={t(`fields.${kind}Name`)}
+          name="name"
+          value={content.name}
+          onChange={({ target }) => change({ name: target.value })}
+          error={errorText(faults.get('name'))}
+          maxLength={LIMITS.profileName}
+          dir="auto"
+          autoComplete="off"
+          required
+        />
+        <TextArea
+          label={t('fields.bio')}
+          name="bio"
+          hint={t(`fields.${kind}BioHint`)}
+          value={content.bio}
+          onChange={({ target }) => change({ bio: target.value })}
+          error={errorText(faults.get('bio'))}
+          maxLength={LIMITS.bio}
+          dir="auto"
+          rows={6}
+        />
+        <SelectField
+          label={t('fields.language')}
+          name="language"
+          value={content.language}
+          onChange={({ target }) =>
+            change({ language: LANGUAGES.find((known) => known === target.value) ?? content.language })
+          }
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageName(language)}
+            </option>
+          ))}
         </SelectField>
-        <TextField label={t('fields.location')} name="location" value={content.location} onChange={({ target }) => change({ location: target.value })} error={errorText(faults.get('location'))} maxLength={LIMITS.profileName} dir="auto" autoComplete="off" />
+        <TextField
+          label={t('fields.location')}
+          name="location"
+          value={content.location}
+          onChange={({ target }) => change({ location: target.value })}
+          error={errorText(faults.get('location'))}
+          maxLength={LIMITS.profileName}
+          dir="auto"
+          autoComplete="off"
+        />
         <GenresField copy={copy} />
       </div>
     </Section>
@@ -36,7 +76,10 @@ function GenresField({ copy: { content, change, setInput, typedIn } }: { readonl
   const kept = typedIn('genres');
   const [typed, setTyped] = useState(typeof kept === 'string' ? kept : null);
   const read = typed === null ? null : readGenres(typed);
-  const shown = read === null || (read.genres !== null && read.genres.join() !== content.genres.join()) ? content.genres.join(', ') : (typed ?? '');
+  const shown =
+    read === null || (read.genres !== null && read.genres.join() !== content.genres.join())
+      ? content.genres.join(', ')
+      : (typed ?? '');
   return (
     <TextField
       label={t('fields.genres')}

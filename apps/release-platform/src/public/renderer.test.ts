@@ -3,11 +3,25 @@ import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/te
 import { expect, it } from 'vitest';
 import { renderPage } from './renderer.tsx';
 
-const receipt = { state: 'confirmed', productId: 'salt', productTitle: 'Salt', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en', channel: 'email', zone: null, service: null, country: null, dueAt: null, sentAt: null };
+const receipt = {
+  state: 'confirmed',
+  productId: 'salt',
+  productTitle: 'Salt',
+  artistName: 'Mira Okafor',
+  contact: 'ana@example.com',
+  language: 'en',
+  channel: 'email',
+  zone: null,
+  service: null,
+  country: null,
+  dueAt: null,
+  sentAt: null,
+};
 const services: PageServices = {
   read: {
     releasePage: async (id) => (id === 'salt' ? aReleasePage({ id }) : null),
-    releaseBySlugs: async (artistSlug, productSlug) => (artistSlug === 'mira-okafor' && productSlug === 'tide-lines' ? aReleasePage({ id: 'salt' }) : null),
+    releaseBySlugs: async (artistSlug, productSlug) =>
+      artistSlug === 'mira-okafor' && productSlug === 'tide-lines' ? aReleasePage({ id: 'salt' }) : null,
     profileBySlug: async (slug) => {
       if (slug === 'mira-okafor') return { kind: 'artist', profile: anArtistProfile() };
       return slug === 'tide-line' ? { kind: 'label', profile: aLabelProfile() } : null;
@@ -23,24 +37,52 @@ const services: PageServices = {
     listedMedleys: async () => [],
   },
   call: (async () => receipt) as unknown as PageServices['call'],
-  sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: null },
+  sites: {
+    main: 'countin.localhost',
+    fourtrack: '4track.localhost',
+    short: 'cnt.localhost',
+    scheme: 'http',
+    port: null,
+  },
   asset: () => undefined,
   log: () => undefined,
 };
 
 function ask(path: string, overrides: Partial<PageRequest> = {}) {
-  return renderPage({
-    method: 'GET', path, query: new URLSearchParams(), host: { kind: 'main' }, acceptLanguage: '', cookies: {}, form: {},
-    wantsJson: false, now: Date.UTC(2026, 10, 20), clientAddress: '', country: null, ...overrides,
-  }, services);
+  return renderPage(
+    {
+      method: 'GET',
+      path,
+      query: new URLSearchParams(),
+      host: { kind: 'main' },
+      acceptLanguage: '',
+      cookies: {},
+      form: {},
+      wantsJson: false,
+      now: Date.UTC(2026, 10, 20),
+      clientAddress: '',
+      country: null,
+      ...overrides,
+    },
+    services,
+  );
 }
 
-it.each(['/', '/release/mira-okafor.tide-lines', '/release/mira-okafor.tide-lines.ics', '/release/salt.ics', `/r/${'a'.repeat(43)}`])('renders %s', async (path) => {
+it.each([
+  '/',
+  '/release/mira-okafor.tide-lines',
+  '/release/mira-okafor.tide-lines.ics',
+  '/release/salt.ics',
+  `/r/${'a'.repeat(43)}`,
+])('renders %s', async (path) => {
   expect((await ask(path))?.status).toBe(200);
 });
 
 it('leads an id to the readable address', async () => {
-  expect(await ask('/release/salt')).toMatchObject({ status: 301, headers: { location: '/release/mira-okafor.tide-lines' } });
+  expect(await ask('/release/salt')).toMatchObject({
+    status: 301,
+    headers: { location: '/release/mira-okafor.tide-lines' },
+  });
 });
 
 // The host has one spelling of each path: a renderer is asked for no other.
@@ -48,7 +90,15 @@ it.each(['/release/salt/', `/r/${'a'.repeat(43)}/`, '/embed/release/salt/'])('ha
   expect(await ask(path)).toBeNull();
 });
 
-it.each(['/dashboard', '/release', '/release/salt/links', '/release/salt.tide.rss', '/release/%2e%2e', '/r/', '/mira-okafor'])('leaves %s to the application', async (path) => {
+it.each([
+  '/dashboard',
+  '/release',
+  '/release/salt/links',
+  '/release/salt.tide.rss',
+  '/release/%2e%2e',
+  '/r/',
+  '/mira-okafor',
+])('leaves %s to the application', async (path) => {
   expect(await ask(path)).toBeNull();
 });
 
@@ -61,27 +111,43 @@ it('takes the post of the form on a subdomain', async () => {
 });
 
 it('sends a subdomain that nobody has to the main domain', async () => {
-  expect((await ask('/medley', { host: { kind: 'subdomain', slug: 'nobody' } }))?.headers['location']).toBe('http://countin.localhost/medley');
+  expect((await ask('/medley', { host: { kind: 'subdomain', slug: 'nobody' } }))?.headers['location']).toBe(
+    'http://countin.localhost/medley',
+  );
 });
 
 const tide = { host: { kind: 'subdomain', slug: 'tide-line' } } as const;
 const named = { query: new URLSearchParams('subdomain=tide-line') };
 
 it.each([
-  ['/feed', named], ['/feed.rss', named], ['/feed.json', named], ['/feed.ics', named], ['/feed', tide], ['/', tide], ['/feed.rss', tide],
-  ['/feed.ics', { host: { kind: 'subdomain', slug: 'mira-okafor' } }], ['/embed/release/salt', {}], ['/embed/mira-okafor', {}],
-  ['/oembed', { query: new URLSearchParams('url=http://countin.localhost/release/salt') }], ['/robots.txt', {}], ['/robots.txt', tide], ['/sitemap.xml', {}], ['/sitemap-labels.xml', {}],
+  ['/feed', named],
+  ['/feed.rss', named],
+  ['/feed.json', named],
+  ['/feed.ics', named],
+  ['/feed', tide],
+  ['/', tide],
+  ['/feed.rss', tide],
+  ['/feed.ics', { host: { kind: 'subdomain', slug: 'mira-okafor' } }],
+  ['/embed/release/salt', {}],
+  ['/embed/mira-okafor', {}],
+  ['/oembed', { query: new URLSearchParams('url=http://countin.localhost/release/salt') }],
+  ['/robots.txt', {}],
+  ['/robots.txt', tide],
+  ['/sitemap.xml', {}],
+  ['/sitemap-labels.xml', {}],
 ] as const)('answers %s of %j', async (path, asked) => {
   expect((await ask(path, asked))?.status).toBe(200);
 });
 
 it.each([
-  ['/feed', {}], ['/feed', { query: new URLSearchParams('subdomain=nobody') }], ['/feed', { host: { kind: 'subdomain', slug: 'mira-okafor' } }],
+  ['/feed', {}],
+  ['/feed', { query: new URLSearchParams('subdomain=nobody') }],
+  ['/feed', { host: { kind: 'subdomain', slug: 'mira-okafor' } }],
 ] as const)('without a label %s goes to the start: %#', async (path, asked) => {
   expect(await ask(path, asked)).toMatchObject({ status: 302, headers: { location: '/' } });
 });
 
 it('takes no form where nothing is posted', async () => {
   expect(await ask('/oembed', { method: 'POST' })).toBeNull();
-  expect((await ask('/feed', { method: 'POST' }))).toBeNull();
+  expect(await ask('/feed', { method: 'POST' })).toBeNull();
 });

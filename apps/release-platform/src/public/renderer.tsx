@@ -1,5 +1,16 @@
 import { parseReleasePath, type PageResponse, type RenderPage } from '@countin/domain';
-import { artistOnSubdomain, embedPage, feedFile, labelFeed, machineFile, oembed, receiptPage, releaseCalendar, releasePage, splashPage } from '@countin/public-pages';
+import {
+  artistOnSubdomain,
+  embedPage,
+  feedFile,
+  labelFeed,
+  machineFile,
+  oembed,
+  receiptPage,
+  releaseCalendar,
+  releasePage,
+  splashPage,
+} from '@countin/public-pages';
 
 const RECEIPT = /^\/r\/([A-Za-z0-9_-]{1,128})$/;
 

@@ -20,7 +20,9 @@ export function AskDialog({ ask, title, onConfirm, onCancel }: AskDialogProps) {
       <p className={styles.text}>{t(`${ask}.text`, { title })}</p>
       <div className={styles.actions}>
         <Button onClick={onCancel}>{t(`${ask}.cancel`)}</Button>
-        <Button look="danger" onClick={onConfirm} autoFocus>{t(`${ask}.confirm`)}</Button>
+        <Button look="danger" onClick={onConfirm} autoFocus>
+          {t(`${ask}.confirm`)}
+        </Button>
       </div>
     </Dialog>
   );

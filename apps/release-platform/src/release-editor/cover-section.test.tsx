@@ -42,7 +42,10 @@ async function open(coverImage: ImageChoice | null = null) {
           coloursOf: () => Promise.resolve(OWN),
         }}
         tools={{
-          open: (file) => (file.type === 'image/png' ? Promise.resolve({ url: 'blob:picture', type: file.type, width: 1000, height: 1200 }) : Promise.reject(new AppError('image/type'))),
+          open: (file) =>
+            file.type === 'image/png'
+              ? Promise.resolve({ url: 'blob:picture', type: file.type, width: 1000, height: 1200 })
+              : Promise.reject(new AppError('image/type')),
           close: () => undefined,
           cut: () => Promise.resolve(new Blob(['square'], { type: 'image/webp' })),
         }}
@@ -55,7 +58,8 @@ async function open(coverImage: ImageChoice | null = null) {
 }
 
 const sleeve = () => screen.getByRole<HTMLImageElement>('img', { name: /./ });
-const paste = (target: Element, data: object) => fireEvent.paste(target, { clipboardData: { types: [], files: [], ...data } });
+const paste = (target: Element, data: object) =>
+  fireEvent.paste(target, { clipboardData: { types: [], files: [], ...data } });
 
 /** Chooses a file and takes its square as it is offered. */
 async function upload(container: HTMLElement) {
@@ -107,13 +111,17 @@ test('a picture is pasted anywhere in the section', async () => {
 
 test('words that bring their picture along go to the field they are pasted into', async () => {
   await open(CHOICE);
-  expect(paste(screen.getByLabelText(/What the picture shows/), { types: ['text/plain', 'Files'], files: [PNG] })).toBe(true);
+  expect(paste(screen.getByLabelText(/What the picture shows/), { types: ['text/plain', 'Files'], files: [PNG] })).toBe(
+    true,
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a file that is no picture is refused in its place with what to do', async () => {
   const { seen } = await open();
-  fireEvent.drop(sleeve(), { dataTransfer: { types: ['Files'], files: [new File(['words'], 'notes.txt', { type: 'text/plain' })] } });
+  fireEvent.drop(sleeve(), {
+    dataTransfer: { types: ['Files'], files: [new File(['words'], 'notes.txt', { type: 'text/plain' })] },
+  });
   expect((await screen.findByRole('alert')).textContent).toContain('PNG, JPEG, WebP or AVIF');
   expect(seen.sent).toEqual([]);
 });
@@ -173,7 +181,7 @@ test('one colour of the picture can stand for all of it, and be given up again',
 
 test('the picture’s own colours are found again after one was chosen', async () => {
   const { seen } = await open({ ...CHOICE, colours: ['#ff6b35', '#ff6b35', '#ff6b35'] });
-  fireEvent.click(screen.getByRole('button', { name: 'Show the picture\'s colours' }));
+  fireEvent.click(screen.getByRole('button', { name: "Show the picture's colours" }));
   await screen.findByRole('radio', { name: 'All colours of the picture' });
   fireEvent.click(screen.getByRole('radio', { name: 'Colour 1 of the picture' }));
   expect(seen.content.coverImage?.colours).toEqual(['#0b3954', '#0b3954', '#0b3954']);

@@ -1,5 +1,11 @@
 import type { MusicProduct } from '@countin/domain';
-import { PictureUploader, UploadedPictureFields, type PictureService, type PictureTools, uploadedPicture } from '@countin/picture-upload';
+import {
+  PictureUploader,
+  UploadedPictureFields,
+  type PictureService,
+  type PictureTools,
+  uploadedPicture,
+} from '@countin/picture-upload';
 import { Cover, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { DrawnCoverControls } from '../cover-chooser/drawn-cover-controls.tsx';
@@ -18,11 +24,20 @@ interface CoverSectionProps {
 }
 
 /** The sleeve: drawn by the product, or a picture of the artist's own. */
-export function CoverSection({ copy: { content, change, faults }, artistId, artistName, title, pictures, tools, onBusy }: CoverSectionProps) {
+export function CoverSection({
+  copy: { content, change, faults },
+  artistId,
+  artistName,
+  title,
+  pictures,
+  tools,
+  onBusy,
+}: CoverSectionProps) {
   const { t } = useTranslation('release-editor');
   const { cover, coverImage } = content;
   const alt = coverImage?.alt || t('cover.alt', { title });
-  const shown = (preview: string | null) => (preview ? { src: preview, ground: 'transparent' } : uploadedPicture(artistId, coverImage, 640));
+  const shown = (preview: string | null) =>
+    preview ? { src: preview, ground: 'transparent' } : uploadedPicture(artistId, coverImage, 640);
   return (
     <Section id="cover" title={t('sections.cover')} className={styles.section}>
       <PictureUploader
@@ -32,12 +47,24 @@ export function CoverSection({ copy: { content, change, faults }, artistId, arti
         image={coverImage}
         onChange={(next) => change({ coverImage: next })}
         onBusy={onBusy}
-        face={(preview) => <Cover design={cover} picture={shown(preview)} title={title} artist={artistName} sleeve eager alt={alt} />}
+        face={(preview) => (
+          <Cover design={cover} picture={shown(preview)} title={title} artist={artistName} sleeve eager alt={alt} />
+        )}
       >
         {coverImage ? (
-          <UploadedPictureFields service={pictures} image={coverImage} altFault={faults.get('coverImage.alt')} onChange={(next) => change({ coverImage: next })} />
+          <UploadedPictureFields
+            service={pictures}
+            image={coverImage}
+            altFault={faults.get('coverImage.alt')}
+            onChange={(next) => change({ coverImage: next })}
+          />
         ) : (
-          <DrawnCoverControls design={cover} onChange={(next) => change({ cover: { ...next, colours: [...next.colours] } })} title={title} artist={artistName} />
+          <DrawnCoverControls
+            design={cover}
+            onChange={(next) => change({ cover: { ...next, colours: [...next.colours] } })}
+            title={title}
+            artist={artistName}
+          />
         )}
       </PictureUploader>
     </Section>

@@ -7,6 +7,9 @@ it('saves the code of the page, named after the release', () => {
   const clicked = vi.spyOn(link, 'click').mockReturnValue();
   vi.spyOn(page, 'createElement').mockReturnValue(link);
   downloadQr({ id: 'product-tide', artistSlug: 'mira-okafor', productSlug: 'tide-lines' }, 'png', page);
-  expect([link.getAttribute('href'), link.download]).toEqual(['/qr/release/mira-okafor.tide-lines.png', 'tide-lines-qr.png']);
+  expect([link.getAttribute('href'), link.download]).toEqual([
+    '/qr/release/mira-okafor.tide-lines.png',
+    'tide-lines-qr.png',
+  ]);
   expect(clicked).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,10 @@
-import { serviceName, type MusicProduct, type ProductContent, type ReleaseMoment, type StoreLink } from '@countin/domain';
+import {
+  serviceName,
+  type MusicProduct,
+  type ProductContent,
+  type ReleaseMoment,
+  type StoreLink,
+} from '@countin/domain';
 import { countryName, formatList, formatMoment } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
@@ -21,14 +27,33 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
   switch (field) {
     case 'kind':
       return t(`common:kind.${content.kind}`);
-    case 'cover': case 'coverImage':
+    case 'cover':
+    case 'coverImage':
       return <ReleaseCover release={{ ...content, artistId }} size={COVER_SIZE} />;
     case 'releaseMoment':
       return content.releaseMoment ? <MomentValue moment={content.releaseMoment} /> : empty;
     case 'tracks':
-      return content.tracks.length === 0 ? empty : <ol>{content.tracks.map(({ title }, at) => <li key={at}><bdi>{title}</bdi></li>)}</ol>;
+      return content.tracks.length === 0 ? (
+        empty
+      ) : (
+        <ol>
+          {content.tracks.map(({ title }, at) => (
+            <li key={at}>
+              <bdi>{title}</bdi>
+            </li>
+          ))}
+        </ol>
+      );
     case 'storeLinks':
-      return content.storeLinks.length === 0 ? empty : <ul>{content.storeLinks.map((link) => <LinkValue key={link.id} link={link} />)}</ul>;
+      return content.storeLinks.length === 0 ? (
+        empty
+      ) : (
+        <ul>
+          {content.storeLinks.map((link) => (
+            <LinkValue key={link.id} link={link} />
+          ))}
+        </ul>
+      );
     default:
       return content[field].trim() === '' ? empty : content[field];
   }
@@ -50,6 +75,14 @@ function MomentValue({ moment }: { readonly moment: ReleaseMoment }) {
 function LinkValue({ link }: { readonly link: StoreLink }) {
   const { t } = useTranslation('release-editor');
   const locale = useLocale();
-  const facts = [...link.territories.map((code) => countryName(locale, code)), ...(link.hidden ? [t('links.hidden')] : [])];
-  return <li><bdi>{linkName(link, serviceName(link.service))}</bdi>{facts.length > 0 && <small> {formatList(locale, facts)}</small>}</li>;
+  const facts = [
+    ...link.territories.map((code) => countryName(locale, code)),
+    ...(link.hidden ? [t('links.hidden')] : []),
+  ];
+  return (
+    <li>
+      <bdi>{linkName(link, serviceName(link.service))}</bdi>
+      {facts.length > 0 && <small> {formatList(locale, facts)}</small>}
+    </li>
+  );
 }

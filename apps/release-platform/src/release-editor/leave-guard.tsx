@@ -13,7 +13,9 @@ interface LeaveGuardProps {
 /** Leaving saves first; only when that does not work it asks. */
 export function LeaveGuard({ unsaved, flush }: LeaveGuardProps) {
   const { t } = useTranslation('release-editor');
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
@@ -37,11 +39,19 @@ export function LeaveGuard({ unsaved, flush }: LeaveGuardProps) {
     blocker.proceed?.();
   };
   return (
-    <Dialog open={asking && blocker.state === 'blocked'} onClose={stay} alert title={t('leaveAsk.title')} closeLabel={t('leaveAsk.stay')}>
+    <Dialog
+      open={asking && blocker.state === 'blocked'}
+      onClose={stay}
+      alert
+      title={t('leaveAsk.title')}
+      closeLabel={t('leaveAsk.stay')}
+    >
       <p className={styles.text}>{t('leaveAsk.text')}</p>
       <div className={styles.actions}>
         <Button onClick={leave}>{t('leaveAsk.leave')}</Button>
-        <Button look="filled" onClick={stay} autoFocus>{t('leaveAsk.stay')}</Button>
+        <Button look="filled" onClick={stay} autoFocus>
+          {t('leaveAsk.stay')}
+        </Button>
       </div>
     </Dialog>
   );

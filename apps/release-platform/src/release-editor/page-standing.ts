@@ -6,7 +6,10 @@ import type { SaveState } from '../autosave/autosave-state.ts';
 export type PageStanding = 'draft' | 'live' | 'changed' | 'archived';
 
 /** A change counts from the first key on, before it is saved. */
-export function pageStanding(product: Pick<MusicProduct, 'status' | 'publishedAt' | 'updatedAt'>, save: SaveState): PageStanding {
+export function pageStanding(
+  product: Pick<MusicProduct, 'status' | 'publishedAt' | 'updatedAt'>,
+  save: SaveState,
+): PageStanding {
   if (product.status !== 'published') return product.status;
   return save.kind !== 'saved' || changedSinceLive(product) ? 'changed' : 'live';
 }

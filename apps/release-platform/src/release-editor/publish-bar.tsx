@@ -31,7 +31,16 @@ interface PublishBarProps {
 
 const TONES = { draft: 'calm', live: 'live', changed: 'changed', archived: 'over' } as const;
 const ACTIONS = { draft: 'publish', changed: 'update', archived: 'again' } as const;
-type News = 'embedCopied' | 'published' | 'updated' | 'withdrawn' | 'archivedDone' | 'missing' | 'invalid' | 'conflict' | 'unsaved';
+type News =
+  | 'embedCopied'
+  | 'published'
+  | 'updated'
+  | 'withdrawn'
+  | 'archivedDone'
+  | 'missing'
+  | 'invalid'
+  | 'conflict'
+  | 'unsaved';
 const PROBLEMS: readonly News[] = ['invalid', 'conflict', 'unsaved'];
 
 /**
@@ -101,7 +110,10 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
     setAsk(null);
     setNews(null);
     publish.reset();
-    await withdraw.mutateAsync({ productId: product.id, to }).then(() => setNews(to === 'draft' ? 'withdrawn' : 'archivedDone'), () => undefined);
+    await withdraw.mutateAsync({ productId: product.id, to }).then(
+      () => setNews(to === 'draft' ? 'withdrawn' : 'archivedDone'),
+      () => undefined,
+    );
   };
 
   const copyEmbed = async () => {
@@ -119,7 +131,9 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
           <div className={styles.actions}>
             {product.status !== 'draft' && (
               <>
-                <Link to={paths.signups.to(product.artistId)} className={buttonClass({ look: 'quiet', size: 'small' })}>{t('publish.fans')}</Link>
+                <Link to={paths.signups.to(product.artistId)} className={buttonClass({ look: 'quiet', size: 'small' })}>
+                  {t('publish.fans')}
+                </Link>
                 <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
                 <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
                   {t('publish.open')}
@@ -127,13 +141,31 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
                 </a>
               </>
             )}
-            {standing !== 'live' && <Button size="small" look="filled" busy={publish.isPending} onClick={() => void goLive()}>{t(`publish.${ACTIONS[standing]}`)}</Button>}
-            {product.status === 'published' && <PublishMenu onTakeBack={() => setAsk('takeBackAsk')} onArchive={() => setAsk('archiveAsk')} onEmbed={() => void copyEmbed()} onQr={(format) => downloadQr(names, format)} />}
+            {standing !== 'live' && (
+              <Button size="small" look="filled" busy={publish.isPending} onClick={() => void goLive()}>
+                {t(`publish.${ACTIONS[standing]}`)}
+              </Button>
+            )}
+            {product.status === 'published' && (
+              <PublishMenu
+                onTakeBack={() => setAsk('takeBackAsk')}
+                onArchive={() => setAsk('archiveAsk')}
+                onEmbed={() => void copyEmbed()}
+                onQr={(format) => downloadQr(names, format)}
+              />
+            )}
           </div>
         </div>
         {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}
-        {news && !fault && stillTrue(news) && <Notice tone={PROBLEMS.includes(news) ? 'danger' : 'info'} title={t(`publish.${news}`, { fields })} />}
-        <AskDialog ask={ask} title={product.title} onCancel={() => setAsk(null)} onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')} />
+        {news && !fault && stillTrue(news) && (
+          <Notice tone={PROBLEMS.includes(news) ? 'danger' : 'info'} title={t(`publish.${news}`, { fields })} />
+        )}
+        <AskDialog
+          ask={ask}
+          title={product.title}
+          onCancel={() => setAsk(null)}
+          onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')}
+        />
       </div>
       <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
     </>

@@ -19,12 +19,19 @@ export function PublishMenu({ onTakeBack, onArchive, onEmbed, onQr }: PublishMen
       label={t('publish.more')}
       actions={[
         { id: 'embed', label: t('publish.embed'), icon: <Code aria-hidden />, onAction: onEmbed },
-        ...QR_FORMATS.map((format) => ({ id: format, label: t('publish.qr', { format: format.toUpperCase() }), icon: <QrCode aria-hidden />, onAction: () => onQr(format) })),
+        ...QR_FORMATS.map((format) => ({
+          id: format,
+          label: t('publish.qr', { format: format.toUpperCase() }),
+          icon: <QrCode aria-hidden />,
+          onAction: () => onQr(format),
+        })),
         { id: 'take-back', label: t('publish.takeBack'), icon: <Undo2 aria-hidden />, onAction: onTakeBack },
         { id: 'archive', label: t('publish.archive'), icon: <Archive aria-hidden />, onAction: onArchive },
       ]}
     >
-      <Button className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('publish.more')}><Ellipsis aria-hidden /></Button>
+      <Button className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('publish.more')}>
+        <Ellipsis aria-hidden />
+      </Button>
     </ActionMenu>
   );
 }

@@ -13,7 +13,11 @@ interface ReleaseConflictsProps {
 }
 
 /** What an earlier editor left unsaved, and which fields of a release have two versions. */
-export function ReleaseConflicts({ copy: { content, conflicts, restored, resolve, endRestoring }, artistId, ref }: ReleaseConflictsProps) {
+export function ReleaseConflicts({
+  copy: { content, conflicts, restored, resolve, endRestoring },
+  artistId,
+  ref,
+}: ReleaseConflictsProps) {
   const nameOf = useFieldName();
   const views = [...conflicts].map(([key, theirs]) => ({
     key,
@@ -24,7 +28,11 @@ export function ReleaseConflicts({ copy: { content, conflicts, restored, resolve
   return (
     <>
       <RestoredNote fields={restored} nameOf={nameOf} onEnd={endRestoring} />
-      <SaveConflicts conflicts={views} onResolve={(key, whose) => resolve(key as keyof ProductContent, whose)} ref={ref} />
+      <SaveConflicts
+        conflicts={views}
+        onResolve={(key, whose) => resolve(key as keyof ProductContent, whose)}
+        ref={ref}
+      />
     </>
   );
 }

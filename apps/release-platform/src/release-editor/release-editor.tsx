@@ -43,7 +43,12 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const [uploading, setUploading] = useState(false);
   const { content, change, setInput, flush } = copy;
   const takeMoment = (entry: MomentEntry) => {
-    if (entry.kind !== 'moment') return setInput('releaseMoment', { kind: entry.kind === 'incomplete' ? 'typing' : 'wrong', name: entry.field, typed: entry.draft });
+    if (entry.kind !== 'moment')
+      return setInput('releaseMoment', {
+        kind: entry.kind === 'incomplete' ? 'typing' : 'wrong',
+        name: entry.field,
+        typed: entry.draft,
+      });
     setInput('releaseMoment', null);
     change({ releaseMoment: entry.moment });
   };
@@ -53,15 +58,41 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
     <div className={styles.editor} data-looking={looking || undefined}>
       <LeaveGuard unsaved={uploading || copy.save.kind !== 'saved'} flush={saveAll} />
       <div className={styles.form}>
-        <PageHeader title={content.title || t('untitled')} above={<Link to={paths.artist.to(artist.id)} className={styles.back}>{artist.name}</Link>} />
+        <PageHeader
+          title={content.title || t('untitled')}
+          above={
+            <Link to={paths.artist.to(artist.id)} className={styles.back}>
+              {artist.name}
+            </Link>
+          }
+        />
         <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
         <BasicsSection copy={copy} />
-        <CoverSection copy={copy} artistId={artist.id} artistName={artist.name} title={shown.title} pictures={pictures} onBusy={setUploading} />
+        <CoverSection
+          copy={copy}
+          artistId={artist.id}
+          artistName={artist.name}
+          title={shown.title}
+          pictures={pictures}
+          onBusy={setUploading}
+        />
         <Section id="moment" title={t('sections.moment')} className={styles.section}>
-          <div ref={moment}><ReleaseMomentField moment={content.releaseMoment} kept={copy.typedIn('releaseMoment')} ownZone={ownZone} now={now} onEntry={takeMoment} /></div>
+          <div ref={moment}>
+            <ReleaseMomentField
+              moment={content.releaseMoment}
+              kept={copy.typedIn('releaseMoment')}
+              ownZone={ownZone}
+              now={now}
+              onEntry={takeMoment}
+            />
+          </div>
         </Section>
         <Section id="links" title={t('sections.links')} className={styles.section}>
-          <StoreLinksEditor links={content.storeLinks} onChange={(storeLinks) => change({ storeLinks })} inputs={copy} />
+          <StoreLinksEditor
+            links={content.storeLinks}
+            onChange={(storeLinks) => change({ storeLinks })}
+            inputs={copy}
+          />
         </Section>
         <Section id="tracks" title={t('sections.tracks')} className={styles.section}>
           <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
@@ -71,7 +102,13 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
         <LivePreview content={shown} product={product} artist={artist} />
       </div>
       <div className={styles.look}>
-        <Button look="accent" icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />} onClick={() => setLooking(!looking)}>{t(looking ? 'preview.close' : 'preview.open')}</Button>
+        <Button
+          look="accent"
+          icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />}
+          onClick={() => setLooking(!looking)}
+        >
+          {t(looking ? 'preview.close' : 'preview.open')}
+        </Button>
       </div>
     </div>
   );

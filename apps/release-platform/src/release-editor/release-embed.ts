@@ -3,5 +3,10 @@ import { EMBED_SIZES, embedCode, embedPath, type MusicProduct } from '@countin/d
 /** What an artist puts into a page of their own to show a release there. */
 export function releaseEmbed(product: Pick<MusicProduct, 'id' | 'title'>, origin: string): string {
   const { width, height } = EMBED_SIZES.release;
-  return embedCode({ address: origin + embedPath({ kind: 'release', id: product.id }), title: product.title, width, height });
+  return embedCode({
+    address: origin + embedPath({ kind: 'release', id: product.id }),
+    title: product.title,
+    width,
+    height,
+  });
 }

@@ -19,7 +19,10 @@ export function useWorkingCopy(product: MusicProduct, restorable?: readonly (key
   const access = useDataAccess();
   const client = useQueryClient();
   const key = queryKeys.release(product.id);
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: queryKeys.release(product.id) }), [client, product.id]);
+  const refresh = useCallback(
+    () => client.invalidateQueries({ queryKey: queryKeys.release(product.id) }),
+    [client, product.id],
+  );
   const editor = useFieldAutosave<ProductContent>({
     uid: product.createdBy,
     path: paths.musicProduct(product.id),
@@ -48,6 +51,10 @@ function hasInput({ storeLinks }: ProductContent, id: string): boolean {
 
 /** The part of a release that its owner writes. */
 function storedOf({ updatedAt, ...product }: MusicProduct): Stored<ProductContent> {
-  const { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks } = product;
-  return { content: { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks }, version: updatedAt };
+  const { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks } =
+    product;
+  return {
+    content: { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks },
+    version: updatedAt,
+  };
 }

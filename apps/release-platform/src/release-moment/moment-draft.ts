@@ -1,7 +1,12 @@
 import { releaseMomentSchema, type ReleaseMoment } from '@countin/domain';
 import * as v from 'valibot';
 
-const draftSchema = v.object({ mode: v.picklist(['local', 'instant']), date: v.string(), time: v.string(), zone: v.string() });
+const draftSchema = v.object({
+  mode: v.picklist(['local', 'instant']),
+  date: v.string(),
+  time: v.string(),
+  zone: v.string(),
+});
 
 /** A release moment while it is being typed: any of it may be missing. */
 export type MomentDraft = v.InferOutput<typeof draftSchema>;
@@ -17,7 +22,12 @@ export type MomentEntry =
 /** Midnight where each fan is: what nearly every release means. */
 export function draftOf(moment: ReleaseMoment | null, ownZone: string): MomentDraft {
   if (!moment) return { mode: 'local', date: '', time: '00:00', zone: ownZone };
-  return { mode: moment.mode, date: moment.date, time: moment.time, zone: moment.mode === 'instant' ? moment.zone : ownZone };
+  return {
+    mode: moment.mode,
+    date: moment.date,
+    time: moment.time,
+    zone: moment.mode === 'instant' ? moment.zone : ownZone,
+  };
 }
 
 /** A draft that was kept as plain data; null for anything else. */
@@ -29,8 +39,16 @@ export function keptDraft(typed: unknown): MomentDraft | null {
 export type MomentFault = { readonly field: 'date' | 'time' | 'zone'; readonly code: string };
 
 /** The moment that a draft stands for, or what is wrong with it. */
-export function momentOf({ mode, date, time, zone }: MomentDraft): { moment: ReleaseMoment } | { faults: readonly MomentFault[] } {
-  const parsed = v.safeParse(releaseMomentSchema, mode === 'instant' ? { mode, date, time, zone } : { mode, date, time });
+export function momentOf({
+  mode,
+  date,
+  time,
+  zone,
+}: MomentDraft): { moment: ReleaseMoment } | { faults: readonly MomentFault[] } {
+  const parsed = v.safeParse(
+    releaseMomentSchema,
+    mode === 'instant' ? { mode, date, time, zone } : { mode, date, time },
+  );
   if (parsed.success) return { moment: parsed.output };
   return {
     faults: parsed.issues.flatMap((issue) => {

@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { clockTroubles, knownZones, readingsOf, SAMPLE_ZONES, zoneChoice } from './moment-facts.ts';
 
 test('one moment in the world is the same instant everywhere', () => {
-  const readings = readingsOf({ mode: 'instant', date: '2026-11-27', time: '00:00', zone: 'Europe/Lisbon' }, SAMPLE_ZONES);
+  const readings = readingsOf(
+    { mode: 'instant', date: '2026-11-27', time: '00:00', zone: 'Europe/Lisbon' },
+    SAMPLE_ZONES,
+  );
   expect(new Set(readings.map(({ at }) => at))).toEqual(new Set([Date.UTC(2026, 10, 27)]));
 });
 
 test('a local moment comes to Tokyo first and to Los Angeles last', () => {
-  const [losAngeles, london, tokyo] = readingsOf({ mode: 'local', date: '2026-11-27', time: '00:00' }, SAMPLE_ZONES).map(({ at }) => at);
+  const [losAngeles, london, tokyo] = readingsOf(
+    { mode: 'local', date: '2026-11-27', time: '00:00' },
+    SAMPLE_ZONES,
+  ).map(({ at }) => at);
   expect(tokyo).toBe(Date.UTC(2026, 10, 26, 15));
   expect(london).toBe(Date.UTC(2026, 10, 27));
   expect(losAngeles).toBe(Date.UTC(2026, 10, 27, 8));
@@ -29,7 +35,11 @@ test('an ordinary night troubles nobody', () => {
 
 test('zones read as places with their distance from UTC', () => {
   const at = Date.UTC(2026, 10, 27);
-  expect(zoneChoice('Asia/Kathmandu', at)).toEqual({ id: 'Asia/Kathmandu', name: 'Kathmandu, Asia', aside: 'UTC+05:45' });
+  expect(zoneChoice('Asia/Kathmandu', at)).toEqual({
+    id: 'Asia/Kathmandu',
+    name: 'Kathmandu, Asia',
+    aside: 'UTC+05:45',
+  });
   expect(zoneChoice('America/Argentina/Buenos_Aires', at).name).toBe('Buenos Aires, Argentina');
   expect(zoneChoice('America/New_York', at).aside).toBe('UTC−05:00');
   expect(zoneChoice('UTC', at).name).toBe('UTC');

@@ -32,7 +32,9 @@ export function clockTroubles(moment: ReleaseMoment, zones: readonly string[]): 
     const { clock } = resolveWallClock(moment.date, moment.time, zone);
     if (clock !== 'plain') found[clock].push(zone);
   }
-  return (['skipped', 'repeated'] as const).filter((clock) => found[clock].length > 0).map((clock) => ({ clock, zones: found[clock] }));
+  return (['skipped', 'repeated'] as const)
+    .filter((clock) => found[clock].length > 0)
+    .map((clock) => ({ clock, zones: found[clock] }));
 }
 
 /** All zones that this browser knows, those that share a name removed. */

@@ -32,7 +32,11 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
       <p>{moment.mode === 'local' ? t('moment.explainLocal', { time }) : t('moment.explainInstant')}</p>
       <table className={styles.table}>
         <thead>
-          <tr><th scope="col">{t('moment.sampleTitle')}</th><th scope="col">{t('moment.theirs')}</th><th scope="col">{t('moment.yours')}</th></tr>
+          <tr>
+            <th scope="col">{t('moment.sampleTitle')}</th>
+            <th scope="col">{t('moment.theirs')}</th>
+            <th scope="col">{t('moment.yours')}</th>
+          </tr>
         </thead>
         <tbody>
           {readings.map(({ zone, at }) => (
@@ -44,7 +48,9 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
           ))}
         </tbody>
       </table>
-      {troubles.map((trouble) => <Notice key={trouble.clock} title={t(`moment.${trouble.clock}`, { time, zones: zoneList(trouble) })} />)}
+      {troubles.map((trouble) => (
+        <Notice key={trouble.clock} title={t(`moment.${trouble.clock}`, { time, zones: zoneList(trouble) })} />
+      ))}
       {past && <Notice title={t('moment.past')} />}
     </div>
   );
@@ -52,6 +58,8 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
   function zoneList({ zones }: ClockTrouble): string {
     const named = zones.slice(0, NAMED_ZONES).map((zone) => zone.replaceAll('_', ' '));
     const more = zones.length - named.length;
-    return more > 0 ? t('moment.more', { count: more, zones: formatListStart(locale, named) }) : formatList(locale, named);
+    return more > 0
+      ? t('moment.more', { count: more, zones: formatListStart(locale, named) })
+      : formatList(locale, named);
   }
 }

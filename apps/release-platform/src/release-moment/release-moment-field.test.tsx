@@ -15,7 +15,10 @@ let setElsewhere: (moment: ReleaseMoment | null) => void = () => undefined;
 const arrive = (moment: ReleaseMoment | null) => act(() => setElsewhere(moment));
 
 /** The field in an editor that takes each complete moment. Gives what it was told, moments as they are. */
-async function open(initial: ReleaseMoment | null, { ownZone = 'Europe/Lisbon', kept }: { ownZone?: string; kept?: unknown } = {}) {
+async function open(
+  initial: ReleaseMoment | null,
+  { ownZone = 'Europe/Lisbon', kept }: { ownZone?: string; kept?: unknown } = {},
+) {
   const entries: (ReleaseMoment | null | MomentEntry)[] = [];
   function Holder() {
     const [moment, setMoment] = useState(initial);
@@ -85,7 +88,9 @@ test('an incomplete time is a fault on its field and changes nothing', async () 
   const changes = await open({ mode: 'local', date: '2026-11-27', time: '00:00' });
   setTime('');
   expect(screen.getByText('Enter a time, such as 00:00.')).toBeTruthy();
-  expect(changes).toEqual([{ kind: 'invalid', field: 'time', draft: { mode: 'local', date: '2026-11-27', time: '', zone: 'Europe/Lisbon' } }]);
+  expect(changes).toEqual([
+    { kind: 'invalid', field: 'time', draft: { mode: 'local', date: '2026-11-27', time: '', zone: 'Europe/Lisbon' } },
+  ]);
 });
 
 test('a moment that has passed says what publishing would do', async () => {
@@ -103,12 +108,20 @@ test('removing the date is a wish of its own', async () => {
 test('31 February, typed, is never taken for the 3rd of February that it reads as on the way', async () => {
   const entries = await open(NIGHT);
   typeDates('2027-02-28', '2027-02-03', '');
-  expect(entries.map((entry) => entry && 'kind' in entry && entry.kind)).toEqual(['incomplete', 'incomplete', 'incomplete']);
+  expect(entries.map((entry) => entry && 'kind' in entry && entry.kind)).toEqual([
+    'incomplete',
+    'incomplete',
+    'incomplete',
+  ]);
   expect(JSON.stringify(entries)).not.toContain('2027-02');
   fireEvent.blur(dateField());
   expect(entries.at(-1)).toMatchObject({ kind: 'invalid', field: 'date' });
   expect(screen.getByText('Enter a date that exists.')).toBeTruthy();
-  expect(screen.getByText('Still saved: Sunday, March 28, 2027, 12:00 AM', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeTruthy();
+  expect(
+    screen.getByText('Still saved: Sunday, March 28, 2027, 12:00 AM', {
+      normalizer: (text) => text.replace(/\s/g, ' '),
+    }),
+  ).toBeTruthy();
 });
 
 test('a date that is typed counts when its field is left', async () => {

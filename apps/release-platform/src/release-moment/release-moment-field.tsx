@@ -26,34 +26,77 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
   const locale = useLocale();
-  const { draft, made, faults, touched, change, become, typed, codeOf } = useMomentDraft({ moment, kept: keptDraft(kept), ownZone, onEntry });
-  const zones = useMemo(() => knownZones().map((zone) => zoneChoice(zone, now)).sort((a, b) => a.name.localeCompare(b.name)), [now]);
+  const { draft, made, faults, touched, change, become, typed, codeOf } = useMomentDraft({
+    moment,
+    kept: keptDraft(kept),
+    ownZone,
+    onEntry,
+  });
+  const zones = useMemo(
+    () =>
+      knownZones()
+        .map((zone) => zoneChoice(zone, now))
+        .sort((a, b) => a.name.localeCompare(b.name)),
+    [now],
+  );
   const stored = moment && formatMoment(locale, moment.date, moment.time, new Date(now).getFullYear());
 
   return (
     <div className={styles.moment}>
       <div className={styles.when}>
-        <TextField label={t('moment.date')} type="date" min="1900-01-01" max="9998-12-31" value={draft.date} onChange={(event) => change({ date: event.target.value })} {...typed('date')} error={errorText(codeOf('date'))} />
-        <TextField label={t('moment.time')} type="time" value={draft.time} onChange={(event) => change({ time: event.target.value.slice(0, 5) })} {...typed('time')} error={errorText(codeOf('time'))} />
+        <TextField
+          label={t('moment.date')}
+          type="date"
+          min="1900-01-01"
+          max="9998-12-31"
+          value={draft.date}
+          onChange={(event) => change({ date: event.target.value })}
+          {...typed('date')}
+          error={errorText(codeOf('date'))}
+        />
+        <TextField
+          label={t('moment.time')}
+          type="time"
+          value={draft.time}
+          onChange={(event) => change({ time: event.target.value.slice(0, 5) })}
+          {...typed('time')}
+          error={errorText(codeOf('time'))}
+        />
       </div>
       <SegmentedControl
         label={t('moment.mode')}
         value={draft.mode}
         onChange={(mode) => change({ mode })}
-        options={[{ value: 'local', label: t('moment.local') }, { value: 'instant', label: t('moment.instant') }]}
+        options={[
+          { value: 'local', label: t('moment.local') },
+          { value: 'instant', label: t('moment.instant') },
+        ]}
       />
       {draft.mode === 'instant' && (
-        <ComboBoxField label={t('moment.zone')} hint={t('moment.zoneHint')} error={errorText(codeOf('zone'))} choices={zones} value={draft.zone} onChange={(zone) => change({ zone })} openLabel={t('moment.zoneOpen')} noneLabel={t('moment.zoneNone')} />
+        <ComboBoxField
+          label={t('moment.zone')}
+          hint={t('moment.zoneHint')}
+          error={errorText(codeOf('zone'))}
+          choices={zones}
+          value={draft.zone}
+          onChange={(zone) => change({ zone })}
+          openLabel={t('moment.zoneOpen')}
+          noneLabel={t('moment.zoneNone')}
+        />
       )}
       {made && <MomentMeaning moment={made} ownZone={ownZone} now={now} />}
       {faults.length > 0 && moment && stored && (
         <p className={styles.stored}>
           {t('moment.stored', stored)}
-          <Button size="small" onClick={() => become(moment)}>{t('moment.useStored')}</Button>
+          <Button size="small" onClick={() => become(moment)}>
+            {t('moment.useStored')}
+          </Button>
         </p>
       )}
       {made || faults.length > 0 ? (
-        <Button size="small" look="quiet" onClick={() => become(null)}>{t('moment.clear')}</Button>
+        <Button size="small" look="quiet" onClick={() => become(null)}>
+          {t('moment.clear')}
+        </Button>
       ) : (
         !touched && <p className={styles.none}>{t('moment.none')}</p>
       )}

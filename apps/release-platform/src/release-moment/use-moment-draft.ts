@@ -70,5 +70,14 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
     },
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => leave(currentTarget.validity.badInput),
   });
-  return { draft, made, faults, touched, change, become, typed, codeOf: (field: MomentFault['field']) => faults.find((fault) => fault.field === field)?.code };
+  return {
+    draft,
+    made,
+    faults,
+    touched,
+    change,
+    become,
+    typed,
+    codeOf: (field: MomentFault['field']) => faults.find((fault) => fault.field === field)?.code,
+  };
 }

@@ -13,7 +13,13 @@ export function PublicAddress({ name, address, opens = address }: { name: string
       end={
         <>
           <CopyButton text={address} label={t('artist.copy')} copiedLabel={t('artist.copied')} size="small" />
-          <a href={opens} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('artist.openAddress', { name })}>
+          <a
+            href={opens}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+            aria-label={t('artist.openAddress', { name })}
+          >
             <ArrowUpRight aria-hidden />
           </a>
         </>

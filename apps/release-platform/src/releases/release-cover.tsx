@@ -13,6 +13,20 @@ interface ReleaseCoverProps {
 }
 
 /** The cover of a release beside its title: the uploaded one, or the drawn one. */
-export function ReleaseCover({ release: { artistId, cover, coverImage, title }, artistName, size, ...looks }: ReleaseCoverProps) {
-  return <Cover {...looks} design={cover} picture={uploadedPicture(artistId, coverImage, size === undefined ? 640 : 320)} title={title} artist={artistName} size={size} />;
+export function ReleaseCover({
+  release: { artistId, cover, coverImage, title },
+  artistName,
+  size,
+  ...looks
+}: ReleaseCoverProps) {
+  return (
+    <Cover
+      {...looks}
+      design={cover}
+      picture={uploadedPicture(artistId, coverImage, size === undefined ? 640 : 320)}
+      title={title}
+      artist={artistName}
+      size={size}
+    />
+  );
 }

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { changedSinceLive } from './release-facts.ts';
 import { ownZone } from './own-zone.ts';
 
-const TONES: Readonly<Record<ReleaseState, ChipTone>> = { draft: 'calm', scheduled: 'live', released: 'live', archived: 'over' };
+const TONES: Readonly<Record<ReleaseState, ChipTone>> = {
+  draft: 'calm',
+  scheduled: 'live',
+  released: 'live',
+  archived: 'over',
+};
 
 /** The state of a release, or that its page is behind its working copy. */
 export function StateChip({ product, now }: { product: ReleaseSummary; now: number }) {

@@ -9,7 +9,9 @@ import { useEffect, useMemo } from 'react';
  */
 export function useReleases(uid: string, { artistId, pages }: { artistId?: string; pages: number }) {
   const access = useDataAccess();
-  const { data, hasNextPage, isFetching, isError, fetchNextPage, isPending, error, refetch } = useInfiniteQuery(releasesOptions(access, { uid, artistId }));
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, isPending, error, refetch } = useInfiniteQuery(
+    releasesOptions(access, { uid, artistId }),
+  );
   const have = data?.pages.length ?? 0;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError && have < pages) void fetchNextPage();

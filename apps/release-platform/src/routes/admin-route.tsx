@@ -36,7 +36,13 @@ export function Component() {
           />
         }
       />
-      {view === 'people' ? <PeopleView search={search} onSearch={setSearch} person={query.get('person')} /> : <div className={styles.audit}><AuditTrail subject={null} now={now} /></div>}
+      {view === 'people' ? (
+        <PeopleView search={search} onSearch={setSearch} person={query.get('person')} />
+      ) : (
+        <div className={styles.audit}>
+          <AuditTrail subject={null} now={now} />
+        </div>
+      )}
     </AdminsOnly>
   );
 }

@@ -48,28 +48,73 @@ export function Component() {
   if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ScreenSkeleton />;
   const featured = featuredRelease(releases, now, ownZone);
-  const create = <Button look={releases.length > 0 ? 'filled' : 'accent'} onClick={() => setMaking(true)}>{t('new.action')}</Button>;
+  const create = (
+    <Button look={releases.length > 0 ? 'filled' : 'accent'} onClick={() => setMaking(true)}>
+      {t('new.action')}
+    </Button>
+  );
   const others = byNeed(releases, now, ownZone).filter(({ id }) => id !== featured?.id);
   const signups = week.data ? week.data.signups : week.isError ? null : undefined;
   return (
     <>
-      <PageHeader title={<bdi>{artist.name}</bdi>} above={t('dashboard:profiles.artist')} actions={releases.length > 0 && create} />
-      {featured && <NextReleasePanel product={featured} fans={week.data && { count: fansWaiting(week.data.signups, featured.id), more: week.data.more }} />}
+      <PageHeader
+        title={<bdi>{artist.name}</bdi>}
+        above={t('dashboard:profiles.artist')}
+        actions={releases.length > 0 && create}
+      />
+      {featured && (
+        <NextReleasePanel
+          product={featured}
+          fans={week.data && { count: fansWaiting(week.data.signups, featured.id), more: week.data.more }}
+        />
+      )}
       <div className={styles.blocks}>
         {(releases.length === 0 || others.length > 0) && (
-          <Section title={t('artist.releases')} aside={releases.length > 0 && <Link className={styles.more} to={paths.products.to(artistId)}>{t('artist.allReleases', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}</Link>}>
+          <Section
+            title={t('artist.releases')}
+            aside={
+              releases.length > 0 && (
+                <Link className={styles.more} to={paths.products.to(artistId)}>
+                  {t('artist.allReleases', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}
+                </Link>
+              )
+            }
+          >
             {releases.length === 0 ? (
-              <EmptyState title={t('products.emptyTitle')} action={create}>{t('products.emptyText')}</EmptyState>
+              <EmptyState title={t('products.emptyTitle')} action={create}>
+                {t('products.emptyText')}
+              </EmptyState>
             ) : (
-              <Rows>{others.slice(0, SHOWN).map((product) => <ReleaseRow key={product.id} product={product} now={now} />)}</Rows>
+              <Rows>
+                {others.slice(0, SHOWN).map((product) => (
+                  <ReleaseRow key={product.id} product={product} now={now} />
+                ))}
+              </Rows>
             )}
           </Section>
         )}
-        <FanPanel signups={signups} now={now} aside={signups && signups.length > 0 && <Link className={styles.more} to={paths.signups.to(artistId)}>{t('dashboard:fans.allFans')}</Link>} />
-        <Suspense fallback={<Skeleton height={140} />}><MedleyCard artistId={artist.id} /></Suspense>
+        <FanPanel
+          signups={signups}
+          now={now}
+          aside={
+            signups &&
+            signups.length > 0 && (
+              <Link className={styles.more} to={paths.signups.to(artistId)}>
+                {t('dashboard:fans.allFans')}
+              </Link>
+            )
+          }
+        />
+        <Suspense fallback={<Skeleton height={140} />}>
+          <MedleyCard artistId={artist.id} />
+        </Suspense>
         <Section title={t('artist.links')}>
           <Rows>
-            <PublicAddress name={t('artist.fourtrack')} address={addresses.fourtrack(artist.customSlug)} opens={sync.siblingLink(`/${artist.customSlug}`) ?? undefined} />
+            <PublicAddress
+              name={t('artist.fourtrack')}
+              address={addresses.fourtrack(artist.customSlug)}
+              opens={sync.siblingLink(`/${artist.customSlug}`) ?? undefined}
+            />
             <PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(artist.customSlug)} />
           </Rows>
         </Section>

@@ -16,7 +16,9 @@ import { useReleaseSearch } from '../releases/use-release-search.ts';
 import styles from './collection-route.module.css';
 
 const NewReleaseDialog = lazy(lazyPart(() => import('../new-release/new-release-dialog.tsx')));
-const STATES = ['all', 'draft', 'scheduled', 'released', 'archived'] as const satisfies readonly (ReleaseState | 'all')[];
+const STATES = ['all', 'draft', 'scheduled', 'released', 'archived'] as const satisfies readonly (
+  ReleaseState | 'all'
+)[];
 const MINUTE = 60_000;
 
 /** Every release of mine. The search stands in the address, so that it can be kept and shared. */
@@ -35,49 +37,109 @@ export function Component() {
 
   const { data: artists = [] } = useQuery(myArtistsOptions(useDataAccess(), uid));
   const { releases, isPending, error, complete, order, readOn, retry } = useReleaseSearch({ text, state });
-  const artistNames = useMemo(() => new Map(artists.length > 1 ? artists.map((artist) => [artist.id, artist.name]) : []), [artists]);
+  const artistNames = useMemo(
+    () => new Map(artists.length > 1 ? artists.map((artist) => [artist.id, artist.name]) : []),
+    [artists],
+  );
 
   const change = (name: string, value: string, none: string) =>
-    setQuery((before) => {
-      const after = new URLSearchParams(before);
-      if (value === none) after.delete(name);
-      else after.set(name, value);
-      return after;
-    }, { replace: true, preventScrollReset: true });
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === none) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
 
   if (isPending && !searching) return <ScreenSkeleton />;
-  const newRelease = artists.length > 0 && <Button look="filled" onClick={() => setMaking(true)}>{t('releases:new.action')}</Button>;
+  const newRelease = artists.length > 0 && (
+    <Button look="filled" onClick={() => setMaking(true)}>
+      {t('releases:new.action')}
+    </Button>
+  );
   const count = formatNumber(locale, releases.length) + (complete ? '' : '+');
   const nothing = releases.length === 0 && complete && !error;
   return (
     <>
       <PageHeader
         title={t('collection.title')}
-        below={releases.length > 0 ? <>{t('collection.number', { count: releases.length, number: count })} {t(`order.${order}`)}</> : t('collection.lead')}
+        below={
+          releases.length > 0 ? (
+            <>
+              {t('collection.number', { count: releases.length, number: count })} {t(`order.${order}`)}
+            </>
+          ) : (
+            t('collection.lead')
+          )
+        }
         actions={!(nothing && !searching) && newRelease}
       />
-      {error && <Notice tone="danger" title={errorText(errorCodeOf(error))} action={<Button size="small" onClick={retry}>{t('common:tryAgain')}</Button>} />}
+      {error && (
+        <Notice
+          tone="danger"
+          title={errorText(errorCodeOf(error))}
+          action={
+            <Button size="small" onClick={retry}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        />
+      )}
       {nothing && !searching ? (
-        <EmptyState title={t('collection.emptyTitle')} action={newRelease}>{t('collection.emptyText')}</EmptyState>
+        <EmptyState title={t('collection.emptyTitle')} action={newRelease}>
+          {t('collection.emptyText')}
+        </EmptyState>
       ) : (
         <>
           <div className={styles.tools} role="search">
-            <TextField label={t('collection.search')} placeholder={t('collection.searchPlaceholder')} type="search" value={text} onChange={(event) => change('q', event.target.value, '')} />
-            <SelectField label={t('collection.state')} value={state} onChange={(event) => change('state', event.target.value, 'all')}>
-              {STATES.map((value) => <option key={value} value={value}>{value === 'all' ? t('collection.all') : t(`releases:state.${value}`)}</option>)}
+            <TextField
+              label={t('collection.search')}
+              placeholder={t('collection.searchPlaceholder')}
+              type="search"
+              value={text}
+              onChange={(event) => change('q', event.target.value, '')}
+            />
+            <SelectField
+              label={t('collection.state')}
+              value={state}
+              onChange={(event) => change('state', event.target.value, 'all')}
+            >
+              {STATES.map((value) => (
+                <option key={value} value={value}>
+                  {value === 'all' ? t('collection.all') : t(`releases:state.${value}`)}
+                </option>
+              ))}
             </SelectField>
             <SegmentedControl
               label={t('collection.view')}
               hideLabel
               value={view}
               onChange={(value) => change('view', value, 'grid')}
-              options={[{ value: 'grid', label: t('collection.grid'), icon: <LayoutGrid aria-hidden /> }, { value: 'list', label: t('collection.list'), icon: <List aria-hidden /> }]}
+              options={[
+                { value: 'grid', label: t('collection.grid'), icon: <LayoutGrid aria-hidden /> },
+                { value: 'list', label: t('collection.list'), icon: <List aria-hidden /> },
+              ]}
             />
           </div>
           {nothing ? (
-            <EmptyState title={t('collection.none')} action={<Button onClick={() => setQuery({}, { replace: true })}>{t('collection.clear')}</Button>}>{t('collection.noneText')}</EmptyState>
+            <EmptyState
+              title={t('collection.none')}
+              action={<Button onClick={() => setQuery({}, { replace: true })}>{t('collection.clear')}</Button>}
+            >
+              {t('collection.noneText')}
+            </EmptyState>
           ) : (
-            <ReleaseShelf releases={releases} view={view} now={now} artistNames={artistNames} label={t('collection.title')} complete={complete} onEnd={readOn} />
+            <ReleaseShelf
+              releases={releases}
+              view={view}
+              now={now}
+              artistNames={artistNames}
+              label={t('collection.title')}
+              complete={complete}
+              onEnd={readOn}
+            />
           )}
         </>
       )}

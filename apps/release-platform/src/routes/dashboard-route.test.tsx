@@ -20,10 +20,14 @@ interface Stored {
 
 const open = ({ releases = [], artists = [artist], labels = [] }: Stored) =>
   renderRoute([{ path: '/dashboard', Component: Dashboard }], {
-    path: '/dashboard', uid,
+    path: '/dashboard',
+    uid,
     stored: [
-      [queryKeys.user(uid), aUser({ uid })], [queryKeys.myArtists(uid), artists], [queryKeys.myLabels(uid), labels],
-      [queryKeys.releasesOf(uid, null), { pages: [{ items: releases, next: null }], pageParams: [null] }], [queryKeys.signups(artist.id), week()],
+      [queryKeys.user(uid), aUser({ uid })],
+      [queryKeys.myArtists(uid), artists],
+      [queryKeys.myLabels(uid), labels],
+      [queryKeys.releasesOf(uid, null), { pages: [{ items: releases, next: null }], pageParams: [null] }],
+      [queryKeys.signups(artist.id), week()],
     ],
   });
 
@@ -54,14 +58,25 @@ test('a label manager without an artist finds both as well', async () => {
 test('a fan who signs up while it is open appears', async () => {
   const { client } = await open({ releases: [release('one', 'Tide Lines')] });
   expect(await screen.findByRole('heading', { name: 'New fans, 7 days' })).toBeTruthy();
-  act(() => void client.setQueryData(queryKeys.signups(artist.id), week([aSignup({ id: 'new', name: 'Ines Duarte', artistId: artist.id }), aSignup({ artistId: artist.id })])));
+  act(
+    () =>
+      void client.setQueryData(
+        queryKeys.signups(artist.id),
+        week([aSignup({ id: 'new', name: 'Ines Duarte', artistId: artist.id }), aSignup({ artistId: artist.id })]),
+      ),
+  );
   expect(await screen.findByText('Ines Duarte')).toBeTruthy();
 });
 
 test('"Try again" asks for everything that failed', async () => {
   const { client } = await open({ releases: [release('one', 'Tide Lines')] });
   await screen.findByRole('heading', { level: 2, name: 'Tide Lines' });
-  const failing = [queryKeys.myArtists(uid), queryKeys.myLabels(uid), queryKeys.releasesOf(uid, null), queryKeys.signups(artist.id)];
+  const failing = [
+    queryKeys.myArtists(uid),
+    queryKeys.myLabels(uid),
+    queryKeys.releasesOf(uid, null),
+    queryKeys.signups(artist.id),
+  ];
   await act(() => Promise.all(failing.map((queryKey) => client.refetchQueries({ queryKey }))));
   const failures = () => failing.map((key) => client.getQueryState(key)?.errorUpdateCount ?? 0);
   const before = failures();

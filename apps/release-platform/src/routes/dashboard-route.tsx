@@ -1,4 +1,11 @@
-import { fanWeekOptions, myArtistsOptions, myLabelsOptions, useDataAccess, userOptions, useSession } from '@countin/data';
+import {
+  fanWeekOptions,
+  myArtistsOptions,
+  myLabelsOptions,
+  useDataAccess,
+  userOptions,
+  useSession,
+} from '@countin/data';
 import { errorCodeOf } from '@countin/domain';
 import { lazyPart } from '@countin/lazy-pages';
 import type { ProfileKind } from '@countin/profile-form';
@@ -55,12 +62,15 @@ export function Component() {
   if (own.isPending || artists.isPending || labels.isPending) return <ScreenSkeleton />;
   const queries = [own, artists, labels, user, ...weeks];
   const fault = queries.find(({ error }) => error)?.error;
-  const nameOf = (artistId: string) => (artistList.length > 1 ? artistList.find((artist) => artist.id === artistId)?.name : undefined);
+  const nameOf = (artistId: string) =>
+    artistList.length > 1 ? artistList.find((artist) => artist.id === artistId)?.name : undefined;
   const featured = featuredRelease(releases, now, ownZone);
   const read = weeks.map((week) => week.data);
   const signups = read.every((week) => week !== undefined)
     ? read.flatMap((week) => week.signups).sort((a, b) => b.createdAt - a.createdAt)
-    : weeks.some((week) => week.isError && !week.data) ? null : undefined;
+    : weeks.some((week) => week.isError && !week.data)
+      ? null
+      : undefined;
   const week = featured ? weeks[artistList.findIndex((artist) => artist.id === featured.artistId)]?.data : undefined;
   const [onlyArtist] = artistList;
   const nothingYet = artistList.length === 0 && labels.data?.length === 0;
@@ -72,23 +82,73 @@ export function Component() {
       <GreetingHeader
         greeting={greetingFor(releases, now, ownZone)}
         name={firstName}
-        actions={artistList.length > 0 && <Button look="filled" onClick={() => setMaking('release')}>{t('newRelease')}</Button>}
+        actions={
+          artistList.length > 0 && (
+            <Button look="filled" onClick={() => setMaking('release')}>
+              {t('newRelease')}
+            </Button>
+          )
+        }
       />
-      {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} action={<Button size="small" onClick={() => refetchFailed(queries)}>{t('common:tryAgain')}</Button>} />}
-      {featured && <NextReleasePanel product={featured} artistName={nameOf(featured.artistId)} fans={week && { count: fansWaiting(week.signups, featured.id), more: week.more }} />}
+      {fault && (
+        <Notice
+          tone="danger"
+          title={errorText(errorCodeOf(fault))}
+          action={
+            <Button size="small" onClick={() => refetchFailed(queries)}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {featured && (
+        <NextReleasePanel
+          product={featured}
+          artistName={nameOf(featured.artistId)}
+          fans={week && { count: fansWaiting(week.signups, featured.id), more: week.more }}
+        />
+      )}
       {nothingYet && <FirstSteps onStart={setMaking} />}
       <div className={styles.cols} hidden={nothingYet}>
         {artistList.length > 0 && (releases.length === 0 || others.length > 0) && (
-          <Section title={t('releases.title')} aside={releases.length > SHOWN && <Link className={styles.more} to={paths.collection.to()}>{t('releases.all', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}</Link>}>
+          <Section
+            title={t('releases.title')}
+            aside={
+              releases.length > SHOWN && (
+                <Link className={styles.more} to={paths.collection.to()}>
+                  {t('releases.all', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}
+                </Link>
+              )
+            }
+          >
             {releases.length === 0 ? (
-              <EmptyState title={t('releases.emptyTitle')} action={<Button onClick={() => setMaking('release')}>{t('newRelease')}</Button>}>{t('releases.emptyText')}</EmptyState>
+              <EmptyState
+                title={t('releases.emptyTitle')}
+                action={<Button onClick={() => setMaking('release')}>{t('newRelease')}</Button>}
+              >
+                {t('releases.emptyText')}
+              </EmptyState>
             ) : (
-              <Rows>{others.slice(0, SHOWN).map((product) => <ReleaseRow key={product.id} product={product} now={now} artistName={nameOf(product.artistId)} />)}</Rows>
+              <Rows>
+                {others.slice(0, SHOWN).map((product) => (
+                  <ReleaseRow key={product.id} product={product} now={now} artistName={nameOf(product.artistId)} />
+                ))}
+              </Rows>
             )}
           </Section>
         )}
         {releases.length > 0 && (
-          <FanPanel signups={signups} now={now} aside={artistList.length === 1 && onlyArtist && signups?.length ? <Link className={styles.more} to={paths.signups.to(onlyArtist.id)}>{t('fans.allFans')}</Link> : null} />
+          <FanPanel
+            signups={signups}
+            now={now}
+            aside={
+              artistList.length === 1 && onlyArtist && signups?.length ? (
+                <Link className={styles.more} to={paths.signups.to(onlyArtist.id)}>
+                  {t('fans.allFans')}
+                </Link>
+              ) : null
+            }
+          />
         )}
         <ProfileList artists={artistList} labels={labels.data ?? []} onCreate={setMaking} />
       </div>

@@ -24,7 +24,9 @@ export function Component() {
       <div className={styles.cols}>
         <Roster label={label} />
         <Section title={t('label.address')}>
-          <Rows><PublicAddress name={t('releases:artist.subdomain')} address={addresses.subdomain(label.customSlug)} /></Rows>
+          <Rows>
+            <PublicAddress name={t('releases:artist.subdomain')} address={addresses.subdomain(label.customSlug)} />
+          </Rows>
         </Section>
       </div>
     </>
@@ -34,19 +36,43 @@ export function Component() {
 function Roster({ label }: { readonly label: LabelProfile }) {
   const { t } = useTranslation(['release-lists', 'common']);
   const errorText = useErrorText();
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(rosterOptions(useDataAccess(), label.artistIds));
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    rosterOptions(useDataAccess(), label.artistIds),
+  );
   const roster = data?.pages.flat();
   return (
     <Section title={t('label.roster')}>
       {roster === undefined && !error && <Skeleton height={68} />}
-      {roster?.length === 0 && !hasNextPage && <EmptyState title={t('label.rosterEmptyTitle')}>{t('label.rosterEmptyText')}</EmptyState>}
-      {roster && roster.length > 0 && <Rows>{roster.map((artist) => <RosterRow key={artist.id} artist={artist} />)}</Rows>}
+      {roster?.length === 0 && !hasNextPage && (
+        <EmptyState title={t('label.rosterEmptyTitle')}>{t('label.rosterEmptyText')}</EmptyState>
+      )}
+      {roster && roster.length > 0 && (
+        <Rows>
+          {roster.map((artist) => (
+            <RosterRow key={artist.id} artist={artist} />
+          ))}
+        </Rows>
+      )}
       {error && (
-        <Notice tone="danger" title={t('label.rosterFailed')} action={<Button size="small" onClick={() => void (roster ? fetchNextPage() : refetch())}>{t('common:tryAgain')}</Button>}>
+        <Notice
+          tone="danger"
+          title={t('label.rosterFailed')}
+          action={
+            <Button size="small" onClick={() => void (roster ? fetchNextPage() : refetch())}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        >
           {errorText(errorCodeOf(error))}
         </Notice>
       )}
-      {hasNextPage && !error && <div className={styles.create}><Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('label.more')}</Button></div>}
+      {hasNextPage && !error && (
+        <div className={styles.create}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('label.more')}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }
@@ -62,7 +88,13 @@ function RosterRow({ artist }: { readonly artist: ArtistProfile }) {
   return (
     <Row
       start={<ProfilePicture profile={artist} />}
-      title={own ? <Link to={paths.artist.to(artist.id)}>{name}</Link> : <a href={sync.siblingLink(`/${artist.customSlug}`) ?? fourtrack(artist.customSlug)}>{name}</a>}
+      title={
+        own ? (
+          <Link to={paths.artist.to(artist.id)}>{name}</Link>
+        ) : (
+          <a href={sync.siblingLink(`/${artist.customSlug}`) ?? fourtrack(artist.customSlug)}>{name}</a>
+        )
+      }
       below={t(own ? 'label.own' : 'releases:artist.fourtrack')}
       end={own ? undefined : <ArrowUpRight aria-hidden className={styles.away} />}
     />

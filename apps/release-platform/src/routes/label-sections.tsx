@@ -12,7 +12,10 @@ export function Component() {
     <>
       <SectionNav
         label={t('sections.label')}
-        entries={[{ to: paths.label.to(label.id), text: t('sections.overview') }, { to: paths.labelPage.to(label.id), text: t('sections.page') }]}
+        entries={[
+          { to: paths.label.to(label.id), text: t('sections.overview') },
+          { to: paths.labelPage.to(label.id), text: t('sections.page') },
+        ]}
       />
       <Outlet context={label} />
     </>

@@ -1,6 +1,13 @@
 import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
 import { SAMPLE_COVER } from '@countin/cover-art';
-import { signInOptions, signUpOptions, useAuthSync, useDataAccess, useOptionalSession, type NewAccount } from '@countin/data';
+import {
+  signInOptions,
+  signUpOptions,
+  useAuthSync,
+  useDataAccess,
+  useOptionalSession,
+  type NewAccount,
+} from '@countin/data';
 import { originsOf } from '@countin/domain';
 import { ContinueWithSibling } from '@countin/hand-over';
 import { Cover, Wordmark } from '@countin/ui';
@@ -27,7 +34,8 @@ export function Component() {
   const back = query.get('back') ?? undefined;
 
   // The account's document is written after the person is signed in: leaving earlier would cut that off.
-  if (session && view.kind !== 'link' && !signIn.isPending && !signUp.isPending) return <Navigate replace to={returnPath(back ?? null)} />;
+  if (session && view.kind !== 'link' && !signIn.isPending && !signUp.isPending)
+    return <Navigate replace to={returnPath(back ?? null)} />;
 
   const enter = async (mode: SignInMode, account: NewAccount) => {
     await (mode === 'signup' ? signUp.mutateAsync(account) : signIn.mutateAsync(account));
@@ -45,10 +53,20 @@ export function Component() {
     <Door
       site="countin"
       view={view}
-      paths={{ login, signup: paths.login.to({ mode: 'signup', back }), forgotten: paths.login.to({ mode: 'forgotten', back }), terms: paths.terms.to(), privacy: paths.privacy.to() }}
+      paths={{
+        login,
+        signup: paths.login.to({ mode: 'signup', back }),
+        forgotten: paths.login.to({ mode: 'forgotten', back }),
+        terms: paths.terms.to(),
+        privacy: paths.privacy.to(),
+      }}
       goOn={goOnAddress(query.get('continueUrl'), [window.location.origin, origins.main, origins.fourtrack], login)}
       onEnter={enter}
-      home={<Link to={paths.splash.to()}><Wordmark name="countin" /></Link>}
+      home={
+        <Link to={paths.splash.to()}>
+          <Wordmark name="countin" />
+        </Link>
+      }
       art={<Cover design={SAMPLE_COVER} eager className={styles.picture} />}
     >
       <ContinueWithSibling back={back ?? null} />

@@ -30,8 +30,21 @@ export function Component() {
   if (medley.isPending || isPending) return <ScreenSkeleton />;
   return (
     <>
-      <PageHeader title={t('title')} above={<Link to={paths.artist.to(artistId)} className={linkStyles.back}>{artist.name}</Link>} below={t('lead')} />
-      <MedleyEditor key={artistId} artist={artist} own={medley.data ?? null} products={releases.filter(({ status }) => status !== 'draft')} />
+      <PageHeader
+        title={t('title')}
+        above={
+          <Link to={paths.artist.to(artistId)} className={linkStyles.back}>
+            {artist.name}
+          </Link>
+        }
+        below={t('lead')}
+      />
+      <MedleyEditor
+        key={artistId}
+        artist={artist}
+        own={medley.data ?? null}
+        products={releases.filter(({ status }) => status !== 'draft')}
+      />
     </>
   );
 }

@@ -23,12 +23,22 @@ const open = (path: string, uid: string) =>
       { Component: OwnArtist, children: [{ path: '/artist/:artistId', Component: ArtistScreen }] },
       { Component: OwnLabel, children: [{ path: '/label/:labelId', Component: LabelRoute }] },
     ],
-    { path, uid, stored: [[queryKeys.artist(artist.id), artist], [queryKeys.label(label.id), label], [queryKeys.roster(label.artistIds), { pages: [[other, artist]], pageParams: [0] }]] },
+    {
+      path,
+      uid,
+      stored: [
+        [queryKeys.artist(artist.id), artist],
+        [queryKeys.label(label.id), label],
+        [queryKeys.roster(label.artistIds), { pages: [[other, artist]], pageParams: [0] }],
+      ],
+    },
   );
 
 test.each(['/artist/mira', '/label/tide'])('%s opens for its owner and is not here for anyone else', async (path) => {
   await open(path, 'owner');
-  expect(await screen.findByRole('heading', { level: 1, name: path === '/artist/mira' ? artist.name : label.name })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: path === '/artist/mira' ? artist.name : label.name }),
+  ).toBeTruthy();
   cleanup();
   await open(path, 'another');
   expect(await screen.findByRole('heading', { level: 1, name: 'This is not here' })).toBeTruthy();
@@ -38,5 +48,7 @@ test.each(['/artist/mira', '/label/tide'])('%s opens for its owner and is not he
 test('a label shows its whole roster: own artists lead to their screen, others to their public page', async () => {
   await open('/label/tide', 'owner');
   expect((await screen.findByRole('link', { name: 'Mira Okafor' })).getAttribute('href')).toBe('/artist/mira');
-  expect(screen.getByRole('link', { name: 'Yuki Tanabe' }).getAttribute('href')).toBe('https://4track.example/yuki-tanabe');
+  expect(screen.getByRole('link', { name: 'Yuki Tanabe' }).getAttribute('href')).toBe(
+    'https://4track.example/yuki-tanabe',
+  );
 });

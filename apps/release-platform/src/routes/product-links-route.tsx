@@ -31,9 +31,29 @@ function ProductLinks({ product }: { product: MusicProduct }) {
   return (
     <>
       <LeaveGuard unsaved={copy.save.kind !== 'saved'} flush={copy.flush} />
-      <PageHeader title={t('sections.links')} above={<Link to={whole} className={linkStyles.back}>{copy.content.title}</Link>} actions={<Link to={whole} className={buttonClass()}>{t('links.edit')}</Link>} />
-      <PublishBar product={product} copy={copy} onMissing={() => void navigate(paths.product.to(product.artistId, product.id, 'moment'))} />
-      <StoreLinksEditor links={copy.content.storeLinks} onChange={(storeLinks) => copy.change({ storeLinks })} inputs={copy} />
+      <PageHeader
+        title={t('sections.links')}
+        above={
+          <Link to={whole} className={linkStyles.back}>
+            {copy.content.title}
+          </Link>
+        }
+        actions={
+          <Link to={whole} className={buttonClass()}>
+            {t('links.edit')}
+          </Link>
+        }
+      />
+      <PublishBar
+        product={product}
+        copy={copy}
+        onMissing={() => void navigate(paths.product.to(product.artistId, product.id, 'moment'))}
+      />
+      <StoreLinksEditor
+        links={copy.content.storeLinks}
+        onChange={(storeLinks) => copy.change({ storeLinks })}
+        inputs={copy}
+      />
     </>
   );
 }

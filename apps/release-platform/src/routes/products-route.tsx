@@ -25,21 +25,39 @@ export function Component() {
 
   if (error && releases.length === 0) return <LoadFault error={error} onRetry={retry} />;
   if (isPending) return <ScreenSkeleton />;
-  const create = <Button look="filled" onClick={() => setMaking(true)}>{t('new.action')}</Button>;
+  const create = (
+    <Button look="filled" onClick={() => setMaking(true)}>
+      {t('new.action')}
+    </Button>
+  );
   const nothing = releases.length === 0 && complete;
   return (
     <>
       <PageHeader
         title={t('products.title')}
-        above={<Link to={paths.artist.to(artist.id)} className={styles.back}><bdi>{artist.name}</bdi></Link>}
+        above={
+          <Link to={paths.artist.to(artist.id)} className={styles.back}>
+            <bdi>{artist.name}</bdi>
+          </Link>
+        }
         below={nothing ? undefined : t(`release-lists:order.${order}`)}
         actions={!nothing && create}
       />
       <div className={styles.shelf}>
         {nothing ? (
-          <EmptyState title={t('products.emptyTitle')} action={create}>{t('products.emptyText')}</EmptyState>
+          <EmptyState title={t('products.emptyTitle')} action={create}>
+            {t('products.emptyText')}
+          </EmptyState>
         ) : (
-          <ReleaseShelf releases={releases} view="list" now={now} artistNames={NO_NAMES} label={t('products.title')} complete={complete} onEnd={readOn} />
+          <ReleaseShelf
+            releases={releases}
+            view="list"
+            now={now}
+            artistNames={NO_NAMES}
+            label={t('products.title')}
+            complete={complete}
+            onEnd={readOn}
+          />
         )}
         {error && <LoadFault error={error} onRetry={retry} />}
       </div>

@@ -18,6 +18,7 @@ function PageTitle() {
   const [query] = useSearchParams();
   const handle = useMatches().findLast((match) => match.handle !== undefined)?.handle as RouteHandle | undefined;
   if (!handle) return null;
-  const name = handle.title === 'login' && query.get('mode') === 'signup' ? t('titles.signup') : t(`titles.${handle.title}`);
+  const name =
+    handle.title === 'login' && query.get('mode') === 'signup' ? t('titles.signup') : t(`titles.${handle.title}`);
   return <title>{`Countin - ${name}`}</title>;
 }

@@ -19,8 +19,14 @@ export function RouteFailure() {
       <p>{t(`${key}.text`)}</p>
       <p className={styles.actions}>
         {/* A reload, since browsers remember a module that failed to load. */}
-        {!missing && <Button look="filled" onClick={() => window.location.reload()}>{t('failed.retry')}</Button>}
-        <Link to={paths.dashboard.to()} className={buttonClass()}>{t(`${key}.home`)}</Link>
+        {!missing && (
+          <Button look="filled" onClick={() => window.location.reload()}>
+            {t('failed.retry')}
+          </Button>
+        )}
+        <Link to={paths.dashboard.to()} className={buttonClass()}>
+          {t(`${key}.home`)}
+        </Link>
       </p>
     </div>
   );

@@ -43,7 +43,12 @@ function SignedInFrame({ email, onLogout }: { email: string | null; onLogout: ()
   const fourtrack = useAuthSync().siblingLink(FOURTRACK_STUDIO);
   useAccountLanguage(user?.language);
   return (
-    <AppFrame name={user ? user.displayName || (email ?? '') : ''} isAdmin={isAdmin} fourtrack={fourtrack} onLogout={onLogout}>
+    <AppFrame
+      name={user ? user.displayName || (email ?? '') : ''}
+      isAdmin={isAdmin}
+      fourtrack={fourtrack}
+      onLogout={onLogout}
+    >
       <Suspense fallback={<ScreenSkeleton />}>
         <Outlet />
       </Suspense>

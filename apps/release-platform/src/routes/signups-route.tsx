@@ -32,7 +32,10 @@ export function Component() {
   const [text, setText] = useState('');
   const [state, setState] = useState<SignupFilter>('all');
   const live = useLiveSignups(artistId, limit);
-  const [kept, setKept] = useState<{ artistId: string; signups: readonly Signup[] | undefined }>({ artistId, signups: undefined });
+  const [kept, setKept] = useState<{ artistId: string; signups: readonly Signup[] | undefined }>({
+    artistId,
+    signups: undefined,
+  });
 
   if (live.error && !live.signups) return <LoadFault error={live.error} onRetry={() => window.location.reload()} />;
   // Asking for more begins a new subscription: what is known stays until it has answered.
@@ -45,33 +48,83 @@ export function Component() {
     <>
       <PageHeader
         title={t('title')}
-        above={<Link to={paths.artist.to(artistId)} className={linkStyles.back}>{artist.name}</Link>}
-        below={count !== undefined ? <>{t('number', { count: signups?.length ?? 0, number: count })}{live.current && <span className={styles.live}>{t('live')}</span>}</> : <Skeleton width={90} height="1.5em" />}
+        above={
+          <Link to={paths.artist.to(artistId)} className={linkStyles.back}>
+            {artist.name}
+          </Link>
+        }
+        below={
+          count !== undefined ? (
+            <>
+              {t('number', { count: signups?.length ?? 0, number: count })}
+              {live.current && <span className={styles.live}>{t('live')}</span>}
+            </>
+          ) : (
+            <Skeleton width={90} height="1.5em" />
+          )
+        }
         actions={signups && signups.length > 0 && <ExportButton artistId={artistId} artistSlug={artist.customSlug} />}
       />
       {live.signups && !live.current && <Notice title={t('offline')} />}
       {!found ? (
-        <div className={styles.tools}><Skeleton height={76} /><Skeleton height={76} /></div>
+        <div className={styles.tools}>
+          <Skeleton height={76} />
+          <Skeleton height={76} />
+        </div>
       ) : signups.length === 0 ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       ) : (
         <>
           <div className={styles.tools} role="search">
-            <TextField type="search" label={t('search')} placeholder={t('searchPlaceholder')} value={text} onChange={(event) => setText(event.target.value)} />
-            <SelectField label={t('filter')} value={state} onChange={(event) => setState(FILTERS.find((filter) => filter === event.target.value) ?? 'all')}>
-              {FILTERS.map((filter) => <option key={filter} value={filter}>{filter === 'all' ? t('all') : t(`fan-states:${filter}`)}</option>)}
+            <TextField
+              type="search"
+              label={t('search')}
+              placeholder={t('searchPlaceholder')}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <SelectField
+              label={t('filter')}
+              value={state}
+              onChange={(event) => setState(FILTERS.find((filter) => filter === event.target.value) ?? 'all')}
+            >
+              {FILTERS.map((filter) => (
+                <option key={filter} value={filter}>
+                  {filter === 'all' ? t('all') : t(`fan-states:${filter}`)}
+                </option>
+              ))}
             </SelectField>
           </div>
           {found.length === 0 ? (
-            <EmptyState title={t('none')} action={<Button onClick={() => { setText(''); setState('all'); }}>{t('clear')}</Button>}>{t('noneText')}</EmptyState>
+            <EmptyState
+              title={t('none')}
+              action={
+                <Button
+                  onClick={() => {
+                    setText('');
+                    setState('all');
+                  }}
+                >
+                  {t('clear')}
+                </Button>
+              }
+            >
+              {t('noneText')}
+            </EmptyState>
           ) : (
             <div role="table" aria-label={t('title')}>
               <div role="rowgroup" aria-live="polite" aria-relevant="additions">
-                {found.map((signup) => <SignupRow key={signup.id} signup={signup} now={now} />)}
+                {found.map((signup) => (
+                  <SignupRow key={signup.id} signup={signup} now={now} />
+                ))}
               </div>
             </div>
           )}
-          {full && limit < MOST && <div className={styles.more}><Button onClick={() => setLimit(Math.min(MOST, limit + PAGE))}>{t('more')}</Button></div>}
+          {full && limit < MOST && (
+            <div className={styles.more}>
+              <Button onClick={() => setLimit(Math.min(MOST, limit + PAGE))}>{t('more')}</Button>
+            </div>
+          )}
           {full && limit >= MOST && <p className={styles.more}>{t('most', { number: formatNumber(locale, MOST) })}</p>}
         </>
       )}

@@ -6,5 +6,16 @@ import { paths } from '../navigation/paths.ts';
 /** Where the sign-in of the sibling arrives. */
 export function Component() {
   const { outcome, next } = useLoaderData<SyncLoaded>();
-  return <HandOverPage site="countin" outcome={outcome} next={next} home={<Link to={paths.splash.to()}><Wordmark name="countin" /></Link>} />;
+  return (
+    <HandOverPage
+      site="countin"
+      outcome={outcome}
+      next={next}
+      home={
+        <Link to={paths.splash.to()}>
+          <Wordmark name="countin" />
+        </Link>
+      }
+    />
+  );
 }

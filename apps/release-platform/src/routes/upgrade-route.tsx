@@ -22,8 +22,18 @@ export function Component() {
     <>
       <PageHeader title={t('title')} below={t('below')} />
       <div className={styles.plans}>
-        <PlanCard title={t('free.title')} lead={t('free.lead')} yours={yours('free')} points={[t('free.pages'), t('free.addresses'), t('free.fans'), t('free.mail'), t('free.links')]} />
-        <PlanCard title={t('pro.title')} lead={t('pro.lead')} yours={yours('pro')} points={[t('pro.everything'), t('pro.banner')]}>
+        <PlanCard
+          title={t('free.title')}
+          lead={t('free.lead')}
+          yours={yours('free')}
+          points={[t('free.pages'), t('free.addresses'), t('free.fans'), t('free.mail'), t('free.links')]}
+        />
+        <PlanCard
+          title={t('pro.title')}
+          lead={t('pro.lead')}
+          yours={yours('pro')}
+          points={[t('pro.everything'), t('pro.banner')]}
+        >
           <p>{t('pro.note')}</p>
           <ProRequest user={user} now={now} />
         </PlanCard>

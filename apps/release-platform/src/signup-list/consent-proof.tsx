@@ -16,7 +16,12 @@ export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
     return `${date}, ${time}`;
   };
   const facts: [string, ReactNode][] = [
-    [t('agreed'), <q key="agreed" lang={signup.consent.language} dir="auto">{signup.consent.wording}</q>],
+    [
+      t('agreed'),
+      <q key="agreed" lang={signup.consent.language} dir="auto">
+        {signup.consent.wording}
+      </q>,
+    ],
     [t('scope'), t(`fan-states:scopes.${signup.scope}`)],
     [t('agreedAt'), moment(signup.consent.at)],
     [t('wordingVersion'), signup.consent.wordingVersion],
@@ -27,7 +32,8 @@ export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
     [t('confirmedAt'), signup.confirmedAt === null ? t('notConfirmed') : moment(signup.confirmedAt)],
   ];
   if (signup.sentAt !== null) facts.push([t('sentAt'), moment(signup.sentAt)]);
-  else if (signup.dueAt !== null && (signup.state === 'asked' || signup.state === 'confirmed')) facts.push([t('dueAt'), moment(signup.dueAt)]);
+  else if (signup.dueAt !== null && (signup.state === 'asked' || signup.state === 'confirmed'))
+    facts.push([t('dueAt'), moment(signup.dueAt)]);
   return (
     <div className={styles.proof}>
       <p>{t(stateHelp(signup))}</p>

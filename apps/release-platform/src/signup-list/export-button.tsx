@@ -7,7 +7,24 @@ import { useTranslation } from 'react-i18next';
 import type { SignupColumn } from './signup-csv.ts';
 import { saveFile } from './save-file.ts';
 
-const HEADINGS = ['contact', 'channel', 'name', 'release', 'scope', 'state', 'language', 'zone', 'country', 'service', 'signedUpAt', 'confirmedAt', 'consentAt', 'consentVersion', 'consentLanguage', 'consentWording'] as const satisfies readonly SignupColumn[];
+const HEADINGS = [
+  'contact',
+  'channel',
+  'name',
+  'release',
+  'scope',
+  'state',
+  'language',
+  'zone',
+  'country',
+  'service',
+  'signedUpAt',
+  'confirmedAt',
+  'consentAt',
+  'consentVersion',
+  'consentLanguage',
+  'consentWording',
+] as const satisfies readonly SignupColumn[];
 
 /** Saves all of an artist's fans as a CSV file, however many there are. */
 export function ExportButton({ artistId, artistSlug }: { artistId: string; artistSlug: string }) {
@@ -22,8 +39,15 @@ export function ExportButton({ artistId, artistSlug }: { artistId: string; artis
       const { signupCsv } = await import('./signup-csv.ts');
       const all: Signup[] = [];
       for await (const signup of eachSignup(access, artistId)) all.push(signup);
-      const headings = Object.fromEntries(HEADINGS.map((column) => [column, t(`columns.${column}`)])) as Record<SignupColumn, string>;
-      saveFile(`${artistSlug}-fans-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', signupCsv(all, headings));
+      const headings = Object.fromEntries(HEADINGS.map((column) => [column, t(`columns.${column}`)])) as Record<
+        SignupColumn,
+        string
+      >;
+      saveFile(
+        `${artistSlug}-fans-${new Date().toISOString().slice(0, 10)}.csv`,
+        'text/csv;charset=utf-8',
+        signupCsv(all, headings),
+      );
       setState('idle');
     } catch (error) {
       console.error('The export failed', error);
@@ -33,7 +57,9 @@ export function ExportButton({ artistId, artistSlug }: { artistId: string; artis
 
   return (
     <>
-      <Button icon={<Download aria-hidden />} busy={state === 'busy'} onClick={() => void save()}>{t(state === 'busy' ? 'exporting' : 'export')}</Button>
+      <Button icon={<Download aria-hidden />} busy={state === 'busy'} onClick={() => void save()}>
+        {t(state === 'busy' ? 'exporting' : 'export')}
+      </Button>
       {state === 'failed' && <Notice tone="danger" title={t('exportFailed')} />}
     </>
   );

@@ -3,7 +3,24 @@ import { unparse } from 'papaparse';
 
 /** Headings of the export, one a column, as texts in the person's language. */
 export type SignupColumn = (typeof COLUMNS)[number];
-const COLUMNS = ['contact', 'channel', 'name', 'release', 'scope', 'state', 'language', 'zone', 'country', 'service', 'signedUpAt', 'confirmedAt', 'consentAt', 'consentVersion', 'consentLanguage', 'consentWording'] as const;
+const COLUMNS = [
+  'contact',
+  'channel',
+  'name',
+  'release',
+  'scope',
+  'state',
+  'language',
+  'zone',
+  'country',
+  'service',
+  'signedUpAt',
+  'confirmedAt',
+  'consentAt',
+  'consentVersion',
+  'consentLanguage',
+  'consentWording',
+] as const;
 
 /**
  * Cells that a spreadsheet would run as a formula get an apostrophe in front (OWASP, "CSV injection";
@@ -48,7 +65,13 @@ export function signupCsv(signups: readonly Signup[], headings: Readonly<Record<
     signup.consent.wording,
   ]);
   const data = rows.map((row) => row.map((cell) => cell.replace(FORMULA_WITHIN, "'")));
-  return BYTE_ORDER_MARK + unparse({ fields: COLUMNS.map((column) => headings[column]), data }, { escapeFormulae: FORMULA, quotes: (cell) => SEPARATORS.test(String(cell)) });
+  return (
+    BYTE_ORDER_MARK +
+    unparse(
+      { fields: COLUMNS.map((column) => headings[column]), data },
+      { escapeFormulae: FORMULA, quotes: (cell) => SEPARATORS.test(String(cell)) },
+    )
+  );
 }
 
 function iso(at: number | null): string {

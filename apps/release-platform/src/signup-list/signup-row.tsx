@@ -9,7 +9,13 @@ import { ConsentProof } from './consent-proof.tsx';
 import styles from './signup-row.module.css';
 import { stateHelp } from './state-help.ts';
 
-const TONES: Readonly<Record<Signup['state'], ChipTone>> = { asked: 'calm', confirmed: 'live', sent: 'changed', failed: 'danger', stopped: 'over' };
+const TONES: Readonly<Record<Signup['state'], ChipTone>> = {
+  asked: 'calm',
+  confirmed: 'live',
+  sent: 'changed',
+  failed: 'danger',
+  stopped: 'over',
+};
 
 /** A fan: who, for what, in which state. Opens on the proof of consent. */
 export function SignupRow({ signup, now }: { signup: Signup; now: number }) {
@@ -21,13 +27,29 @@ export function SignupRow({ signup, now }: { signup: Signup; now: number }) {
     <>
       <div role="row" className={styles.row}>
         <div role="cell" className={styles.who}>
-          <b><bdi dir="ltr">{signup.contact}</bdi></b>
-          <span>{joinFacts([signup.name, signup.scope === 'artist' ? t('fan-states:scopes.artist') : signup.productTitle])}</span>
+          <b>
+            <bdi dir="ltr">{signup.contact}</bdi>
+          </b>
+          <span>
+            {joinFacts([signup.name, signup.scope === 'artist' ? t('fan-states:scopes.artist') : signup.productTitle])}
+          </span>
         </div>
-        <div role="cell" className={styles.ago}>{ago(signup.createdAt, now)}</div>
-        <div role="cell" title={t(stateHelp(signup))}><Chip tone={TONES[signup.state]}>{t(`fan-states:${signup.state}`)}</Chip></div>
+        <div role="cell" className={styles.ago}>
+          {ago(signup.createdAt, now)}
+        </div>
+        <div role="cell" title={t(stateHelp(signup))}>
+          <Chip tone={TONES[signup.state]}>{t(`fan-states:${signup.state}`)}</Chip>
+        </div>
         <div role="cell" className={styles.more}>
-          <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} aria-label={t('proofLabel', { contact: signup.contact })} title={t('proof')} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t('proofLabel', { contact: signup.contact })}
+            title={t('proof')}
+            onClick={() => setOpen(!open)}
+          >
             <ChevronDown aria-hidden />
           </button>
         </div>

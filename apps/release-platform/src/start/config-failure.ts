@@ -11,7 +11,8 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   const title = document.createElement('h1');
   title.textContent = 'Countin could not start';
   const text = document.createElement('p');
-  text.textContent = 'This is our fault, not yours. Please try again in a minute. Whoever runs this site finds the cause here:';
+  text.textContent =
+    'This is our fault, not yours. Please try again in a minute. Whoever runs this site finds the cause here:';
   const list = document.createElement('ul');
   for (const problem of problems) {
     const item = document.createElement('li');

@@ -3,8 +3,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_SIGHT_ID, firstSightBoot } from './first-sight-boot.ts';
 import { FIRST_SIGHT_KEY, forgetFirstSight, keepFirstSight, type FirstSight } from './first-sight.ts';
 
-const FILES = { scripts: ['/assets/route.js'], styles: ['/assets/route.css'], texts: { en: ['/assets/en.js'], ar: ['/assets/ar.js'] } };
-const SIGHT: FirstSight = { language: 'ar', direction: 'rtl', day: new Date().toDateString(), title: 'غدًا لكِ يا ميرا', below: 'كل شيء جاهز.', otherDay: { title: 'ماذا بعد؟', below: 'في الطريق إليك.' } };
+const FILES = {
+  scripts: ['/assets/route.js'],
+  styles: ['/assets/route.css'],
+  texts: { en: ['/assets/en.js'], ar: ['/assets/ar.js'] },
+};
+const SIGHT: FirstSight = {
+  language: 'ar',
+  direction: 'rtl',
+  day: new Date().toDateString(),
+  title: 'غدًا لكِ يا ميرا',
+  below: 'كل شيء جاهز.',
+  otherDay: { title: 'ماذا بعد؟', below: 'في الطريق إليك.' },
+};
 const storage = () => localStorage;
 
 /** Opens the shell at a path; what stands there before any script of the build. */
@@ -29,7 +40,11 @@ describe('whoever is signed in', () => {
     const { text, asked, shown } = open('/dashboard');
     expect(text).toBe(SIGHT.title + SIGHT.below);
     expect([shown?.lang, shown?.dir]).toEqual(['ar', 'rtl']);
-    expect(asked).toEqual(['preload /assets/route.css', 'modulepreload /assets/route.js', 'modulepreload /assets/ar.js']);
+    expect(asked).toEqual([
+      'preload /assets/route.css',
+      'modulepreload /assets/route.js',
+      'modulepreload /assets/ar.js',
+    ]);
   });
 
   it('is told nothing on another day that was right on that one', () => {
@@ -37,9 +52,15 @@ describe('whoever is signed in', () => {
     expect(open('/dashboard').text).toBe(SIGHT.otherDay.title + SIGHT.otherDay.below);
   });
 
-  it.each([['nothing is kept', null], ['what is kept is none of ours', '{"day":']])('sees no greeting where %s, and the files are asked for all the same', (_, kept) => {
+  it.each([
+    ['nothing is kept', null],
+    ['what is kept is none of ours', '{"day":'],
+  ])('sees no greeting where %s, and the files are asked for all the same', (_, kept) => {
     if (kept) localStorage.setItem(FIRST_SIGHT_KEY, kept);
-    expect(open('/dashboard')).toMatchObject({ text: null, asked: expect.arrayContaining(['modulepreload /assets/en.js']) as unknown });
+    expect(open('/dashboard')).toMatchObject({
+      text: null,
+      asked: expect.arrayContaining(['modulepreload /assets/en.js']) as unknown,
+    });
   });
 
   it('sees it on the dashboard alone', () => {
@@ -61,7 +82,9 @@ describe('nobody is greeted', () => {
   });
 
   it('where the browser keeps nothing', () => {
-    const refused = () => { throw new DOMException('denied'); };
+    const refused = () => {
+      throw new DOMException('denied');
+    };
     expect(() => keepFirstSight(refused, SIGHT)).not.toThrow();
     expect(() => forgetFirstSight(refused)).not.toThrow();
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refused);

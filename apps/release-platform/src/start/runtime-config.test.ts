@@ -2,7 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { ConfigError, readRuntimeConfig } from './runtime-config.ts';
 
 const config = {
-  sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
+  sites: {
+    main: 'countin.localhost',
+    fourtrack: '4track.localhost',
+    short: 'cnt.localhost',
+    scheme: 'http',
+    port: 5173,
+  },
   firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
   emulators: null,
 };
@@ -27,7 +33,10 @@ test('every wrong key is named', () => {
   expect(() => readRuntimeConfig(document)).toThrow(/sites\.scheme.*sites\.port/);
 });
 
-test.each([['', 'missing or empty'], ['<!--', 'not JSON']])('a page without one says so: %j', (text, problem) => {
+test.each([
+  ['', 'missing or empty'],
+  ['<!--', 'not JSON'],
+])('a page without one says so: %j', (text, problem) => {
   write(text);
   expect(() => readRuntimeConfig(document)).toThrow(ConfigError);
   expect(() => readRuntimeConfig(document)).toThrow(problem);

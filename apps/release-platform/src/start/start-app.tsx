@@ -1,5 +1,13 @@
 import type { TakenArrival } from '@countin/auth-sync/browser';
-import { AuthSyncProvider, connectAuthSync, connectFirebase, createQueryClient, DataAccessProvider, SessionProvider, whenCalm } from '@countin/data';
+import {
+  AuthSyncProvider,
+  connectAuthSync,
+  connectFirebase,
+  createQueryClient,
+  DataAccessProvider,
+  SessionProvider,
+  whenCalm,
+} from '@countin/data';
 import type { PublicConfig } from '@countin/domain';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';

@@ -3,5 +3,9 @@ import styles from './starting-up.module.css';
 
 /** What stands there while the product starts; appears only when that takes long. */
 export function StartingUp() {
-  return <div className={styles.start} aria-busy><Wordmark name="countin" /></div>;
+  return (
+    <div className={styles.start} aria-busy>
+      <Wordmark name="countin" />
+    </div>
+  );
 }

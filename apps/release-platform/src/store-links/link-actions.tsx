@@ -16,10 +16,22 @@ export function LinkActions({ link, name, onHide, onRemove }: LinkActionsProps) 
   const { t } = useTranslation('release-editor');
   return (
     <>
-      <a href={link.url} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet', size: 'small' }, styles.open)} aria-label={t('links.open', { name })} title={t('links.open', { name })}>
+      <a
+        href={link.url}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ look: 'quiet', size: 'small' }, styles.open)}
+        aria-label={t('links.open', { name })}
+        title={t('links.open', { name })}
+      >
         <ArrowUpRight aria-hidden />
       </a>
-      <IconButton size="small" label={t(link.hidden ? 'links.show' : 'links.hide', { name })} icon={link.hidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />} onClick={onHide} />
+      <IconButton
+        size="small"
+        label={t(link.hidden ? 'links.show' : 'links.hide', { name })}
+        icon={link.hidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        onClick={onHide}
+      />
       <IconButton size="small" label={t('links.remove', { name })} icon={<Trash2 aria-hidden />} onClick={onRemove} />
     </>
   );

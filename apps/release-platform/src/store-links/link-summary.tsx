@@ -22,7 +22,15 @@ interface LinkSummaryProps {
 }
 
 /** What a link is: its service, its address, and what may be wrong with it. A plain link takes the artist's own words. */
-export function LinkSummary({ link, name, doubt, onLabel, onTerritories, keptTerritories, onWrongTerritories }: LinkSummaryProps) {
+export function LinkSummary({
+  link,
+  name,
+  doubt,
+  onLabel,
+  onTerritories,
+  keptTerritories,
+  onWrongTerritories,
+}: LinkSummaryProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
   return (
@@ -30,12 +38,29 @@ export function LinkSummary({ link, name, doubt, onLabel, onTerritories, keptTer
       <ServiceMark service={link.service} />
       <div className={styles.words}>
         {link.service === 'other' ? (
-          <input className={styles.label} aria-label={t('links.label')} value={link.label} placeholder={hostOf(link.url)} maxLength={LIMITS.profileName} onChange={(event) => onLabel(event.target.value)} />
+          <input
+            className={styles.label}
+            aria-label={t('links.label')}
+            value={link.label}
+            placeholder={hostOf(link.url)}
+            maxLength={LIMITS.profileName}
+            onChange={(event) => onLabel(event.target.value)}
+          />
         ) : (
-          <span className={styles.name}><bdi>{name}</bdi></span>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
         )}
-        <span className={styles.url} dir="ltr">{spoken(link.url)}</span>
-        <TerritoryField territories={link.territories} name={name} onChange={onTerritories} kept={keptTerritories} onWrong={onWrongTerritories} />
+        <span className={styles.url} dir="ltr">
+          {spoken(link.url)}
+        </span>
+        <TerritoryField
+          territories={link.territories}
+          name={name}
+          onChange={onTerritories}
+          kept={keptTerritories}
+          onWrong={onWrongTerritories}
+        />
         {doubt && (
           <span className={styles.doubt}>
             <TriangleAlert aria-hidden />

@@ -23,7 +23,9 @@ export function PasteBox({ links, onAdd }: PasteBoxProps) {
     const outcome = addPastedLinks(links, pasted, () => crypto.randomUUID());
     if (outcome.added.length > 0) {
       onAdd(outcome.links);
-      const names = new Intl.ListFormat(i18n.language).format(outcome.added.map((link) => linkName(link, serviceName(link.service))));
+      const names = new Intl.ListFormat(i18n.language).format(
+        outcome.added.map((link) => linkName(link, serviceName(link.service))),
+      );
       setNews(t('links.added', { count: outcome.added.length, names }));
     } else setNews('');
     setRejected(outcome.rejected);
@@ -40,7 +42,13 @@ export function PasteBox({ links, onAdd }: PasteBoxProps) {
   const error =
     rejected.length === 0
       ? null
-      : rejected.map((line) => (rejected.length === 1 ? reasonOf(line) : t('links.rejected', { text: short(line.text), reason: reasonOf(line) }))).join('\n');
+      : rejected
+          .map((line) =>
+            rejected.length === 1
+              ? reasonOf(line)
+              : t('links.rejected', { text: short(line.text), reason: reasonOf(line) }),
+          )
+          .join('\n');
 
   return (
     <form

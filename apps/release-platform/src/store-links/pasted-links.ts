@@ -28,7 +28,15 @@ export function addPastedLinks(links: readonly StoreLink[], pasted: string, newI
     else if (known.size >= LIMITS.storeLinks) rejected.push({ text, fault: 'field/too-many' });
     else {
       known.add(link.url);
-      added.push({ id: newId(), service: link.service, url: link.url, label: '', hidden: false, territories: [], source: 'pasted' });
+      added.push({
+        id: newId(),
+        service: link.service,
+        url: link.url,
+        label: '',
+        hidden: false,
+        territories: [],
+        source: 'pasted',
+      });
     }
   }
   return { links: [...links, ...added], added, rejected };

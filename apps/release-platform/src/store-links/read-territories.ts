@@ -15,7 +15,15 @@ interface Territories {
  */
 export function readTerritories(text: string, locale: string): Territories {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
-  const parts = text.split(/[,;、،]/).map((part) => part.trim()).filter(Boolean);
-  const codes = parts.map((part) => countryOf(part) ?? COUNTRIES.find((code) => compare(countryName(locale, code), part) === 0) ?? null);
-  return { territories: [...new Set(codes.filter((code) => code !== null))], unknown: parts.filter((_, at) => codes[at] === null) };
+  const parts = text
+    .split(/[,;、،]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const codes = parts.map(
+    (part) => countryOf(part) ?? COUNTRIES.find((code) => compare(countryName(locale, code), part) === 0) ?? null,
+  );
+  return {
+    territories: [...new Set(codes.filter((code) => code !== null))],
+    unknown: parts.filter((_, at) => codes[at] === null),
+  };
 }

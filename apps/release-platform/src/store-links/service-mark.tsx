@@ -4,8 +4,20 @@ import styles from './service-mark.module.css';
 
 /** Each service's own colour, so that a list is read at a glance. The name always stands beside it. */
 const COLOURS: Readonly<Record<ServiceId, string>> = {
-  spotify: '#1db954', 'apple-music': '#fa243c', 'youtube-music': '#e60000', youtube: '#e60000', deezer: '#a238ff', tidal: '#0a0a0a', 'amazon-music': '#4b55e1',
-  soundcloud: '#ff5500', bandcamp: '#1da0c3', qobuz: '#0070ef', pandora: '#224099', audiomack: '#ff8800', beatport: '#0aa85b', other: '#7d7167',
+  spotify: '#1db954',
+  'apple-music': '#fa243c',
+  'youtube-music': '#e60000',
+  youtube: '#e60000',
+  deezer: '#a238ff',
+  tidal: '#0a0a0a',
+  'amazon-music': '#4b55e1',
+  soundcloud: '#ff5500',
+  bandcamp: '#1da0c3',
+  qobuz: '#0070ef',
+  pandora: '#224099',
+  audiomack: '#ff8800',
+  beatport: '#0aa85b',
+  other: '#7d7167',
 };
 
 /** A service's colour and first letter. */

@@ -17,7 +17,10 @@ async function open(initial: readonly StoreLink[] = []) {
     const [links, setLinks] = useState(initial);
     return (
       <StoreLinksEditor
-        inputs={{ setInput: (id, input) => (input ? saved.inputs.set(id, input) : saved.inputs.delete(id)), typedIn: () => undefined }}
+        inputs={{
+          setInput: (id, input) => (input ? saved.inputs.set(id, input) : saved.inputs.delete(id)),
+          typedIn: () => undefined,
+        }}
         links={links}
         onChange={(next) => {
           saved.links = next;
@@ -32,13 +35,25 @@ async function open(initial: readonly StoreLink[] = []) {
 
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Paste links');
 const paste = (text: string) => fireEvent.paste(box(), { clipboardData: { getData: () => text } });
-const link = (id: string, changes: Partial<StoreLink> = {}): StoreLink => ({ id, service: 'spotify', url: SPOTIFY, label: '', hidden: false, territories: [], source: 'pasted', ...changes });
+const link = (id: string, changes: Partial<StoreLink> = {}): StoreLink => ({
+  id,
+  service: 'spotify',
+  url: SPOTIFY,
+  label: '',
+  hidden: false,
+  territories: [],
+  source: 'pasted',
+  ...changes,
+});
 
 test('pasted addresses become links with the names of their services', async () => {
   const saved = await open();
   paste(`${SPOTIFY}?si=abc\n${BANDCAMP}`);
   const rows = within(await screen.findByRole('grid')).getAllByRole('row');
-  expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('Spotify'), expect.stringContaining('Bandcamp')]);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Spotify'),
+    expect.stringContaining('Bandcamp'),
+  ]);
   expect(saved.links.map(({ url }) => url)).toEqual([SPOTIFY, BANDCAMP]);
   expect(screen.getByText('2 links added: Spotify and Bandcamp')).toBeTruthy();
 });
@@ -66,7 +81,11 @@ test('a link that leads to an artist instead of a release is kept, with a doubt'
 });
 
 test('a removed link comes back to its place', async () => {
-  const saved = await open([link('a'), link('b', { service: 'bandcamp', url: BANDCAMP }), link('c', { service: 'other', url: 'https://mira.example/' })]);
+  const saved = await open([
+    link('a'),
+    link('b', { service: 'bandcamp', url: BANDCAMP }),
+    link('c', { service: 'other', url: 'https://mira.example/' }),
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Bandcamp' }));
   expect(saved.links.map(({ id }) => id)).toEqual(['a', 'c']);
   fireEvent.click(within(screen.getByRole('status', { name: '' })).getByRole('button', { name: 'Undo' }));

@@ -24,7 +24,8 @@ export function StoreLinksEditor({ links, onChange, inputs }: StoreLinksEditorPr
   const { t } = useTranslation('release-editor');
   const [removed, setRemoved] = useState<{ link: StoreLink; at: number } | null>(null);
   const nameOf = (link: StoreLink) => linkName(link, serviceName(link.service));
-  const change = (id: string, changes: Partial<StoreLink>) => onChange(links.map((link) => (link.id === id ? { ...link, ...changes } : link)));
+  const change = (id: string, changes: Partial<StoreLink>) =>
+    onChange(links.map((link) => (link.id === id ? { ...link, ...changes } : link)));
   const remove = (link: StoreLink) => {
     setRemoved({ link, at: links.indexOf(link) });
     inputs.setInput(territoriesOf(link), null);
@@ -62,17 +63,31 @@ export function StoreLinksEditor({ links, onChange, inputs }: StoreLinksEditorPr
               onLabel={(label) => change(link.id, { label })}
               onTerritories={(territories) => change(link.id, { territories })}
               keptTerritories={keptText(inputs.typedIn(territoriesOf(link)))}
-              onWrongTerritories={(typed) => inputs.setInput(territoriesOf(link), typed === null ? null : { kind: 'wrong', name: 'storeLinks', typed })}
+              onWrongTerritories={(typed) =>
+                inputs.setInput(
+                  territoriesOf(link),
+                  typed === null ? null : { kind: 'wrong', name: 'storeLinks', typed },
+                )
+              }
             />
           )}
-          renderActions={(link) => <LinkActions link={link} name={nameOf(link)} onHide={() => change(link.id, { hidden: !link.hidden })} onRemove={() => remove(link)} />}
+          renderActions={(link) => (
+            <LinkActions
+              link={link}
+              name={nameOf(link)}
+              onHide={() => change(link.id, { hidden: !link.hidden })}
+              onRemove={() => remove(link)}
+            />
+          )}
         />
       )}
       <div role="status">
         {removed && (
           <p className={styles.removed}>
             {t('links.removed', { name: nameOf(removed.link) })}
-            <Button size="small" onClick={undo}>{t('links.undo')}</Button>
+            <Button size="small" onClick={undo}>
+              {t('links.undo')}
+            </Button>
           </p>
         )}
       </div>

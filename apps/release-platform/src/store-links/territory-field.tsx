@@ -55,7 +55,11 @@ export function TerritoryField({ territories, name, onChange, kept, onWrong }: T
         }}
         onBlur={settle}
       />
-      {wrong && <span className={styles.fault} id={id}>{errorText('field/country')}</span>}
+      {wrong && (
+        <span className={styles.fault} id={id}>
+          {errorText('field/country')}
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,11 @@
 import type { AuthSync } from '@countin/auth-sync/browser';
-import { AuthSyncProvider, createQueryClient, DataAccessProvider, SessionProvider, type DataAccess } from '@countin/data';
+import {
+  AuthSyncProvider,
+  createQueryClient,
+  DataAccessProvider,
+  SessionProvider,
+  type DataAccess,
+} from '@countin/data';
 import { startI18n } from '@countin/i18n/react';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
@@ -20,7 +26,17 @@ interface OpenedRoute {
 /** Opens screens as a signed-in person, in English, with answers instead of a database. */
 export async function renderRoute(routes: RouteObject[], { path, uid, stored }: OpenedRoute) {
   const i18n = await startI18n('en');
-  await i18n.loadNamespaces(['nav', 'releases', 'dashboard', 'common', 'errors', 'fan-states', 'profile-form', 'profile-editor', 'release-lists']);
+  await i18n.loadNamespaces([
+    'nav',
+    'releases',
+    'dashboard',
+    'common',
+    'errors',
+    'fan-states',
+    'profile-form',
+    'profile-editor',
+    'release-lists',
+  ]);
   const client = createQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);
   const access = { auth: { onAuthStateChanged: () => () => undefined }, log: () => undefined } as unknown as DataAccess;
@@ -31,8 +47,18 @@ export async function renderRoute(routes: RouteObject[], { path, uid, stored }: 
       <DataAccessProvider access={access}>
         <SessionProvider initial={{ uid, email: null, photoURL: null }}>
           <AuthSyncProvider sync={sync}>
-            <SitesProvider sites={{ main: 'countin.example', fourtrack: '4track.example', short: 'cnt.example', scheme: 'https', port: null }}>
-              <Suspense><RouterProvider router={router} /></Suspense>
+            <SitesProvider
+              sites={{
+                main: 'countin.example',
+                fourtrack: '4track.example',
+                short: 'cnt.example',
+                scheme: 'https',
+                port: null,
+              }}
+            >
+              <Suspense>
+                <RouterProvider router={router} />
+              </Suspense>
             </SitesProvider>
           </AuthSyncProvider>
         </SessionProvider>

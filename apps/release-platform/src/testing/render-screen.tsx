@@ -11,7 +11,16 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Renders a part of a screen with its texts, queries and links, in English. */
 export async function renderScreen(screen: ReactNode) {
   const i18n = await startI18n('en');
-  await i18n.loadNamespaces(['autosave', 'release-editor', 'picture-upload', 'profile-form', 'releases', 'signups', 'common', 'errors']);
+  await i18n.loadNamespaces([
+    'autosave',
+    'release-editor',
+    'picture-upload',
+    'profile-form',
+    'releases',
+    'signups',
+    'common',
+    'errors',
+  ]);
   const router = createMemoryRouter([{ path: '*', element: <Suspense>{screen}</Suspense> }]);
   const view = render(
     <QueryClientProvider client={createQueryClient()}>

@@ -21,7 +21,8 @@ interface TrackRow {
 }
 
 const rowOf = (title: string): TrackRow => ({ id: crypto.randomUUID(), title });
-const tracksOf = (rows: readonly TrackRow[]): Tracks => rows.filter(({ title }) => title.trim() !== '').map(({ title }) => ({ title: title.trim() }));
+const tracksOf = (rows: readonly TrackRow[]): Tracks =>
+  rows.filter(({ title }) => title.trim() !== '').map(({ title }) => ({ title: title.trim() }));
 
 /** The tracks of a release in order. A row without a title is not a track yet. */
 export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
@@ -62,7 +63,9 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
           handleLabel={(name) => t('tracks.move', { name })}
           renderItem={(row) => (
             <div className={styles.track}>
-              <span className={styles.number} aria-hidden>{numberOf(row)}</span>
+              <span className={styles.number} aria-hidden>
+                {numberOf(row)}
+              </span>
               <input
                 className={styles.title}
                 dir={row.title === '' ? undefined : 'auto'}
@@ -71,17 +74,30 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
                 value={row.title}
                 maxLength={LIMITS.title}
                 autoComplete="off"
-                onChange={(event) => update(rows.map((other) => (other.id === row.id ? { ...other, title: event.target.value } : other)))}
+                onChange={(event) =>
+                  update(rows.map((other) => (other.id === row.id ? { ...other, title: event.target.value } : other)))
+                }
                 onKeyDown={(event) => {
                   if (event.key === 'Enter') addAfter(numberOf(row) - 1);
                 }}
               />
             </div>
           )}
-          renderActions={(row) => <IconButton size="small" label={t('tracks.remove', { number: numberOf(row) })} icon={<Trash2 aria-hidden />} onClick={() => update(rows.filter(({ id }) => id !== row.id))} />}
+          renderActions={(row) => (
+            <IconButton
+              size="small"
+              label={t('tracks.remove', { number: numberOf(row) })}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => update(rows.filter(({ id }) => id !== row.id))}
+            />
+          )}
         />
       )}
-      {rows.length < LIMITS.tracks && <Button size="small" icon={<Plus aria-hidden />} onClick={() => addAfter(rows.length - 1)}>{t('tracks.add')}</Button>}
+      {rows.length < LIMITS.tracks && (
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => addAfter(rows.length - 1)}>
+          {t('tracks.add')}
+        </Button>
+      )}
     </div>
   );
 }

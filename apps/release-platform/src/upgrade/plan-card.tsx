@@ -19,12 +19,19 @@ export function PlanCard({ title, lead, points, yours, children }: PlanCardProps
   return (
     <section className={styles.card} aria-labelledby={heading}>
       <div className={styles.top}>
-        <h2 className={styles.title} id={heading}>{title}</h2>
+        <h2 className={styles.title} id={heading}>
+          {title}
+        </h2>
         {yours !== null && <Chip tone="live">{yours}</Chip>}
       </div>
       <p className={styles.lead}>{lead}</p>
       <ul className={styles.points}>
-        {points.map((point) => <li key={point}><Check aria-hidden /><span>{point}</span></li>)}
+        {points.map((point) => (
+          <li key={point}>
+            <Check aria-hidden />
+            <span>{point}</span>
+          </li>
+        ))}
       </ul>
       {children && <div className={styles.foot}>{children}</div>}
     </section>

@@ -20,10 +20,13 @@ export function ProRequest({ user, now }: { user: User; now: number }) {
   }, [user.proRequestedAt, reset]);
   if (user.subscription === 'pro') return <Notice title={t('have')}>{t('haveText')}</Notice>;
   const askedAt = user.proRequestedAt ?? data;
-  if (askedAt) return <Notice title={t('asked', { date: formatDate(locale, askedAt, ownZone, now) })}>{t('askedText')}</Notice>;
+  if (askedAt)
+    return <Notice title={t('asked', { date: formatDate(locale, askedAt, ownZone, now) })}>{t('askedText')}</Notice>;
   return (
     <>
-      <Button look="filled" busy={isPending} onClick={() => mutate()}>{t('ask')}</Button>
+      <Button look="filled" busy={isPending} onClick={() => mutate()}>
+        {t('ask')}
+      </Button>
       {error ? <Notice tone="danger" title={errorText(errorCodeOf(error))} /> : <p>{t('askNote')}</p>}
     </>
   );

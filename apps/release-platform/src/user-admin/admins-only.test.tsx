@@ -9,7 +9,11 @@ import { AdminsOnly } from './admins-only.tsx';
 
 afterEach(cleanup);
 
-const standing = (userType: 'admin' | 'artist'): UserStanding => ({ user: aUser({ userType }), userType, isAdmin: userType === 'admin' });
+const standing = (userType: 'admin' | 'artist'): UserStanding => ({
+  user: aUser({ userType }),
+  userType,
+  isAdmin: userType === 'admin',
+});
 
 function open(first: UserStanding) {
   const client = new QueryClient();
@@ -19,10 +23,24 @@ function open(first: UserStanding) {
   function App() {
     const [known, setKnown] = useState(first);
     live = setKnown;
-    return <UserStandingProvider standing={known}><AdminsOnly>people and addresses</AdminsOnly></UserStandingProvider>;
+    return (
+      <UserStandingProvider standing={known}>
+        <AdminsOnly>people and addresses</AdminsOnly>
+      </UserStandingProvider>
+    );
   }
-  const router = createMemoryRouter([{ path: '/admin', element: <App /> }, { path: '/dashboard', element: 'dashboard' }], { initialEntries: ['/admin?view=audit'] });
-  render(<QueryClientProvider client={client}><RouterProvider router={router} /></QueryClientProvider>);
+  const router = createMemoryRouter(
+    [
+      { path: '/admin', element: <App /> },
+      { path: '/dashboard', element: 'dashboard' },
+    ],
+    { initialEntries: ['/admin?view=audit'] },
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   return { client, router, live: (next: UserStanding) => act(async () => live(next)) };
 }
 

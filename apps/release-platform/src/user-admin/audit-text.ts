@@ -13,6 +13,10 @@ export function useAuditText(): (entry: AuditEntry, named: boolean) => string {
   return ({ action, before, after, subject, subjectName }, named) => {
     // Free stays free where a request was turned down.
     const what = action === 'subscription' && before === after ? 'turnedDown' : action;
-    return t(`audit.${named ? 'what' : 'ofPerson'}.${what}`, { subject: subjectName || subject, before: valueText(before), after: valueText(after) });
+    return t(`audit.${named ? 'what' : 'ofPerson'}.${what}`, {
+      subject: subjectName || subject,
+      before: valueText(before),
+      after: valueText(after),
+    });
   };
 }

@@ -8,7 +8,13 @@ export function FilterChips({ filter, onChange }: { filter: PeopleFilter; onChan
   return (
     <div className={styles.chips} role="group" aria-label={t('filters.label')}>
       {FILTER_CHOICES.map((choice) => (
-        <button key={choice.id} type="button" className={styles.chip} aria-pressed={isChosen(filter, choice)} onClick={() => onChange(withChoice(filter, choice))}>
+        <button
+          key={choice.id}
+          type="button"
+          className={styles.chip}
+          aria-pressed={isChosen(filter, choice)}
+          onClick={() => onChange(withChoice(filter, choice))}
+        >
           {t(`filters.${choice.id}`)}
         </button>
       ))}

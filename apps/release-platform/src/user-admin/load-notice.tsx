@@ -7,5 +7,15 @@ import { useTranslation } from 'react-i18next';
 export function LoadNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
-  return <Notice tone="danger" title={errorText(errorCodeOf(error))} action={<Button size="small" onClick={onRetry}>{t('tryAgain')}</Button>} />;
+  return (
+    <Notice
+      tone="danger"
+      title={errorText(errorCodeOf(error))}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
 }

@@ -4,8 +4,13 @@ import * as v from 'valibot';
 import { FILTER_CHOICES, isChosen, withChoice, type PeopleFilter } from './people-filter.ts';
 
 const press = (filter: PeopleFilter, ...ids: string[]) =>
-  ids.reduce((rest, id) => FILTER_CHOICES.reduce((before, choice) => (choice.id === id ? withChoice(before, choice) : before), rest), filter);
-const chosen = (filter: PeopleFilter) => FILTER_CHOICES.filter((choice) => isChosen(filter, choice)).map(({ id }) => id);
+  ids.reduce(
+    (rest, id) =>
+      FILTER_CHOICES.reduce((before, choice) => (choice.id === id ? withChoice(before, choice) : before), rest),
+    filter,
+  );
+const chosen = (filter: PeopleFilter) =>
+  FILTER_CHOICES.filter((choice) => isChosen(filter, choice)).map(({ id }) => id);
 
 test('a chip is pressed and pressed again', () => {
   expect(chosen(press({}, 'pro'))).toEqual(['pro']);

@@ -28,7 +28,13 @@ export function PeopleList({ users, more, open, old, onEnd, onLeave }: PeopleLis
   const before = useRef(open);
   const [top, setTop] = useState(0);
   const width = useElementWidth(list);
-  const virtual = useWindowVirtualizer({ count: users.length, estimateSize: () => ROW_HEIGHT, overscan: 6, scrollMargin: top, getItemKey: (index) => users[index]?.uid ?? index });
+  const virtual = useWindowVirtualizer({
+    count: users.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey: (index) => users[index]?.uid ?? index,
+  });
   useEffect(() => setTop(list.current?.offsetTop ?? 0), [width]);
 
   const shown = virtual.getVirtualItems();
@@ -47,7 +53,8 @@ export function PeopleList({ users, more, open, old, onEnd, onLeave }: PeopleLis
     if (before.current !== null && open === null) wanted.current = `[data-uid="${CSS.escape(before.current)}"]`;
     before.current = open;
     if (wanted.current === null) return;
-    if (document.activeElement === document.body || list.current?.contains(document.activeElement)) focusRow(wanted.current, { preventScroll: true });
+    if (document.activeElement === document.body || list.current?.contains(document.activeElement))
+      focusRow(wanted.current, { preventScroll: true });
     // Somebody has gone elsewhere meanwhile.
     else wanted.current = null;
   });
@@ -62,7 +69,16 @@ export function PeopleList({ users, more, open, old, onEnd, onLeave }: PeopleLis
   };
 
   return (
-    <div ref={list} role="list" aria-label={t('people')} aria-busy={old} className={styles.list} data-old={old || undefined} style={{ blockSize: virtual.getTotalSize() }} onKeyDown={move}>
+    <div
+      ref={list}
+      role="list"
+      aria-label={t('people')}
+      aria-busy={old}
+      className={styles.list}
+      data-old={old || undefined}
+      style={{ blockSize: virtual.getTotalSize() }}
+      onKeyDown={move}
+    >
       {shown.map((item) => {
         const user = users[item.index];
         if (!user) return null;

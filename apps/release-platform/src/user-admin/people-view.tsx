@@ -78,26 +78,60 @@ export function PeopleView({ search, onSearch, person }: PeopleViewProps) {
           />
           <FilterChips filter={filter} onChange={(changed) => onSearch({ text, filter: changed })} />
         </div>
-        {found.isSuccess && !nobody && <p className={styles.count} role="status">{hasNextPage ? t('foundMore', { number }) : t('found', { count: users.length, number })}</p>}
-        {found.isPending && <div className={styles.waiting} aria-busy>{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height={52} />)}</div>}
-        {found.isLoadingError && <div className={styles.message}><LoadNotice error={found.error} onRetry={() => void found.refetch()} /></div>}
+        {found.isSuccess && !nobody && (
+          <p className={styles.count} role="status">
+            {hasNextPage ? t('foundMore', { number }) : t('found', { count: users.length, number })}
+          </p>
+        )}
+        {found.isPending && (
+          <div className={styles.waiting} aria-busy>
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} height={52} />
+            ))}
+          </div>
+        )}
+        {found.isLoadingError && (
+          <div className={styles.message}>
+            <LoadNotice error={found.error} onRetry={() => void found.refetch()} />
+          </div>
+        )}
         {nobody && (
           <div className={styles.message} role="status">
             {text.trim() === '' && Object.keys(filter).length === 0 ? (
               <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
             ) : (
-              <EmptyState title={t('none')} action={<Button onClick={() => onSearch(EVERYBODY)}>{t('clear')}</Button>}>{t('noneText')}</EmptyState>
+              <EmptyState title={t('none')} action={<Button onClick={() => onSearch(EVERYBODY)}>{t('clear')}</Button>}>
+                {t('noneText')}
+              </EmptyState>
             )}
           </div>
         )}
         {found.isSuccess && !nobody && (
-          <PeopleList users={users} more={hasNextPage} open={person} old={found.isPlaceholderData} onEnd={onEnd} onLeave={() => focus('input')} />
+          <PeopleList
+            users={users}
+            more={hasNextPage}
+            open={person}
+            old={found.isPlaceholderData}
+            onEnd={onEnd}
+            onLeave={() => focus('input')}
+          />
         )}
-        {isFetchingNextPage && <div className={styles.waiting} role="status" aria-label={t('loadingMore')}><Skeleton height={52} /></div>}
+        {isFetchingNextPage && (
+          <div className={styles.waiting} role="status" aria-label={t('loadingMore')}>
+            <Skeleton height={52} />
+          </div>
+        )}
         {isFetchNextPageError && <LoadNotice error={found.error} onRetry={() => void fetchNextPage()} />}
       </div>
       <div className={styles.beside}>
-        {person === null ? <p className={styles.choose}><b>{t('person.choose')}</b>{t('person.chooseText')}</p> : <PersonPanel key={person} uid={person} onClose={close} />}
+        {person === null ? (
+          <p className={styles.choose}>
+            <b>{t('person.choose')}</b>
+            {t('person.chooseText')}
+          </p>
+        ) : (
+          <PersonPanel key={person} uid={person} onClose={close} />
+        )}
       </div>
     </div>
   );

@@ -3,19 +3,47 @@ import { expect, test } from 'vitest';
 import { changesOf } from './person-change.ts';
 
 const mira: DirectoryEntry = {
-  uid: 'mira', email: 'mira@example.com', emailKey: 'mira@example.com', displayName: 'Mira', nameKey: 'mira', userType: 'artist', subscription: 'free',
-  suspended: false, createdAt: 1, lastSeenAt: 2, proRequestedAt: null, askedForPro: false,
+  uid: 'mira',
+  email: 'mira@example.com',
+  emailKey: 'mira@example.com',
+  displayName: 'Mira',
+  nameKey: 'mira',
+  userType: 'artist',
+  subscription: 'free',
+  suspended: false,
+  createdAt: 1,
+  lastSeenAt: 2,
+  proRequestedAt: null,
+  askedForPro: false,
 };
 
 test('everything about somebody else can be turned round', () => {
-  expect(changesOf(mira, false)).toEqual({ type: 'makeAdmin', request: [], subscription: 'makePro', access: 'suspend' });
-  expect(changesOf({ ...mira, userType: 'admin', subscription: 'pro', suspended: true }, false)).toEqual({ type: 'makeArtist', request: [], subscription: 'makeFree', access: 'restore' });
+  expect(changesOf(mira, false)).toEqual({
+    type: 'makeAdmin',
+    request: [],
+    subscription: 'makePro',
+    access: 'suspend',
+  });
+  expect(changesOf({ ...mira, userType: 'admin', subscription: 'pro', suspended: true }, false)).toEqual({
+    type: 'makeArtist',
+    request: [],
+    subscription: 'makeFree',
+    access: 'restore',
+  });
 });
 
 test('of oneself only the subscription can be', () => {
-  expect(changesOf({ ...mira, userType: 'admin' }, true)).toEqual({ type: null, request: [], subscription: 'makePro', access: null });
+  expect(changesOf({ ...mira, userType: 'admin' }, true)).toEqual({
+    type: null,
+    request: [],
+    subscription: 'makePro',
+    access: null,
+  });
 });
 
 test('a request is answered either way', () => {
-  expect(changesOf({ ...mira, proRequestedAt: 3, askedForPro: true }, false)).toMatchObject({ request: ['makePro', 'turnDown'], subscription: null });
+  expect(changesOf({ ...mira, proRequestedAt: 3, askedForPro: true }, false)).toMatchObject({
+    request: ['makePro', 'turnDown'],
+    subscription: null,
+  });
 });

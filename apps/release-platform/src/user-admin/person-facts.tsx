@@ -22,25 +22,73 @@ export function PersonFacts({ user, own, now, onChange }: PersonFactsProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const changes = changesOf(user, own);
-  const button = (change: PersonChange | null) => change && (
-    <Button size="small" look={change === 'suspend' ? 'danger' : 'outlined'} onClick={() => onChange(change)}>{t(`change.${change}.open`)}</Button>
-  );
+  const button = (change: PersonChange | null) =>
+    change && (
+      <Button size="small" look={change === 'suspend' ? 'danger' : 'outlined'} onClick={() => onChange(change)}>
+        {t(`change.${change}.open`)}
+      </Button>
+    );
   return (
     <>
       {changes.request.length > 0 && user.proRequestedAt !== null && (
         <div className={styles.request}>
-          <Notice title={t('person.asked', { date: formatDate(locale, user.proRequestedAt, ownZone, now) })}>{t('person.askedText')}</Notice>
+          <Notice title={t('person.asked', { date: formatDate(locale, user.proRequestedAt, ownZone, now) })}>
+            {t('person.askedText')}
+          </Notice>
           <div className={styles.actions}>
-            {changes.request.map((change) => <Button key={change} size="small" look={change === 'makePro' ? 'filled' : 'outlined'} onClick={() => onChange(change)}>{t(`change.${change}.open`)}</Button>)}
+            {changes.request.map((change) => (
+              <Button
+                key={change}
+                size="small"
+                look={change === 'makePro' ? 'filled' : 'outlined'}
+                onClick={() => onChange(change)}
+              >
+                {t(`change.${change}.open`)}
+              </Button>
+            ))}
           </div>
         </div>
       )}
       <dl className={styles.facts}>
-        <Fact name={t('person.type')} end={button(changes.type)}>{t(`person.types.${user.userType}`)}</Fact>
-        <Fact name={t('person.subscription')} end={button(changes.subscription)}>{t(`person.subscriptions.${user.subscription}`)}</Fact>
-        <Fact name={t('person.access')} end={button(changes.access)}>{t(user.suspended ? 'person.suspended' : 'person.active')}</Fact>
-        {user.email && <Fact name={t('person.email')} end={<CopyButton size="small" look="quiet" text={user.email} label={t('person.copy')} copiedLabel={t('person.copied')} />}><bdi>{user.email}</bdi></Fact>}
-        <Fact name={t('person.uid')} end={<CopyButton size="small" look="quiet" text={user.uid} label={t('person.copy')} copiedLabel={t('person.copied')} />}><bdi className={styles.uid}>{user.uid}</bdi></Fact>
+        <Fact name={t('person.type')} end={button(changes.type)}>
+          {t(`person.types.${user.userType}`)}
+        </Fact>
+        <Fact name={t('person.subscription')} end={button(changes.subscription)}>
+          {t(`person.subscriptions.${user.subscription}`)}
+        </Fact>
+        <Fact name={t('person.access')} end={button(changes.access)}>
+          {t(user.suspended ? 'person.suspended' : 'person.active')}
+        </Fact>
+        {user.email && (
+          <Fact
+            name={t('person.email')}
+            end={
+              <CopyButton
+                size="small"
+                look="quiet"
+                text={user.email}
+                label={t('person.copy')}
+                copiedLabel={t('person.copied')}
+              />
+            }
+          >
+            <bdi>{user.email}</bdi>
+          </Fact>
+        )}
+        <Fact
+          name={t('person.uid')}
+          end={
+            <CopyButton
+              size="small"
+              look="quiet"
+              text={user.uid}
+              label={t('person.copy')}
+              copiedLabel={t('person.copied')}
+            />
+          }
+        >
+          <bdi className={styles.uid}>{user.uid}</bdi>
+        </Fact>
         <Fact name={t('person.joined')}>{formatDate(locale, user.createdAt, ownZone, now)}</Fact>
         <Fact name={t('person.seen')}>{formatAgo(locale, user.lastSeenAt, now) ?? t('person.now')}</Fact>
       </dl>

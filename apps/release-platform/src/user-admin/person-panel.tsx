@@ -35,14 +35,30 @@ export function PersonPanel({ uid, onClose }: { uid: string; onClose: () => void
     if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose();
   };
   return (
-    <section className={styles.panel} aria-label={t('person.label', { name })} aria-busy={!data && !error} onKeyDown={leave}>
+    <section
+      className={styles.panel}
+      aria-label={t('person.label', { name })}
+      aria-busy={!data && !error}
+      onKeyDown={leave}
+    >
       <div className={styles.top}>
-        {user ? <PersonPicture name={name} src={null} size={56} /> : !error && <Skeleton width={56} height={56} radius="50%" />}
-        <h2 className={styles.name} ref={heading} tabIndex={-1}>{user ? <bdi>{name}</bdi> : !error && <Skeleton width={160} />}</h2>
+        {user ? (
+          <PersonPicture name={name} src={null} size={56} />
+        ) : (
+          !error && <Skeleton width={56} height={56} radius="50%" />
+        )}
+        <h2 className={styles.name} ref={heading} tabIndex={-1}>
+          {user ? <bdi>{name}</bdi> : !error && <Skeleton width={160} />}
+        </h2>
         <IconButton label={t('person.close')} icon={<X aria-hidden />} onClick={onClose} />
       </div>
       {error && <LoadNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <><Skeleton height={24} /><Skeleton height={180} radius={14} /></>}
+      {!data && !error && (
+        <>
+          <Skeleton height={24} />
+          <Skeleton height={180} radius={14} />
+        </>
+      )}
       {data && user && (
         <>
           <PersonChips user={user} />
@@ -55,7 +71,14 @@ export function PersonPanel({ uid, onClose }: { uid: string; onClose: () => void
           </section>
         </>
       )}
-      {asking && <ChangeDialog change={asking} name={name} onConfirm={(reason) => change(asking, reason)} onClose={() => setAsking(null)} />}
+      {asking && (
+        <ChangeDialog
+          change={asking}
+          name={name}
+          onConfirm={(reason) => change(asking, reason)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </section>
   );
 }

@@ -16,7 +16,13 @@ export function PersonRow({ user, open }: { user: DirectoryEntry; open: boolean 
     <div className={styles.row} data-open={open || undefined}>
       <PersonPicture name={user.displayName || user.email} src={null} />
       <div className={styles.words}>
-        <Link to={paths.admin.to({ person: user.uid })} state={{ fromList: true }} preventScrollReset className={styles.name} aria-current={open || undefined}>
+        <Link
+          to={paths.admin.to({ person: user.uid })}
+          state={{ fromList: true }}
+          preventScrollReset
+          className={styles.name}
+          aria-current={open || undefined}
+        >
           <bdi>{user.displayName || t('noName')}</bdi>
         </Link>
         <bdi className={styles.email}>{user.email || user.uid}</bdi>

@@ -16,7 +16,8 @@ export function ProfileList({ uid }: { uid: string }) {
   const { data, error, refetch } = useQuery(profilesOfPersonOptions(access, uid));
   const { mutateAsync: holdBack } = useMutation(holdBackProfileOptions(access, uid));
   const [asking, setAsking] = useState<ListedProfile | null>(null);
-  const addressOf = ({ kind, customSlug }: ListedProfile) => (kind === 'artist' ? addresses.fourtrack(customSlug) : addresses.subdomain(customSlug));
+  const addressOf = ({ kind, customSlug }: ListedProfile) =>
+    kind === 'artist' ? addresses.fourtrack(customSlug) : addresses.subdomain(customSlug);
   const change = asking?.heldBack ? 'show' : 'hold';
   return (
     <section className={styles.part} aria-busy={!data && !error}>
@@ -29,12 +30,18 @@ export function ProfileList({ uid }: { uid: string }) {
           {data.profiles.map((profile) => (
             <Row
               key={profile.id}
-              title={<a href={addressOf(profile)}><bdi>{profile.name}</bdi></a>}
+              title={
+                <a href={addressOf(profile)}>
+                  <bdi>{profile.name}</bdi>
+                </a>
+              }
               below={t(`profiles.${profile.kind}`, { address: profile.customSlug })}
               end={
                 <>
                   {profile.heldBack && <Chip tone="danger">{t('profiles.heldBack')}</Chip>}
-                  <Button size="small" onClick={() => setAsking(profile)}>{t(`profiles.${profile.heldBack ? 'show' : 'hold'}.open`)}</Button>
+                  <Button size="small" onClick={() => setAsking(profile)}>
+                    {t(`profiles.${profile.heldBack ? 'show' : 'hold'}.open`)}
+                  </Button>
                 </>
               }
             />
@@ -47,7 +54,9 @@ export function ProfileList({ uid }: { uid: string }) {
           text={t(`profiles.${change}.text`)}
           confirm={t(`profiles.${change}.confirm`)}
           grave={change === 'hold'}
-          onConfirm={(reason) => holdBack({ kind: asking.kind, profileId: asking.id, heldBack: !asking.heldBack, reason })}
+          onConfirm={(reason) =>
+            holdBack({ kind: asking.kind, profileId: asking.id, heldBack: !asking.heldBack, reason })
+          }
           onClose={() => setAsking(null)}
         />
       )}

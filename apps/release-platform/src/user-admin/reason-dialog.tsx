@@ -40,11 +40,22 @@ export function ReasonDialog({ title, text, confirm, grave, onConfirm, onClose }
     <Dialog open alert onClose={onClose} title={title} closeLabel={t('change.cancel')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.text}>{text}</p>
-        <TextArea label={t('change.reason')} aside={t('change.reasonAside')} value={reason} maxLength={LIMITS.reason} onChange={(event) => setReason(event.target.value)} autoFocus />
+        <TextArea
+          label={t('change.reason')}
+          aside={t('change.reasonAside')}
+          value={reason}
+          maxLength={LIMITS.reason}
+          onChange={(event) => setReason(event.target.value)}
+          autoFocus
+        />
         {fault && <Notice tone="danger" title={errorText(fault)} />}
         <div className={styles.actions}>
-          <Button look="quiet" onClick={onClose}>{t('change.cancel')}</Button>
-          <Button type="submit" look={grave ? 'danger' : 'filled'} busy={busy}>{confirm}</Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('change.cancel')}
+          </Button>
+          <Button type="submit" look={grave ? 'danger' : 'filled'} busy={busy}>
+            {confirm}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -16,7 +16,13 @@ export function SignInList({ sessions, now }: { sessions: readonly SessionRecord
     return system ? t('account:sessions.device', { browser, system }) : browser;
   };
   const seen = ({ sites, lastSeenAt }: SessionRecord) =>
-    t('account:sessions.seen', { sites: formatList(locale, sites.map((site) => SITES[site])), ago: formatAgo(locale, lastSeenAt, now) ?? t('account:sessions.now') });
+    t('account:sessions.seen', {
+      sites: formatList(
+        locale,
+        sites.map((site) => SITES[site]),
+      ),
+      ago: formatAgo(locale, lastSeenAt, now) ?? t('account:sessions.now'),
+    });
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{t('signIns.title')}</h3>
@@ -25,7 +31,18 @@ export function SignInList({ sessions, now }: { sessions: readonly SessionRecord
       ) : (
         <Rows label={t('signIns.title')}>
           {sessions.map((session) => (
-            <Row key={session.id} title={deviceOf(session)} below={seen(session)} end={session.endedAt === null ? <Chip tone="live">{t('signIns.open')}</Chip> : <Chip tone="over">{t('signIns.ended')}</Chip>} />
+            <Row
+              key={session.id}
+              title={deviceOf(session)}
+              below={seen(session)}
+              end={
+                session.endedAt === null ? (
+                  <Chip tone="live">{t('signIns.open')}</Chip>
+                ) : (
+                  <Chip tone="over">{t('signIns.ended')}</Chip>
+                )
+              }
+            />
           ))}
         </Rows>
       )}

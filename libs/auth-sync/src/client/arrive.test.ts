@@ -19,9 +19,15 @@ function begin(person: typeof mira | null, overrides: Parameters<typeof fakePort
 function siteWith(ports: SyncPorts) {
   const { check } = createStoredCheck(ports);
   const beginAtSibling = (next: string | null) => {
-    ports.go(syncAddress(ports.sibling ?? '', { kind: 'hand-over', to: ports.site, state: ports.states.begin(), next }));
+    ports.go(
+      syncAddress(ports.sibling ?? '', { kind: 'hand-over', to: ports.site, state: ports.states.begin(), next }),
+    );
   };
-  return { check, arrive: (arrival: SyncArrival, place: 'frame' | 'top') => arrive({ ...ports, check, beginAtSibling }, arrival, place) };
+  return {
+    check,
+    arrive: (arrival: SyncArrival, place: 'frame' | 'top') =>
+      arrive({ ...ports, check, beginAtSibling }, arrival, place),
+  };
 }
 
 function questionIn(outcome: SyncOutcome) {
@@ -36,12 +42,21 @@ describe('a hand-over from site to site', () => {
     there.world.person = mira;
     await here.sync.arrive({ kind: 'begin', next: '/profile' }, 'top');
     const sent = new URL(here.happened[0]?.replace('go ', '') ?? '');
-    expect([sent.origin, sent.searchParams.get('for'), sent.searchParams.get('next')]).toEqual(['https://countin.fm', 'fourtrack', '/profile']);
+    expect([sent.origin, sent.searchParams.get('for'), sent.searchParams.get('next')]).toEqual([
+      'https://countin.fm',
+      'fourtrack',
+      '/profile',
+    ]);
     const begun = sent.searchParams.get('state') ?? '';
 
     await siteWith(there.ports).arrive({ kind: 'hand-over', to: 'fourtrack', state: begun, next: '/profile' }, 'top');
     expect(there.world.happened.at(-1)).toMatch(/^go https:\/\/4track\.fm\/auth\/sync\?/);
-    const answer: SyncArrival = { kind: 'token', token: unsignedToken('sync', 'mira', { sid: 'login-1' }), state: begun, next: '/profile' };
+    const answer: SyncArrival = {
+      kind: 'token',
+      token: unsignedToken('sync', 'mira', { sid: 'login-1' }),
+      state: begun,
+      next: '/profile',
+    };
     expect(await here.sync.arrive(answer, 'top')).toEqual({ show: 'nothing' });
     expect(here.happened.slice(1)).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'go /profile']);
 
@@ -84,27 +99,41 @@ describe('a token that was not begun here', () => {
     const question = questionIn(await sync.arrive(arrival, 'top'));
     expect([question.instead, happened]).toEqual([tide, []]);
     await question.accept();
-    expect(happened).toEqual(['verify sync of mira', 'end login-1', 'leave', 'left', 'enter with mira', 'entered mira', 'go /profile']);
+    expect(happened).toEqual([
+      'verify sync of mira',
+      'end login-1',
+      'leave',
+      'left',
+      'enter with mira',
+      'entered mira',
+      'go /profile',
+    ]);
   });
 
-  test.each(['auth/token-used', 'auth/token-expired', 'auth/token-invalid', 'auth/session-ended', 'auth/disabled', 'service/unavailable'] as const)(
-    'that the server refuses (%s) leaves everybody who they are, and offers ways on',
-    async (code) => {
-      const { sync, world, happened } = begin(tide);
-      world.faults.set('verify sync', code);
-      const refusal = await questionIn(await sync.arrive(arrival, 'top')).accept();
-      if (refusal.show !== 'refusal') throw new Error(`shows ${refusal.show}`);
-      expect([world.person, happened.filter((what) => /^(?:leave|enter|end)/.test(what))]).toEqual([tide, []]);
-      expect(refusal.logIn).toBe('/login?back=%2Fprofile');
-      refusal.again();
-      expect(happened.at(-1)).toMatch(/^go https:\/\/countin\.fm\/auth\/sync\?.*for=fourtrack/);
-    },
-  );
+  test.each([
+    'auth/token-used',
+    'auth/token-expired',
+    'auth/token-invalid',
+    'auth/session-ended',
+    'auth/disabled',
+    'service/unavailable',
+  ] as const)('that the server refuses (%s) leaves everybody who they are, and offers ways on', async (code) => {
+    const { sync, world, happened } = begin(tide);
+    world.faults.set('verify sync', code);
+    const refusal = await questionIn(await sync.arrive(arrival, 'top')).accept();
+    if (refusal.show !== 'refusal') throw new Error(`shows ${refusal.show}`);
+    expect([world.person, happened.filter((what) => /^(?:leave|enter|end)/.test(what))]).toEqual([tide, []]);
+    expect(refusal.logIn).toBe('/login?back=%2Fprofile');
+    refusal.again();
+    expect(happened.at(-1)).toMatch(/^go https:\/\/countin\.fm\/auth\/sync\?.*for=fourtrack/);
+  });
 });
 
 test('a stored token in the address is refused without asking the server', async () => {
   const { sync, happened } = begin(null);
-  expect((await sync.arrive({ kind: 'token', token: unsignedToken('session', 'mira'), state, next: null }, 'top')).show).toBe('refusal');
+  expect(
+    (await sync.arrive({ kind: 'token', token: unsignedToken('session', 'mira'), state, next: null }, 'top')).show,
+  ).toBe('refusal');
   expect(happened).toEqual([]);
 });
 
@@ -129,7 +158,13 @@ describe('in a frame', () => {
     await sync.check();
     world.faults.set(stored, 'auth/session-ended').set('generate session', 'auth/session-ended');
     await sync.arrive({ kind: 'check' }, 'frame');
-    expect(happened).toEqual(['verify session of mira', 'verify session of mira', 'generate session for mira', 'leave', 'left']);
+    expect(happened).toEqual([
+      'verify session of mira',
+      'verify session of mira',
+      'generate session for mira',
+      'leave',
+      'left',
+    ]);
   });
 });
 
@@ -140,7 +175,11 @@ test('in a frame, a sign-in from before a new password gives way to the one that
   world.faults.set('verify session', 'auth/credentials-changed');
   world.faults.set('generate session', 'auth/credentials-changed');
   await sync.arrive({ kind: 'token', token, state: null, next: null }, 'frame');
-  expect(happened.filter((what) => !what.startsWith('verify') && !what.startsWith('generate'))).toEqual(['leave', 'enter with mira', 'entered mira']);
+  expect(happened.filter((what) => !what.startsWith('verify') && !what.startsWith('generate'))).toEqual([
+    'leave',
+    'enter with mira',
+    'entered mira',
+  ]);
   expect(ports.ended.read()).toBeNull();
 });
 

@@ -31,13 +31,18 @@ const NOTHING: SyncOutcome = { show: 'nothing' };
 /** Does what {@link decideSync} says. */
 export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: 'frame' | 'top'): Promise<SyncOutcome> {
   const { site, sibling } = ports;
-  const begunHere = place === 'top' && 'state' in arrival && arrival.kind !== 'hand-over' && ports.states.take(arrival.state);
+  const begunHere =
+    place === 'top' && 'state' in arrival && arrival.kind !== 'hand-over' && ports.states.take(arrival.state);
   const decision = decideSync({ site, sibling, place, arrival, live: await ports.person(), begunHere });
   const go = (address: string) => {
     ports.go(address);
     return NOTHING;
   };
-  const refuse = (next: string): SyncOutcome => ({ show: 'refusal', logIn: loginPath(site, next), again: () => ports.beginAtSibling(next) });
+  const refuse = (next: string): SyncOutcome => ({
+    show: 'refusal',
+    logIn: loginPath(site, next),
+    again: () => ports.beginAtSibling(next),
+  });
   const signIn = async (token: string, next: string, instead: Person | null = null) => {
     if (!(await enter(ports, token, instead))) return refuse(next);
     if (place === 'top') return go(next);
@@ -67,7 +72,13 @@ export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: '
       return signIn(decision.token, decision.next);
     case 'ask': {
       const { token, email, instead, next } = decision;
-      return { show: 'question', email, instead, accept: () => signIn(token, next, instead), decline: () => ports.go(next) };
+      return {
+        show: 'question',
+        email,
+        instead,
+        accept: () => signIn(token, next, instead),
+        decline: () => ports.go(next),
+      };
     }
     case 'refuse':
       return refuse(decision.next);
@@ -75,7 +86,10 @@ export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: '
 }
 
 /** What the sibling gets: a token for whoever is signed in here, unless there is none to be had. */
-async function answer(ports: ArrivalPorts, { state, next }: { readonly state: string; readonly next: string | null }): Promise<SyncArrival> {
+async function answer(
+  ports: ArrivalPorts,
+  { state, next }: { readonly state: string; readonly next: string | null },
+): Promise<SyncArrival> {
   try {
     const person = await ports.person();
     if (person) return { kind: 'token', token: await ports.generateToken(person, 'sync'), state, next };

@@ -15,7 +15,11 @@ describe('after signing in', () => {
   test('a token is stored and the sibling is told, in that order', async () => {
     const { sync, ports, happened } = begin(mira);
     await sync.afterSignIn();
-    expect(happened).toEqual(['generate session for mira', 'generate sync for mira', `frame https://4track.fm/auth/sync?token=${syncToken}`]);
+    expect(happened).toEqual([
+      'generate session for mira',
+      'generate sync for mira',
+      `frame https://4track.fm/auth/sync?token=${syncToken}`,
+    ]);
     expect(ports.tokens.read()).toBe(unsignedToken('session', 'mira', { sid: 'login-1' }));
   });
 
@@ -59,7 +63,9 @@ describe('logging out', () => {
     await sync.afterSignIn();
     happened.length = 0;
     await sync.logOut();
-    await expect.poll(() => happened).toEqual(['end login-1', 'leave', 'left', 'frame https://4track.fm/auth/sync?check=1']);
+    await expect
+      .poll(() => happened)
+      .toEqual(['end login-1', 'leave', 'left', 'frame https://4track.fm/auth/sync?check=1']);
     expect(ports.tokens.read()).toBeNull();
   });
 

@@ -34,7 +34,9 @@ export interface AuthSync {
   /** Name of the session that goes on here, as its record has it; null when nobody is signed in. */
   sessionId(): Promise<string | null>;
   /** Ends the session on both sites. Throws when this browser could not be signed out. */
-  logOut(options?: { /** The server has ended it already, as with a deleted account. */ readonly over?: boolean }): Promise<void>;
+  logOut(options?: {
+    /** The server has ended it already, as with a deleted account. */ readonly over?: boolean;
+  }): Promise<void>;
   /** Checks the stored token, unless that was done lately. Ends the sign-in here when the session has ended. */
   checkStored(options?: { readonly anew?: boolean }): Promise<TokenStanding>;
   /** For the log-in: why the sign-in here has ended, if it was not ended here. */
@@ -67,10 +69,16 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
     const subject = token === null ? null : readTokenSubject(token);
     return subject?.uid === person.uid ? subject.sessionId : (await ports.later()).sessionId();
   };
-  const checkStored: AuthSync['checkStored'] = (options) => work().then((part) => part.check(options), () => 'none' as const);
+  const checkStored: AuthSync['checkStored'] = (options) =>
+    work().then(
+      (part) => part.check(options),
+      () => 'none' as const,
+    );
 
   return {
-    site, sibling, checkStored,
+    site,
+    sibling,
+    checkStored,
 
     siblingLink: (path) => (sibling === null ? null : syncAddress(sibling, { kind: 'begin', next: path })),
 
@@ -85,7 +93,11 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
     arrive: async (search) => (await work()).arrive(search),
     actInFrame: (window, search) => void quietly(async (part) => part.actInFrame(window, search)),
 
-    endReason: () => work().then((part) => part.endReason(), () => null),
+    endReason: () =>
+      work().then(
+        (part) => part.endReason(),
+        () => null,
+      ),
 
     async sessionId() {
       const person = await ports.person();
@@ -117,7 +129,14 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
       // It brought nobody in, so it is of no use the next time either.
       if (person === null && token === 'good') tokens.remove();
       const admin = needed === 'admin' && site === 'countin' && person !== null && (await isAdmin(person.uid));
-      return decideAccess({ site, needed, token: sibling === null && person === null ? 'none' : token, live: person !== null, admin, wanted });
+      return decideAccess({
+        site,
+        needed,
+        token: sibling === null && person === null ? 'none' : token,
+        live: person !== null,
+        admin,
+        wanted,
+      });
     },
 
     keepChecking() {

@@ -8,7 +8,11 @@ export function browserPorts(window: Window): BrowserPorts {
   const now = () => Date.now();
   return {
     now,
-    tokens: createTokenStore(() => window.localStorage, now, (message, error) => console.warn(message, error)),
+    tokens: createTokenStore(
+      () => window.localStorage,
+      now,
+      (message, error) => console.warn(message, error),
+    ),
     go: (address) => window.location.replace(address),
     onFocus(listener) {
       window.addEventListener('focus', listener);

@@ -5,7 +5,13 @@ const nobody = { token: 'none', live: false, admin: false } as const;
 const artist = { token: 'good', live: true, admin: false } as const;
 const admin = { token: 'good', live: true, admin: true } as const;
 
-type Row = readonly [who: string, facts: Pick<AccessFacts, 'token' | 'live' | 'admin'>, publicPath: string | null, signedIn: string | null, adminPath: string | null];
+type Row = readonly [
+  who: string,
+  facts: Pick<AccessFacts, 'token' | 'live' | 'admin'>,
+  publicPath: string | null,
+  signedIn: string | null,
+  adminPath: string | null,
+];
 
 const LOGIN = '/login?back=%2Fwanted%3Fq%3D1%23part';
 const SYNC = '/auth/sync?next=%2Fwanted%3Fq%3D1%23part';
@@ -29,10 +35,14 @@ const FOURTRACK: readonly Row[] = [
   ['an admin', admin, null, null, '/'],
 ];
 
-for (const [site, rows] of [['countin', COUNTIN], ['fourtrack', FOURTRACK]] as const) {
+for (const [site, rows] of [
+  ['countin', COUNTIN],
+  ['fourtrack', FOURTRACK],
+] as const) {
   describe(`on ${site}`, () => {
     test.each(rows)('%s', (_who, facts, publicPath, signedIn, adminPath) => {
-      const go = (needed: AccessFacts['needed']) => decideAccess({ site, needed, wanted: '/wanted?q=1#part', ...facts });
+      const go = (needed: AccessFacts['needed']) =>
+        decideAccess({ site, needed, wanted: '/wanted?q=1#part', ...facts });
       expect([go('public'), go('signed-in'), go('admin')]).toEqual([publicPath, signedIn, adminPath]);
     });
   });

@@ -4,7 +4,12 @@ import { createEndedMark } from './ended-mark.ts';
 
 let now: number;
 let storage: ReturnType<typeof memoryStorage>;
-const mark = () => createEndedMark(() => storage, () => now, () => undefined);
+const mark = () =>
+  createEndedMark(
+    () => storage,
+    () => now,
+    () => undefined,
+  );
 beforeEach(() => {
   now = 1000;
   storage = memoryStorage();
@@ -38,7 +43,13 @@ test.each(['', 'null', '{', '{"why":"king","at":1000}', '{"why":"session"}'])('t
 });
 
 test('is nothing where storage is refused', () => {
-  const blocked = createEndedMark(() => { throw new Error('blocked'); }, () => now, () => undefined);
+  const blocked = createEndedMark(
+    () => {
+      throw new Error('blocked');
+    },
+    () => now,
+    () => undefined,
+  );
   blocked.note('session');
   expect(blocked.read()).toBeNull();
 });

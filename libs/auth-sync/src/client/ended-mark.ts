@@ -13,7 +13,11 @@ const OWN_MS = 60_000;
 export type EndReason = 'session' | 'credentials' | 'disabled';
 
 /** What the server says of a session that is over on both sites. */
-export const END_REASONS: Partial<Record<ErrorCode, EndReason>> = { 'auth/session-ended': 'session', 'auth/credentials-changed': 'credentials', 'auth/disabled': 'disabled' };
+export const END_REASONS: Partial<Record<ErrorCode, EndReason>> = {
+  'auth/session-ended': 'session',
+  'auth/credentials-changed': 'credentials',
+  'auth/disabled': 'disabled',
+};
 
 const markSchema = v.object({ why: v.picklist(['session', 'credentials', 'disabled', 'own']), at: v.number() });
 
@@ -34,7 +38,8 @@ export function createEndedMark(storage: () => TokenStorage, now: () => number, 
       const parsed = v.safeParse(markSchema, parse(place.getItem(KEY)));
       return parsed.success ? { why: parsed.output.why, age: now() - parsed.output.at } : null;
     });
-  const write = (why: EndReason | 'own') => attempt(undefined, (place) => place.setItem(KEY, JSON.stringify({ why, at: now() })));
+  const write = (why: EndReason | 'own') =>
+    attempt(undefined, (place) => place.setItem(KEY, JSON.stringify({ why, at: now() })));
   return {
     read() {
       const mark = read();

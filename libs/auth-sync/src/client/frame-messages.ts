@@ -17,6 +17,15 @@ export interface Speaker {
 }
 
 /** Whether a message is that one, said by that window at that origin. */
-export function isSaid(event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>, say: FrameMessage['say'], by: Speaker): boolean {
-  return event.origin === by.origin && event.source === by.window && v.is(frameMessageSchema, event.data) && event.data.say === say;
+export function isSaid(
+  event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  say: FrameMessage['say'],
+  by: Speaker,
+): boolean {
+  return (
+    event.origin === by.origin &&
+    event.source === by.window &&
+    v.is(frameMessageSchema, event.data) &&
+    event.data.say === say
+  );
 }

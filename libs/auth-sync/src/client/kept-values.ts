@@ -19,11 +19,18 @@ export interface StateStore {
  * @param storage a function, since `window.sessionStorage` itself throws where it is blocked
  * @param random gives that many random bytes
  */
-export function createStateStore(storage: () => TokenStorage, random: (bytes: number) => Uint8Array, warn: Warn): StateStore {
+export function createStateStore(
+  storage: () => TokenStorage,
+  random: (bytes: number) => Uint8Array,
+  warn: Warn,
+): StateStore {
   const attempt = guarded(storage, warn);
   return {
     begin() {
-      const state = btoa(String.fromCharCode(...random(32))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+      const state = btoa(String.fromCharCode(...random(32)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
       attempt(null, (place) => place.setItem(STATE_KEY, state));
       return state;
     },

@@ -4,12 +4,23 @@ import { createDueMark, createStateStore } from './kept-values.ts';
 import { openSyncFrame } from './sync-frame.ts';
 
 /** The browser's part of the ports that load later. */
-export function laterBrowserPorts(window: Window, sibling: string | null): Pick<LaterPorts, 'states' | 'due' | 'ended' | 'openFrame'> {
+export function laterBrowserPorts(
+  window: Window,
+  sibling: string | null,
+): Pick<LaterPorts, 'states' | 'due' | 'ended' | 'openFrame'> {
   const warn = (message: string, error: unknown) => console.warn(message, error);
   return {
-    states: createStateStore(() => window.sessionStorage, (bytes) => window.crypto.getRandomValues(new Uint8Array(bytes)), warn),
+    states: createStateStore(
+      () => window.sessionStorage,
+      (bytes) => window.crypto.getRandomValues(new Uint8Array(bytes)),
+      warn,
+    ),
     due: createDueMark(() => window.localStorage, warn),
-    ended: createEndedMark(() => window.localStorage, () => Date.now(), warn),
+    ended: createEndedMark(
+      () => window.localStorage,
+      () => Date.now(),
+      warn,
+    ),
     openFrame(address) {
       if (sibling !== null) openSyncFrame(window, sibling, address);
     },

@@ -57,10 +57,14 @@ describe('a stored token', () => {
     const { ports, world } = begin(mira, null);
     const logged: unknown[] = [];
     world.faults.set('generate session', 'auth/required');
-    const leaving = { ...ports, log: (_: string, error: unknown) => void logged.push(error), generateToken: async (...asked: Parameters<typeof ports.generateToken>) => {
-      world.person = null;
-      return ports.generateToken(...asked);
-    } };
+    const leaving = {
+      ...ports,
+      log: (_: string, error: unknown) => void logged.push(error),
+      generateToken: async (...asked: Parameters<typeof ports.generateToken>) => {
+        world.person = null;
+        return ports.generateToken(...asked);
+      },
+    };
     expect(await createStoredCheck(leaving).check()).toBe('none');
     expect([logged, ports.tokens.read()]).toEqual([[], null]);
   });
@@ -75,14 +79,17 @@ describe('a stored token', () => {
     expect(await stored.check()).toBe('good');
   });
 
-  test.each(['auth/token-invalid', 'auth/token-expired', 'auth/token-used'] as const)('that is refused (%s) is removed, and the person stays', async (code) => {
-    const { stored, ports, world, happened } = begin(mira);
-    world.faults.set(token, code);
-    expect(await stored.check()).toBe('invalid');
-    expect(happened).toEqual(['verify session of mira', 'generate session for mira']);
-    expect(ports.tokens.read()).not.toBe(token);
-    expect(world.person).toEqual(mira);
-  });
+  test.each(['auth/token-invalid', 'auth/token-expired', 'auth/token-used'] as const)(
+    'that is refused (%s) is removed, and the person stays',
+    async (code) => {
+      const { stored, ports, world, happened } = begin(mira);
+      world.faults.set(token, code);
+      expect(await stored.check()).toBe('invalid');
+      expect(happened).toEqual(['verify session of mira', 'generate session for mira']);
+      expect(ports.tokens.read()).not.toBe(token);
+      expect(world.person).toEqual(mira);
+    },
+  );
 
   test('that is refused where nobody is signed in is removed, and what was kept of a person goes', async () => {
     const { stored, ports, world, happened } = begin(null);
@@ -137,7 +144,11 @@ test('a fault of ours is logged', async () => {
 });
 
 describe('why a sign-in has ended is kept for the log-in', () => {
-  test.each([['auth/session-ended', 'session'], ['auth/credentials-changed', 'credentials'], ['auth/disabled', 'disabled']] as const)('when the server says %s', async (code, reason) => {
+  test.each([
+    ['auth/session-ended', 'session'],
+    ['auth/credentials-changed', 'credentials'],
+    ['auth/disabled', 'disabled'],
+  ] as const)('when the server says %s', async (code, reason) => {
     const { stored, world, ports } = begin(mira);
     world.faults.set('verify session', code);
     world.faults.set('generate session', code);

@@ -13,7 +13,10 @@ const ENDED = Object.keys(END_REASONS) as ErrorCode[];
 /** The token is not good; the person may be. */
 const REFUSED: readonly ErrorCode[] = ['auth/token-invalid', 'auth/token-expired', 'auth/token-used'];
 
-type CheckPorts = Pick<SyncPorts, 'person' | 'leave' | 'generateToken' | 'verifyToken' | 'tokens' | 'ended' | 'now' | 'log' | 'left'>;
+type CheckPorts = Pick<
+  SyncPorts,
+  'person' | 'leave' | 'generateToken' | 'verifyToken' | 'tokens' | 'ended' | 'now' | 'log' | 'left'
+>;
 
 export interface StoredCheck {
   /** Asks the server about the stored token, unless it answered lately. Ends the sign-in when the session has ended. */

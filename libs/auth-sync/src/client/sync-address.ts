@@ -11,6 +11,8 @@ export function syncAddress(origin: string, arrival: SyncArrival): string {
   }
   if (kind === 'nobody') named['none'] = '1';
   if (kind === 'check') named['check'] = '1';
-  const query = new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  const query = new URLSearchParams(
+    Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
   return `${origin}${SYNC_PATH}${query.size === 0 ? '' : `?${query}`}`;
 }

@@ -34,7 +34,13 @@ export type SyncDecision =
   | { readonly do: 'hand-over'; readonly state: string; readonly next: string | null }
   | { readonly do: 'answer-nobody'; readonly state: string; readonly next: string | null }
   | { readonly do: 'sign-in'; readonly token: string; readonly next: string }
-  | { readonly do: 'ask'; readonly token: string; readonly email: string; readonly instead: Person | null; readonly next: string }
+  | {
+      readonly do: 'ask';
+      readonly token: string;
+      readonly email: string;
+      readonly instead: Person | null;
+      readonly next: string;
+    }
   | { readonly do: 'refuse'; readonly next: string };
 
 /**

@@ -22,7 +22,11 @@ describe('the hidden frame', () => {
   test('is nobody’s to see, and gone after two seconds', () => {
     openSyncFrame(window, SIBLING, `${SIBLING}/auth/sync?check=1`);
     const [frame] = frames();
-    expect([frame?.src, frame?.hidden, frame?.getAttribute('aria-hidden')]).toEqual([`${SIBLING}/auth/sync?check=1`, true, 'true']);
+    expect([frame?.src, frame?.hidden, frame?.getAttribute('aria-hidden')]).toEqual([
+      `${SIBLING}/auth/sync?check=1`,
+      true,
+      'true',
+    ]);
     vi.advanceTimersByTime(1999);
     expect(frames()).toHaveLength(1);
     vi.advanceTimersByTime(1);

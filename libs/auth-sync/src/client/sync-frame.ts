@@ -14,7 +14,8 @@ export function openSyncFrame(window: Window, sibling: string, address: string):
   frame.setAttribute('aria-hidden', 'true');
   frame.src = address;
   const answer = (event: MessageEvent<unknown>) => {
-    if (isSaid(event, 'ready', { origin: sibling, window: frame.contentWindow })) frame.contentWindow?.postMessage(frameMessage('act'), sibling);
+    if (isSaid(event, 'ready', { origin: sibling, window: frame.contentWindow }))
+      frame.contentWindow?.postMessage(frameMessage('act'), sibling);
   };
   window.addEventListener('message', answer);
   const dispose = () => {

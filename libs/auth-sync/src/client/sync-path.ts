@@ -8,7 +8,10 @@ const SEGMENTS = SYNC_PATH.split('/').filter(Boolean);
  * further slashes. A token in such an address is a token all the same.
  */
 export function isSyncPath(pathname: string): boolean {
-  const segments = pathname.split('/').filter(Boolean).map((segment) => decoded(segment).toLowerCase());
+  const segments = pathname
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => decoded(segment).toLowerCase());
   return segments.length === SEGMENTS.length && SEGMENTS.every((segment, index) => segments[index] === segment);
 }
 

@@ -35,7 +35,8 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
   };
 
   const beginAtSibling = (next: string | null): void => {
-    if (sibling !== null) ports.go(syncAddress(sibling, { kind: 'hand-over', to: site, state: ports.states.begin(), next }));
+    if (sibling !== null)
+      ports.go(syncAddress(sibling, { kind: 'hand-over', to: site, state: ports.states.begin(), next }));
   };
 
   /** Nothing of it may fail a sign-in. */
@@ -51,7 +52,8 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
 
   const arrivalPorts = { ...ports, check: stored.check, beginAtSibling };
   return {
-    ...stored, beginAtSibling,
+    ...stored,
+    beginAtSibling,
 
     afterSignIn: () =>
       quietly(async (person) => {
@@ -60,13 +62,19 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
         if (await stored.renew(person)) await tellSibling(person);
       }),
 
-    afterReauthentication: (sessionOf) => quietly(async (person) => void (await stored.renew(person, (await sessionOf(person)) ?? undefined))),
+    afterReauthentication: (sessionOf) =>
+      quietly(async (person) => void (await stored.renew(person, (await sessionOf(person)) ?? undefined))),
 
     arrive: (search) => arrive(arrivalPorts, readArrival(search), 'top'),
 
     actInFrame(window, search) {
       if (sibling === null) return;
-      whenToldToAct(window, sibling, () => void arrive(arrivalPorts, readArrival(search), 'frame').catch((error: unknown) => noteFault(ports, error)));
+      whenToldToAct(
+        window,
+        sibling,
+        () =>
+          void arrive(arrivalPorts, readArrival(search), 'frame').catch((error: unknown) => noteFault(ports, error)),
+      );
     },
 
     tellThatItEnded() {

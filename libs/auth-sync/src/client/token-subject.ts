@@ -11,14 +11,22 @@ export interface ClaimedSubject {
   readonly expiresAt: number;
 }
 
-const claimsSchema = v.object({ aud: v.string(), sub: v.string(), email: v.string(), sid: v.string(), exp: v.number() });
+const claimsSchema = v.object({
+  aud: v.string(),
+  sub: v.string(),
+  email: v.string(),
+  sid: v.string(),
+  exp: v.number(),
+});
 
 /** Reads whom a token says it speaks for; null for what is no token. */
 export function readTokenSubject(token: string): ClaimedSubject | null {
   if (!isTokenText(token)) return null;
   try {
     const letters = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(letters, (letter) => letter.charCodeAt(0)),
+    );
     const { aud, sub, email, sid, exp } = v.parse(claimsSchema, JSON.parse(text));
     return { audience: aud, uid: sub, email, sessionId: sid, expiresAt: exp * 1000 };
   } catch {

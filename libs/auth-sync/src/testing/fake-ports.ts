@@ -59,18 +59,38 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPor
       refuse(token);
       refuse(`verify ${subject.audience}`);
       return {
-        kind: subject.audience as TokenAudience, uid: subject.uid, email: subject.email, displayName: '', photoURL: null, userType: 'artist', subscription: 'free',
-        sessionId: subject.sessionId, expiresAt: subject.expiresAt, customToken: subject.audience === 'sync' ? subject.uid : null,
+        kind: subject.audience as TokenAudience,
+        uid: subject.uid,
+        email: subject.email,
+        displayName: '',
+        photoURL: null,
+        userType: 'artist',
+        subscription: 'free',
+        sessionId: subject.sessionId,
+        expiresAt: subject.expiresAt,
+        customToken: subject.audience === 'sync' ? subject.uid : null,
       };
     },
     endSession: async (id) => {
       note(`end ${id}`);
       refuse('end');
     },
-    tokens: createTokenStore(() => local, () => world.now, fail),
-    states: createStateStore(() => session, (bytes) => new Uint8Array(bytes).fill(7), fail),
+    tokens: createTokenStore(
+      () => local,
+      () => world.now,
+      fail,
+    ),
+    states: createStateStore(
+      () => session,
+      (bytes) => new Uint8Array(bytes).fill(7),
+      fail,
+    ),
     due: createDueMark(() => local, fail),
-    ended: createEndedMark(() => local, () => world.now, fail),
+    ended: createEndedMark(
+      () => local,
+      () => world.now,
+      fail,
+    ),
     openFrame: (address) => note(`frame ${address}`),
     go: (address) => note(`go ${address}`),
     calm: (act) => act(),

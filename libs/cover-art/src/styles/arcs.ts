@@ -6,7 +6,9 @@ export function drawArcs(canvas: Canvas): string {
   const bands = 5;
   const stripes = [figure, light, mix(figure, ground, 0.45), mix(figure, light, 0.5), ground];
   const arch = (x: number, y: number, radius: number, turn: number) =>
-    Array.from({ length: bands }, (_, at) => disc(x, y, radius * (1 - at / bands), stripes[(at + turn) % stripes.length] ?? figure)).join('');
+    Array.from({ length: bands }, (_, at) =>
+      disc(x, y, radius * (1 - at / bands), stripes[(at + turn) % stripes.length] ?? figure),
+    ).join('');
   const low = SIDE;
   const side = pick([-1, 1] as const);
   const big = between(300, 380);

@@ -5,11 +5,15 @@ type Tile = (x: number, y: number, s: number, colour: string) => string;
 const quarter: readonly Tile[] = [
   (x, y, s, colour) => path(`M${num(x)} ${num(y)}h${num(s)}a${num(s)} ${num(s)} 0 0 1 ${num(-s)} ${num(s)}z`, colour),
   (x, y, s, colour) => path(`M${num(x)} ${num(y)}a${num(s)} ${num(s)} 0 0 0 ${num(s)} ${num(s)}v${num(-s)}z`, colour),
-  (x, y, s, colour) => path(`M${num(x)} ${num(y + s)}v${num(-s)}a${num(s)} ${num(s)} 0 0 1 ${num(s)} ${num(s)}z`, colour),
-  (x, y, s, colour) => path(`M${num(x + s)} ${num(y)}v${num(s)}h${num(-s)}a${num(s)} ${num(s)} 0 0 1 ${num(s)} ${num(-s)}z`, colour),
+  (x, y, s, colour) =>
+    path(`M${num(x)} ${num(y + s)}v${num(-s)}a${num(s)} ${num(s)} 0 0 1 ${num(s)} ${num(s)}z`, colour),
+  (x, y, s, colour) =>
+    path(`M${num(x + s)} ${num(y)}v${num(s)}h${num(-s)}a${num(s)} ${num(s)} 0 0 1 ${num(s)} ${num(-s)}z`, colour),
 ];
-const half: Tile = (x, y, s, colour) => path(`M${num(x)} ${num(y + s)}a${num(s / 2)} ${num(s / 2)} 0 0 1 ${num(s)} 0z`, colour);
-const round: Tile = (x, y, s, colour) => `<circle cx="${num(x + s / 2)}" cy="${num(y + s / 2)}" r="${num(s / 2)}" fill="${colour}"/>`;
+const half: Tile = (x, y, s, colour) =>
+  path(`M${num(x)} ${num(y + s)}a${num(s / 2)} ${num(s / 2)} 0 0 1 ${num(s)} 0z`, colour);
+const round: Tile = (x, y, s, colour) =>
+  `<circle cx="${num(x + s / 2)}" cy="${num(y + s / 2)}" r="${num(s / 2)}" fill="${colour}"/>`;
 const corner: Tile = (x, y, s, colour) => path(`M${num(x)} ${num(y)}h${num(s)}l${num(-s)} ${num(s)}z`, colour);
 
 /** Tiles overlap by this much, or their edges would show as hairlines. */
@@ -27,7 +31,8 @@ export function drawGrid(canvas: Canvas): string {
       const back = pick([0, 0, 1, 2, 3, 4] as const);
       const front = (back + pick([1, 2, 1, 2, 3] as const)) % colours.length;
       const [x, y] = [column * side, row * side];
-      if (back !== 0) drawing += `<rect x="${num(x)}" y="${num(y)}" width="${num(side + SEAM)}" height="${num(side + SEAM)}" fill="${colours[back] ?? ground}"/>`;
+      if (back !== 0)
+        drawing += `<rect x="${num(x)}" y="${num(y)}" width="${num(side + SEAM)}" height="${num(side + SEAM)}" fill="${colours[back] ?? ground}"/>`;
       const tile = pick([...quarter, ...quarter, half, round, corner] as unknown as readonly [Tile, ...Tile[]]);
       drawing += tile(x, y, side, colours[front] ?? figure);
       if (tile === round && between(0, 1) > 0.4) {

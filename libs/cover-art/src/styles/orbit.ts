@@ -20,12 +20,20 @@ export function drawOrbit(canvas: Canvas): string {
     back += arc(1);
     front += arc(0);
     const angle = between(0, Math.PI * 2);
-    const body = disc(Math.cos(angle) * rx, Math.sin(angle) * rx * flat, between(9, 26), ring % 2 === 0 ? figure : light);
+    const body = disc(
+      Math.cos(angle) * rx,
+      Math.sin(angle) * rx * flat,
+      between(9, 26),
+      ring % 2 === 0 ? figure : light,
+    );
     if (Math.sin(angle) < 0) back += body;
     else front += body;
   }
-  const stars = Array.from({ length: 26 }, () => disc(between(0, SIDE), between(0, SIDE), between(0.8, 2.4), mix(ground, light, 0.7))).join('');
-  const turned = (drawing: string) => `<g transform="translate(${num(x)} ${num(y)}) rotate(${num(tilt)})">${drawing}</g>`;
+  const stars = Array.from({ length: 26 }, () =>
+    disc(between(0, SIDE), between(0, SIDE), between(0.8, 2.4), mix(ground, light, 0.7)),
+  ).join('');
+  const turned = (drawing: string) =>
+    `<g transform="translate(${num(x)} ${num(y)}) rotate(${num(tilt)})">${drawing}</g>`;
   const shade = `<path d="M0 ${num(-r)}A${num(r)} ${num(r)} 0 0 1 0 ${num(r)}A${num(r * 1.5)} ${num(r * 1.5)} 0 0 0 0 ${num(-r)}Z" fill="${mix(figure, dark, 0.5)}"/>`;
   return fill(dark) + stars + turned(back) + turned(disc(0, 0, r, figure) + shade) + turned(front);
 }

@@ -16,10 +16,17 @@ export function drawStrata(canvas: Canvas): string {
     points.push([SIDE + 40, base + between(-20, 30)]);
     const colour = mix(mix(figure, light, 0.4 - share * 0.4), ground, share * 0.92);
     const edge = points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L');
-    const lit = points.slice(1, -1).map(([x, y], index) => faceOf(x, y, points[index + 2] ?? [x, y])).join('');
+    const lit = points
+      .slice(1, -1)
+      .map(([x, y], index) => faceOf(x, y, points[index + 2] ?? [x, y]))
+      .join('');
     return path(`M${edge}V${SIDE}H-40Z`, colour) + path(lit, mix(colour, ground, 0.24));
   });
-  return fill(mix(light, figure, 0.12)) + disc(between(140, 500), between(120, 210), between(60, 104), mix(figure, light, 0.12)) + ridges.join('');
+  return (
+    fill(mix(light, figure, 0.12)) +
+    disc(between(140, 500), between(120, 210), between(60, 104), mix(figure, light, 0.12)) +
+    ridges.join('')
+  );
 }
 
 /** The side of a peak that looks away from the sun; nothing where the ridge rises. */

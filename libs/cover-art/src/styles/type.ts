@@ -8,23 +8,43 @@ const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 /** The title itself, as large as it goes, over one shape. */
 export function drawType(canvas: Canvas): string {
   const { ground, figure, light, between, pick } = canvas;
-  const ink = Math.abs(brightness(light) - brightness(ground)) >= Math.abs(brightness(figure) - brightness(ground)) ? light : figure;
+  const ink =
+    Math.abs(brightness(light) - brightness(ground)) >= Math.abs(brightness(figure) - brightness(ground))
+      ? light
+      : figure;
   const shape = ink === light ? figure : light;
   const r = between(130, 190);
   const back = pick([
     () => disc(between(330, 500), between(50, 110), r, shape),
-    () => `<rect x="${num(between(300, 430))}" y="0" width="${num(between(120, 200))}" height="${num(between(180, 240))}" fill="${shape}"/>`,
+    () =>
+      `<rect x="${num(between(300, 430))}" y="0" width="${num(between(120, 200))}" height="${num(between(180, 240))}" fill="${shape}"/>`,
     () => `<path d="M${SIDE} 0v${num(between(180, 250))}L${num(between(160, 300))} 0z" fill="${shape}"/>`,
-    () => disc(between(400, 540), between(20, 80), r * 1.1, shape) + disc(between(400, 540), between(20, 80), r * 0.6, mix(shape, ground, 0.45)),
+    () =>
+      disc(between(400, 540), between(20, 80), r * 1.1, shape) +
+      disc(between(400, 540), between(20, 80), r * 0.6, mix(shape, ground, 0.45)),
   ] as const)();
   const lines = titleLines(canvas.title.trim() || '·');
   const widest = Math.max(...lines.map(widthOf));
   const size = Math.min(210, WIDTH / widest, (SIDE * 0.46) / lines.length);
   const bottom = SIDE - MARGIN - size * 0.12;
-  const text = lines.map((line, at) => ({ text: line, x: MARGIN, y: bottom - (lines.length - 1 - at) * size * 0.98, size, weight: 800, spacing: size * -0.035 }));
+  const text = lines.map((line, at) => ({
+    text: line,
+    x: MARGIN,
+    y: bottom - (lines.length - 1 - at) * size * 0.98,
+    size,
+    weight: 800,
+    spacing: size * -0.035,
+  }));
   const by = canvas.artist.trim();
   const bySize = Math.min(26, WIDTH / widthOf(by));
-  const byline = { text: by, x: MARGIN, y: bottom - (lines.length - 1) * size * 0.98 - size * 0.86 - 14, size: bySize, weight: 600, spacing: 0 };
+  const byline = {
+    text: by,
+    x: MARGIN,
+    y: bottom - (lines.length - 1) * size * 0.98 - size * 0.86 - 14,
+    size: bySize,
+    weight: 600,
+    spacing: 0,
+  };
   return `${fill(ground)}${back}<g font-family="${FONT}" fill="${ink}">${[...(by === '' ? [] : [byline]), ...text].map(canvas.setText).join('')}</g>`;
 }
 
@@ -55,7 +75,10 @@ function titleLines(title: string): string[] {
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
-    if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u.test(character)) width += 1.02;
+    if (
+      /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u.test(character)
+    )
+      width += 1.02;
     else if (/[MWmw@]/.test(character)) width += 0.9;
     else if (/[\p{Lu}\d&]/u.test(character)) width += 0.7;
     else if (/[iljft.,:;!|'’ ]/.test(character)) width += 0.33;

@@ -15,7 +15,10 @@ let connected = 0;
 async function connectTo(callable: FakeCallable) {
   const emulators = await startFakeEmulators({ 'studio/createProfile': callable });
   connected += 1;
-  const access = connectFirebase(configFor('demo-calls', emulators, NOBODY_LISTENS), { appName: `calls ${connected}`, log: () => {} });
+  const access = connectFirebase(configFor('demo-calls', emulators, NOBODY_LISTENS), {
+    appName: `calls ${connected}`,
+    log: () => {},
+  });
   onTestFinished(async () => {
     await deleteApp(access.auth.app);
     await emulators.close().catch(() => {});
@@ -23,7 +26,10 @@ async function connectTo(callable: FakeCallable) {
   return { access, emulators };
 }
 
-const fault = (status: number, text: string, details?: unknown): FakeAnswer => ({ status, body: { error: { status: text, message: 'x', details } } });
+const fault = (status: number, text: string, details?: unknown): FakeAnswer => ({
+  status,
+  body: { error: { status: text, message: 'x', details } },
+});
 
 describe('calling an operation', () => {
   it('sends the input as whoever is signed in and parses the answer', async () => {
@@ -33,15 +39,35 @@ describe('calling an operation', () => {
       return { status: 200, body: { result: { profileId: 'p1', more: true } } };
     });
     expect(await createProfile(access, profile)).toBe('p1');
-    await signUp(access, { email: 'mira@example.com', password: 'countin-local', displayName: '', language: undefined });
+    await signUp(access, {
+      email: 'mira@example.com',
+      password: 'countin-local',
+      displayName: '',
+      language: undefined,
+    });
     expect(await createProfile(access, profile)).toBe('p1');
-    expect(calls).toEqual([{ data: profile, signedIn: false }, { data: profile, signedIn: true }]);
+    expect(calls).toEqual([
+      { data: profile, signedIn: false },
+      { data: profile, signedIn: true },
+    ]);
   });
 
   for (const [what, answer, expected] of [
-    ['a fault of ours by its code', fault(409, 'ALREADY_EXISTS', { code: 'slug/taken', field: 'customSlug', retryAfterSeconds: null }), { code: 'slug/taken', field: 'customSlug' }],
-    ['when to try again', fault(429, 'RESOURCE_EXHAUSTED', { code: 'limit/too-many', field: null, retryAfterSeconds: 30 }), { code: 'limit/too-many', retryAfterSeconds: 30 }],
-    ['an unknown code by its status', fault(401, 'UNAUTHENTICATED', { code: 'x/y', field: null, retryAfterSeconds: null }), { code: 'auth/required' }],
+    [
+      'a fault of ours by its code',
+      fault(409, 'ALREADY_EXISTS', { code: 'slug/taken', field: 'customSlug', retryAfterSeconds: null }),
+      { code: 'slug/taken', field: 'customSlug' },
+    ],
+    [
+      'when to try again',
+      fault(429, 'RESOURCE_EXHAUSTED', { code: 'limit/too-many', field: null, retryAfterSeconds: 30 }),
+      { code: 'limit/too-many', retryAfterSeconds: 30 },
+    ],
+    [
+      'an unknown code by its status',
+      fault(401, 'UNAUTHENTICATED', { code: 'x/y', field: null, retryAfterSeconds: null }),
+      { code: 'auth/required' },
+    ],
     ['a denial', fault(403, 'PERMISSION_DENIED'), { code: 'access/denied' }],
     ['a crash', fault(500, 'INTERNAL'), { code: 'service/unavailable' }],
     ['a status without a meaning of ours', fault(404, 'NOT_FOUND'), { code: 'service/unknown' }],

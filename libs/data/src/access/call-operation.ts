@@ -7,7 +7,11 @@ import type { DataAccess } from './data-access.ts';
  *
  * @throws AppError with the code of the fault that the function names
  */
-export async function callOperation<K extends CallableKey>(access: DataAccess, key: K, input: CallableInput<K>): Promise<CallableOutput<K>> {
+export async function callOperation<K extends CallableKey>(
+  access: DataAccess,
+  key: K,
+  input: CallableInput<K>,
+): Promise<CallableOutput<K>> {
   const { name, output } = callables[key];
   const answer = await access.callFunction(name, input);
   const parsed = v.safeParse(output, answer);

@@ -18,7 +18,10 @@ export interface ConnectOptions {
  * Connects a page to its Firebase project, or to the emulators that the configuration names. Call it once a page.
  * Signing in is kept in IndexedDB, or in local storage where that is not to be had.
  */
-export function connectFirebase(config: PublicConfig, { log = logToConsole, appName }: ConnectOptions = {}): DataAccess {
+export function connectFirebase(
+  config: PublicConfig,
+  { log = logToConsole, appName }: ConnectOptions = {},
+): DataAccess {
   const { emulators } = config;
   const app = initializeApp(config.firebase, appName);
   // Without a pop-up resolver: e-mail and password need none, and it weighs more than they do.
@@ -33,7 +36,9 @@ export function connectFirebase(config: PublicConfig, { log = logToConsole, appN
   const caller = loadOnce(async () => (await import('./function-caller.ts')).functionCaller(app, functionsAddress));
   const storageAddress = emulators ? addressOf(emulators.storage) : null;
   return {
-    auth, store, log,
+    auth,
+    store,
+    log,
     live: loadOnce(async () => (await import('./live-store.ts')).openLiveStore(app, firestoreAddress)),
     files: loadOnce(async () => (await import('./file-store.ts')).openFileStore(app, storageAddress)),
     callFunction: async (name, input) => {

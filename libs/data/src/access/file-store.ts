@@ -25,7 +25,11 @@ const RETRY_LIMIT = 60_000;
  *
  * @param mockUserToken whom to be on an emulator, instead of whoever is signed in
  */
-export function openFileStore(app: FirebaseApp, emulator: EmulatorAddress | null, mockUserToken?: { readonly sub: string }): FileStore {
+export function openFileStore(
+  app: FirebaseApp,
+  emulator: EmulatorAddress | null,
+  mockUserToken?: { readonly sub: string },
+): FileStore {
   const storage = getStorage(app);
   storage.maxUploadRetryTime = RETRY_LIMIT;
   if (emulator) connectStorageEmulator(storage, emulator.host, emulator.port, mockUserToken ? { mockUserToken } : {});

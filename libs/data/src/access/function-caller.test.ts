@@ -27,5 +27,7 @@ it('waits seventy seconds for a function that does not answer, in the region of 
   await vi.advanceTimersByTimeAsync(69_999);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 'service/unavailable' })));
+  await vi.waitFor(() =>
+    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 'service/unavailable' })),
+  );
 });

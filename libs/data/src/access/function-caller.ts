@@ -5,7 +5,10 @@ import { callableError } from '../errors/callable-error.ts';
 import type { EmulatorAddress } from './live-store.ts';
 
 /** A caller of cloud functions, signed in as whoever is signed in. It throws AppError. */
-export function functionCaller(app: FirebaseApp, emulator: EmulatorAddress | null): (name: string, input: unknown) => Promise<unknown> {
+export function functionCaller(
+  app: FirebaseApp,
+  emulator: EmulatorAddress | null,
+): (name: string, input: unknown) => Promise<unknown> {
   const functions = getFunctions(app, FUNCTIONS_REGION);
   if (emulator) connectFunctionsEmulator(functions, emulator.host, emulator.port);
   return async (name, input) => {

@@ -1,7 +1,19 @@
 import { FirebaseError, type FirebaseApp } from 'firebase/app';
 import {
-  collection, connectFirestoreEmulator, disableNetwork, doc, enableNetwork, initializeFirestore, limit as limitTo, memoryLocalCache, onSnapshot, orderBy, query,
-  runTransaction, serverTimestamp, type DocumentSnapshot,
+  collection,
+  connectFirestoreEmulator,
+  disableNetwork,
+  doc,
+  enableNetwork,
+  initializeFirestore,
+  limit as limitTo,
+  memoryLocalCache,
+  onSnapshot,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  type DocumentSnapshot,
 } from 'firebase/firestore';
 import type { RawDocument } from '../documents/parse-document.ts';
 import type { Dispose } from './data-access.ts';
@@ -54,22 +66,36 @@ export interface LiveStore {
  *
  * @param mockUserToken whom to be on an emulator, instead of whoever is signed in
  */
-export function openLiveStore(app: FirebaseApp, emulator: EmulatorAddress | null, mockUserToken?: { readonly sub: string }): LiveStore {
+export function openLiveStore(
+  app: FirebaseApp,
+  emulator: EmulatorAddress | null,
+  mockUserToken?: { readonly sub: string },
+): LiveStore {
   const store = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (emulator) connectFirestoreEmulator(store, emulator.host, emulator.port, mockUserToken ? { mockUserToken } : {});
-  if (typeof document !== 'undefined') restWhileHidden(document, () => void disableNetwork(store), () => void enableNetwork(store));
+  if (typeof document !== 'undefined')
+    restWhileHidden(
+      document,
+      () => void disableNetwork(store),
+      () => void enableNetwork(store),
+    );
 
   return {
     async transact(work) {
       const attempt = () =>
-        runTransaction(store, (transaction) =>
-          work({
-            get: async (path) => {
-              const found = await transaction.get(doc(store, path));
-              return found.exists() ? rawDocument(found) : null;
-            },
-            update: (path, fields) => void transaction.update(doc(store, path), { ...fields, updatedAt: serverTimestamp() }),
-          }), { maxAttempts: 1 });
+        runTransaction(
+          store,
+          (transaction) =>
+            work({
+              get: async (path) => {
+                const found = await transaction.get(doc(store, path));
+                return found.exists() ? rawDocument(found) : null;
+              },
+              update: (path, fields) =>
+                void transaction.update(doc(store, path), { ...fields, updatedAt: serverTimestamp() }),
+            }),
+          { maxAttempts: 1 },
+        );
       // The SDK's own attempts also wait for a server that is away, which the person should hear of at once.
       for (let further = ATTEMPTS - 1; further > 0; further -= 1) {
         try {
@@ -82,17 +108,27 @@ export function openLiveStore(app: FirebaseApp, emulator: EmulatorAddress | null
     },
 
     watchDocument: (path, { next, error }) =>
-      onSnapshot(doc(store, path), { includeMetadataChanges: true }, (found) => {
-        const current = !found.metadata.fromCache;
-        // Before the server has answered, "missing" only means that nothing is cached.
-        if (found.exists() || current) next({ value: found.exists() ? rawDocument(found) : null, current });
-      }, error),
+      onSnapshot(
+        doc(store, path),
+        { includeMetadataChanges: true },
+        (found) => {
+          const current = !found.metadata.fromCache;
+          // Before the server has answered, "missing" only means that nothing is cached.
+          if (found.exists() || current) next({ value: found.exists() ? rawDocument(found) : null, current });
+        },
+        error,
+      ),
 
     watchNewest: (path, field, limit, { next, error }) =>
-      onSnapshot(query(collection(store, path), orderBy(field, 'desc'), limitTo(limit)), { includeMetadataChanges: true }, (found) => {
-        const current = !found.metadata.fromCache;
-        if (!found.empty || current) next({ value: found.docs.map(rawDocument), current });
-      }, error),
+      onSnapshot(
+        query(collection(store, path), orderBy(field, 'desc'), limitTo(limit)),
+        { includeMetadataChanges: true },
+        (found) => {
+          const current = !found.metadata.fromCache;
+          if (!found.empty || current) next({ value: found.docs.map(rawDocument), current });
+        },
+        error,
+      ),
   };
 }
 

@@ -2,7 +2,11 @@ import type { DataAccess, Dispose } from './data-access.ts';
 import type { LiveStore } from './live-store.ts';
 
 /** Opens a subscription once the live SDK is loaded. May be disposed of before that, and then nothing opens. */
-export function openSubscription(access: DataAccess, open: (live: LiveStore) => Dispose, onError: (error: unknown) => void): Dispose {
+export function openSubscription(
+  access: DataAccess,
+  open: (live: LiveStore) => Dispose,
+  onError: (error: unknown) => void,
+): Dispose {
   let disposed = false;
   let close: Dispose | null = null;
   access.live().then(

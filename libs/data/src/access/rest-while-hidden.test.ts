@@ -11,7 +11,12 @@ class FakePage extends EventTarget {
 
 let page: FakePage;
 let did: string[];
-const start = () => restWhileHidden(page as unknown as Visibility, () => did.push('rest'), () => did.push('resume'));
+const start = () =>
+  restWhileHidden(
+    page as unknown as Visibility,
+    () => did.push('rest'),
+    () => did.push('resume'),
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -12,8 +12,10 @@ function aScreen() {
   const client = new QueryClient();
   const idle: (() => void)[] = [];
   const page = Object.assign(new EventTarget(), {
-    setTimeout: window.setTimeout.bind(window), clearTimeout: window.clearTimeout.bind(window),
-    requestIdleCallback: (act: () => void) => idle.push(act), cancelIdleCallback: (id: number) => void delete idle[id - 1],
+    setTimeout: window.setTimeout.bind(window),
+    clearTimeout: window.clearTimeout.bind(window),
+    requestIdleCallback: (act: () => void) => idle.push(act),
+    cancelIdleCallback: (id: number) => void delete idle[id - 1],
   }) as unknown as Window;
   const act = vi.fn();
   const dispose = whenCalm(page, client, act);
@@ -25,7 +27,10 @@ it('waits until nothing was asked for in a while and the browser is idle', async
   const { client, act, becomeIdle } = aScreen();
   let answer: (value: string) => void = () => undefined;
   await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
-  void client.fetchQuery({ queryKey: queryKeys.user('mira'), queryFn: () => new Promise<string>((resolve) => (answer = resolve)) });
+  void client.fetchQuery({
+    queryKey: queryKeys.user('mira'),
+    queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+  });
   await vi.advanceTimersByTimeAsync(5 * QUIET_MS);
   becomeIdle();
   expect(act).not.toHaveBeenCalled();

@@ -11,15 +11,30 @@ import { updateAccount } from './update-account.ts';
 import { watchSessions, type OpenSessions } from './watch-sessions.ts';
 
 const aSession = (id: string, lastSeenAt: number, endedAt: number | null = null): SessionRecord => ({
-  id, createdAt: 1_000, lastSeenAt, sites: ['countin'], browser: 'Firefox', system: 'Linux', endedAt,
+  id,
+  createdAt: 1_000,
+  lastSeenAt,
+  sites: ['countin'],
+  browser: 'Firefox',
+  system: 'Linux',
+  endedAt,
 });
 const path = (id: string, uid = 'mira') => `users/${uid}/sessions/${id}`;
-const stage = setUpRules('account-operations', { [path('login-1')]: aSession('login-1', 1_000), [path('login-9', 'tide')]: aSession('login-9', 9_000) });
+const stage = setUpRules('account-operations', {
+  [path('login-1')]: aSession('login-1', 1_000),
+  [path('login-9', 'tide')]: aSession('login-9', 9_000),
+});
 
 function follow(uid: string, of: string, limit = 10) {
   const updates: LiveUpdate<OpenSessions>[] = [];
   const errors: AppError[] = [];
-  onTestFinished(watchSessions(accessAs(stage.projectId, uid), { uid: of, limit }, { next: (update) => updates.push(update), error: (error) => errors.push(error) }));
+  onTestFinished(
+    watchSessions(
+      accessAs(stage.projectId, uid),
+      { uid: of, limit },
+      { next: (update) => updates.push(update), error: (error) => errors.push(error) },
+    ),
+  );
   return { errors, last: () => updates.at(-1)?.value };
 }
 
@@ -27,7 +42,10 @@ describe('following sessions', () => {
   it('tells of each that goes on, seen last first, as it begins and ends', async () => {
     const { last } = follow('mira', 'mira');
     await eventually(() => expect(last()).toEqual({ sessions: [aSession('login-1', 1_000)], more: false }));
-    await stage.seed({ [path('login-2')]: aSession('login-2', 2_000), [path('login-0')]: aSession('login-0', 500, 600) });
+    await stage.seed({
+      [path('login-2')]: aSession('login-2', 2_000),
+      [path('login-0')]: aSession('login-0', 500, 600),
+    });
     await eventually(() => expect(last()?.sessions.map(({ id }) => id)).toEqual(['login-2', 'login-1']));
     await stage.seed({ [path('login-1')]: aSession('login-1', 1_000, 3_000) });
     await eventually(() => expect(last()?.sessions.map(({ id }) => id)).toEqual(['login-2']));
@@ -48,7 +66,10 @@ describe('following sessions', () => {
 describe('what the server does to an account', () => {
   it('is asked for by name', async () => {
     const calls: unknown[] = [];
-    const access = { ...accessAs(stage.projectId, 'mira'), callFunction: async (name: string, input: unknown) => (calls.push([name, input]), {}) };
+    const access = {
+      ...accessAs(stage.projectId, 'mira'),
+      callFunction: async (name: string, input: unknown) => (calls.push([name, input]), {}),
+    };
     await endSession(access, 'login-1');
     await updateAccount(access, { displayName: 'Mira O.' });
     await updateAccount(access, { language: 'ar', pictureImage: null });

@@ -7,8 +7,18 @@ import { findUsers, usersOptions } from './find-users.ts';
 import { setSubscriptionOptions } from './set-subscription.ts';
 
 const mira: DirectoryEntry = {
-  uid: 'mira', email: 'mira@example.com', emailKey: 'mira@example.com', displayName: 'Mira', nameKey: 'mira', userType: 'artist', subscription: 'free',
-  suspended: false, createdAt: 1, lastSeenAt: 2, proRequestedAt: 3, askedForPro: true,
+  uid: 'mira',
+  email: 'mira@example.com',
+  emailKey: 'mira@example.com',
+  displayName: 'Mira',
+  nameKey: 'mira',
+  userType: 'artist',
+  subscription: 'free',
+  suspended: false,
+  createdAt: 1,
+  lastSeenAt: 2,
+  proRequestedAt: 3,
+  askedForPro: true,
 };
 const tide: DirectoryEntry = { ...mira, uid: 'tide' };
 const pro: DirectoryEntry = { ...mira, subscription: 'pro', proRequestedAt: null, askedForPro: false };
@@ -25,23 +35,44 @@ it('a search asks page after page with the cursor of the last answer', async () 
   await search.refetch();
   const { data, hasNextPage } = await search.fetchNextPage();
   dispose();
-  expect(asked.slice(-2)).toEqual([{ text: 'mi', cursor: null }, { text: 'mi', cursor: 'next' }]);
+  expect(asked.slice(-2)).toEqual([
+    { text: 'mi', cursor: null },
+    { text: 'mi', cursor: 'next' },
+  ]);
   expect(data?.pages.flatMap(({ users }) => users.map(({ uid }) => uid))).toEqual(['mira', 'tide']);
   expect(hasNextPage).toBe(false);
 });
 
 it('an answer of another shape is a fault', async () => {
-  await expect(findUsers(accessWith(async () => ({ users: [{ uid: 'mira' }], cursor: null })), {})).rejects.toMatchObject({ code: 'service/unknown' });
+  await expect(
+    findUsers(
+      accessWith(async () => ({ users: [{ uid: 'mira' }], cursor: null })),
+      {},
+    ),
+  ).rejects.toMatchObject({ code: 'service/unknown' });
 });
 
 it('a change shows in the lists as they are, and makes stale what tells of the person', async () => {
   const change = async (callFunction: DataAccess['callFunction']) => {
     const client = new QueryClient();
-    const lists = { pages: [{ users: [tide], cursor: 'next' }, { users: [mira], cursor: null }], pageParams: [null, 'next'] };
+    const lists = {
+      pages: [
+        { users: [tide], cursor: 'next' },
+        { users: [mira], cursor: null },
+      ],
+      pageParams: [null, 'next'],
+    };
     client.setQueryData(queryKeys.adminSearch({ text: 'mi' }), lists);
-    const others = [queryKeys.adminUser('mira'), queryKeys.adminUser('tide'), queryKeys.adminAudit('mira'), queryKeys.adminAudit(null)];
+    const others = [
+      queryKeys.adminUser('mira'),
+      queryKeys.adminUser('tide'),
+      queryKeys.adminAudit('mira'),
+      queryKeys.adminAudit(null),
+    ];
     for (const key of others) client.setQueryData(key, 'read before');
-    await new MutationObserver(client, setSubscriptionOptions(accessWith(callFunction))).mutate({ uid: 'mira', subscription: 'pro' }).catch(() => {});
+    await new MutationObserver(client, setSubscriptionOptions(accessWith(callFunction)))
+      .mutate({ uid: 'mira', subscription: 'pro' })
+      .catch(() => {});
     const stale = others.filter((key) => client.getQueryState(key)?.isInvalidated);
     return { list: client.getQueryData<typeof lists>(queryKeys.adminSearch({ text: 'mi' })), before: lists, stale };
   };

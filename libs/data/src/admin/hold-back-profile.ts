@@ -16,6 +16,10 @@ export const holdBackProfileOptions = (access: DataAccess, uid: string) =>
   mutationOptions({
     mutationFn: (change: HoldingBack) => holdBackProfile(access, change),
     onSettled: async (_changed, _error, _change, _before, { client }) => {
-      await Promise.all([queryKeys.adminProfiles(uid), queryKeys.adminAudits()].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [queryKeys.adminProfiles(uid), queryKeys.adminAudits()].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });

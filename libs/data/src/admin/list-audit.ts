@@ -7,7 +7,11 @@ import { queryKeys } from '../query/query-keys.ts';
 export type AuditPage = CallableOutput<'listAudit'>;
 
 /** One page of the audit log, newest first; of one person where a subject is given. Throws AppError. */
-export function listAudit(access: DataAccess, subject: string | null, cursor: string | null = null): Promise<AuditPage> {
+export function listAudit(
+  access: DataAccess,
+  subject: string | null,
+  cursor: string | null = null,
+): Promise<AuditPage> {
   return callOperation(access, 'listAudit', { subject, cursor });
 }
 

@@ -10,12 +10,22 @@ type Lists = InfiniteData<CallableOutput<'findUsers'>, string | null>;
  */
 export async function noteChange(client: QueryClient, changed: DirectoryEntry | undefined, uid: string): Promise<void> {
   if (changed) {
-    client.setQueriesData<Lists>({ queryKey: queryKeys.adminSearches() }, (lists) => lists && {
-      ...lists,
-      pages: lists.pages.map((page) => ({ ...page, users: page.users.map((user) => (user.uid === uid ? changed : user)) })),
-    });
+    client.setQueriesData<Lists>(
+      { queryKey: queryKeys.adminSearches() },
+      (lists) =>
+        lists && {
+          ...lists,
+          pages: lists.pages.map((page) => ({
+            ...page,
+            users: page.users.map((user) => (user.uid === uid ? changed : user)),
+          })),
+        },
+    );
     // Of one's own account, or for whoever else is signed in with it here.
     await client.invalidateQueries({ queryKey: queryKeys.user(uid) });
   }
-  await Promise.all([client.invalidateQueries({ queryKey: queryKeys.adminUser(uid) }), client.invalidateQueries({ queryKey: queryKeys.adminAudits() })]);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.adminUser(uid) }),
+    client.invalidateQueries({ queryKey: queryKeys.adminAudits() }),
+  ]);
 }

@@ -18,7 +18,11 @@ export function connectAuthSync(access: DataAccess, { site, sites, window, enter
   const sibling = pair?.site === site ? pair.sibling : null;
   return createAuthSync({
     ...browserPorts(window),
-    site, sibling, entered, left, calm,
+    site,
+    sibling,
+    entered,
+    left,
+    calm,
     person: () => currentSession(access),
     leave: () => signOut(access),
     log: access.log,

@@ -13,7 +13,8 @@ export function laterAuthPorts(access: DataAccess, site: SiteName, sibling: stri
     ...laterBrowserPorts(window, sibling),
     sessionId: () => currentSessionId(access),
     enterWith: async (customToken) => void (await signInWithCustomToken(access, customToken)),
-    generateToken: ({ uid, email }, kind, continues) => generateAuthToken(access, { uid, email, kind, site, ...(continues !== undefined && { continues }) }),
+    generateToken: ({ uid, email }, kind, continues) =>
+      generateAuthToken(access, { uid, email, kind, site, ...(continues !== undefined && { continues }) }),
     verifyToken: (token) => verifyAuthToken(access, token),
     endSession: (sessionId) => endSession(access, sessionId),
   };

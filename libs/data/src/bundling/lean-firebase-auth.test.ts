@@ -6,7 +6,12 @@ import { withoutUnusedConstants } from './lean-firebase-auth.ts';
 
 /** The SDK's own file, as browsers get it. */
 function sdk(): string {
-  const folder = join(dirname(createRequire(createRequire(import.meta.url).resolve('firebase/auth')).resolve('@firebase/auth/package.json')), 'dist/esm');
+  const folder = join(
+    dirname(
+      createRequire(createRequire(import.meta.url).resolve('firebase/auth')).resolve('@firebase/auth/package.json'),
+    ),
+    'dist/esm',
+  );
   const file = readdirSync(folder).find((name) => /^index-\w+\.js$/.test(name)) ?? '';
   return readFileSync(join(folder, file), 'utf8');
 }
@@ -16,6 +21,15 @@ it('nothing is set any more on what the product has not, and everything else sta
   const after = withoutUnusedConstants(before);
   const set = (code: string) => [...code.matchAll(/^(\w+)\.\w+ = /gm)].map(([, name]) => name);
   expect(set(before)).toEqual(expect.arrayContaining(['GoogleAuthProvider', 'PopupOperation', 'EmailAuthProvider']));
-  expect(new Set(set(after))).toEqual(new Set(['InMemoryPersistence', 'RecaptchaEnterpriseVerifier', 'EmailAuthProvider', 'BrowserLocalPersistence', 'Receiver', 'IndexedDBLocalPersistence']));
+  expect(new Set(set(after))).toEqual(
+    new Set([
+      'InMemoryPersistence',
+      'RecaptchaEnterpriseVerifier',
+      'EmailAuthProvider',
+      'BrowserLocalPersistence',
+      'Receiver',
+      'IndexedDBLocalPersistence',
+    ]),
+  );
   expect(after.split('\n')).toHaveLength(before.split('\n').length);
 });

@@ -2,7 +2,18 @@ import type { Plugin } from 'vite';
 
 const FIREBASE_AUTH = /[\\/]@firebase[\\/]auth[\\/]dist[\\/]esm[\\/]/;
 /** Ways to sign in, and to stay signed in, that the product has not. */
-const UNUSED = ['FacebookAuthProvider', 'GoogleAuthProvider', 'GithubAuthProvider', 'TwitterAuthProvider', 'PhoneAuthProvider', 'PhoneMultiFactorGenerator', 'TotpMultiFactorGenerator', 'PopupOperation', 'CookiePersistence', 'BrowserSessionPersistence'];
+const UNUSED = [
+  'FacebookAuthProvider',
+  'GoogleAuthProvider',
+  'GithubAuthProvider',
+  'TwitterAuthProvider',
+  'PhoneAuthProvider',
+  'PhoneMultiFactorGenerator',
+  'TotpMultiFactorGenerator',
+  'PopupOperation',
+  'CookiePersistence',
+  'BrowserSessionPersistence',
+];
 /** Outside their classes the SDK sets constants on them, which a bundler cannot see to be of no use. */
 const CONSTANT = new RegExp(`^(?:${UNUSED.join('|')})\\.\\w+ = [^;\\n]+;`, 'gm');
 

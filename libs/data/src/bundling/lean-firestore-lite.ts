@@ -19,7 +19,8 @@ export function leanFirestoreLite(): Plugin {
   return {
     name: 'lean-firestore-lite',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === BLOOM_BLOB && importer !== undefined && FIRESTORE_LITE.test(importer) ? STAND_IN : null),
+    resolveId: (source, importer) =>
+      source === BLOOM_BLOB && importer !== undefined && FIRESTORE_LITE.test(importer) ? STAND_IN : null,
     load: (id) => (id === STAND_IN ? STAND_IN_CODE : null),
   };
 }

@@ -39,14 +39,19 @@ export interface ChangeTarget<T> {
  *
  * @throws AppError
  */
-export async function changeFields<T extends object>(access: DataAccess, { path, schema, missing, derive }: ChangeTarget<T>, { base, changes }: FieldChanges<T>): Promise<ChangeOutcome<T>> {
+export async function changeFields<T extends object>(
+  access: DataAccess,
+  { path, schema, missing, derive }: ChangeTarget<T>,
+  { base, changes }: FieldChanges<T>,
+): Promise<ChangeOutcome<T>> {
   const refused = await withFirestoreErrors(async () =>
     (await access.live()).transact(async (transaction) => {
       const found = await transaction.get(path);
       if (!found) throw new AppError(missing);
       const stored = parseDocument(schema, found);
       const keys = Object.keys(changes) as (keyof T)[];
-      if (keys.some((key) => !sameValue(stored[key], base[key]) && !sameValue(stored[key], changes[key]))) return stored;
+      if (keys.some((key) => !sameValue(stored[key], base[key]) && !sameValue(stored[key], changes[key])))
+        return stored;
       const derived = await derive?.(transaction, { ...stored, ...changes });
       transaction.update(path, { ...changes, ...derived });
       return null;

@@ -26,11 +26,22 @@ export async function readPage<T>(
 ): Promise<Page<T>> {
   const { path, schema, field, size, after } = options;
   const start = after ? [startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id)] : [];
-  const documents = await queryDocuments(access, path, ...constraints, orderBy(field, 'desc'), orderBy(documentId(), 'desc'), ...start, limit(size));
+  const documents = await queryDocuments(
+    access,
+    path,
+    ...constraints,
+    orderBy(field, 'desc'),
+    orderBy(documentId(), 'desc'),
+    ...start,
+    limit(size),
+  );
   const last = documents.length === size ? documents.at(-1) : undefined;
   const instant: unknown = last?.get(field);
   return {
     items: parseDocuments(access, schema, documents.map(rawDocument)),
-    next: last && instant instanceof Timestamp ? { seconds: instant.seconds, nanoseconds: instant.nanoseconds, id: last.id } : null,
+    next:
+      last && instant instanceof Timestamp
+        ? { seconds: instant.seconds, nanoseconds: instant.nanoseconds, id: last.id }
+        : null,
   };
 }

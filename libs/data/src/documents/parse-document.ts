@@ -23,7 +23,11 @@ export function parseDocument<T>(schema: DocumentSchema<T>, document: RawDocumen
 }
 
 /** Reads a list of documents. One that is not what the schema says is logged and left out, so that it hides no other. */
-export function parseDocuments<T>(access: Pick<DataAccess, 'log'>, schema: DocumentSchema<T>, documents: readonly RawDocument[]): T[] {
+export function parseDocuments<T>(
+  access: Pick<DataAccess, 'log'>,
+  schema: DocumentSchema<T>,
+  documents: readonly RawDocument[],
+): T[] {
   return documents.flatMap((document) => {
     const parsed = v.safeParse(schema, { ...document.data, id: document.id });
     if (parsed.success) return [parsed.output];

@@ -20,7 +20,11 @@ export function callableError(error: unknown): AppError {
   const fault = v.safeParse(callableFaultSchema, 'details' in error ? error.details : undefined);
   if (fault.success && isErrorCode(fault.output.code)) {
     const { code, field, retryAfterSeconds } = fault.output;
-    return new AppError(code, { field: field ?? undefined, retryAfterSeconds: retryAfterSeconds ?? undefined, cause: error });
+    return new AppError(code, {
+      field: field ?? undefined,
+      retryAfterSeconds: retryAfterSeconds ?? undefined,
+      cause: error,
+    });
   }
   return new AppError(BY_STATUS[error.code] ?? 'service/unknown', { cause: error });
 }

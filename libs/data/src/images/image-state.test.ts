@@ -9,15 +9,26 @@ import { watchImage } from './watch-image.ts';
 
 const PATH = 'artistProfiles/one/images/first';
 const base = { id: 'first', kind: 'cover', createdBy: 'mira', createdAt: Date.UTC(2026, 0, 1) } as const;
-const ready = { ...base, state: 'ready', widths: [320, 640, 1280], colours: ['#000000', '#ffffff', '#ff0000'] } as const;
+const ready = {
+  ...base,
+  state: 'ready',
+  widths: [320, 640, 1280],
+  colours: ['#000000', '#ffffff', '#ff0000'],
+} as const;
 const stage = setUpRules('image-state', { 'artistProfiles/one': anArtistProfile({ id: 'one', createdBy: 'mira' }) });
 
 it('what has become of an upload is read by its owner', async () => {
   const access = accessAs(stage.projectId, 'mira');
   expect(await getImage(access, { artistId: 'one' }, 'first')).toBeNull();
   await stage.seed({ [PATH]: { ...base, state: 'failed', code: 'image/type' } });
-  expect(await getImage(access, { artistId: 'one' }, 'first')).toEqual({ ...base, state: 'failed', code: 'image/type' });
-  await expect(getImage(accessAs(stage.projectId, 'tide'), { artistId: 'one' }, 'first')).rejects.toMatchObject({ code: 'access/denied' });
+  expect(await getImage(access, { artistId: 'one' }, 'first')).toEqual({
+    ...base,
+    state: 'failed',
+    code: 'image/type',
+  });
+  await expect(getImage(accessAs(stage.projectId, 'tide'), { artistId: 'one' }, 'first')).rejects.toMatchObject({
+    code: 'access/denied',
+  });
 });
 
 it('an upload is followed until it is ready', async () => {

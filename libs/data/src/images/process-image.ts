@@ -16,6 +16,13 @@ export interface UploadedImage {
  *
  * @throws AppError `image/type`, `image/too-large`, `image/not-found`, `access/denied`, `service/unavailable`
  */
-export function processImage(access: DataAccess, { owner, imageId, kind }: UploadedImage): Promise<CallableOutput<'processImage'>> {
-  return callOperation(access, 'processImage', { ...('artistId' in owner && { artistId: owner.artistId }), imageId, kind });
+export function processImage(
+  access: DataAccess,
+  { owner, imageId, kind }: UploadedImage,
+): Promise<CallableOutput<'processImage'>> {
+  return callOperation(access, 'processImage', {
+    ...('artistId' in owner && { artistId: owner.artistId }),
+    imageId,
+    kind,
+  });
 }

@@ -31,9 +31,15 @@ interface Called {
 }
 
 /** Somebody with uploads; the server's part is played by `process`. */
-function uploader(uid: string, process: () => Promise<unknown> = () => Promise.resolve({ widths: [320, 640, 1280], colours: COLOURS })) {
+function uploader(
+  uid: string,
+  process: () => Promise<unknown> = () => Promise.resolve({ widths: [320, 640, 1280], colours: COLOURS }),
+) {
   opened += 1;
-  const app = initializeApp({ projectId: PROJECT, apiKey: 'local', storageBucket: `${PROJECT}.appspot.com` }, `uploads ${opened}`);
+  const app = initializeApp(
+    { projectId: PROJECT, apiKey: 'local', storageBucket: `${PROJECT}.appspot.com` },
+    `uploads ${opened}`,
+  );
   onTestFinished(() => deleteApp(app));
   const files = openFileStore(app, server.storage, { sub: uid });
   const called: Called[] = [];
@@ -52,9 +58,16 @@ describe('a picture', () => {
   it('goes to the artist’s folder in pieces, and comes back with its colours', async () => {
     const { access, called } = uploader('mira');
     const shares: number[] = [];
-    const choice = await uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(1_000_000), onProgress: (share) => shares.push(share) });
+    const choice = await uploadImage(access, {
+      owner: { artistId: 'one' },
+      kind: 'cover',
+      file: picture(1_000_000),
+      onProgress: (share) => shares.push(share),
+    });
     expect(choice).toEqual({ imageId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, colours: COLOURS, alt: '' });
-    expect(called).toEqual([{ name: 'studio/processImage', input: { artistId: 'one', imageId: choice.imageId, kind: 'cover' } }]);
+    expect(called).toEqual([
+      { name: 'studio/processImage', input: { artistId: 'one', imageId: choice.imageId, kind: 'cover' } },
+    ]);
     expect(await server.list()).toContain(`artists/one/covers/${choice.imageId}/original`);
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
@@ -62,18 +75,27 @@ describe('a picture', () => {
   });
 
   it('is not given as it was sent to whoever knows its name', async () => {
-    const { imageId } = await uploadImage(uploader('mira').access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(1000) });
+    const { imageId } = await uploadImage(uploader('mira').access, {
+      owner: { artistId: 'one' },
+      kind: 'cover',
+      file: picture(1000),
+    });
     const { host, port } = server.storage;
     const address = `http://${host}:${port}/v0/b/${PROJECT}.appspot.com/o/${encodeURIComponent(objectNames.original('cover', 'one', imageId))}?alt=media`;
-    const askAs = async (uid: string) => (await fetch(address, { headers: { authorization: `Firebase ${unsignedToken(uid)}` } })).status;
+    const askAs = async (uid: string) =>
+      (await fetch(address, { headers: { authorization: `Firebase ${unsignedToken(uid)}` } })).status;
     expect((await fetch(address)).status).toBe(403);
     expect([await askAs('tide'), await askAs('mira')]).toEqual([403, 200]);
   });
 
   it('is nobody’s to send but the artist’s owner’s', async () => {
     const { access, called } = uploader('tide');
-    await expect(uploadImage(access, { owner: { artistId: 'one' }, kind: 'picture', file: picture(10) })).rejects.toMatchObject({ code: 'access/denied' });
-    await expect(uploadImage(uploader('mira').access, { owner: { artistId: 'nobody' }, kind: 'picture', file: picture(10) })).rejects.toMatchObject({ code: 'access/denied' });
+    await expect(
+      uploadImage(access, { owner: { artistId: 'one' }, kind: 'picture', file: picture(10) }),
+    ).rejects.toMatchObject({ code: 'access/denied' });
+    await expect(
+      uploadImage(uploader('mira').access, { owner: { artistId: 'nobody' }, kind: 'picture', file: picture(10) }),
+    ).rejects.toMatchObject({ code: 'access/denied' });
     expect(called).toEqual([]);
   });
 
@@ -85,13 +107,17 @@ describe('a picture', () => {
   ])('that is %s is not sent', async (_what, file, code) => {
     const { access, called } = uploader('mira');
     const before = await server.list();
-    await expect(uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file })).rejects.toMatchObject({ code });
+    await expect(uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file })).rejects.toMatchObject({
+      code,
+    });
     expect([await server.list(), called]).toEqual([before, []]);
   });
 
   it('that the server refuses is refused with its code', async () => {
     const { access } = uploader('mira', () => Promise.reject(new AppError('image/type')));
-    await expect(uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(10) })).rejects.toMatchObject({ code: 'image/type' });
+    await expect(
+      uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(10) }),
+    ).rejects.toMatchObject({ code: 'image/type' });
   });
 });
 
@@ -100,7 +126,13 @@ describe('calling an upload off', () => {
     const { access, called } = uploader('mira');
     const before = await server.list();
     const control = new AbortController();
-    const upload = uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(8_000_000), signal: control.signal, onProgress: (share) => share > 0 && control.abort('enough') });
+    const upload = uploadImage(access, {
+      owner: { artistId: 'one' },
+      kind: 'cover',
+      file: picture(8_000_000),
+      signal: control.signal,
+      onProgress: (share) => share > 0 && control.abort('enough'),
+    });
     await expect(upload).rejects.toBe('enough');
     expect([await server.list(), called]).toEqual([before, []]);
   });
@@ -111,17 +143,28 @@ describe('calling an upload off', () => {
       control.abort('enough');
       return new Promise(() => undefined);
     });
-    await expect(uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(10), signal: control.signal })).rejects.toBe('enough');
+    await expect(
+      uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(10), signal: control.signal }),
+    ).rejects.toBe('enough');
   });
 
   it('before it began sends nothing', async () => {
     const { access, called } = uploader('mira');
-    await expect(uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(10), signal: AbortSignal.abort('enough') })).rejects.toBe('enough');
+    await expect(
+      uploadImage(access, {
+        owner: { artistId: 'one' },
+        kind: 'cover',
+        file: picture(10),
+        signal: AbortSignal.abort('enough'),
+      }),
+    ).rejects.toBe('enough');
     expect(called).toEqual([]);
   });
 });
 
 it('an SDK that does not load is service/unavailable', async () => {
   const access = { ...accessAs(PROJECT, 'mira', NOBODY_LISTENS), files: () => Promise.reject(new Error('chunk')) };
-  await expect(uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(10) })).rejects.toMatchObject({ code: 'service/unavailable' });
+  await expect(
+    uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(10) }),
+  ).rejects.toMatchObject({ code: 'service/unavailable' });
 });

@@ -22,7 +22,10 @@ const NEVER = new AbortController().signal;
  * @returns the picture with its colours, as `coverImage` and `pictureImage` hold it
  * @throws AppError `image/type`, `image/too-large`, `access/denied`, `service/unavailable`, …; or the signal's reason
  */
-export async function uploadImage(access: DataAccess, { owner, kind, file, onProgress = () => undefined, signal = NEVER }: NewImage): Promise<ImageChoice> {
+export async function uploadImage(
+  access: DataAccess,
+  { owner, kind, file, onProgress = () => undefined, signal = NEVER }: NewImage,
+): Promise<ImageChoice> {
   // The rules and the server say the same; here nothing is sent in vain.
   if (!IMAGE_UPLOAD_TYPES.some((type) => type === file.type) || file.size === 0) throw new AppError('image/type');
   if (file.size > LIMITS.imageBytes) throw new AppError('image/too-large');

@@ -19,5 +19,6 @@ export async function publishMedley(access: DataAccess, medley: NewMedley): Prom
 export const publishMedleyOptions = (access: DataAccess) =>
   mutationOptions({
     mutationFn: (medley: NewMedley) => publishMedley(access, medley),
-    onSettled: (_at, _error, { artistId }, _before, { client }) => client.invalidateQueries({ queryKey: queryKeys.medley(artistId) }),
+    onSettled: (_at, _error, { artistId }, _before, { client }) =>
+      client.invalidateQueries({ queryKey: queryKeys.medley(artistId) }),
   });

@@ -17,7 +17,10 @@ export interface NewClip {
  *
  * @throws AppError `clip/type`, `clip/too-large`, `access/denied`, `service/unavailable`; or the signal's reason
  */
-export async function uploadClip(access: DataAccess, { artistId, clipId, file, onProgress, signal }: NewClip): Promise<void> {
+export async function uploadClip(
+  access: DataAccess,
+  { artistId, clipId, file, onProgress, signal }: NewClip,
+): Promise<void> {
   // The rules say the same; here nothing is sent in vain.
   const contentType = clipTypeOf(file.type);
   if (!contentType || file.size === 0) throw new AppError('clip/type');

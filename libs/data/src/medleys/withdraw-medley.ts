@@ -11,5 +11,6 @@ export async function withdrawMedley(access: DataAccess, artistId: string): Prom
 export const withdrawMedleyOptions = (access: DataAccess) =>
   mutationOptions({
     mutationFn: (artistId: string) => withdrawMedley(access, artistId),
-    onSettled: (_done, _error, artistId, _before, { client }) => client.invalidateQueries({ queryKey: queryKeys.medley(artistId) }),
+    onSettled: (_done, _error, artistId, _before, { client }) =>
+      client.invalidateQueries({ queryKey: queryKeys.medley(artistId) }),
   });

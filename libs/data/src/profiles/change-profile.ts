@@ -1,4 +1,11 @@
-import { artistProfileSchema, labelProfileSchema, paths, profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain';
+import {
+  artistProfileSchema,
+  labelProfileSchema,
+  paths,
+  profileTextSchema,
+  type ArtistProfile,
+  type LabelProfile,
+} from '@countin/domain';
 import * as v from 'valibot';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
@@ -22,12 +29,22 @@ const changesSchema = v.partial(profileTextSchema);
  * @throws AppError `access/denied` for anyone but its owner
  */
 export function changeArtist(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<ArtistProfile>> {
-  return changeProfile(access, 'artist', { path: paths.artistProfile(change.profileId), schema: artistProfileSchema }, change);
+  return changeProfile(
+    access,
+    'artist',
+    { path: paths.artistProfile(change.profileId), schema: artistProfileSchema },
+    change,
+  );
 }
 
 /** The same for a label. */
 export function changeLabel(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<LabelProfile>> {
-  return changeProfile(access, 'label', { path: paths.labelProfile(change.profileId), schema: labelProfileSchema }, change);
+  return changeProfile(
+    access,
+    'label',
+    { path: paths.labelProfile(change.profileId), schema: labelProfileSchema },
+    change,
+  );
 }
 
 async function changeProfile<T extends ProfileText>(
@@ -38,10 +55,18 @@ async function changeProfile<T extends ProfileText>(
 ): Promise<ChangeOutcome<T>> {
   // Only what was asked for: parsing adds defaults.
   const parsed = v.parse(changesSchema, changes);
-  const fields = Object.fromEntries(Object.entries(parsed).filter(([field]) => Object.hasOwn(changes, field))) as Partial<T>;
-  const outcome = await changeFields<T>(access, { ...target, missing: 'profile/not-found' }, { base: base as Partial<T>, changes: fields });
+  const fields = Object.fromEntries(
+    Object.entries(parsed).filter(([field]) => Object.hasOwn(changes, field)),
+  ) as Partial<T>;
+  const outcome = await changeFields<T>(
+    access,
+    { ...target, missing: 'profile/not-found' },
+    { base: base as Partial<T>, changes: fields },
+  );
   if (outcome.saved) {
-    await callOperation(access, 'renewProfile', { kind, profileId }).catch((error: unknown) => access.log('Pages of a profile are still kept as they were', error));
+    await callOperation(access, 'renewProfile', { kind, profileId }).catch((error: unknown) =>
+      access.log('Pages of a profile are still kept as they were', error),
+    );
   }
   return outcome;
 }

@@ -8,7 +8,13 @@ import { queryKeys } from '../query/query-keys.ts';
 /** Whether a person owns an artist profile, which shows the Studio link. A failed check is logged and means not. */
 export async function checkArtistOwner(access: DataAccess, uid: string): Promise<boolean> {
   try {
-    const owned = await readDocuments(access, paths.artistProfiles, artistProfileSchema, where('createdBy', '==', uid), limit(1));
+    const owned = await readDocuments(
+      access,
+      paths.artistProfiles,
+      artistProfileSchema,
+      where('createdBy', '==', uid),
+      limit(1),
+    );
     return owned.length > 0;
   } catch (error) {
     access.log('Error checking artist profile', error);

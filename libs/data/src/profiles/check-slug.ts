@@ -14,7 +14,11 @@ export type SlugAvailability = { readonly free: true } | { readonly free: false;
  *
  * @param ownProfileId the profile being edited, null for a new one
  */
-export async function checkSlug(access: DataAccess, slug: string, ownProfileId: string | null): Promise<SlugAvailability> {
+export async function checkSlug(
+  access: DataAccess,
+  slug: string,
+  ownProfileId: string | null,
+): Promise<SlugAvailability> {
   const fault = profileSlugFault(slug);
   if (fault) return { free: false, fault };
   try {

@@ -10,7 +10,13 @@ export const PROFILES_A_QUERY = 100;
 
 /** A person's artist profiles, oldest first. Throws AppError. */
 export async function listMyArtists(access: DataAccess, uid: string): Promise<ArtistProfile[]> {
-  const artists = await readDocuments(access, paths.artistProfiles, artistProfileSchema, where('createdBy', '==', uid), limit(PROFILES_A_QUERY));
+  const artists = await readDocuments(
+    access,
+    paths.artistProfiles,
+    artistProfileSchema,
+    where('createdBy', '==', uid),
+    limit(PROFILES_A_QUERY),
+  );
   return artists.sort((a, b) => a.createdAt - b.createdAt);
 }
 

@@ -8,7 +8,13 @@ import { PROFILES_A_QUERY } from './list-my-artists.ts';
 
 /** A person's label profiles, oldest first. Throws AppError. */
 export async function listMyLabels(access: DataAccess, uid: string): Promise<LabelProfile[]> {
-  const labels = await readDocuments(access, paths.labelProfiles, labelProfileSchema, where('createdBy', '==', uid), limit(PROFILES_A_QUERY));
+  const labels = await readDocuments(
+    access,
+    paths.labelProfiles,
+    labelProfileSchema,
+    where('createdBy', '==', uid),
+    limit(PROFILES_A_QUERY),
+  );
   return labels.sort((a, b) => a.createdAt - b.createdAt);
 }
 

@@ -17,7 +17,15 @@ export interface PublicOwner {
 /** The releases on the public page of an artist or label, newest first. Throws AppError. */
 export function listPublicReleases(access: DataAccess, { kind, profileId }: PublicOwner): Promise<ReleasePage[]> {
   const owner = where(kind === 'artist' ? 'artistId' : 'labelId', '==', profileId);
-  return readDocuments(access, paths.releasePages, releasePageSchema, owner, where('status', '==', 'published'), orderBy('firstInstant', 'desc'), limit(MOST));
+  return readDocuments(
+    access,
+    paths.releasePages,
+    releasePageSchema,
+    owner,
+    where('status', '==', 'published'),
+    orderBy('firstInstant', 'desc'),
+    limit(MOST),
+  );
 }
 
 export const publicReleasesOptions = (access: DataAccess, owner: PublicOwner) =>

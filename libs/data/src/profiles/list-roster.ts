@@ -12,7 +12,13 @@ export const ROSTER_PAGE = 30;
 export async function listRoster(access: DataAccess, artistIds: readonly string[], from = 0): Promise<ArtistProfile[]> {
   const ids = artistIds.slice(from, from + ROSTER_PAGE);
   if (ids.length === 0) return [];
-  const found = await readDocuments(access, paths.artistProfiles, artistProfileSchema, where(documentId(), 'in', ids), limit(ROSTER_PAGE));
+  const found = await readDocuments(
+    access,
+    paths.artistProfiles,
+    artistProfileSchema,
+    where(documentId(), 'in', ids),
+    limit(ROSTER_PAGE),
+  );
   const byId = new Map(found.map((artist) => [artist.id, artist]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

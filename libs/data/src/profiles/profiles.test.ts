@@ -53,11 +53,17 @@ describe('a person’s profiles', () => {
 });
 
 it('the public releases of an artist and of a label are what their pages show, newest first', async () => {
-  const page = (id: string, change: object) => ({ [`releasePages/${id}`]: aReleasePage({ id, artistId: 'first', ...change }) });
-  await stage.seed({
-    ...page('old', { firstInstant: 1_000 }), ...page('new', { firstInstant: 2_000, labelId: 'label' }), ...page('archived', { status: 'archived' }), ...page('others', { artistId: 'second', labelId: 'label', firstInstant: 3_000 }),
+  const page = (id: string, change: object) => ({
+    [`releasePages/${id}`]: aReleasePage({ id, artistId: 'first', ...change }),
   });
-  const ids = async (kind: 'artist' | 'label', profileId: string) => (await listPublicReleases(as('mira'), { kind, profileId })).map(({ id }) => id);
+  await stage.seed({
+    ...page('old', { firstInstant: 1_000 }),
+    ...page('new', { firstInstant: 2_000, labelId: 'label' }),
+    ...page('archived', { status: 'archived' }),
+    ...page('others', { artistId: 'second', labelId: 'label', firstInstant: 3_000 }),
+  });
+  const ids = async (kind: 'artist' | 'label', profileId: string) =>
+    (await listPublicReleases(as('mira'), { kind, profileId })).map(({ id }) => id);
   expect(await ids('artist', 'first')).toEqual(['new', 'old']);
   expect(await ids('label', 'label')).toEqual(['others', 'new']);
 });
@@ -92,13 +98,22 @@ describe('a profile', () => {
   it('is changed by its owner, trimmed and stamped, and its pages are renewed', async () => {
     const called: unknown[] = [];
     const callFunction = async (name: string, input: unknown) => (called.push([name, input]), {});
-    await updateProfile({ ...as('mira'), callFunction }, { kind: 'artist', profileId: 'first', changes: { name: '  Mira  ', accent: '#00FF00' } });
+    await updateProfile(
+      { ...as('mira'), callFunction },
+      { kind: 'artist', profileId: 'first', changes: { name: '  Mira  ', accent: '#00FF00' } },
+    );
     const changed = await getArtist(as(null), 'first');
     expect(changed).toEqual({ ...first, name: 'Mira', accent: '#00ff00', updatedAt: changed.updatedAt });
     expect(changed.updatedAt).toBeGreaterThan(first.updatedAt);
-    await updateProfile({ ...as('tide'), callFunction }, { kind: 'label', profileId: 'label', changes: { bio: 'By the sea.' } });
+    await updateProfile(
+      { ...as('tide'), callFunction },
+      { kind: 'label', profileId: 'label', changes: { bio: 'By the sea.' } },
+    );
     expect(await getLabel(as(null), 'label')).toMatchObject({ bio: 'By the sea.', name: label.name });
-    expect(called).toEqual([['studio/renewProfile', { kind: 'artist', profileId: 'first' }], ['studio/renewProfile', { kind: 'label', profileId: 'label' }]]);
+    expect(called).toEqual([
+      ['studio/renewProfile', { kind: 'artist', profileId: 'first' }],
+      ['studio/renewProfile', { kind: 'label', profileId: 'label' }],
+    ]);
   });
 
   it('is changed also where its pages cannot be renewed, which is logged', async () => {
@@ -110,14 +125,20 @@ describe('a profile', () => {
 
   it('edited in two places keeps both changes, and in the same field the first one, until it is decided', async () => {
     const called: unknown[] = [];
-    const access = { ...as('mira'), callFunction: async (name: string, input: unknown) => (called.push([name, input]), {}) };
+    const access = {
+      ...as('mira'),
+      callFunction: async (name: string, input: unknown) => (called.push([name, input]), {}),
+    };
     const change = (changes: object) => changeArtist(access, { profileId: 'first', base: first, changes });
     expect((await change({ name: 'Mira' })).saved).toBe(true);
     expect((await change({ bio: 'New.' })).saved).toBe(true);
     expect(await change({ name: 'Okafor' })).toMatchObject({ saved: false, stored: { name: 'Mira', bio: 'New.' } });
     expect(await getArtist(as(null), 'first')).toMatchObject({ name: 'Mira', bio: 'New.' });
     expect(called).toHaveLength(2);
-    const label = await changeLabel({ ...as('tide'), callFunction: access.callFunction }, { profileId: 'label', base: { bio: '' }, changes: { bio: 'By the sea.' } });
+    const label = await changeLabel(
+      { ...as('tide'), callFunction: access.callFunction },
+      { profileId: 'label', base: { bio: '' }, changes: { bio: 'By the sea.' } },
+    );
     expect(label).toMatchObject({ saved: true, stored: { bio: 'By the sea.' } });
   });
 

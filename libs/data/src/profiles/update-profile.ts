@@ -23,5 +23,7 @@ export async function updateProfile(access: DataAccess, { kind, profileId, chang
   const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
   const fields = v.parse(changesSchema, changes);
   await withFirestoreErrors(() => updateDoc(doc(access.store, path), { ...fields, updatedAt: serverTimestamp() }));
-  await callOperation(access, 'renewProfile', { kind, profileId }).catch((error: unknown) => access.log('Pages of a profile are still kept as they were', error));
+  await callOperation(access, 'renewProfile', { kind, profileId }).catch((error: unknown) =>
+    access.log('Pages of a profile are still kept as they were', error),
+  );
 }

@@ -13,7 +13,11 @@ export function worthRetrying(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: worthRetrying, retryDelay: (failures) => Math.min(500 * 2 ** failures, 10_000), staleTime: FRESH_MS },
+      queries: {
+        retry: worthRetrying,
+        retryDelay: (failures) => Math.min(500 * 2 ** failures, 10_000),
+        staleTime: FRESH_MS,
+      },
       mutations: { retry: false },
     },
   });

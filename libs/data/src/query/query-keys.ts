@@ -33,7 +33,8 @@ export const queryKeys = {
   slugs: () => ['slugs'] as const,
   slug: (slug: string, ownProfileId: string | null) => ['slugs', slug, ownProfileId] as const,
   productSlugs: (artistId: string) => ['product-slugs', artistId] as const,
-  productSlug: (artistId: string, slug: string, ownProductId: string | null) => ['product-slugs', artistId, slug, ownProductId] as const,
+  productSlug: (artistId: string, slug: string, ownProductId: string | null) =>
+    ['product-slugs', artistId, slug, ownProductId] as const,
 
   releases: () => ['releases'] as const,
   release: (productId: string) => ['releases', 'one', productId] as const,

@@ -21,15 +21,27 @@ describe('asking again', () => {
 describe('query keys', () => {
   it('are told apart', () => {
     const keys = [
-      queryKeys.user('a'), queryKeys.myArtists('a'), queryKeys.artist('a'), queryKeys.artistBySlug('a'), queryKeys.myLabels('a'), queryKeys.label('a'),
-      queryKeys.slug('a', null), queryKeys.slug('a', 'b'), queryKeys.productSlug('a', 'b', null), queryKeys.productSlug('a', 'b', 'c'), queryKeys.release('a'),
-      queryKeys.releasesOf('a', null), queryKeys.releasesOf('a', 'b'), queryKeys.signupPages('a'),
+      queryKeys.user('a'),
+      queryKeys.myArtists('a'),
+      queryKeys.artist('a'),
+      queryKeys.artistBySlug('a'),
+      queryKeys.myLabels('a'),
+      queryKeys.label('a'),
+      queryKeys.slug('a', null),
+      queryKeys.slug('a', 'b'),
+      queryKeys.productSlug('a', 'b', null),
+      queryKeys.productSlug('a', 'b', 'c'),
+      queryKeys.release('a'),
+      queryKeys.releasesOf('a', null),
+      queryKeys.releasesOf('a', 'b'),
+      queryKeys.signupPages('a'),
     ].map((key) => JSON.stringify(key));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('lie below the key that invalidates them', () => {
-    const below = (key: readonly unknown[], prefix: readonly unknown[]) => expect(key.slice(0, prefix.length)).toEqual(prefix);
+    const below = (key: readonly unknown[], prefix: readonly unknown[]) =>
+      expect(key.slice(0, prefix.length)).toEqual(prefix);
     below(queryKeys.myArtists('a'), queryKeys.artists());
     below(queryKeys.myLabels('a'), queryKeys.labels());
     below(queryKeys.slug('a', null), queryKeys.slugs());

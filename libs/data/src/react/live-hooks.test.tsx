@@ -25,11 +25,17 @@ function scriptedLive() {
     },
   };
   const access = { live: () => Promise.resolve(live), log: () => {} } as unknown as DataAccess;
-  const wrapper = ({ children }: { children: ReactNode }) => <DataAccessProvider access={access}>{children}</DataAccessProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DataAccessProvider access={access}>{children}</DataAccessProvider>
+  );
   return { open, wrapper };
 }
 
-const raw = (id: string): RawDocument => ({ id, path: `artistProfiles/artist/signups/${id}`, data: { ...aSignup({ id }) } });
+const raw = (id: string): RawDocument => ({
+  id,
+  path: `artistProfiles/artist/signups/${id}`,
+  data: { ...aSignup({ id }) },
+});
 
 describe('live signups on a screen', () => {
   it('wait, arrive, grow old with the connection and are current again', async () => {
@@ -52,12 +58,19 @@ describe('live signups on a screen', () => {
     await eventually(() => expect(open.size).toBe(1));
     act(() => open.get(paths.signups('artist'))?.next({ value: [raw('one')], current: true }));
     act(() => open.get(paths.signups('artist'))?.error(new AppError('access/denied')));
-    expect(result.current).toMatchObject({ signups: [{ id: 'one' }], current: false, error: { code: 'access/denied' } });
+    expect(result.current).toMatchObject({
+      signups: [{ id: 'one' }],
+      current: false,
+      error: { code: 'access/denied' },
+    });
   });
 
   it('of another artist begin anew, and leave nothing open behind', async () => {
     const { open, wrapper } = scriptedLive();
-    const { result, rerender, unmount } = renderHook(({ artistId }) => useLiveSignups(artistId), { wrapper, initialProps: { artistId: 'artist' } });
+    const { result, rerender, unmount } = renderHook(({ artistId }) => useLiveSignups(artistId), {
+      wrapper,
+      initialProps: { artistId: 'artist' },
+    });
     await eventually(() => expect(open.size).toBe(1));
     act(() => open.get(paths.signups('artist'))?.next({ value: [raw('one')], current: true }));
     rerender({ artistId: 'other' });

@@ -16,10 +16,15 @@ export function useLiveSessions(uid: string, limit: number): LiveSessions {
   const [state, setState] = useState<{ uid: string; live: LiveSessions }>({ uid, live: WAITING });
   useEffect(
     () =>
-      watchSessions(access, { uid, limit }, {
-        next: ({ value }) => setState({ uid, live: { open: value, error: null } }),
-        error: (error) => setState((before) => ({ uid, live: { open: before.uid === uid ? before.live.open : undefined, error } })),
-      }),
+      watchSessions(
+        access,
+        { uid, limit },
+        {
+          next: ({ value }) => setState({ uid, live: { open: value, error: null } }),
+          error: (error) =>
+            setState((before) => ({ uid, live: { open: before.uid === uid ? before.live.open : undefined, error } })),
+        },
+      ),
     [access, uid, limit],
   );
   return state.uid === uid ? state.live : WAITING;

@@ -21,10 +21,18 @@ export function useLiveSignups(artistId: string, limit = 100): LiveSignups {
   const [state, setState] = useState({ feed, live: WAITING });
   useEffect(
     () =>
-      watchSignups(access, { artistId, limit }, {
-        next: ({ value, current }) => setState({ feed, live: { signups: value, current, error: null } }),
-        error: (error) => setState((before) => ({ feed, live: { ...(before.feed === feed ? before.live : WAITING), current: false, error } })),
-      }),
+      watchSignups(
+        access,
+        { artistId, limit },
+        {
+          next: ({ value, current }) => setState({ feed, live: { signups: value, current, error: null } }),
+          error: (error) =>
+            setState((before) => ({
+              feed,
+              live: { ...(before.feed === feed ? before.live : WAITING), current: false, error },
+            })),
+        },
+      ),
     [access, artistId, limit, feed],
   );
   return state.feed === feed ? state.live : WAITING;

@@ -43,7 +43,14 @@ function openFrame(as: string) {
     </QueryClientProvider>
   );
   const { result } = renderHook(() => useUserStanding(), { wrapper });
-  return { known: () => result.current, signIn: (uid: string | null) => act(() => tell(uid === null ? null : { uid })), access, live, client, checkStored };
+  return {
+    known: () => result.current,
+    signIn: (uid: string | null) => act(() => tell(uid === null ? null : { uid })),
+    access,
+    live,
+    client,
+    checkStored,
+  };
 }
 
 it('loads the document once, and follows it from the first interaction on', async () => {

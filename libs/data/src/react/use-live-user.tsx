@@ -45,7 +45,11 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
       const { followUser } = await import('../users/follow-user.ts');
       followUser(access, uid, { client, sync, ended: ended.signal, had: (had) => setLost(had ? null : uid) });
     };
-    const waiting = whenCalm(window, client, () => void follow().catch((fault: unknown) => access.log('Error loading user data:', fault)));
+    const waiting = whenCalm(
+      window,
+      client,
+      () => void follow().catch((fault: unknown) => access.log('Error loading user data:', fault)),
+    );
     return () => {
       waiting();
       ended.abort();
@@ -54,11 +58,23 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
   }, [access, sync, client, uid]);
 
   const user = uid === null ? undefined : lost === uid || (error && !data) ? defaultUser(uid) : data;
-  return <UserStandingProvider standing={user ? { user, userType: user.userType, isAdmin: user.userType === 'admin' } : NOBODY}>{children}</UserStandingProvider>;
+  return (
+    <UserStandingProvider
+      standing={user ? { user, userType: user.userType, isAdmin: user.userType === 'admin' } : NOBODY}
+    >
+      {children}
+    </UserStandingProvider>
+  );
 }
 
 /** Gives the screens below it what is known of the signed-in person. */
-export function UserStandingProvider({ standing, children }: { readonly standing: UserStanding; readonly children: ReactNode }) {
+export function UserStandingProvider({
+  standing,
+  children,
+}: {
+  readonly standing: UserStanding;
+  readonly children: ReactNode;
+}) {
   return <LiveUserContext value={standing}>{children}</LiveUserContext>;
 }
 

@@ -12,7 +12,11 @@ function open() {
   let tell: (user: { uid: string } | null) => void = () => undefined;
   const auth = { onAuthStateChanged: (listener: typeof tell) => ((tell = listener), () => undefined) };
   const onLeft = vi.fn();
-  render(<DataAccessProvider access={{ auth } as unknown as DataAccess}><SessionProvider onLeft={onLeft}>screens</SessionProvider></DataAccessProvider>);
+  render(
+    <DataAccessProvider access={{ auth } as unknown as DataAccess}>
+      <SessionProvider onLeft={onLeft}>screens</SessionProvider>
+    </DataAccessProvider>,
+  );
   return { onLeft, become: (uid: string | null) => act(() => tell(uid === null ? null : { uid })) };
 }
 

@@ -35,6 +35,7 @@ export function useOptionalSession(): Session | null | undefined {
 /** Who is signed in. Throws when nobody is: use it below a guarded route, elsewhere `useOptionalSession`. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('Nobody is signed in: useSession belongs below a guarded route, elsewhere use useOptionalSession');
+  if (!session)
+    throw new Error('Nobody is signed in: useSession belongs below a guarded route, elsewhere use useOptionalSession');
   return session;
 }

@@ -13,7 +13,12 @@ const claimSchema = v.object({ productId: idSchema });
  * Whether a product slug is free for an artist of the signed-in person: unused, or the edited release's own. A failed check is
  * logged and counts as not free.
  */
-export async function checkProductSlug(access: DataAccess, artistId: string, slug: string, ownProductId: string | null): Promise<SlugAvailability> {
+export async function checkProductSlug(
+  access: DataAccess,
+  artistId: string,
+  slug: string,
+  ownProductId: string | null,
+): Promise<SlugAvailability> {
   const fault = productSlugFault(slug);
   if (fault) return { free: false, fault };
   try {
@@ -25,7 +30,12 @@ export async function checkProductSlug(access: DataAccess, artistId: string, slu
   }
 }
 
-export const productSlugOptions = (access: DataAccess, artistId: string, slug: string, ownProductId: string | null = null) =>
+export const productSlugOptions = (
+  access: DataAccess,
+  artistId: string,
+  slug: string,
+  ownProductId: string | null = null,
+) =>
   queryOptions({
     queryKey: queryKeys.productSlug(artistId, slug, ownProductId),
     queryFn: () => checkProductSlug(access, artistId, slug, ownProductId),

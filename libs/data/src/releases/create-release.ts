@@ -18,6 +18,9 @@ export const createReleaseOptions = (access: DataAccess) =>
     onSettled: (_id, error, { artistId }, _before, { client }) => {
       void client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
       // Asked again at once it would be taken, by the very release that was made, and the form would say so.
-      void client.invalidateQueries({ queryKey: queryKeys.productSlugs(artistId), refetchType: error ? 'active' : 'none' });
+      void client.invalidateQueries({
+        queryKey: queryKeys.productSlugs(artistId),
+        refetchType: error ? 'active' : 'none',
+      });
     },
   });

@@ -14,7 +14,11 @@ export interface ReleaseFilter {
 }
 
 /** One page of a person's releases, last changed first. Throws AppError. */
-export function listReleases(access: DataAccess, { uid, artistId }: ReleaseFilter, after: Cursor | null = null): Promise<Page<MusicProduct>> {
+export function listReleases(
+  access: DataAccess,
+  { uid, artistId }: ReleaseFilter,
+  after: Cursor | null = null,
+): Promise<Page<MusicProduct>> {
   const ofArtist = artistId === undefined ? [] : [where('artistId', '==', artistId)];
   const list = { path: paths.musicProducts, schema: musicProductSchema, field: 'updatedAt', size: PAGE_SIZE, after };
   return readPage(access, list, where('createdBy', '==', uid), ...ofArtist);

@@ -19,5 +19,6 @@ export async function publishRelease(access: DataAccess, publication: Publicatio
 export const publishReleaseOptions = (access: DataAccess) =>
   mutationOptions({
     mutationFn: (publication: Publication) => publishRelease(access, publication),
-    onSettled: (_at, _error, _publication, _before, { client }) => client.invalidateQueries({ queryKey: queryKeys.releases() }),
+    onSettled: (_at, _error, _publication, _before, { client }) =>
+      client.invalidateQueries({ queryKey: queryKeys.releases() }),
   });

@@ -32,21 +32,31 @@ describe('a release', () => {
   });
 
   it('without a connection says that the service is unavailable', async () => {
-    await expect(getRelease(accessAs(stage.projectId, 'mira', NOBODY_LISTENS), 'one')).rejects.toMatchObject({ code: 'service/unavailable' });
+    await expect(getRelease(accessAs(stage.projectId, 'mira', NOBODY_LISTENS), 'one')).rejects.toMatchObject({
+      code: 'service/unavailable',
+    });
   });
 
   it('is changed by its owner, in the fields named and no other', async () => {
-    const { saved, stored } = await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: ' Tide Lines II ', releaseMoment: null } });
+    const { saved, stored } = await updateRelease(as('mira'), {
+      productId: 'one',
+      base: release,
+      changes: { title: ' Tide Lines II ', releaseMoment: null },
+    });
     const changed = await getRelease(as('mira'), 'one');
     expect({ saved, stored }).toEqual({ saved: true, stored: changed });
     expect(changed).toEqual({ ...release, title: 'Tide Lines II', releaseMoment: null, updatedAt: changed.updatedAt });
     expect(changed.updatedAt).toBeGreaterThan(release.updatedAt);
-    await expect(updateRelease(as('tide'), { productId: 'one', base: release, changes: { title: 'Mine' } })).rejects.toMatchObject({ code: 'access/denied' });
+    await expect(
+      updateRelease(as('tide'), { productId: 'one', base: release, changes: { title: 'Mine' } }),
+    ).rejects.toMatchObject({ code: 'access/denied' });
   });
 
   it('is not sent with content that does not parse', async () => {
     const links = [{ id: 'x', service: 'spotify', url: 'https://open.spotify.com.evil.example/album/1' }] as const;
-    await expect(updateRelease(as('mira'), { productId: 'one', base: release, changes: { storeLinks: [...links] as never } })).rejects.toThrow('link/wrong-service');
+    await expect(
+      updateRelease(as('mira'), { productId: 'one', base: release, changes: { storeLinks: [...links] as never } }),
+    ).rejects.toThrow('link/wrong-service');
     expect(await getRelease(as('mira'), 'one')).toEqual(release);
   });
 });
@@ -54,27 +64,42 @@ describe('a release', () => {
 describe('two editors of one release', () => {
   it('each keep what the other has changed in other fields', async () => {
     await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'From the first tab' } });
-    const second = await updateRelease(as('mira'), { productId: 'one', base: release, changes: { description: 'From the second tab.' } });
+    const second = await updateRelease(as('mira'), {
+      productId: 'one',
+      base: release,
+      changes: { description: 'From the second tab.' },
+    });
     expect(second.saved).toBe(true);
-    expect(await getRelease(as('mira'), 'one')).toMatchObject({ title: 'From the first tab', description: 'From the second tab.' });
+    expect(await getRelease(as('mira'), 'one')).toMatchObject({
+      title: 'From the first tab',
+      description: 'From the second tab.',
+    });
   });
 
   it('do not overwrite each other in the same field: the later one is told what is stored, and nothing is written', async () => {
     await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'From the first tab' } });
     const before = await getRelease(as('mira'), 'one');
-    const second = await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'From the second tab', labelName: 'Mine' } });
+    const second = await updateRelease(as('mira'), {
+      productId: 'one',
+      base: release,
+      changes: { title: 'From the second tab', labelName: 'Mine' },
+    });
     expect(second).toEqual({ saved: false, stored: before });
     expect(await getRelease(as('mira'), 'one')).toEqual(before);
   });
 
   it('may write the same value', async () => {
     await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'Both' } });
-    expect((await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'Both' } })).saved).toBe(true);
+    expect(
+      (await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'Both' } })).saved,
+    ).toBe(true);
   });
 
   it('at the same time: one wins, and the other learns of it', async () => {
     const titles = ['One', 'Two', 'Three', 'Four'];
-    const outcomes = await Promise.all(titles.map((title) => updateRelease(as('mira'), { productId: 'one', base: release, changes: { title } })));
+    const outcomes = await Promise.all(
+      titles.map((title) => updateRelease(as('mira'), { productId: 'one', base: release, changes: { title } })),
+    );
     expect(outcomes.filter(({ saved }) => saved)).toHaveLength(1);
     const winner = titles[outcomes.findIndex(({ saved }) => saved)];
     expect(outcomes.map(({ stored }) => stored.title)).toEqual(titles.map(() => winner));
@@ -94,9 +119,18 @@ describe('the list of releases', () => {
   };
 
   it('comes last changed first in pages, each release once, also those of one instant', async () => {
-    const many = Array.from({ length: 70 }, (_, index) => aMusicProduct({ id: `p${index}`, createdBy: 'ada', artistId: index % 2 ? 'odd' : 'even', updatedAt: 1_000 * Math.floor(index / 10) }));
+    const many = Array.from({ length: 70 }, (_, index) =>
+      aMusicProduct({
+        id: `p${index}`,
+        createdBy: 'ada',
+        artistId: index % 2 ? 'odd' : 'even',
+        updatedAt: 1_000 * Math.floor(index / 10),
+      }),
+    );
     await stage.seed(Object.fromEntries(many.map((one) => [`musicProducts/${one.id}`, one])));
-    const lastChangedFirst = [...many].sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
+    const lastChangedFirst = [...many]
+      .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1))
+      .map(({ id }) => id);
     const pages = await everyId(as('ada'), { uid: 'ada' });
     expect(pages.map((page) => page.length)).toEqual([30, 30, 10]);
     expect(pages.flat()).toEqual(lastChangedFirst);
@@ -120,20 +154,30 @@ describe('the availability of a product slug', () => {
   it('is free when the artist has no such release, or it is the edited one', async () => {
     expect(await checkProductSlug(as('mira'), 'artist', 'free-slug', null)).toEqual({ free: true });
     expect(await checkProductSlug(as('mira'), 'artist', 'tide-lines', 'one')).toEqual({ free: true });
-    expect(await checkProductSlug(as('mira'), 'artist', 'tide-lines', null)).toEqual({ free: false, fault: 'slug/taken' });
+    expect(await checkProductSlug(as('mira'), 'artist', 'tide-lines', null)).toEqual({
+      free: false,
+      fault: 'slug/taken',
+    });
     expect(await checkProductSlug(as('mira'), 'artist', 'Tide', null)).toEqual({ free: false, fault: 'slug/format' });
   });
 
   it('is not free when the check fails', async () => {
     const access = as('tide');
-    expect(await checkProductSlug(access, 'artist', 'free-slug', null)).toEqual({ free: false, fault: 'service/unavailable' });
+    expect(await checkProductSlug(access, 'artist', 'free-slug', null)).toEqual({
+      free: false,
+      fault: 'service/unavailable',
+    });
     expect(access.logged).toEqual(['Error checking product slug']);
   });
 });
 
 it('creating, publishing and withdrawing are the server’s, by name', async () => {
   const calls: unknown[] = [];
-  const answers: Record<string, unknown> = { 'studio/createRelease': { productId: 'new' }, 'studio/publishRelease': { publishedAt: 5 }, 'studio/withdrawRelease': {} };
+  const answers: Record<string, unknown> = {
+    'studio/createRelease': { productId: 'new' },
+    'studio/publishRelease': { publishedAt: 5 },
+    'studio/withdrawRelease': {},
+  };
   const access: DataAccess = {
     ...as('mira'),
     callFunction: (name, input) => {
@@ -141,11 +185,19 @@ it('creating, publishing and withdrawing are the server’s, by name', async () 
       return Promise.resolve(answers[name]);
     },
   };
-  const content = { artistId: 'artist', productSlug: 'new', title: 'New', kind: 'single', cover: release.cover } as const;
+  const content = {
+    artistId: 'artist',
+    productSlug: 'new',
+    title: 'New',
+    kind: 'single',
+    cover: release.cover,
+  } as const;
   expect(await createRelease(access, { ...content, cover: release.cover })).toBe('new');
   expect(await publishRelease(access, { productId: 'new', expectedUpdatedAt: 4 })).toBe(5);
   await withdrawRelease(access, { productId: 'new', to: 'archived' });
   expect(calls).toEqual([
-    ['studio/createRelease', content], ['studio/publishRelease', { productId: 'new', expectedUpdatedAt: 4 }], ['studio/withdrawRelease', { productId: 'new', to: 'archived' }],
+    ['studio/createRelease', content],
+    ['studio/publishRelease', { productId: 'new', expectedUpdatedAt: 4 }],
+    ['studio/withdrawRelease', { productId: 'new', to: 'archived' }],
   ]);
 });

@@ -13,7 +13,14 @@ const path = (id: string) => `musicProducts/${id}`;
 
 /** A release as the server stores it, with what it is found by. */
 function found(id: string, changes: Partial<MusicProduct> = {}, artistName = 'Mira Okafor') {
-  const release = aMusicProduct({ id, createdBy: 'mira', status: 'published', labelName: '', ...on('2026-10-01'), ...changes });
+  const release = aMusicProduct({
+    id,
+    createdBy: 'mira',
+    status: 'published',
+    labelName: '',
+    ...on('2026-10-01'),
+    ...changes,
+  });
   return { ...release, searchTokens: releaseSearchTokens({ ...release, artistName }) };
 }
 
@@ -23,7 +30,12 @@ async function everyPage(change: Partial<ReleaseSearch> = {}, uid = 'mira') {
   const pages: string[][] = [];
   let next: SearchCursor | null = null;
   do {
-    const page = await searchReleases(access, { uid: 'mira', text: '', state: 'all', zone: 'UTC', ...change }, NOW, next);
+    const page = await searchReleases(
+      access,
+      { uid: 'mira', text: '', state: 'all', zone: 'UTC', ...change },
+      NOW,
+      next,
+    );
     pages.push(page.items.map(({ id }) => id));
     next = page.next;
   } while (next);
@@ -52,7 +64,8 @@ describe('the list of releases', () => {
   });
 
   it('tells what is out from what comes by the clock, also on the day itself and in another zone', async () => {
-    const instant = (time: string, zone: string, date = '2026-11-20') => ({ releaseMoment: { mode: 'instant', date, time, zone } }) as const;
+    const instant = (time: string, zone: string, date = '2026-11-20') =>
+      ({ releaseMoment: { mode: 'instant', date, time, zone } }) as const;
     await stage.seed({
       [path('earlier-today')]: found('earlier-today', instant('11:00', 'UTC')),
       [path('later-today')]: found('later-today', instant('13:00', 'UTC')),
@@ -81,9 +94,24 @@ describe('a search', () => {
 
   it('finds a release by its new title once that is saved, and no longer by the old one', async () => {
     const release = found('sun', { title: 'Low Sun' });
-    await stage.seed({ [path('sun')]: release, [`artistProfiles/${release.artistId}`]: anArtistProfile({ id: release.artistId, name: 'Mira Okafor', createdBy: 'mira' }) });
-    await updateRelease(accessAs(stage.projectId, 'mira'), { productId: 'sun', base: release, changes: { title: 'High Tide' } });
-    expect([await ids({ text: 'low' }), await ids({ text: 'tide' }), await ids({ text: 'okafor high' })]).toEqual([[], ['sun'], ['sun']]);
+    await stage.seed({
+      [path('sun')]: release,
+      [`artistProfiles/${release.artistId}`]: anArtistProfile({
+        id: release.artistId,
+        name: 'Mira Okafor',
+        createdBy: 'mira',
+      }),
+    });
+    await updateRelease(accessAs(stage.projectId, 'mira'), {
+      productId: 'sun',
+      base: release,
+      changes: { title: 'High Tide' },
+    });
+    expect([await ids({ text: 'low' }), await ids({ text: 'tide' }), await ids({ text: 'okafor high' })]).toEqual([
+      [],
+      ['sun'],
+      ['sun'],
+    ]);
   });
 
   it('is refused for another person’s releases', async () => {
@@ -91,24 +119,40 @@ describe('a search', () => {
   });
 });
 
-it('works with 10,000 releases: a search reads its finds alone, and the list page by page', { timeout: 300_000 }, async () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => {
-    const day = new Date(Date.UTC(2000, 0, 1 + (index % 5000))).toISOString().slice(0, 10);
-    return found(`r${index}`, { title: index % 2500 === 7 ? `Needle ${index}` : `Song ${index}`, ...on(day), tracks: [], storeLinks: [] });
-  });
-  for (let start = 0; start < many.length; start += 400) await stage.seed(Object.fromEntries(many.slice(start, start + 400).map((release) => [path(release.id), release])));
+it(
+  'works with 10,000 releases: a search reads its finds alone, and the list page by page',
+  { timeout: 300_000 },
+  async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => {
+      const day = new Date(Date.UTC(2000, 0, 1 + (index % 5000))).toISOString().slice(0, 10);
+      return found(`r${index}`, {
+        title: index % 2500 === 7 ? `Needle ${index}` : `Song ${index}`,
+        ...on(day),
+        tracks: [],
+        storeLinks: [],
+      });
+    });
+    for (let start = 0; start < many.length; start += 400)
+      await stage.seed(
+        Object.fromEntries(many.slice(start, start + 400).map((release) => [path(release.id), release])),
+      );
 
-  const [first, ...more] = await everyPage({ text: 'needle' });
-  expect([first?.toSorted(), more]).toEqual([['r2507', 'r5007', 'r7', 'r7507'], []]);
-  const page = await searchReleases(accessAs(stage.projectId, 'mira'), { uid: 'mira', text: 's', state: 'all', zone: 'UTC' }, NOW);
-  expect(page.items).toHaveLength(50);
-  const access = accessAs(stage.projectId, 'mira');
-  const listed: string[] = [];
-  let next: SearchCursor | null = null;
-  for (let pages = 0; pages < 3; pages += 1) {
-    const part = await searchReleases(access, { uid: 'mira', text: '', state: 'all', zone: 'UTC' }, NOW, next);
-    listed.push(...part.items.map(({ id }) => id));
-    next = part.next;
-  }
-  expect([new Set(listed).size, next]).toEqual([150, expect.anything()]);
-});
+    const [first, ...more] = await everyPage({ text: 'needle' });
+    expect([first?.toSorted(), more]).toEqual([['r2507', 'r5007', 'r7', 'r7507'], []]);
+    const page = await searchReleases(
+      accessAs(stage.projectId, 'mira'),
+      { uid: 'mira', text: 's', state: 'all', zone: 'UTC' },
+      NOW,
+    );
+    expect(page.items).toHaveLength(50);
+    const access = accessAs(stage.projectId, 'mira');
+    const listed: string[] = [];
+    let next: SearchCursor | null = null;
+    for (let pages = 0; pages < 3; pages += 1) {
+      const part = await searchReleases(access, { uid: 'mira', text: '', state: 'all', zone: 'UTC' }, NOW, next);
+      listed.push(...part.items.map(({ id }) => id));
+      next = part.next;
+    }
+    expect([new Set(listed).size, next]).toEqual([150, expect.anything()]);
+  },
+);

@@ -1,6 +1,23 @@
-import { hasSearchWords, paths, releaseStateAt, releaseSummarySchema, searchWords, type ReleaseState, type ReleaseSummary } from '@countin/domain';
+import {
+  hasSearchWords,
+  paths,
+  releaseStateAt,
+  releaseSummarySchema,
+  searchWords,
+  type ReleaseState,
+  type ReleaseSummary,
+} from '@countin/domain';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { documentId, limit, orderBy, startAfter, Timestamp, where, type QueryConstraint, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import {
+  documentId,
+  limit,
+  orderBy,
+  startAfter,
+  Timestamp,
+  where,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
 import type { DataAccess } from '../access/data-access.ts';
 import { parseDocuments } from '../documents/parse-document.ts';
 import { queryDocuments, rawDocument } from '../documents/read-documents.ts';
@@ -48,7 +65,12 @@ interface Part {
  * is out, newest first. With one: last changed first. Only what is shown is read, by indexes, however many there are.
  * Throws AppError.
  */
-export async function searchReleases(access: DataAccess, search: ReleaseSearch, now: number, from: SearchCursor | null = null): Promise<FoundReleases> {
+export async function searchReleases(
+  access: DataAccess,
+  search: ReleaseSearch,
+  now: number,
+  from: SearchCursor | null = null,
+): Promise<FoundReleases> {
   const words = searchWords(search.text);
   const parts = partsOf(search, words, now);
   const items: ReleaseSummary[] = [];
@@ -58,7 +80,9 @@ export async function searchReleases(access: DataAccess, search: ReleaseSearch, 
     if (!part) return { items, next: null };
     const found = await readPart(access, search, part, cursor);
     const fitting = found.filter((document) => hasSearchWords(tokensOf(document), words)).map(rawDocument);
-    items.push(...parseDocuments(access, releaseSummarySchema, fitting).filter((release) => inState(release, search, now)));
+    items.push(
+      ...parseDocuments(access, releaseSummarySchema, fitting).filter((release) => inState(release, search, now)),
+    );
     cursor = nextCursor(cursor, part, found, parts.length);
   }
   return { items, next: cursor };
@@ -72,7 +96,11 @@ export function isOrderedByChange({ text, state }: Pick<ReleaseSearch, 'text' | 
 /** Pages of a search; the day is part of the key, since the order follows it. */
 export const releaseSearchOptions = (access: DataAccess, search: ReleaseSearch, now: number) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.releaseSearch(search.uid, { ...search, text: searchWords(search.text).join(' '), day: dayIn(search.zone, now) }),
+    queryKey: queryKeys.releaseSearch(search.uid, {
+      ...search,
+      text: searchWords(search.text).join(' '),
+      day: dayIn(search.zone, now),
+    }),
     queryFn: ({ pageParam }) => searchReleases(access, search, Date.now(), pageParam),
     initialPageParam: null as SearchCursor | null,
     getNextPageParam: (page) => page.next,
@@ -82,8 +110,16 @@ export const releaseSearchOptions = (access: DataAccess, search: ReleaseSearch, 
 function partsOf(search: ReleaseSearch, words: readonly string[], now: number): Part[] {
   const { state, zone } = search;
   const changed = (...constraints: QueryConstraint[]): Part => ({ constraints, field: 'updatedAt', direction: 'desc' });
-  const soonest = (day: string, ...constraints: QueryConstraint[]): Part => ({ constraints: [...constraints, where('releaseMoment.date', '>=', day)], field: 'releaseMoment.date', direction: 'asc' });
-  const newest = (constraint: QueryConstraint, ...constraints: QueryConstraint[]): Part => ({ constraints: [...constraints, constraint], field: 'releaseMoment.date', direction: 'desc' });
+  const soonest = (day: string, ...constraints: QueryConstraint[]): Part => ({
+    constraints: [...constraints, where('releaseMoment.date', '>=', day)],
+    field: 'releaseMoment.date',
+    direction: 'asc',
+  });
+  const newest = (constraint: QueryConstraint, ...constraints: QueryConstraint[]): Part => ({
+    constraints: [...constraints, constraint],
+    field: 'releaseMoment.date',
+    direction: 'desc',
+  });
   // The database finds by one word; the longest has the fewest releases.
   const longest = [...words].sort((a, b) => b.length - a.length)[0];
   const word = longest === undefined ? [] : [where('searchTokens', 'array-contains', longest)];
@@ -100,26 +136,49 @@ function partsOf(search: ReleaseSearch, words: readonly string[], now: number): 
     default: {
       if (word.length > 0) return [changed(...word)];
       const today = dayIn(zone, now);
-      return [soonest(today), changed(where('releaseMoment', '==', null)), newest(where('releaseMoment.date', '<', today))];
+      return [
+        soonest(today),
+        changed(where('releaseMoment', '==', null)),
+        newest(where('releaseMoment.date', '<', today)),
+      ];
     }
   }
 }
 
-function readPart(access: DataAccess, { uid, artistId }: ReleaseSearch, { constraints, field, direction }: Part, { after }: SearchCursor): Promise<QueryDocumentSnapshot[]> {
+function readPart(
+  access: DataAccess,
+  { uid, artistId }: ReleaseSearch,
+  { constraints, field, direction }: Part,
+  { after }: SearchCursor,
+): Promise<QueryDocumentSnapshot[]> {
   const ofArtist = artistId === undefined ? [] : [where('artistId', '==', artistId)];
   const [value, id] = after ?? [];
-  const start = value === undefined ? [] : [startAfter(typeof value === 'string' ? value : new Timestamp(value[0], value[1]), id)];
+  const start =
+    value === undefined ? [] : [startAfter(typeof value === 'string' ? value : new Timestamp(value[0], value[1]), id)];
   return queryDocuments(
-    access, paths.musicProducts, where('createdBy', '==', uid), ...ofArtist, ...constraints,
-    orderBy(field, direction), orderBy(documentId(), direction), ...start, limit(PAGE_SIZE),
+    access,
+    paths.musicProducts,
+    where('createdBy', '==', uid),
+    ...ofArtist,
+    ...constraints,
+    orderBy(field, direction),
+    orderBy(documentId(), direction),
+    ...start,
+    limit(PAGE_SIZE),
   );
 }
 
-function nextCursor(cursor: SearchCursor, { field }: Part, found: readonly QueryDocumentSnapshot[], parts: number): SearchCursor | null {
+function nextCursor(
+  cursor: SearchCursor,
+  { field }: Part,
+  found: readonly QueryDocumentSnapshot[],
+  parts: number,
+): SearchCursor | null {
   const last = found.length === PAGE_SIZE ? found.at(-1) : undefined;
   const value: unknown = last?.get(field);
   if (last && typeof value === 'string') return { part: cursor.part, after: [value, last.id] };
-  if (last && value instanceof Timestamp) return { part: cursor.part, after: [[value.seconds, value.nanoseconds], last.id] };
+  if (last && value instanceof Timestamp)
+    return { part: cursor.part, after: [[value.seconds, value.nanoseconds], last.id] };
   return cursor.part + 1 < parts ? { part: cursor.part + 1, after: null } : null;
 }
 
@@ -134,5 +193,7 @@ function inState(release: ReleaseSummary, { state, zone }: ReleaseSearch, now: n
 
 /** `2026-11-27` on the clock of a zone. */
 function dayIn(zone: string, at: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    at,
+  );
 }

@@ -1,4 +1,11 @@
-import { musicProductSchema, paths, productContentSchema, releaseSearchTokens, type MusicProduct, type ProductContent } from '@countin/domain';
+import {
+  musicProductSchema,
+  paths,
+  productContentSchema,
+  releaseSearchTokens,
+  type MusicProduct,
+  type ProductContent,
+} from '@countin/domain';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import { changeFields, type ChangeOutcome, type ChangeTarget, type FieldChanges } from '../documents/change-fields.ts';
@@ -17,7 +24,10 @@ export interface ReleaseUpdate extends FieldChanges<ProductContent> {
  * @returns whether it was written, and the release as it is stored now
  * @throws AppError
  */
-export async function updateRelease(access: DataAccess, { productId, base, changes }: ReleaseUpdate): Promise<ChangeOutcome<MusicProduct>> {
+export async function updateRelease(
+  access: DataAccess,
+  { productId, base, changes }: ReleaseUpdate,
+): Promise<ChangeOutcome<MusicProduct>> {
   // Only what was asked for: parsing adds defaults.
   const parsed = v.parse(changesSchema, changes);
   const fields = Object.fromEntries(Object.entries(parsed).filter(([field]) => Object.hasOwn(changes, field)));
@@ -30,7 +40,9 @@ export async function updateRelease(access: DataAccess, { productId, base, chang
       if (!('title' in fields || 'labelName' in fields)) return {};
       const artist = await transaction.get(paths.artistProfile(next.artistId));
       const artistName = artist?.data['name'];
-      return { searchTokens: releaseSearchTokens({ ...next, artistName: typeof artistName === 'string' ? artistName : '' }) };
+      return {
+        searchTokens: releaseSearchTokens({ ...next, artistName: typeof artistName === 'string' ? artistName : '' }),
+      };
     },
   };
   return changeFields<MusicProduct>(access, target, { base, changes: fields });

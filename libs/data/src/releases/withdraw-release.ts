@@ -14,5 +14,6 @@ export async function withdrawRelease(access: DataAccess, withdrawal: Withdrawal
 export const withdrawReleaseOptions = (access: DataAccess) =>
   mutationOptions({
     mutationFn: (withdrawal: Withdrawal) => withdrawRelease(access, withdrawal),
-    onSettled: (_done, _error, _withdrawal, _before, { client }) => client.invalidateQueries({ queryKey: queryKeys.releases() }),
+    onSettled: (_done, _error, _withdrawal, _before, { client }) =>
+      client.invalidateQueries({ queryKey: queryKeys.releases() }),
   });

@@ -1,6 +1,17 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { aLabelProfile, aMusicProduct, anArtistProfile, aReleasePage, aSignup, aUser } from '@countin/domain/testing';
-import { collection, doc, getDoc, getDocs, limit, query, serverTimestamp, updateDoc, where, type Firestore } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+  type Firestore,
+} from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 
@@ -18,25 +29,47 @@ const stage = setUpRules('active', {
 /** All that a person may do with what is theirs. */
 const ACTS: readonly (readonly [what: string, act: (firestore: Firestore) => Promise<unknown>])[] = [
   ['reads their user document', (firestore) => getDoc(doc(firestore, 'users/mira'))],
-  ['finds their user document', (firestore) => getDocs(query(collection(firestore, 'users'), where('uid', '==', 'mira')))],
+  [
+    'finds their user document',
+    (firestore) => getDocs(query(collection(firestore, 'users'), where('uid', '==', 'mira'))),
+  ],
   ['chooses a language', (firestore) => updateDoc(doc(firestore, 'users/mira'), { language: 'de' })],
-  ['sees where they are signed in', (firestore) => getDocs(query(collection(firestore, 'users/mira/sessions'), limit(9)))],
+  [
+    'sees where they are signed in',
+    (firestore) => getDocs(query(collection(firestore, 'users/mira/sessions'), limit(9))),
+  ],
   ['looks for a picture', (firestore) => getDoc(doc(firestore, 'users/mira/images/one'))],
-  ['changes an artist', (firestore) => updateDoc(doc(firestore, 'artistProfiles/one'), { name: 'Mira', updatedAt: serverTimestamp() })],
-  ['changes a label', (firestore) => updateDoc(doc(firestore, 'labelProfiles/two'), { name: 'Tide', updatedAt: serverTimestamp() })],
-  ['looks for a slug of an artist', (firestore) => getDoc(doc(firestore, 'artistProfiles/one/productSlugs/tide-lines'))],
+  [
+    'changes an artist',
+    (firestore) => updateDoc(doc(firestore, 'artistProfiles/one'), { name: 'Mira', updatedAt: serverTimestamp() }),
+  ],
+  [
+    'changes a label',
+    (firestore) => updateDoc(doc(firestore, 'labelProfiles/two'), { name: 'Tide', updatedAt: serverTimestamp() }),
+  ],
+  [
+    'looks for a slug of an artist',
+    (firestore) => getDoc(doc(firestore, 'artistProfiles/one/productSlugs/tide-lines')),
+  ],
   ['looks for an upload', (firestore) => getDoc(doc(firestore, 'artistProfiles/one/images/first'))],
   ['lists uploads', (firestore) => getDocs(query(collection(firestore, 'artistProfiles/one/images'), limit(9)))],
   ['reads a signup', (firestore) => getDoc(doc(firestore, 'artistProfiles/one/signups/fan'))],
   ['lists signups', (firestore) => getDocs(query(collection(firestore, 'artistProfiles/one/signups'), limit(9)))],
   ['reads a working copy', (firestore) => getDoc(doc(firestore, 'musicProducts/tide'))],
-  ['lists working copies', (firestore) => getDocs(query(collection(firestore, 'musicProducts'), where('createdBy', '==', 'mira'), limit(9)))],
-  ['changes a working copy', (firestore) => updateDoc(doc(firestore, 'musicProducts/tide'), { title: 'Ebb', updatedAt: serverTimestamp() })],
+  [
+    'lists working copies',
+    (firestore) => getDocs(query(collection(firestore, 'musicProducts'), where('createdBy', '==', 'mira'), limit(9))),
+  ],
+  [
+    'changes a working copy',
+    (firestore) => updateDoc(doc(firestore, 'musicProducts/tide'), { title: 'Ebb', updatedAt: serverTimestamp() }),
+  ],
 ];
 
 /** What everyone may do. */
 const readPublic = async (firestore: Firestore) => {
-  for (const path of ['releasePages/tide', 'artistProfiles/one', 'labelProfiles/two', 'slugs/mira']) await getDoc(doc(firestore, path));
+  for (const path of ['releasePages/tide', 'artistProfiles/one', 'labelProfiles/two', 'slugs/mira'])
+    await getDoc(doc(firestore, path));
 };
 
 const session = (sid: string) => stage.as('mira', { sid });

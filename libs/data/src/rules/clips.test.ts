@@ -26,7 +26,11 @@ describe('an upload of a clip', () => {
     ['by somebody, not by somebody suspended', {}, { path: of('three'), uid: 'sus' }],
     ['in a session, not in one that has ended', { path: of('four'), uid: 'gone', sid: 'login-6' }, { sid: 'login-5' }],
     ['once, not over what is there', {}, { before: sound }],
-    ['at the greatest size, not above', { after: { ...sound, size: LIMITS.clipBytes } }, { after: { ...sound, size: LIMITS.clipBytes + 1 } }],
+    [
+      'at the greatest size, not above',
+      { after: { ...sound, size: LIMITS.clipBytes } },
+      { after: { ...sound, size: LIMITS.clipBytes + 1 } },
+    ],
     ['with something in it, not empty', {}, { after: { ...sound, size: 0 } }],
     ['as sound, not as a picture', {}, { after: { ...sound, contentType: 'image/png' } }],
     ['as sound, not as what a browser would run', {}, { after: { ...sound, contentType: 'text/html' } }],
@@ -50,7 +54,8 @@ describe('an upload of a clip', () => {
 describe('a clip', () => {
   it('is heard by everyone, and written by nobody', async () => {
     const listen: StorageRequest = { method: 'get', path: clipNames.clip('one', 'a'), uid: null, before: sound };
-    for (const method of ['create', 'update', 'delete'] as const) await expectOnlyFirst(listen, { method, uid: 'mira', after: sound });
+    for (const method of ['create', 'update', 'delete'] as const)
+      await expectOnlyFirst(listen, { method, uid: 'mira', after: sound });
   });
 
   it.each(['artists/one/clips', 'artists/one/clips/a'])('nobody lists %s', async (folder) => {

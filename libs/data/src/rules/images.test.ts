@@ -22,7 +22,8 @@ describe('what has become of an upload', () => {
   });
 
   it('is listed by its artist’s owner alone, at most a hundred at a time', async () => {
-    const images = (uid: string, most: number) => getDocs(query(collection(stage.as(uid), 'artistProfiles/one/images'), limit(most)));
+    const images = (uid: string, most: number) =>
+      getDocs(query(collection(stage.as(uid), 'artistProfiles/one/images'), limit(most)));
     await assertFails(images('tide', 100));
     await assertFails(images('mira', 101));
     await assertSucceeds(images('mira', 100));

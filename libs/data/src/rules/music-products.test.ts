@@ -1,7 +1,22 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { LANGUAGES, LIMITS, MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain';
 import { aMusicProduct, aStoreLink } from '@countin/domain/testing';
-import { collection, collectionGroup, deleteDoc, deleteField, doc, getDoc, getDocs, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { COVER_PAIRS } from '../testing/cover-pairs.ts';
 import { IMAGE_CHOICE_PAIRS } from '../testing/image-choice-pairs.ts';
@@ -17,7 +32,11 @@ const stage = setUpRules('products', {
 
 const instant = { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' };
 const local = { mode: 'local', date: '2026-12-04', time: '00:00' };
-const moments = (what: string, allowed: object, denied: object): ChangePair => [`a moment with ${what}`, { releaseMoment: allowed }, { releaseMoment: denied }];
+const moments = (what: string, allowed: object, denied: object): ChangePair => [
+  `a moment with ${what}`,
+  { releaseMoment: allowed },
+  { releaseMoment: denied },
+];
 
 const CHANGES: readonly ChangePair[] = [
   ['a title at its limit, not above', { title: textOf(LIMITS.title) }, { title: textOf(LIMITS.title + 1) }],
@@ -26,16 +45,44 @@ const CHANGES: readonly ChangePair[] = [
   ['a title, not a number', { title: '7' }, { title: 7 }],
   ['another title, not none', { title: 'T' }, { title: deleteField() }],
   ...PRODUCT_KINDS.map((kind): ChangePair => [`the kind ${kind}, no invented one`, { kind }, { kind: `${kind}s` }]),
-  ['a description at its limit, not above', { description: textOf(LIMITS.description) }, { description: textOf(LIMITS.description + 1) }],
+  [
+    'a description at its limit, not above',
+    { description: textOf(LIMITS.description) },
+    { description: textOf(LIMITS.description + 1) },
+  ],
   ['a description as text, not a map', { description: '' }, { description: {} }],
-  ...LANGUAGES.map((language): ChangePair => [`the language ${language}, written exactly`, { language }, { language: `${language}-x` }]),
-  ['a label name at its limit, not above', { labelName: textOf(LIMITS.profileName) }, { labelName: textOf(LIMITS.profileName + 1) }],
-  ['as many tracks as the limit, not more', { tracks: listOf(LIMITS.tracks, { title: 'T' }) }, { tracks: listOf(LIMITS.tracks + 1, { title: 'T' }) }],
+  ...LANGUAGES.map((language): ChangePair => [
+    `the language ${language}, written exactly`,
+    { language },
+    { language: `${language}-x` },
+  ]),
+  [
+    'a label name at its limit, not above',
+    { labelName: textOf(LIMITS.profileName) },
+    { labelName: textOf(LIMITS.profileName + 1) },
+  ],
+  [
+    'as many tracks as the limit, not more',
+    { tracks: listOf(LIMITS.tracks, { title: 'T' }) },
+    { tracks: listOf(LIMITS.tracks + 1, { title: 'T' }) },
+  ],
   ['tracks as a list, not a map', { tracks: [] }, { tracks: {} }],
-  ['as many store links as the limit, not more', { storeLinks: listOf(LIMITS.storeLinks, aStoreLink()) }, { storeLinks: listOf(LIMITS.storeLinks + 1, aStoreLink()) }],
+  [
+    'as many store links as the limit, not more',
+    { storeLinks: listOf(LIMITS.storeLinks, aStoreLink()) },
+    { storeLinks: listOf(LIMITS.storeLinks + 1, aStoreLink()) },
+  ],
   ['store links as a list, not null', { storeLinks: [] }, { storeLinks: null }],
-  ...COVER_PAIRS.map(([what, allowed, denied]): ChangePair => [`a cover with ${what}`, { cover: allowed }, { cover: denied }]),
-  ...IMAGE_CHOICE_PAIRS.map(([what, allowed, denied]): ChangePair => [`an uploaded cover with ${what}`, { coverImage: allowed }, { coverImage: denied }]),
+  ...COVER_PAIRS.map(([what, allowed, denied]): ChangePair => [
+    `a cover with ${what}`,
+    { cover: allowed },
+    { cover: denied },
+  ]),
+  ...IMAGE_CHOICE_PAIRS.map(([what, allowed, denied]): ChangePair => [
+    `an uploaded cover with ${what}`,
+    { coverImage: allowed },
+    { coverImage: denied },
+  ]),
   ['no uploaded cover, as null or without the field', { coverImage: deleteField() }, { coverImage: false }],
   ['a drawn cover, not null', { cover: owned.cover }, { cover: null }],
   ['no moment yet, not a text', { releaseMoment: null }, { releaseMoment: '2026-12-04T18:00:00Z' }],
@@ -44,7 +91,11 @@ const CHANGES: readonly ChangePair[] = [
   moments('a zone in mode instant', instant, { mode: 'instant', date: instant.date, time: instant.time }),
   moments('no zone in mode local', local, { ...local, zone: 'UTC' }),
   moments('the last year that every zone has', { ...instant, date: '9998-12-31' }, { ...instant, date: '9999-01-01' }),
-  moments('a zone at its limit, not above', { ...instant, zone: textOf(LIMITS.zone) }, { ...instant, zone: textOf(LIMITS.zone + 1) }),
+  moments(
+    'a zone at its limit, not above',
+    { ...instant, zone: textOf(LIMITS.zone) },
+    { ...instant, zone: textOf(LIMITS.zone + 1) },
+  ),
   moments('a zone’s name, not an offset', { ...instant, zone: 'Etc/GMT+3' }, { ...instant, zone: '+03:00' }),
   moments('a date, not month 13', { ...local, date: '2026-12-31' }, { ...local, date: '2026-13-31' }),
   moments('a date, not day 32', { ...local, date: '2026-12-31' }, { ...local, date: '2026-12-32' }),
@@ -59,11 +110,22 @@ const CHANGES: readonly ChangePair[] = [
   moments('a time without seconds', { ...local, time: '09:05' }, { ...local, time: '09:05:00' }),
   moments('its own parts, no other, in mode local', local, { ...local, at: 1 }),
   moments('its own parts, no other, in mode instant', instant, { ...instant, at: 1 }),
-  ['as many search tokens as the limit, not more', { searchTokens: listOf(MOST_SEARCH_TOKENS, 't') }, { searchTokens: listOf(MOST_SEARCH_TOKENS + 1, 't') }],
+  [
+    'as many search tokens as the limit, not more',
+    { searchTokens: listOf(MOST_SEARCH_TOKENS, 't') },
+    { searchTokens: listOf(MOST_SEARCH_TOKENS + 1, 't') },
+  ],
   ['search tokens as a list, not a text', { searchTokens: [] }, { searchTokens: 'tide' }],
   // What is only the server's.
   ...Object.entries({
-    id: 'x', artistId: 'other', createdBy: 'tide', productSlug: 'x', status: 'published', publishedAt: serverTimestamp(), createdAt: serverTimestamp(), plays: 1,
+    id: 'x',
+    artistId: 'other',
+    createdBy: 'tide',
+    productSlug: 'x',
+    status: 'published',
+    publishedAt: serverTimestamp(),
+    createdAt: serverTimestamp(),
+    plays: 1,
   }).map(([field, value]): ChangePair => [`a title, but not ${field}`, { title: 'T' }, { title: 'T', [field]: value }]),
   ['the server’s time of the change, not another', {}, { updatedAt: new Date() }],
 ];
@@ -74,12 +136,25 @@ describe('an owner’s change of a release', () => {
   }
 
   it('may change everything at once, each at its limit', async () => {
-    await assertSucceeds(updateDoc(doc(stage.as('mira'), path), {
-      title: textOf(LIMITS.title), kind: 'album', description: textOf(LIMITS.description), language: 'ar', labelName: textOf(LIMITS.profileName),
-      tracks: listOf(LIMITS.tracks, { title: textOf(LIMITS.title) }), cover: { ...owned.cover, seed: 1 }, releaseMoment: local,
-      coverImage: { imageId: 'x'.repeat(128), colours: ['#000000', '#111111', '#222222'], alt: textOf(LIMITS.imageAlt) },
-      storeLinks: listOf(LIMITS.storeLinks, aStoreLink({ url: `https://open.spotify.com/album/${textOf(1000)}` })), updatedAt: serverTimestamp(),
-    }));
+    await assertSucceeds(
+      updateDoc(doc(stage.as('mira'), path), {
+        title: textOf(LIMITS.title),
+        kind: 'album',
+        description: textOf(LIMITS.description),
+        language: 'ar',
+        labelName: textOf(LIMITS.profileName),
+        tracks: listOf(LIMITS.tracks, { title: textOf(LIMITS.title) }),
+        cover: { ...owned.cover, seed: 1 },
+        releaseMoment: local,
+        coverImage: {
+          imageId: 'x'.repeat(128),
+          colours: ['#000000', '#111111', '#222222'],
+          alt: textOf(LIMITS.imageAlt),
+        },
+        storeLinks: listOf(LIMITS.storeLinks, aStoreLink({ url: `https://open.spotify.com/album/${textOf(1000)}` })),
+        updatedAt: serverTimestamp(),
+      }),
+    );
   });
 
   it('is nobody else’s', async () => {
@@ -90,7 +165,8 @@ describe('an owner’s change of a release', () => {
   });
 
   it('replaces the whole document only with what it may change', async () => {
-    const whole = (change: object) => setDoc(doc(stage.as('mira'), path), { ...stored({ ...owned, ...change }), updatedAt: serverTimestamp() });
+    const whole = (change: object) =>
+      setDoc(doc(stage.as('mira'), path), { ...stored({ ...owned, ...change }), updatedAt: serverTimestamp() });
     await assertFails(whole({ status: 'published' }));
     await assertSucceeds(whole({ title: 'T' }));
   });
@@ -112,7 +188,12 @@ describe('reading releases', () => {
     const products = collection(stage.as('mira'), 'musicProducts');
     const mine = where('createdBy', '==', 'mira');
     const ofArtist = where('artistId', '==', 'artist');
-    for (const wanted of [[mine], [mine, ofArtist], [mine, ofArtist, where('productSlug', '==', 'tide-lines')], [mine, ofArtist, orderBy('updatedAt', 'desc')]]) {
+    for (const wanted of [
+      [mine],
+      [mine, ofArtist],
+      [mine, ofArtist, where('productSlug', '==', 'tide-lines')],
+      [mine, ofArtist, orderBy('updatedAt', 'desc')],
+    ]) {
       await assertSucceeds(getDocs(query(products, ...wanted, limit(100))));
       await assertFails(getDocs(query(products, ...wanted, limit(101))));
       await assertFails(getDocs(query(products, ...wanted)));

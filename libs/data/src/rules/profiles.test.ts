@@ -1,7 +1,20 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { LIMITS, SOCIALS } from '@countin/domain';
 import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
-import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, limit, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { expectOnlyFirstAllowed, listOf, setUpRules, textOf, type ChangePair } from '../testing/rules-stage.ts';
 import { stored } from '../testing/stored-document.ts';
@@ -20,35 +33,84 @@ const CHANGES: readonly ChangePair[] = [
   ['a bio at its limit, not above', { bio: textOf(LIMITS.bio) }, { bio: textOf(LIMITS.bio + 1) }],
   ['a bio as text, not null', { bio: '' }, { bio: null }],
   ['a language of ours, no other', { language: 'zh-CN' }, { language: 'zh' }],
-  ['as many genres as the limit, not more', { genres: listOf(LIMITS.genres, 'folk') }, { genres: listOf(LIMITS.genres + 1, 'folk') }],
-  ['a genre at its limit, not above', { genres: ['folk', textOf(LIMITS.genre)] }, { genres: ['folk', textOf(LIMITS.genre + 1)] }],
+  [
+    'as many genres as the limit, not more',
+    { genres: listOf(LIMITS.genres, 'folk') },
+    { genres: listOf(LIMITS.genres + 1, 'folk') },
+  ],
+  [
+    'a genre at its limit, not above',
+    { genres: ['folk', textOf(LIMITS.genre)] },
+    { genres: ['folk', textOf(LIMITS.genre + 1)] },
+  ],
   ...listOf(LIMITS.genres, 'folk').map((_genre, index, genres): ChangePair => [
-    `genre ${index + 1} as a text, not an empty one`, { genres: genres.with(index, 'dub') }, { genres: genres.with(index, '') },
+    `genre ${index + 1} as a text, not an empty one`,
+    { genres: genres.with(index, 'dub') },
+    { genres: genres.with(index, '') },
   ]),
   ['genres as a list, not a text', { genres: [] }, { genres: 'folk' }],
-  ['a location at its limit, not above', { location: textOf(LIMITS.profileName) }, { location: textOf(LIMITS.profileName + 1) }],
-  ['an address at its limit, not above', { socials: { website: longUrl(LIMITS.url) } }, { socials: { website: longUrl(LIMITS.url + 1) } }],
+  [
+    'a location at its limit, not above',
+    { location: textOf(LIMITS.profileName) },
+    { location: textOf(LIMITS.profileName + 1) },
+  ],
+  [
+    'an address at its limit, not above',
+    { socials: { website: longUrl(LIMITS.url) } },
+    { socials: { website: longUrl(LIMITS.url + 1) } },
+  ],
   ['a social network of ours, no other', { socials: { x: SITE } }, { socials: { myspace: SITE } }],
   ['socials as a map, not a list', { socials: {} }, { socials: [] }],
-  ['a web address, not script', { socials: { website: 'http://mira.example' } }, { socials: { website: 'javascript:alert(1)//mira.example' } }],
-  ['a web address, without credentials', { socials: { website: 'https://mira.example/@me' } }, { socials: { website: 'https://open.spotify.com@mira.example/' } }],
+  [
+    'a web address, not script',
+    { socials: { website: 'http://mira.example' } },
+    { socials: { website: 'javascript:alert(1)//mira.example' } },
+  ],
+  [
+    'a web address, without credentials',
+    { socials: { website: 'https://mira.example/@me' } },
+    { socials: { website: 'https://open.spotify.com@mira.example/' } },
+  ],
   ['a web address on one line', { socials: { website: SITE } }, { socials: { website: `${SITE}\nx` } }],
   ['a colour, not its name', { accent: '#00ff00' }, { accent: 'green' }],
   ['a colour in lower case or none', { accent: null }, { accent: '#00FF00' }],
   ['no picture or a drawn one', { picture: null }, { picture: 'https://mira.example/me.png' }],
-  ...SOCIALS.map((social): ChangePair => [`an address for ${social}, not a number`, { socials: { [social]: SITE } }, { socials: { [social]: 7 } }]),
-  ...COVER_PAIRS.map(([what, allowed, denied]): ChangePair => [`a picture with ${what}`, { picture: allowed }, { picture: denied }]),
+  ...SOCIALS.map((social): ChangePair => [
+    `an address for ${social}, not a number`,
+    { socials: { [social]: SITE } },
+    { socials: { [social]: 7 } },
+  ]),
+  ...COVER_PAIRS.map(([what, allowed, denied]): ChangePair => [
+    `a picture with ${what}`,
+    { picture: allowed },
+    { picture: denied },
+  ]),
   // What is only the server's.
-  ...Object.entries({ customSlug: 'mira', createdBy: 'tide', createdAt: serverTimestamp(), id: 'other', artistIds: ['x'], verified: true }).map(
-    ([field, value]): ChangePair => [`a name, but not ${field}`, { name: 'M' }, { name: 'M', [field]: value }],
-  ),
+  ...Object.entries({
+    customSlug: 'mira',
+    createdBy: 'tide',
+    createdAt: serverTimestamp(),
+    id: 'other',
+    artistIds: ['x'],
+    verified: true,
+  }).map(([field, value]): ChangePair => [`a name, but not ${field}`, { name: 'M' }, { name: 'M', [field]: value }]),
   ['the server’s time of the change, not another', {}, { updatedAt: new Date() }],
   ['the time of the change, not its removal', {}, { updatedAt: deleteField() }],
 ];
 
 for (const [kind, profiles, owned, other] of [
-  ['an artist', 'artistProfiles', anArtistProfile({ id: 'one', createdBy: 'mira' }), anArtistProfile({ id: 'two', createdBy: 'tide', customSlug: 'tide' })],
-  ['a label', 'labelProfiles', aLabelProfile({ id: 'one', createdBy: 'mira' }), aLabelProfile({ id: 'two', createdBy: 'tide', customSlug: 'tide' })],
+  [
+    'an artist',
+    'artistProfiles',
+    anArtistProfile({ id: 'one', createdBy: 'mira' }),
+    anArtistProfile({ id: 'two', createdBy: 'tide', customSlug: 'tide' }),
+  ],
+  [
+    'a label',
+    'labelProfiles',
+    aLabelProfile({ id: 'one', createdBy: 'mira' }),
+    aLabelProfile({ id: 'two', createdBy: 'tide', customSlug: 'tide' }),
+  ],
 ] as const) {
   const path = `${profiles}/one`;
 
@@ -84,14 +146,22 @@ for (const [kind, profiles, owned, other] of [
 
     if (kind === 'an artist') {
       for (const [what, allowed, denied] of IMAGE_CHOICE_PAIRS) {
-        it(`takes an uploaded picture with ${what}`, () => expectOnlyFirstAllowed(stage.as('mira'), path, { pictureImage: allowed }, { pictureImage: denied }));
+        it(`takes an uploaded picture with ${what}`, () =>
+          expectOnlyFirstAllowed(stage.as('mira'), path, { pictureImage: allowed }, { pictureImage: denied }));
       }
     } else {
-      it('takes no uploaded picture', () => expectOnlyFirstAllowed(stage.as('mira'), path, { pictureImage: null }, { pictureImage: IMAGE_CHOICE_PAIRS[0]?.[1] }));
+      it('takes no uploaded picture', () =>
+        expectOnlyFirstAllowed(
+          stage.as('mira'),
+          path,
+          { pictureImage: null },
+          { pictureImage: IMAGE_CHOICE_PAIRS[0]?.[1] },
+        ));
     }
 
     it('is not overwritten with another one', async () => {
-      const whole = (change: object) => setDoc(doc(stage.as('mira'), path), { ...stored({ ...owned, ...change }), updatedAt: serverTimestamp() });
+      const whole = (change: object) =>
+        setDoc(doc(stage.as('mira'), path), { ...stored({ ...owned, ...change }), updatedAt: serverTimestamp() });
       await assertFails(whole({ createdBy: 'tide' }));
       await assertSucceeds(whole({ name: 'M' }));
     });

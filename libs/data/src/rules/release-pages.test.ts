@@ -1,6 +1,18 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { aReleasePage } from '@countin/domain/testing';
-import { collection, deleteDoc, doc, getDoc, getDocs, limit, orderBy, query, setDoc, updateDoc, where } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { stored } from '../testing/stored-document.ts';
@@ -26,7 +38,9 @@ it('everyone lists release pages, at most a hundred at a time', async () => {
 
 it('nobody writes one, not even the release’s owner', async () => {
   for (const firestore of [stage.as('mira'), stage.asVisitor()]) {
-    await assertFails(setDoc(doc(firestore, 'releasePages/two'), stored(aReleasePage({ id: 'two', createdBy: 'mira' }))));
+    await assertFails(
+      setDoc(doc(firestore, 'releasePages/two'), stored(aReleasePage({ id: 'two', createdBy: 'mira' }))),
+    );
     await assertFails(updateDoc(doc(firestore, path), { title: 'T' }));
     await assertFails(deleteDoc(doc(firestore, path)));
   }

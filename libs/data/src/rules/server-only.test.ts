@@ -36,7 +36,11 @@ describe('what no rule opens', () => {
   for (const path of Object.keys(CLOSED)) {
     it(`${path} is closed to visitors, owners and admins`, async () => {
       const parent = path.split('/').slice(0, -1).join('/');
-      for (const firestore of [stage.asVisitor(), stage.as('mira'), stage.as('mira', { admin: true, userType: 'admin' })]) {
+      for (const firestore of [
+        stage.asVisitor(),
+        stage.as('mira'),
+        stage.as('mira', { admin: true, userType: 'admin' }),
+      ]) {
         await assertFails(getDoc(doc(firestore, path)));
         await assertFails(getDocs(query(collection(firestore, parent), limit(1))));
         await assertFails(setDoc(doc(firestore, `${parent}/new`), { createdBy: 'mira' }));

@@ -1,10 +1,29 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { aUser } from '@countin/domain/testing';
-import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 
-const session = { id: 'login-5', createdAt: 1, lastSeenAt: 1, sites: ['countin'], browser: 'Firefox', system: 'Linux', endedAt: null };
+const session = {
+  id: 'login-5',
+  createdAt: 1,
+  lastSeenAt: 1,
+  sites: ['countin'],
+  browser: 'Firefox',
+  system: 'Linux',
+  endedAt: null,
+};
 const image = { id: 'one', kind: 'picture', state: 'processing', createdBy: 'mira', createdAt: 1 };
 const stage = setUpRules('sessions', {
   'users/mira': aUser({ uid: 'mira' }),
@@ -39,7 +58,8 @@ for (const [what, path, document] of [
 }
 
 it('somebody’s sessions are listed by them alone, at most a hundred at a time', async () => {
-  const sessions = (uid: string, most: number) => getDocs(query(collection(stage.as(uid), 'users/mira/sessions'), limit(most)));
+  const sessions = (uid: string, most: number) =>
+    getDocs(query(collection(stage.as(uid), 'users/mira/sessions'), limit(most)));
   await assertFails(sessions('tide', 100));
   await assertFails(sessions('mira', 101));
   await assertFails(getDocs(query(collectionGroup(stage.as('mira'), 'sessions'), limit(1))));

@@ -1,6 +1,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { anArtistProfile, aSignup } from '@countin/domain/testing';
-import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, limit, onSnapshot, orderBy, query, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { stored } from '../testing/stored-document.ts';
@@ -20,7 +33,8 @@ it('the artist’s owner alone reads a signup', async () => {
 });
 
 it('the artist’s owner alone lists signups, at most five hundred at a time', async () => {
-  const newest = (uid: string, most: number) => query(collection(stage.as(uid), signups), orderBy('createdAt', 'desc'), limit(most));
+  const newest = (uid: string, most: number) =>
+    query(collection(stage.as(uid), signups), orderBy('createdAt', 'desc'), limit(most));
   await assertFails(getDocs(newest('tide', 500)));
   await assertFails(getDocs(newest('mira', 501)));
   await assertFails(getDocs(collection(stage.as('mira'), signups)));
@@ -39,10 +53,14 @@ it('no query reaches across artists', async () => {
 it('the owner follows signups live, another is refused', async () => {
   const follow = (uid: string) =>
     new Promise<number>((resolve, reject) => {
-      const stop = onSnapshot(query(collection(stage.as(uid), signups), limit(10)), (found) => {
-        stop();
-        resolve(found.size);
-      }, reject);
+      const stop = onSnapshot(
+        query(collection(stage.as(uid), signups), limit(10)),
+        (found) => {
+          stop();
+          resolve(found.size);
+        },
+        reject,
+      );
     });
   await assertFails(follow('tide'));
   expect(await follow('mira')).toBe(1);

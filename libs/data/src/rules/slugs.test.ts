@@ -1,7 +1,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { anArtistProfile } from '@countin/domain/testing';
 import { PRODUCT_SLUG_SAMPLES, PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
-import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 
@@ -23,7 +35,9 @@ describe('a claimed slug', () => {
   });
 
   it('is not listed', async () => {
-    await assertFails(getDocs(query(collection(stage.as('mira'), 'slugs'), where('createdBy', '==', 'mira'), limit(1))));
+    await assertFails(
+      getDocs(query(collection(stage.as('mira'), 'slugs'), where('createdBy', '==', 'mira'), limit(1))),
+    );
     await assertFails(getDocs(query(collection(stage.asVisitor(), 'slugs'), limit(1))));
   });
 
@@ -36,7 +50,9 @@ describe('a claimed slug', () => {
   it('is claimed by no client, whether the slug is a good one or not', async () => {
     for (const { slug } of PROFILE_SLUG_SAMPLES.filter(isName)) {
       await assertFails(setDoc(doc(stage.as('mira'), 'slugs', slug), claim));
-      expect((await assertSucceeds(getDoc(doc(stage.as('mira'), 'slugs', slug)))).exists(), slug).toBe(slug === 'mira-okafor');
+      expect((await assertSucceeds(getDoc(doc(stage.as('mira'), 'slugs', slug)))).exists(), slug).toBe(
+        slug === 'mira-okafor',
+      );
     }
   });
 
@@ -76,7 +92,9 @@ describe('a product slug', () => {
   it('is claimed by no client, whether the slug is a good one or not', async () => {
     for (const { slug } of PRODUCT_SLUG_SAMPLES.filter(isName)) {
       await assertFails(setDoc(doc(stage.as('mira'), slugs, slug), productClaim));
-      expect((await assertSucceeds(getDoc(doc(stage.as('mira'), slugs, slug)))).exists(), slug).toBe(slug === 'tide-lines');
+      expect((await assertSucceeds(getDoc(doc(stage.as('mira'), slugs, slug)))).exists(), slug).toBe(
+        slug === 'tide-lines',
+      );
     }
   });
 });

@@ -26,16 +26,38 @@ for (const kind of IMAGE_KINDS) {
       ['for one’s own artist, not for another', {}, { path: objectNames.original(kind, 'two', 'a') }],
       ['for an artist, not for one that is not there', {}, { path: objectNames.original(kind, 'none', 'a') }],
       ['by somebody, not by somebody suspended', {}, { path: objectNames.original(kind, 'three', 'a'), uid: 'sus' }],
-      ['in a session, not in one that has ended', { path: objectNames.original(kind, 'four', 'a'), uid: 'gone', sid: 'login-6' }, { sid: 'login-5' }],
-      ['in a session, not in one from before the password was changed', { path: objectNames.original(kind, 'five', 'a'), uid: 'anew', sid: 'login-7' }, { sid: 'login-6' }],
+      [
+        'in a session, not in one that has ended',
+        { path: objectNames.original(kind, 'four', 'a'), uid: 'gone', sid: 'login-6' },
+        { sid: 'login-5' },
+      ],
+      [
+        'in a session, not in one from before the password was changed',
+        { path: objectNames.original(kind, 'five', 'a'), uid: 'anew', sid: 'login-7' },
+        { sid: 'login-6' },
+      ],
       ['once, not over what is there', {}, { before: picture }],
-      ['at the greatest size, not above', { after: { ...picture, size: LIMITS.imageBytes } }, { after: { ...picture, size: LIMITS.imageBytes + 1 } }],
+      [
+        'at the greatest size, not above',
+        { after: { ...picture, size: LIMITS.imageBytes } },
+        { after: { ...picture, size: LIMITS.imageBytes + 1 } },
+      ],
       ['of something, not of nothing', { after: { ...picture, size: 1 } }, { after: { ...picture, size: 0 } }],
       ...IMAGE_UPLOAD_TYPES.map((contentType): [string, Partial<StorageRequest>, Partial<StorageRequest>] => [
-        `as ${contentType}, written exactly`, { after: { ...picture, contentType } }, { after: { ...picture, contentType: `${contentType}+xml` } },
+        `as ${contentType}, written exactly`,
+        { after: { ...picture, contentType } },
+        { after: { ...picture, contentType: `${contentType}+xml` } },
       ]),
-      ['as a picture, not as a drawing that can run script', {}, { after: { ...picture, contentType: 'image/svg+xml' } }],
-      ['under an id of ours, not under a longer one', { path: named('x'.repeat(128)) }, { path: named('x'.repeat(129)) }],
+      [
+        'as a picture, not as a drawing that can run script',
+        {},
+        { after: { ...picture, contentType: 'image/svg+xml' } },
+      ],
+      [
+        'under an id of ours, not under a longer one',
+        { path: named('x'.repeat(128)) },
+        { path: named('x'.repeat(129)) },
+      ],
       ['under an id of ours, not with a dot', {}, { path: named('a.b') }],
       ['as the original, not below it', {}, { path: `${path}/x` }],
       ['as the original, not beside it', {}, { path: path.replace('original', '320.avif') }],
@@ -58,13 +80,33 @@ describe('an upload of a picture of one’s own', () => {
   it.each<[what: string, allowed: Partial<StorageRequest>, denied: Partial<StorageRequest>]>([
     ['by its person, not by somebody else', {}, { uid: 'tide' }],
     ['by its person, not by a visitor', {}, { uid: null }],
-    ['by somebody without a document too, not for others', { path: objectNames.personOriginal('tide', 'a'), uid: 'tide' }, { path: objectNames.personOriginal('mira', 'a') }],
+    [
+      'by somebody without a document too, not for others',
+      { path: objectNames.personOriginal('tide', 'a'), uid: 'tide' },
+      { path: objectNames.personOriginal('mira', 'a') },
+    ],
     ['by somebody, not by somebody suspended', {}, { path: objectNames.personOriginal('sus', 'a'), uid: 'sus' }],
-    ['in a session, not in one that has ended', { path: objectNames.personOriginal('gone', 'a'), uid: 'gone', sid: 'login-6' }, { sid: 'login-5' }],
-    ['in a session, not in one from before the password was changed', { path: objectNames.personOriginal('anew', 'a'), uid: 'anew', sid: 'login-7' }, { sid: 'login-6' }],
-    ['in a log-in, not in one that has ended', { path: objectNames.personOriginal('gone', 'a'), uid: 'gone', sid: 'login-6' }, { sid: undefined }],
+    [
+      'in a session, not in one that has ended',
+      { path: objectNames.personOriginal('gone', 'a'), uid: 'gone', sid: 'login-6' },
+      { sid: 'login-5' },
+    ],
+    [
+      'in a session, not in one from before the password was changed',
+      { path: objectNames.personOriginal('anew', 'a'), uid: 'anew', sid: 'login-7' },
+      { sid: 'login-6' },
+    ],
+    [
+      'in a log-in, not in one that has ended',
+      { path: objectNames.personOriginal('gone', 'a'), uid: 'gone', sid: 'login-6' },
+      { sid: undefined },
+    ],
     ['once, not over what is there', {}, { before: picture }],
-    ['at the greatest size, not above', { after: { ...picture, size: LIMITS.imageBytes } }, { after: { ...picture, size: LIMITS.imageBytes + 1 } }],
+    [
+      'at the greatest size, not above',
+      { after: { ...picture, size: LIMITS.imageBytes } },
+      { after: { ...picture, size: LIMITS.imageBytes + 1 } },
+    ],
     ['as a picture, not as a drawing that can run script', {}, { after: { ...picture, contentType: 'image/svg+xml' } }],
     ['under an id of ours, not with a dot', {}, { path: objectNames.personOriginal('mira', 'a.b') }],
     ['as the original, not beside it', {}, { path: path.replace('original', '320.avif') }],
@@ -78,8 +120,14 @@ describe('an upload of a picture of one’s own', () => {
     await expectOnlyFirst(look, { uid: 'tide' });
     await expectOnlyFirst(look, { uid: null });
     const made = objectNames.personDerived('mira', 'a', 640, 'webp');
-    await expectOnlyFirst({ method: 'get', path: made, uid: null, before: picture }, { path: made.replace('640', '641') });
-    await expectOnlyFirst({ method: 'get', path: made, uid: null, before: picture }, { method: 'create', uid: 'mira', after: picture });
+    await expectOnlyFirst(
+      { method: 'get', path: made, uid: null, before: picture },
+      { path: made.replace('640', '641') },
+    );
+    await expectOnlyFirst(
+      { method: 'get', path: made, uid: null, before: picture },
+      { method: 'create', uid: 'mira', after: picture },
+    );
   });
 });
 
@@ -89,7 +137,14 @@ describe('what is made of an upload', () => {
   it('is seen by everyone, in each of its sizes and formats', async () => {
     for (const width of IMAGE_WIDTHS) {
       for (const format of IMAGE_FORMATS) {
-        expect(await permits({ method: 'get', path: objectNames.derived('one', 'a', width, format), uid: null, before: picture })).toBe(true);
+        expect(
+          await permits({
+            method: 'get',
+            path: objectNames.derived('one', 'a', width, format),
+            uid: null,
+            before: picture,
+          }),
+        ).toBe(true);
       }
     }
   });
@@ -100,13 +155,33 @@ describe('what is made of an upload', () => {
 });
 
 describe('anything else', () => {
-  it.each(['a', 'artists/one', 'artists/one/original', 'artists/one/photos/a/original', 'artists/one/images/a/original', 'artists/one/images/a/321.avif', 'artists/one/images/a/320.png', 'people/mira', 'people/mira/original', 'people/mira/pictures/a/b/original'])(
-    '%s is nobody’s', async (path) => {
-      for (const method of ['get', 'create', 'delete'] as const) expect(await permits({ method, path, uid: 'mira', before: picture, after: picture })).toBe(false);
-    },
-  );
+  it.each([
+    'a',
+    'artists/one',
+    'artists/one/original',
+    'artists/one/photos/a/original',
+    'artists/one/images/a/original',
+    'artists/one/images/a/321.avif',
+    'artists/one/images/a/320.png',
+    'people/mira',
+    'people/mira/original',
+    'people/mira/pictures/a/b/original',
+  ])('%s is nobody’s', async (path) => {
+    for (const method of ['get', 'create', 'delete'] as const)
+      expect(await permits({ method, path, uid: 'mira', before: picture, after: picture })).toBe(false);
+  });
 
-  it.each(['', 'people', 'people/mira', 'people/mira/pictures', 'artists', 'artists/one', 'artists/one/covers', 'artists/one/images', 'artists/one/images/a'])('nobody lists %j', async (path) => {
+  it.each([
+    '',
+    'people',
+    'people/mira',
+    'people/mira/pictures',
+    'artists',
+    'artists/one',
+    'artists/one/covers',
+    'artists/one/images',
+    'artists/one/images/a',
+  ])('nobody lists %j', async (path) => {
     expect(await permits({ method: 'list', path, uid: 'mira' })).toBe(false);
   });
 });

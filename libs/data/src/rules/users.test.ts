@@ -1,11 +1,26 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@countin/domain';
 import { aUser } from '@countin/domain/testing';
-import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { setUpRules, textOf } from '../testing/rules-stage.ts';
 
-const stage = setUpRules('users', { 'users/mira': aUser({ uid: 'mira' }), 'users/tide': aUser({ uid: 'tide', userType: 'admin', subscription: 'pro' }) });
+const stage = setUpRules('users', {
+  'users/mira': aUser({ uid: 'mira' }),
+  'users/tide': aUser({ uid: 'tide', userType: 'admin', subscription: 'pro' }),
+});
 
 describe('reading users', () => {
   it('a person gets their own document and no other', async () => {
@@ -37,7 +52,11 @@ describe('creating one’s own user document', () => {
   const create = (change: object) => setDoc(doc(stage.as('new'), path), { ...complete, ...change });
 
   for (const [what, allowed, denied] of [
-    ['a display name at its limit, not above', { displayName: textOf(LIMITS.displayName) }, { displayName: textOf(LIMITS.displayName + 1) }],
+    [
+      'a display name at its limit, not above',
+      { displayName: textOf(LIMITS.displayName) },
+      { displayName: textOf(LIMITS.displayName + 1) },
+    ],
     ['an empty display name, not a number', { displayName: '' }, { displayName: 7 }],
     ['a language of ours, no other', { language: 'pt-BR' }, { language: 'tlh' }],
     ['its own uid, not another', {}, { uid: 'mira' }],
@@ -78,19 +97,23 @@ describe('updating one’s own user document', () => {
   for (const [what, allowed, denied] of [
     ['the language to one of ours', { language: 'de' }, { language: 'xx' }],
     ['the language away, not the name', { language: deleteField() }, { displayName: deleteField() }],
-    ...([
-      // Admins find people by it, so the server keeps both in step.
-      ['the display name', { displayName: 'Ada' }],
-      ['the user type', { userType: 'admin' }],
-      ['the subscription', { subscription: 'pro' }],
-      ['whether the person is suspended', { suspended: true }],
-      ['which sessions have ended', { endedSessions: ['login-1'] }],
-      ['the picture', { picture: null }],
-      ['when pro was asked for', { proRequestedAt: serverTimestamp() }],
-      ['the uid', { uid: 'tide' }],
-      ['when it was created', { createdAt: serverTimestamp() }],
-      ['any other field', { credits: 5 }],
-    ] as const).map(([field, change]) => [`the language, not ${field}`, { language: 'fr' }, { language: 'fr', ...change }] as const),
+    ...(
+      [
+        // Admins find people by it, so the server keeps both in step.
+        ['the display name', { displayName: 'Ada' }],
+        ['the user type', { userType: 'admin' }],
+        ['the subscription', { subscription: 'pro' }],
+        ['whether the person is suspended', { suspended: true }],
+        ['which sessions have ended', { endedSessions: ['login-1'] }],
+        ['the picture', { picture: null }],
+        ['when pro was asked for', { proRequestedAt: serverTimestamp() }],
+        ['the uid', { uid: 'tide' }],
+        ['when it was created', { createdAt: serverTimestamp() }],
+        ['any other field', { credits: 5 }],
+      ] as const
+    ).map(
+      ([field, change]) => [`the language, not ${field}`, { language: 'fr' }, { language: 'fr', ...change }] as const,
+    ),
   ] as const) {
     it(`changes ${what}`, async () => {
       await stage.seed({ 'users/mira': { ...aUser({ uid: 'mira' }), picture: { imageId: 'one' }, proRequestedAt: 1 } });
@@ -102,7 +125,9 @@ describe('updating one’s own user document', () => {
   it('leaves an admin’s type and subscription in place, and they cannot be taken away', async () => {
     await assertSucceeds(update('tide', { language: 'fr' }));
     await assertFails(update('tide', { language: 'de', userType: deleteField() }));
-    await assertFails(setDoc(doc(stage.as('tide'), 'users/tide'), { uid: 'tide', displayName: 'Tide', createdAt: serverTimestamp() }));
+    await assertFails(
+      setDoc(doc(stage.as('tide'), 'users/tide'), { uid: 'tide', displayName: 'Tide', createdAt: serverTimestamp() }),
+    );
   });
 
   it('is nobody else’s', async () => {

@@ -34,7 +34,10 @@ beforeEach(async () => {
   connected += 1;
   emulators = await startFakeEmulators();
   // The user document is no part of these: it fails, is logged, and the person is in all the same.
-  access = connectFirebase(configFor('demo-own-account', emulators, NOBODY_LISTENS), { appName: `own account ${connected}`, log: (message) => logged.push(message) });
+  access = connectFirebase(configFor('demo-own-account', emulators, NOBODY_LISTENS), {
+    appName: `own account ${connected}`,
+    log: (message) => logged.push(message),
+  });
   await signUp(access, mira);
 });
 afterEach(async () => {
@@ -47,10 +50,14 @@ describe('a forgotten password', () => {
   it('is set anew with the link of a mail, once', async () => {
     await signOut(access);
     await requestPasswordReset(access, { email: mira.email, ...mail });
-    expect(emulators.mails).toEqual([{ kind: 'PASSWORD_RESET', to: mira.email, code: 'code-1', returnTo: mail.returnTo, language: 'ja' }]);
+    expect(emulators.mails).toEqual([
+      { kind: 'PASSWORD_RESET', to: mira.email, code: 'code-1', returnTo: mail.returnTo, language: 'ja' },
+    ]);
     expect(await readEmailLink(access, lastCode())).toEqual({ purpose: 'password', email: mira.email });
     await resetPassword(access, { code: lastCode(), password: 'slow-tide-31' });
-    await expect(resetPassword(access, { code: lastCode(), password: 'again' })).rejects.toMatchObject({ code: 'auth/link-invalid' });
+    await expect(resetPassword(access, { code: lastCode(), password: 'again' })).rejects.toMatchObject({
+      code: 'auth/link-invalid',
+    });
     await expect(signIn(access, mira)).rejects.toMatchObject({ code: 'auth/credentials' });
     await expect(signIn(access, { ...mira, password: 'slow-tide-31' })).resolves.toMatchObject({ email: mira.email });
   });
@@ -91,7 +98,9 @@ describe('a forgotten password', () => {
 describe('an address', () => {
   it('is asked to confirm itself at the sign-up, in the person’s language', async () => {
     await signUp(access, { ...tide, email: 'new@example.com', language: 'pt-BR', returnTo: mail.returnTo });
-    expect(emulators.mails).toEqual([{ kind: 'VERIFY_EMAIL', to: 'new@example.com', code: 'code-1', returnTo: mail.returnTo, language: 'pt-BR' }]);
+    expect(emulators.mails).toEqual([
+      { kind: 'VERIFY_EMAIL', to: 'new@example.com', code: 'code-1', returnTo: mail.returnTo, language: 'pt-BR' },
+    ]);
   });
 
   it('is confirmed by the link of a mail, which the page learns of', async () => {
@@ -129,7 +138,9 @@ describe('the password of whoever is signed in', () => {
   it('is asked for once more when the log-in was long ago', async () => {
     emulators.fault = 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
     await expect(changePassword(access, 'slow-tide-31')).rejects.toMatchObject({ code: 'auth/recent-login' });
-    await expect(changeEmail(access, { email: 'new@example.com', ...mail })).rejects.toMatchObject({ code: 'auth/recent-login' });
+    await expect(changeEmail(access, { email: 'new@example.com', ...mail })).rejects.toMatchObject({
+      code: 'auth/recent-login',
+    });
     emulators.fault = null;
     await expect(reauthenticate(access, 'wrong')).rejects.toMatchObject({ code: 'auth/credentials' });
     await expect(reauthenticate(access, mira.password)).resolves.toBeUndefined();
@@ -149,7 +160,12 @@ describe('the password of whoever is signed in', () => {
 
   it('is nobody’s when nobody is signed in', async () => {
     await signOut(access);
-    for (const act of [changePassword(access, 'x'), reauthenticate(access, 'x'), sendVerification(access, mail), getOwnEmail(access)]) {
+    for (const act of [
+      changePassword(access, 'x'),
+      reauthenticate(access, 'x'),
+      sendVerification(access, mail),
+      getOwnEmail(access),
+    ]) {
       await expect(act).rejects.toMatchObject({ code: 'auth/required' });
     }
   });

@@ -36,5 +36,7 @@ export async function readEmailLink(access: DataAccess, code: string): Promise<E
 /** What a refused link means: an account that is gone is a link that leads nowhere. */
 export function linkError(error: unknown): AppError {
   const fault = authError(error);
-  return fault.code === 'auth/credentials' || fault.code === 'auth/required' ? new AppError('auth/link-invalid', { cause: error }) : fault;
+  return fault.code === 'auth/credentials' || fault.code === 'auth/required'
+    ? new AppError('auth/link-invalid', { cause: error })
+    : fault;
 }

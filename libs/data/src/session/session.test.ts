@@ -23,7 +23,10 @@ let connected = 0;
 
 function connect(firestore: FirestoreAddress): DataAccess {
   connected += 1;
-  return connectFirebase(configFor(stage.projectId, emulators, firestore), { appName: `session ${connected}`, log: (message) => logged.push(message) });
+  return connectFirebase(configFor(stage.projectId, emulators, firestore), {
+    appName: `session ${connected}`,
+    log: (message) => logged.push(message),
+  });
 }
 
 beforeEach(async () => {
@@ -41,7 +44,13 @@ describe('signing up', () => {
   it('signs the person in and writes their user document under the rules', async () => {
     const session = await signUp(access, account);
     expect(session).toEqual({ uid: 'uid-mira-example-com', email: account.email, photoURL: null });
-    expect(await getUser(access, session.uid)).toMatchObject({ uid: session.uid, displayName: 'Mira', language: 'en', userType: 'artist', subscription: 'free' });
+    expect(await getUser(access, session.uid)).toMatchObject({
+      uid: session.uid,
+      displayName: 'Mira',
+      language: 'en',
+      userType: 'artist',
+      subscription: 'free',
+    });
     expect(logged).toEqual([]);
   });
 
@@ -76,7 +85,10 @@ describe('signing in', () => {
 
   it('with a wrong password or an unknown address is refused the same way', async () => {
     await signUp(access, account);
-    for (const wrong of [{ ...account, password: 'x' }, { ...account, email: 'nobody@example.com' }]) {
+    for (const wrong of [
+      { ...account, password: 'x' },
+      { ...account, email: 'nobody@example.com' },
+    ]) {
       await expect(signIn(access, wrong)).rejects.toMatchObject({ code: 'auth/credentials', field: null });
     }
   });

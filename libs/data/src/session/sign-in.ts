@@ -21,4 +21,5 @@ export async function signIn(access: DataAccess, { email, password }: Credential
   }
 }
 
-export const signInOptions = (access: DataAccess) => mutationOptions({ mutationFn: (input: Credentials) => signIn(access, input) });
+export const signInOptions = (access: DataAccess) =>
+  mutationOptions({ mutationFn: (input: Credentials) => signIn(access, input) });

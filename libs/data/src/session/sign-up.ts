@@ -39,7 +39,10 @@ export async function signUp(access: DataAccess, account: NewAccount): Promise<S
   }
   const { displayName, language, returnTo } = account;
   const mail = returnTo === undefined ? Promise.resolve() : sendVerification(access, { returnTo, language });
-  const [document, sent] = await Promise.allSettled([createUser(access, { uid: session.uid, displayName, language }), mail]);
+  const [document, sent] = await Promise.allSettled([
+    createUser(access, { uid: session.uid, displayName, language }),
+    mail,
+  ]);
   if (document.status === 'rejected') access.log('Error creating user document', document.reason);
   if (sent.status === 'rejected') access.log('Error asking for the mail that confirms an address', sent.reason);
   return session;
@@ -49,5 +52,6 @@ export async function signUp(access: DataAccess, account: NewAccount): Promise<S
 export const signUpOptions = (access: DataAccess) =>
   mutationOptions({
     mutationFn: (input: NewAccount) => signUp(access, input),
-    onSettled: (_session, _error, _input, _before, { client }) => client.invalidateQueries({ queryKey: queryKeys.users() }),
+    onSettled: (_session, _error, _input, _before, { client }) =>
+      client.invalidateQueries({ queryKey: queryKeys.users() }),
   });

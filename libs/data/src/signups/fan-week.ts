@@ -39,7 +39,12 @@ async function readFanWeek(access: DataAccess, artistId: string, now: number): P
 }
 
 /** Brings what was read up to date: only new fans are read, or everything where that is not enough. Throws AppError. */
-export async function refreshFanWeek(access: DataAccess, artistId: string, before: FanWeek | undefined, now: number): Promise<FanWeek> {
+export async function refreshFanWeek(
+  access: DataAccess,
+  artistId: string,
+  before: FanWeek | undefined,
+  now: number,
+): Promise<FanWeek> {
   if (!before || now - before.wholeAt > WHOLE_MS) return readFanWeek(access, artistId, now);
   const found = await newSignups(access, artistId, before.signups[0]?.createdAt ?? 0);
   if (found.length === MOST_NEW_SIGNUPS) return readFanWeek(access, artistId, now);
@@ -51,7 +56,8 @@ export async function refreshFanWeek(access: DataAccess, artistId: string, befor
 export const fanWeekOptions = (access: DataAccess, artistId: string) =>
   queryOptions({
     queryKey: queryKeys.signups(artistId),
-    queryFn: ({ client, queryKey }) => refreshFanWeek(access, artistId, client.getQueryData<FanWeek>(queryKey), Date.now()),
+    queryFn: ({ client, queryKey }) =>
+      refreshFanWeek(access, artistId, client.getQueryData<FanWeek>(queryKey), Date.now()),
     staleTime: POLL_MS,
     refetchInterval: POLL_MS,
   });

@@ -9,7 +9,12 @@ const PAGE_SIZE = 100;
 const EXPORT_PAGE_SIZE = 500;
 
 /** One page of an artist's signups, newest first. Throws AppError. */
-export function listSignups(access: DataAccess, artistId: string, after: Cursor | null = null, size = PAGE_SIZE): Promise<Page<Signup>> {
+export function listSignups(
+  access: DataAccess,
+  artistId: string,
+  after: Cursor | null = null,
+  size = PAGE_SIZE,
+): Promise<Page<Signup>> {
   return readPage(access, { path: paths.signups(artistId), schema: signupSchema, field: 'createdAt', size, after });
 }
 

@@ -14,5 +14,12 @@ export const MOST_NEW_SIGNUPS = 100;
  */
 export function newSignups(access: DataAccess, artistId: string, since: number): Promise<Signup[]> {
   const from = where('createdAt', '>=', Timestamp.fromMillis(since));
-  return readDocuments(access, paths.signups(artistId), signupSchema, from, orderBy('createdAt', 'desc'), limit(MOST_NEW_SIGNUPS));
+  return readDocuments(
+    access,
+    paths.signups(artistId),
+    signupSchema,
+    from,
+    orderBy('createdAt', 'desc'),
+    limit(MOST_NEW_SIGNUPS),
+  );
 }

@@ -13,21 +13,32 @@ import { watchSignups } from './watch-signups.ts';
 const signup = (id: string, createdAt: number) => aSignup({ id, artistId: 'artist', createdAt });
 const path = (id: string) => `artistProfiles/artist/signups/${id}`;
 const first = signup('first', 1_000);
-const stage = setUpRules('signup-operations', { 'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }), [path('first')]: first });
+const stage = setUpRules('signup-operations', {
+  'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
+  [path('first')]: first,
+});
 const as = (uid: string | null) => accessAs(stage.projectId, uid);
 
 /** Follows signups and keeps what was heard. */
 function follow(access: ReturnType<typeof as>, limit = 10) {
   const updates: LiveUpdate<readonly Signup[]>[] = [];
   const errors: AppError[] = [];
-  const stop = watchSignups(access, { artistId: 'artist', limit }, { next: (update) => updates.push(update), error: (error) => errors.push(error) });
+  const stop = watchSignups(
+    access,
+    { artistId: 'artist', limit },
+    { next: (update) => updates.push(update), error: (error) => errors.push(error) },
+  );
   onTestFinished(stop);
   return { updates, errors, stop, ids: () => updates.at(-1)?.value.map(({ id }) => id) };
 }
 
 describe('listing signups', () => {
   it('comes newest first in pages', async () => {
-    await stage.seed(Object.fromEntries(Array.from({ length: 130 }, (_, index) => [path(`s${index}`), signup(`s${index}`, 2_000 + index)])));
+    await stage.seed(
+      Object.fromEntries(
+        Array.from({ length: 130 }, (_, index) => [path(`s${index}`), signup(`s${index}`, 2_000 + index)]),
+      ),
+    );
     const page = await listSignups(as('mira'), 'artist');
     expect(page.items).toHaveLength(100);
     expect(page.items[0]).toEqual(signup('s129', 2_129));
@@ -39,7 +50,8 @@ describe('listing signups', () => {
 
   it('for the export gives every signup once', async () => {
     const seeds = Array.from({ length: 1_001 }, (_, index) => [path(`s${index}`), signup(`s${index}`, 2_000)] as const);
-    for (let start = 0; start < seeds.length; start += 400) await stage.seed(Object.fromEntries(seeds.slice(start, start + 400)));
+    for (let start = 0; start < seeds.length; start += 400)
+      await stage.seed(Object.fromEntries(seeds.slice(start, start + 400)));
     const seen = new Set<string>();
     for await (const { id } of eachSignup(as('mira'), 'artist')) seen.add(id);
     expect(seen.size).toBe(1_002);
@@ -72,12 +84,23 @@ describe('the fans on a dashboard', () => {
 
   it('are read whole again after a while, so that one who left goes', async () => {
     const shown = { signups: [signup('gone', 2_000), first], more: false, wholeAt: now };
-    expect((await refreshFanWeek(as('mira'), 'artist', shown, now + 6 * MINUTE)).signups.map(({ id }) => id)).toEqual(['first']);
+    expect((await refreshFanWeek(as('mira'), 'artist', shown, now + 6 * MINUTE)).signups.map(({ id }) => id)).toEqual([
+      'first',
+    ]);
   });
 
   it('are read whole where more came than one look can see', async () => {
-    await stage.seed(Object.fromEntries(Array.from({ length: 130 }, (_, index) => [path(`s${index}`), signup(`s${index}`, now - index)])));
-    const later = await refreshFanWeek(as('mira'), 'artist', { signups: [first], more: false, wholeAt: now }, now + MINUTE);
+    await stage.seed(
+      Object.fromEntries(
+        Array.from({ length: 130 }, (_, index) => [path(`s${index}`), signup(`s${index}`, now - index)]),
+      ),
+    );
+    const later = await refreshFanWeek(
+      as('mira'),
+      'artist',
+      { signups: [first], more: false, wholeAt: now },
+      now + MINUTE,
+    );
     expect(later.signups).toHaveLength(131);
   });
 });

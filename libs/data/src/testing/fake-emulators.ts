@@ -24,16 +24,35 @@ export interface FakeEmulators {
 /** The configuration of a page that talks to the fakes, and to a Firestore server. */
 export function configFor(projectId: string, fakes: FakeEmulators, firestore: FirestoreAddress): PublicConfig {
   return {
-    sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
+    sites: {
+      main: 'countin.localhost',
+      fourtrack: '4track.localhost',
+      short: 'cnt.localhost',
+      scheme: 'http',
+      port: 5173,
+    },
     firebase: { projectId, apiKey: 'local', storageBucket: `${projectId}.appspot.com` },
-    emulators: { auth: fakes.origin, functions: fakes.origin, storage: fakes.origin, firestore: `http://${firestore.host}:${firestore.port}` },
+    emulators: {
+      auth: fakes.origin,
+      functions: fakes.origin,
+      storage: fakes.origin,
+      firestore: `http://${firestore.host}:${firestore.port}`,
+    },
   };
 }
 
 /** Starts the fakes. Callables are named as the client calls them, e.g. `studio/createProfile`. */
-export async function startFakeEmulators(callables: Readonly<Record<string, FakeCallable>> = {}): Promise<FakeEmulators> {
+export async function startFakeEmulators(
+  callables: Readonly<Record<string, FakeCallable>> = {},
+): Promise<FakeEmulators> {
   const identity = new FakeIdentity();
-  const emulators = { origin: '', fault: null as string | null, mails: identity.mails, logIns: identity.logIns, close: () => Promise.resolve() };
+  const emulators = {
+    origin: '',
+    fault: null as string | null,
+    mails: identity.mails,
+    logIns: identity.logIns,
+    close: () => Promise.resolve(),
+  };
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const path = (request.url ?? '').split('?')[0] ?? '';
@@ -61,5 +80,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   // Tokens are renewed by a form, the rest is JSON.
-  return text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : Object.fromEntries(new URLSearchParams(text));
+  return text.startsWith('{')
+    ? (JSON.parse(text) as Record<string, unknown>)
+    : Object.fromEntries(new URLSearchParams(text));
 }

@@ -38,14 +38,23 @@ export class FakeIdentity {
 
   answer(path: string, body: Body, language: string | null): FakeAnswer {
     const operation = path.split('accounts:')[1] ?? '';
-    if (path.endsWith('/token')) return ok({ access_token: tokenOf(String(body['refresh_token'])), refresh_token: body['refresh_token'], expires_in: '3600' });
-    if (operation === 'signInWithCustomToken') return ok({ idToken: tokenOf(String(body['token']), 'custom'), refreshToken: body['token'], expiresIn: '3600' });
+    if (path.endsWith('/token'))
+      return ok({
+        access_token: tokenOf(String(body['refresh_token'])),
+        refresh_token: body['refresh_token'],
+        expires_in: '3600',
+      });
+    if (operation === 'signInWithCustomToken')
+      return ok({ idToken: tokenOf(String(body['token']), 'custom'), refreshToken: body['token'], expiresIn: '3600' });
     if (operation === 'signUp') return this.#signUp(body);
     if (operation === 'signInWithPassword') return this.#signIn(body);
     if (operation === 'lookup') return this.#withToken(body, (account) => ok({ users: [account] }));
     if (operation === 'sendOobCode') return this.#send(body, language);
     if (operation === 'resetPassword') return this.#withCode(body, (code, account) => this.#reset(code, account, body));
-    if (operation === 'update') return body['oobCode'] === undefined ? this.#withToken(body, (account) => this.#setPassword(account, body)) : this.#withCode(body, (code, account) => this.#apply(code, account));
+    if (operation === 'update')
+      return body['oobCode'] === undefined
+        ? this.#withToken(body, (account) => this.#setPassword(account, body))
+        : this.#withCode(body, (code, account) => this.#apply(code, account));
     return { status: 404, body: {} };
   }
 
@@ -60,7 +69,14 @@ export class FakeIdentity {
 
   #signUp({ email, password }: Body): FakeAnswer {
     if (this.#byEmail(email)) return providerFault('EMAIL_EXISTS');
-    return signedIn(this.#keep({ localId: `uid-${String(email).replace(/\W/g, '-')}`, email: String(email), password: String(password), emailVerified: false }));
+    return signedIn(
+      this.#keep({
+        localId: `uid-${String(email).replace(/\W/g, '-')}`,
+        email: String(email),
+        password: String(password),
+        emailVerified: false,
+      }),
+    );
   }
 
   #signIn({ email, password }: Body): FakeAnswer {
@@ -76,7 +92,11 @@ export class FakeIdentity {
     if (newEmail !== undefined && this.#byEmail(newEmail)) return providerFault('EMAIL_EXISTS');
     const code = `code-${this.mails.length + 1}`;
     const to = newEmail === undefined ? account.email : String(newEmail);
-    this.#codes.set(code, { requestType: String(requestType), uid: account.localId, newEmail: newEmail === undefined ? undefined : to });
+    this.#codes.set(code, {
+      requestType: String(requestType),
+      uid: account.localId,
+      newEmail: newEmail === undefined ? undefined : to,
+    });
     this.mails.push({ kind: String(requestType), to, code, returnTo: continueUrl, language });
     return ok({ email: account.email });
   }
@@ -99,7 +119,9 @@ export class FakeIdentity {
   }
 
   #byToken(idToken: unknown): Account | undefined {
-    return [...this.#accounts.values()].find(({ localId }) => idToken === tokenOf(localId) || idToken === tokenOf(localId, 'custom'));
+    return [...this.#accounts.values()].find(
+      ({ localId }) => idToken === tokenOf(localId) || idToken === tokenOf(localId, 'custom'),
+    );
   }
 
   #withToken({ idToken }: Body, act: (account: Account) => FakeAnswer): FakeAnswer {

@@ -9,7 +9,11 @@ export const IMAGE_CHOICE_PAIRS: readonly (readonly [what: string, allowed: obje
   ['an id at its limit, not above', { ...choice, imageId: 'x'.repeat(128) }, { ...choice, imageId: 'x'.repeat(129) }],
   ['three colours, not two', choice, { ...choice, colours: choice.colours.slice(1) }],
   ['colours, not names', choice, { ...choice, colours: choice.colours.with(1, 'red') }],
-  ['a description at its limit, not above', { ...choice, alt: textOf(LIMITS.imageAlt) }, { ...choice, alt: textOf(LIMITS.imageAlt + 1) }],
+  [
+    'a description at its limit, not above',
+    { ...choice, alt: textOf(LIMITS.imageAlt) },
+    { ...choice, alt: textOf(LIMITS.imageAlt + 1) },
+  ],
   ['an empty description, not none', { ...choice, alt: '' }, { imageId: choice.imageId, colours: choice.colours }],
   ['its own parts, no other', choice, { ...choice, url: 'https://evil.example/' }],
   ['its parts, not an address', choice, 'https://evil.example/'],

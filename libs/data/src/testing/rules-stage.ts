@@ -1,8 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assertFails, assertSucceeds, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectFirestoreEmulator, doc, getFirestore, serverTimestamp, setLogLevel, updateDoc, writeBatch, type Firestore } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  serverTimestamp,
+  setLogLevel,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { stored } from './stored-document.ts';
 
@@ -61,7 +75,8 @@ export function setUpRules(name: string, seeds: Seeds): RulesStage {
   });
   return {
     projectId,
-    as: (uid, claims) => connected(JSON.stringify([uid, claims]), () => environment.authenticatedContext(uid, claims).firestore()),
+    as: (uid, claims) =>
+      connected(JSON.stringify([uid, claims]), () => environment.authenticatedContext(uid, claims).firestore()),
     asVisitor: () => connected('', () => environment.unauthenticatedContext().firestore()),
     seed,
   };
@@ -71,7 +86,12 @@ export function setUpRules(name: string, seeds: Seeds): RulesStage {
 export type ChangePair = readonly [what: string, allowed: Record<string, unknown>, denied: Record<string, unknown>];
 
 /** Tries both changes on one document as an update that stamps `updatedAt`: first the denied one, then the other. */
-export async function expectOnlyFirstAllowed(firestore: Firestore, path: string, allowed: object, denied: object): Promise<void> {
+export async function expectOnlyFirstAllowed(
+  firestore: Firestore,
+  path: string,
+  allowed: object,
+  denied: object,
+): Promise<void> {
   const update = (change: object) => updateDoc(doc(firestore, path), { updatedAt: serverTimestamp(), ...change });
   await assertFails(update(denied));
   await assertSucceeds(update(allowed));

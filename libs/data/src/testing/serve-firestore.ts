@@ -28,7 +28,9 @@ export default async function serveFirestore(project: TestProject): Promise<(() 
     project.provide('firestore', { host: hostname, port: Number(port) });
     return undefined;
   }
-  const server = spawn(process.execPath, [SERVER, '--host', '127.0.0.1', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [SERVER, '--host', '127.0.0.1', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(server, 'exit');
   const listening = new Promise<FirestoreAddress>((resolve) => {
     createInterface(server.stdout).on('line', (line) => {

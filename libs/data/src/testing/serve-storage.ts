@@ -30,12 +30,25 @@ export async function serveStorage(projectId: string): Promise<StorageServer> {
   const config = {
     firestore: { rules: join(WORKSPACE, 'firestore.rules') },
     storage: { rules: join(WORKSPACE, 'storage.rules') },
-    emulators: { storage: at(storage), firestore: at(firestore), hub: at(hub), logging: at(logging), ui: { enabled: false } },
+    emulators: {
+      storage: at(storage),
+      firestore: at(firestore),
+      hub: at(hub),
+      logging: at(logging),
+      ui: { enabled: false },
+    },
   };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(config));
   const emulators = spawn(
     process.execPath,
-    [join(WORKSPACE, 'node_modules/firebase-tools/lib/bin/firebase.js'), 'emulators:start', '--only', 'firestore,storage', '--project', projectId],
+    [
+      join(WORKSPACE, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      '--only',
+      'firestore,storage',
+      '--project',
+      projectId,
+    ],
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +65,9 @@ export async function serveStorage(projectId: string): Promise<StorageServer> {
   );
   const ended = once(emulators, 'exit');
   await Promise.race([
-    new Promise<void>((resolve) => createInterface(emulators.stdout).on('line', (line) => line.includes('All emulators ready') && resolve())),
+    new Promise<void>((resolve) =>
+      createInterface(emulators.stdout).on('line', (line) => line.includes('All emulators ready') && resolve()),
+    ),
     ended.then(() => {
       throw new Error('The emulators did not start');
     }),
@@ -67,7 +82,9 @@ export async function serveStorage(projectId: string): Promise<StorageServer> {
     },
     async write(path, fields) {
       const address = `http://127.0.0.1:${firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
-      const body = JSON.stringify({ fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { stringValue: value }])) });
+      const body = JSON.stringify({
+        fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { stringValue: value }])),
+      });
       const written = await fetch(address, { method: 'PATCH', headers: { authorization: 'Bearer owner' }, body });
       if (!written.ok) throw new Error(await written.text());
     },

@@ -49,7 +49,10 @@ interface Message {
  * @param people what is not usual about a person, by uid; for everyone else no document is there
  * @returns whether the rules permit a request
  */
-export function setUpStorageRules(artists: Readonly<Record<string, string>>, people: Readonly<Record<string, PersonFacts>> = {}): (request: StorageRequest) => Promise<boolean> {
+export function setUpStorageRules(
+  artists: Readonly<Record<string, string>>,
+  people: Readonly<Record<string, PersonFacts>> = {},
+): (request: StorageRequest) => Promise<boolean> {
   let runtime: ChildProcessByStdio<Writable, Readable, null>;
   let requests = 0;
   const waiting = new Map<number, (message: Message) => void>();
@@ -62,7 +65,13 @@ export function setUpStorageRules(artists: Readonly<Record<string, string>>, peo
     return answered;
   };
   const hear = (message: Message) => {
-    if (message.context) return void send({ id: message.server_request_id, warnings: [], errors: [], ...documentAt(message.context.path, artists, people) });
+    if (message.context)
+      return void send({
+        id: message.server_request_id,
+        warnings: [],
+        errors: [],
+        ...documentAt(message.context.path, artists, people),
+      });
     waiting.get(message.id ?? 0)?.(message);
     waiting.delete(message.id ?? 0);
   };
@@ -70,7 +79,10 @@ export function setUpStorageRules(artists: Readonly<Record<string, string>>, peo
   beforeAll(async () => {
     runtime = spawn(process.execPath, [PROGRAM, 'serve'], { stdio: ['pipe', 'pipe', 'inherit'] });
     createInterface({ input: runtime.stdout }).on('line', (line) => hear(JSON.parse(line) as Message));
-    const { errors } = await ask({ action: 'load_ruleset', context: { rulesetName: '0', source: { files: [{ name: 'storage.rules', content: RULES }] } } });
+    const { errors } = await ask({
+      action: 'load_ruleset',
+      context: { rulesetName: '0', source: { files: [{ name: 'storage.rules', content: RULES }] } },
+    });
     if (errors && errors.length > 0) throw new Error(errors.join('\n'));
   });
   afterAll(async () => {
@@ -80,13 +92,33 @@ export function setUpStorageRules(artists: Readonly<Record<string, string>>, peo
   return async ({ method, path, uid, sid, before, after }) => {
     const full = `/b/demo-countin.appspot.com/o/${path}`;
     const request = {
-      path: { path_value: { segments: full.split('/').slice(1).map((simple) => ({ simple })) } },
+      path: {
+        path_value: {
+          segments: full
+            .split('/')
+            .slice(1)
+            .map((simple) => ({ simple })),
+        },
+      },
       time: { timestamp_value: '2026-06-12T10:00:00.000Z' },
       resource: objectValue(path, after),
-      auth: uid === null ? NONE : map({ uid: text(uid), token: map({ user_id: text(uid), auth_time: { int_value: 0 }, ...(sid !== undefined && { sid: text(sid) }) }) }),
+      auth:
+        uid === null
+          ? NONE
+          : map({
+              uid: text(uid),
+              token: map({
+                user_id: text(uid),
+                auth_time: { int_value: 0 },
+                ...(sid !== undefined && { sid: text(sid) }),
+              }),
+            }),
     };
     const variables = { request: map(request), resource: objectValue(path, before) };
-    const { result, errors } = await ask({ action: 'verify', context: { rulesetName: '0', service: 'firebase.storage', path: full, method, variables } });
+    const { result, errors } = await ask({
+      action: 'verify',
+      context: { rulesetName: '0', service: 'firebase.storage', path: full, method, variables },
+    });
     if (errors && errors.length > 0) throw new Error(errors.join('\n'));
     return result?.permit ?? false;
   };
@@ -98,16 +130,29 @@ const map = (fields: object) => ({ map_value: { fields } });
 
 function objectValue(name: string, facts: ObjectFacts | undefined): object {
   if (!facts) return NONE;
-  return map({ name: text(name), size: { int_value: facts.size ?? 1024 }, contentType: text(facts.contentType ?? 'image/png'), metadata: map({}) });
+  return map({
+    name: text(name),
+    size: { int_value: facts.size ?? 1024 },
+    contentType: text(facts.contentType ?? 'image/png'),
+    metadata: map({}),
+  });
 }
 
-function documentAt(path: string, artists: Readonly<Record<string, string>>, people: Readonly<Record<string, PersonFacts>>): object {
-  const [, collection = '', id = ''] = /^\/databases\/\(default\)\/documents\/(artistProfiles|users)\/([^/]+)$/.exec(path) ?? [];
+function documentAt(
+  path: string,
+  artists: Readonly<Record<string, string>>,
+  people: Readonly<Record<string, PersonFacts>>,
+): object {
+  const [, collection = '', id = ''] =
+    /^\/databases\/\(default\)\/documents\/(artistProfiles|users)\/([^/]+)$/.exec(path) ?? [];
   const found = collection === 'users' ? personFields(own(people, id)) : artistFields(own(artists, id));
-  return found ? { status: 'ok', result: { name: `projects/demo-countin${path}`, fields: found } } : { status: 'not_found' };
+  return found
+    ? { status: 'ok', result: { name: `projects/demo-countin${path}`, fields: found } }
+    : { status: 'not_found' };
 }
 
-const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined => (Object.hasOwn(record, id) ? record[id] : undefined);
+const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(record, id) ? record[id] : undefined;
 
 const artistFields = (owner: string | undefined) => owner !== undefined && { createdBy: { stringValue: owner } };
 
@@ -116,5 +161,7 @@ const personFields = (facts: PersonFacts | undefined) =>
     uid: { stringValue: 'somebody' },
     ...(facts.suspended !== undefined && { suspended: { booleanValue: facts.suspended } }),
     ...(facts.validAfter !== undefined && { validAfter: { integerValue: String(facts.validAfter) } }),
-    ...(facts.endedSessions && { endedSessions: { arrayValue: { values: facts.endedSessions.map((id) => ({ stringValue: id })) } } }),
+    ...(facts.endedSessions && {
+      endedSessions: { arrayValue: { values: facts.endedSessions.map((id) => ({ stringValue: id })) } },
+    }),
   };

@@ -1,6 +1,15 @@
 import { Timestamp } from 'firebase/firestore';
 
-const INSTANTS = new Set(['at', 'createdAt', 'updatedAt', 'publishedAt', 'firstInstant', 'confirmedAt', 'dueAt', 'sentAt']);
+const INSTANTS = new Set([
+  'at',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'firstInstant',
+  'confirmedAt',
+  'dueAt',
+  'sentAt',
+]);
 
 /** A parsed document as the server stores it: instants are timestamps. */
 export function stored(document: object): Record<string, unknown> {

@@ -21,7 +21,11 @@ let opened = 0;
  *
  * @param address where Firestore listens, for tests of one that does not
  */
-export function accessAs(projectId: string, uid: string | null, address: FirestoreAddress = inject('firestore')): TestAccess {
+export function accessAs(
+  projectId: string,
+  uid: string | null,
+  address: FirestoreAddress = inject('firestore'),
+): TestAccess {
   opened += 1;
   const app = initializeApp({ projectId, apiKey: 'local' }, `${projectId} ${opened}`);
   onTestFinished(() => deleteApp(app));

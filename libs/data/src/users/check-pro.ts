@@ -14,4 +14,5 @@ export async function checkPro(access: DataAccess, uid: string): Promise<boolean
 }
 
 /** For the navigation. */
-export const proOptions = (access: DataAccess, uid: string) => queryOptions({ queryKey: queryKeys.pro(uid), queryFn: () => checkPro(access, uid) });
+export const proOptions = (access: DataAccess, uid: string) =>
+  queryOptions({ queryKey: queryKeys.pro(uid), queryFn: () => checkPro(access, uid) });

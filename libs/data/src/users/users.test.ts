@@ -23,7 +23,13 @@ describe('a user document', () => {
   });
 
   it('that is missing is an artist’s without a subscription', async () => {
-    expect(await getUser(as('new'), 'new')).toMatchObject({ uid: 'new', displayName: '', userType: 'artist', subscription: 'free', suspended: false });
+    expect(await getUser(as('new'), 'new')).toMatchObject({
+      uid: 'new',
+      displayName: '',
+      userType: 'artist',
+      subscription: 'free',
+      suspended: false,
+    });
   });
 
   it('is created once and not overwritten', async () => {

@@ -22,19 +22,23 @@ export function watchUser(access: DataAccess, uid: string, { next, fault, denied
     log(error);
     fault();
   };
-  return openSubscription(access, (live) =>
-    live.watchDocument(paths.user(uid), {
-      next: ({ value }) => {
-        try {
-          next(value ? parseDocument(userSchema, value) : defaultUser(uid));
-        } catch (error) {
+  return openSubscription(
+    access,
+    (live) =>
+      live.watchDocument(paths.user(uid), {
+        next: ({ value }) => {
+          try {
+            next(value ? parseDocument(userSchema, value) : defaultUser(uid));
+          } catch (error) {
+            fail(error);
+          }
+        },
+        error: (error) => {
           fail(error);
-        }
-      },
-      error: (error) => {
-        fail(error);
-        if (firestoreError(error).code === 'access/denied') denied();
-      },
-      // What was read once stays true enough where the SDK does not load.
-    }), log);
+          if (firestoreError(error).code === 'access/denied') denied();
+        },
+        // What was read once stays true enough where the SDK does not load.
+      }),
+    log,
+  );
 }

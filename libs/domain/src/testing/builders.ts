@@ -14,63 +14,149 @@ const CREATED_AT = Date.UTC(2026, 0, 15, 12);
 const OWNER = 'uid-mira';
 
 export function aUser(overrides: Partial<User> = {}): User {
-  return { uid: OWNER, displayName: 'Mira', language: 'en', userType: 'artist', subscription: 'free', suspended: false, endedSessions: [], validAfter: 0, picture: null, proRequestedAt: null, createdAt: CREATED_AT, ...overrides };
+  return {
+    uid: OWNER,
+    displayName: 'Mira',
+    language: 'en',
+    userType: 'artist',
+    subscription: 'free',
+    suspended: false,
+    endedSessions: [],
+    validAfter: 0,
+    picture: null,
+    proRequestedAt: null,
+    createdAt: CREATED_AT,
+    ...overrides,
+  };
 }
 
 export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistProfile {
   return {
-    id: 'artist-mira', name: 'Mira Okafor', customSlug: 'mira-okafor', bio: 'Songs for slow mornings.', language: 'en',
-    genres: ['folk', 'ambient'], location: 'Lagos', socials: { website: 'https://mira.example/' }, accent: '#d9480f',
-    picture: { style: 'sun', colours: ['#102a43', '#f0b429', '#fffaeb'], seed: 7 }, pictureImage: null,
-    createdBy: OWNER, createdAt: CREATED_AT, updatedAt: CREATED_AT, ...overrides,
+    id: 'artist-mira',
+    name: 'Mira Okafor',
+    customSlug: 'mira-okafor',
+    bio: 'Songs for slow mornings.',
+    language: 'en',
+    genres: ['folk', 'ambient'],
+    location: 'Lagos',
+    socials: { website: 'https://mira.example/' },
+    accent: '#d9480f',
+    picture: { style: 'sun', colours: ['#102a43', '#f0b429', '#fffaeb'], seed: 7 },
+    pictureImage: null,
+    createdBy: OWNER,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    ...overrides,
   };
 }
 
 export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfile {
   return {
-    id: 'label-tide', name: 'Tide Line Records', customSlug: 'tide-line', bio: '', language: 'en', genres: [], location: '',
-    socials: {}, accent: null, picture: null, pictureImage: null, artistIds: ['artist-mira'],
-    createdBy: 'uid-tide', createdAt: CREATED_AT, updatedAt: CREATED_AT, ...overrides,
+    id: 'label-tide',
+    name: 'Tide Line Records',
+    customSlug: 'tide-line',
+    bio: '',
+    language: 'en',
+    genres: [],
+    location: '',
+    socials: {},
+    accent: null,
+    picture: null,
+    pictureImage: null,
+    artistIds: ['artist-mira'],
+    createdBy: 'uid-tide',
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    ...overrides,
   };
 }
 
 export function aStoreLink(overrides: Partial<StoreLink> = {}): StoreLink {
   return {
-    id: 'link-1', service: 'spotify', url: 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy', label: '', hidden: false,
-    territories: [], source: 'pasted', ...overrides,
+    id: 'link-1',
+    service: 'spotify',
+    url: 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy',
+    label: '',
+    hidden: false,
+    territories: [],
+    source: 'pasted',
+    ...overrides,
   };
 }
 
 export function aProductContent(overrides: Partial<ProductContent> = {}): ProductContent {
   return {
-    title: 'Tide Lines', kind: 'single', description: 'Recorded in one night.', language: 'en', labelName: 'Tide Line Records',
-    tracks: [{ title: 'Tide Lines' }], cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 }, coverImage: null,
-    releaseMoment: { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' }, storeLinks: [aStoreLink()],
+    title: 'Tide Lines',
+    kind: 'single',
+    description: 'Recorded in one night.',
+    language: 'en',
+    labelName: 'Tide Line Records',
+    tracks: [{ title: 'Tide Lines' }],
+    cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 },
+    coverImage: null,
+    releaseMoment: { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' },
+    storeLinks: [aStoreLink()],
     ...overrides,
   };
 }
 
 export function aMusicProduct(overrides: Partial<MusicProduct> = {}): MusicProduct {
   return {
-    ...aProductContent(), id: 'product-tide', artistId: 'artist-mira', createdBy: OWNER, productSlug: 'tide-lines', status: 'draft',
-    publishedAt: null, createdAt: CREATED_AT, updatedAt: CREATED_AT, ...overrides,
+    ...aProductContent(),
+    id: 'product-tide',
+    artistId: 'artist-mira',
+    createdBy: OWNER,
+    productSlug: 'tide-lines',
+    status: 'draft',
+    publishedAt: null,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    ...overrides,
   };
 }
 
 export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage {
-  const releaseMoment = overrides.releaseMoment ?? { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' };
+  const releaseMoment = overrides.releaseMoment ?? {
+    mode: 'instant',
+    date: '2026-12-04',
+    time: '18:00',
+    zone: 'Africa/Lagos',
+  };
   return {
-    ...aProductContent(), id: 'product-tide', releaseMoment, firstInstant: firstInstant(releaseMoment), artistId: 'artist-mira',
-    artistName: 'Mira Okafor', artistSlug: 'mira-okafor', createdBy: OWNER, labelId: null, productSlug: 'tide-lines', status: 'published',
-    publishedAt: CREATED_AT, shelf: 'listed', ...overrides,
+    ...aProductContent(),
+    id: 'product-tide',
+    releaseMoment,
+    firstInstant: firstInstant(releaseMoment),
+    artistId: 'artist-mira',
+    artistName: 'Mira Okafor',
+    artistSlug: 'mira-okafor',
+    createdBy: OWNER,
+    labelId: null,
+    productSlug: 'tide-lines',
+    status: 'published',
+    publishedAt: CREATED_AT,
+    shelf: 'listed',
+    ...overrides,
   };
 }
 
 export function aMedley(overrides: Partial<Medley> = {}): Medley {
   return {
-    artistId: 'artist-mira', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', createdBy: OWNER, publishedAt: CREATED_AT, shelf: 'listed', position: 0.5,
+    artistId: 'artist-mira',
+    artistName: 'Mira Okafor',
+    artistSlug: 'mira-okafor',
+    createdBy: OWNER,
+    publishedAt: CREATED_AT,
+    shelf: 'listed',
+    position: 0.5,
     slots: ['Ferry Songs', 'Low Sun', 'Harbour Lights', 'Salt'].map((title, at) => ({
-      title, clipId: `clip-${at + 1}`, productId: at === 3 ? null : 'product-tide', productTitle: at === 3 ? null : 'Tide Lines', productSlug: at === 3 ? null : 'tide-lines', durationMs: 30_000 + at * 5000, type: 'audio/mpeg',
+      title,
+      clipId: `clip-${at + 1}`,
+      productId: at === 3 ? null : 'product-tide',
+      productTitle: at === 3 ? null : 'Tide Lines',
+      productSlug: at === 3 ? null : 'tide-lines',
+      durationMs: 30_000 + at * 5000,
+      type: 'audio/mpeg',
     })),
     ...overrides,
   };
@@ -78,12 +164,29 @@ export function aMedley(overrides: Partial<Medley> = {}): Medley {
 
 export function aSignup(overrides: Partial<Signup> = {}): Signup {
   return {
-    id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', artistId: 'artist-mira', scope: 'release', productId: 'product-tide', productTitle: 'Tide Lines',
-    channel: 'email', contact: 'fan@example.com', name: 'Ada', language: 'en', zone: 'Europe/Berlin', service: null, country: null, state: 'asked',
+    id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
+    artistId: 'artist-mira',
+    scope: 'release',
+    productId: 'product-tide',
+    productTitle: 'Tide Lines',
+    channel: 'email',
+    contact: 'fan@example.com',
+    name: 'Ada',
+    language: 'en',
+    zone: 'Europe/Berlin',
+    service: null,
+    country: null,
+    state: 'asked',
     consent: {
-      wordingVersion: CONSENT_WORDING_VERSION, language: 'en', at: CREATED_AT,
+      wordingVersion: CONSENT_WORDING_VERSION,
+      language: 'en',
+      at: CREATED_AT,
       wording: 'My contact info is shared with the artist. This is not a data sale, and I may unsubscribe at any time.',
     },
-    createdAt: CREATED_AT, confirmedAt: null, dueAt: null, sentAt: null, ...overrides,
+    createdAt: CREATED_AT,
+    confirmedAt: null,
+    dueAt: null,
+    sentAt: null,
+    ...overrides,
   };
 }

@@ -1,4 +1,14 @@
-export { aLabelProfile, aMedley, aMusicProduct, anArtistProfile, aProductContent, aReleasePage, aSignup, aStoreLink, aUser } from './builders.ts';
+export {
+  aLabelProfile,
+  aMedley,
+  aMusicProduct,
+  anArtistProfile,
+  aProductContent,
+  aReleasePage,
+  aSignup,
+  aStoreLink,
+  aUser,
+} from './builders.ts';
 export { LINK_SAMPLES, REFUSED_LINK_SAMPLES } from './link-samples.ts';
 export { MOMENT_SAMPLES } from './moment-samples.ts';
 export { countReads, PROFILE_COSTS, READ_COSTS } from './read-costs.ts';

@@ -1,5 +1,11 @@
 /** Wall-clock times around changes of the clocks, with what they resolve to. */
-export const MOMENT_SAMPLES: readonly { date: string; time: string; zone: string; at: string; clock: 'plain' | 'skipped' | 'repeated' }[] = [
+export const MOMENT_SAMPLES: readonly {
+  date: string;
+  time: string;
+  zone: string;
+  at: string;
+  clock: 'plain' | 'skipped' | 'repeated';
+}[] = [
   { date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos', at: '2026-12-04T17:00:00Z', clock: 'plain' },
   { date: '2026-07-01', time: '00:00', zone: 'UTC', at: '2026-07-01T00:00:00Z', clock: 'plain' },
   { date: '2026-07-01', time: '00:00', zone: 'Asia/Kathmandu', at: '2026-06-30T18:15:00Z', clock: 'plain' },

@@ -24,13 +24,17 @@ export const PROFILE_COSTS = { artist: 1, label: 2, nobody: 2 } as const;
 /** A reader that counts what its reads would cost in Firestore. */
 export function countReads(read: PageReader): { readonly read: PageReader; count(): number } {
   let reads = 0;
-  const counting = Object.fromEntries(Object.entries(read).map(([name, ask]: [string, (...asked: never[]) => Promise<unknown>]) => [
-    name,
-    async (...asked: never[]) => {
-      const found = await ask(...asked);
-      reads += READ_COSTS[name as keyof typeof READ_COSTS] ?? PROFILE_COSTS[(found as { kind: 'artist' | 'label' } | null)?.kind ?? 'nobody'];
-      return found;
-    },
-  ])) as unknown as PageReader;
+  const counting = Object.fromEntries(
+    Object.entries(read).map(([name, ask]: [string, (...asked: never[]) => Promise<unknown>]) => [
+      name,
+      async (...asked: never[]) => {
+        const found = await ask(...asked);
+        reads +=
+          READ_COSTS[name as keyof typeof READ_COSTS] ??
+          PROFILE_COSTS[(found as { kind: 'artist' | 'label' } | null)?.kind ?? 'nobody'];
+        return found;
+      },
+    ]),
+  ) as unknown as PageReader;
   return { read: counting, count: () => reads };
 }

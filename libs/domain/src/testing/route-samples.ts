@@ -10,7 +10,12 @@ export interface RouteSample {
   readonly instead?: string;
 }
 
-const all = (access: RouteSample['access'], screen: boolean, paths: readonly string[], instead?: string): readonly RouteSample[] =>
+const all = (
+  access: RouteSample['access'],
+  screen: boolean,
+  paths: readonly string[],
+  instead?: string,
+): readonly RouteSample[] =>
   paths.map((path) => ({ path, access, screen, ...(instead === undefined ? {} : { instead }) }));
 
 /** The specification's two tables of routes. For tests: of each site's paths, of its router, and in browsers. */
@@ -18,16 +23,46 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
   countin: [
     ...all('public', true, ['/', '/login', '/privacy', '/terms', '/release/{productId}', '/auth/sync']),
     ...all('signed-in', true, [
-      '/collection', '/dashboard', '/settings', '/upgrade', '/label/{id}', '/artist/{id}', '/artist/{artistId}/products', '/artist/{artistId}/products/{productId}',
-      '/artist/{artistId}/products/{productId}/links', '/artist/{artistId}/medley', '/artist/{artistId}/signups', '/artist/{artistId}/page', '/label/{labelId}/page',
+      '/collection',
+      '/dashboard',
+      '/settings',
+      '/upgrade',
+      '/label/{id}',
+      '/artist/{id}',
+      '/artist/{artistId}/products',
+      '/artist/{artistId}/products/{productId}',
+      '/artist/{artistId}/products/{productId}/links',
+      '/artist/{artistId}/medley',
+      '/artist/{artistId}/signups',
+      '/artist/{artistId}/page',
+      '/label/{labelId}/page',
     ]),
     ...all('signed-in', false, ['/generator', '/bulk-links', '/publisher'], '/dashboard'),
-    ...all('signed-in', false, ['/label/{labelId}/feed-settings', '/label/{labelId}/branding', '/label/{labelId}/feed'], '/label/{labelId}'),
-    ...all('signed-in', false, [
-      '/artist/{artistId}/analysis', '/artist/{artistId}/campaigns', '/artist/{artistId}/photos', '/artist/{artistId}/release-planner', '/artist/{artistId}/settings',
-      '/artist/{artistId}/publicity',
-    ], '/artist/{artistId}'),
-    ...all('signed-in', false, ['/artist/{artistId}/products/{productId}/release-page', '/artist/{artistId}/products/{productId}/text'], '/artist/{artistId}/products/{productId}'),
+    ...all(
+      'signed-in',
+      false,
+      ['/label/{labelId}/feed-settings', '/label/{labelId}/branding', '/label/{labelId}/feed'],
+      '/label/{labelId}',
+    ),
+    ...all(
+      'signed-in',
+      false,
+      [
+        '/artist/{artistId}/analysis',
+        '/artist/{artistId}/campaigns',
+        '/artist/{artistId}/photos',
+        '/artist/{artistId}/release-planner',
+        '/artist/{artistId}/settings',
+        '/artist/{artistId}/publicity',
+      ],
+      '/artist/{artistId}',
+    ),
+    ...all(
+      'signed-in',
+      false,
+      ['/artist/{artistId}/products/{productId}/release-page', '/artist/{artistId}/products/{productId}/text'],
+      '/artist/{artistId}/products/{productId}',
+    ),
     ...all('admin', true, ['/admin']),
     ...all('admin', false, ['/admin/ai', '/admin/files'], '/admin'),
     ...all('subdomain', false, ['/feed', '/medley', '/medley-success']),

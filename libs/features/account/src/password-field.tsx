@@ -21,7 +21,14 @@ export function PasswordField({ manager, ...rest }: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       required
-      end={<IconButton size="small" label={t(shown ? 'hidePassword' : 'showPassword')} icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />} onClick={() => setShown(!shown)} />}
+      end={
+        <IconButton
+          size="small"
+          label={t(shown ? 'hidePassword' : 'showPassword')}
+          icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          onClick={() => setShown(!shown)}
+        />
+      }
     />
   );
 }

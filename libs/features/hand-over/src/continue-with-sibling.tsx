@@ -12,7 +12,9 @@ export function ContinueWithSibling({ back }: { readonly back: string | null }) 
   if (sibling === null) return null;
   return (
     <p className={styles.other}>
-      <a href={syncPath(parseNext(back))} className={buttonClass({ wide: true })}>{t('continueWith', { site: SITE_TITLES[SIBLINGS[site]] })}</a>
+      <a href={syncPath(parseNext(back))} className={buttonClass({ wide: true })}>
+        {t('continueWith', { site: SITE_TITLES[SIBLINGS[site]] })}
+      </a>
     </p>
   );
 }

@@ -11,10 +11,22 @@ afterEach(cleanup);
 async function show(outcome: Promise<SyncOutcome>, next: string | null = null) {
   const i18n = await startI18n('en');
   await i18n.loadNamespaces('hand-over');
-  render(<I18nextProvider i18n={i18n}><Suspense><HandOverPage site="fourtrack" outcome={outcome} next={next} home={<a href="/">4track</a>} /></Suspense></I18nextProvider>);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Suspense>
+        <HandOverPage site="fourtrack" outcome={outcome} next={next} home={<a href="/">4track</a>} />
+      </Suspense>
+    </I18nextProvider>,
+  );
 }
 const question = (instead: { uid: string; email: string } | null) => {
-  const asked = { show: 'question' as const, email: 'mira@example.com', instead, accept: vi.fn(async (): Promise<SyncOutcome> => ({ show: 'nothing' })), decline: vi.fn() };
+  const asked = {
+    show: 'question' as const,
+    email: 'mira@example.com',
+    instead,
+    accept: vi.fn(async (): Promise<SyncOutcome> => ({ show: 'nothing' })),
+    decline: vi.fn(),
+  };
   return asked;
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -53,7 +65,9 @@ test('a refusal after the question offers to try again, and the log-in', async (
   await screen.findByRole('heading', { name: 'Continue to 4track?' });
   press('Continue');
   await screen.findByRole('alert');
-  expect(screen.getByRole('link', { name: 'Log in with a password' }).getAttribute('href')).toBe('/login?back=%2Fprofile');
+  expect(screen.getByRole('link', { name: 'Log in with a password' }).getAttribute('href')).toBe(
+    '/login?back=%2Fprofile',
+  );
   press('Try again');
   expect(again).toHaveBeenCalledOnce();
 });
@@ -65,7 +79,9 @@ test('a part that did not load is a refusal too, which keeps where one wanted to
   outcome.catch(() => undefined);
   await show(outcome, '/studio?artist=a1#fans');
   await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
-  expect(screen.getByRole('link', { name: 'Log in with a password' }).getAttribute('href')).toBe('/login?back=%2Fstudio%3Fartist%3Da1%23fans');
+  expect(screen.getByRole('link', { name: 'Log in with a password' }).getAttribute('href')).toBe(
+    '/login?back=%2Fstudio%3Fartist%3Da1%23fans',
+  );
   expect(complain).toHaveBeenCalledOnce();
   complain.mockRestore();
 });

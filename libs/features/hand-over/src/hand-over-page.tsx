@@ -68,20 +68,33 @@ function Question({ site, question, onAnswer }: QuestionProps) {
     setBusy(true);
     onAnswer(await question.accept());
   };
-  const values = { email, current: instead?.email ?? '', site: SITE_TITLES[site], sibling: SITE_TITLES[SIBLINGS[site]] };
+  const values = {
+    email,
+    current: instead?.email ?? '',
+    site: SITE_TITLES[site],
+    sibling: SITE_TITLES[SIBLINGS[site]],
+  };
   return (
     <>
       <h1 className={styles.title}>{t(`${kind}.title`, values)}</h1>
       <p className={styles.lead}>{t(`${kind}.text`, values)}</p>
       <p className={styles.actions}>
-        <Button look="filled" busy={busy} onClick={() => void accept()}>{t(`${kind}.accept`, values)}</Button>
+        <Button look="filled" busy={busy} onClick={() => void accept()}>
+          {t(`${kind}.accept`, values)}
+        </Button>
         <Button onClick={question.decline}>{t(`${kind}.decline`, values)}</Button>
       </p>
     </>
   );
 }
 
-function Refusal({ site, refusal }: { readonly site: SiteName; readonly refusal: Extract<SyncOutcome, { show: 'refusal' }> }) {
+function Refusal({
+  site,
+  refusal,
+}: {
+  readonly site: SiteName;
+  readonly refusal: Extract<SyncOutcome, { show: 'refusal' }>;
+}) {
   const { t } = useTranslation('hand-over');
   const values = { site: SITE_TITLES[site], sibling: SITE_TITLES[SIBLINGS[site]] };
   return (
@@ -89,8 +102,12 @@ function Refusal({ site, refusal }: { readonly site: SiteName; readonly refusal:
       <h1 className={styles.title}>{t('refused.title', values)}</h1>
       <p className={styles.lead}>{t('refused.text', values)}</p>
       <p className={styles.actions}>
-        <Button look="filled" onClick={refusal.again}>{t('refused.again')}</Button>
-        <a href={refusal.logIn} className={buttonClass()}>{t('refused.logIn')}</a>
+        <Button look="filled" onClick={refusal.again}>
+          {t('refused.again')}
+        </Button>
+        <a href={refusal.logIn} className={buttonClass()}>
+          {t('refused.logIn')}
+        </a>
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { leaveToServer } from './leave-to-server.ts';
 
-const ask = (loadedAt: string, address: string) => leaveToServer(loadedAt, '/')({ request: new Request(`https://countin.fm${address}`) }).headers;
+const ask = (loadedAt: string, address: string) =>
+  leaveToServer(loadedAt, '/')({ request: new Request(`https://countin.fm${address}`) }).headers;
 
 test('a path of the server’s is asked of the server, with its query', () => {
   const headers = ask('/login', '/mira-okafor?lang=de');

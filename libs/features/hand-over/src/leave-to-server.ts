@@ -7,7 +7,10 @@ import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-route
  * @param loadedAt path at which the document was loaded
  * @param start where an unknown path leads
  */
-export function leaveToServer(loadedAt: string, start: string): (args: Pick<LoaderFunctionArgs, 'request'>) => Response {
+export function leaveToServer(
+  loadedAt: string,
+  start: string,
+): (args: Pick<LoaderFunctionArgs, 'request'>) => Response {
   return ({ request }) => {
     const { pathname, search } = new URL(request.url);
     return pathname === loadedAt ? redirect(start) : redirectDocument(pathname + search);

@@ -16,13 +16,20 @@ function aRouter(startAt: string, decide: (needed: Access, wanted: string) => st
   const nothing = { Component: () => null };
   const router: DataRouter = createMemoryRouter(
     [
-      { middleware: [routeGuard(sync, {} as DataAccess, 'signed-in', () => router)], children: [{ path: '/screen', loader: () => 'loaded', ...nothing }] },
+      {
+        middleware: [routeGuard(sync, {} as DataAccess, 'signed-in', () => router)],
+        children: [{ path: '/screen', loader: () => 'loaded', ...nothing }],
+      },
       { path: '/login', ...nothing },
       { path: '/', ...nothing },
     ],
     { initialEntries: [startAt] },
   );
-  return { router, asked, idle: () => expect.poll(() => [router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']) };
+  return {
+    router,
+    asked,
+    idle: () => expect.poll(() => [router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']),
+  };
 }
 const back = (_needed: Access, wanted: string) => `/login?${new URLSearchParams({ back: wanted })}`;
 

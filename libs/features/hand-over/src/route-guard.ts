@@ -7,7 +7,12 @@ import { redirect, type DataRouter, type MiddlewareFunction } from 'react-router
  *
  * @param router gives the router, which does not exist yet while its routes are made
  */
-export function routeGuard(sync: AuthSync, access: DataAccess, needed: Access, router: () => DataRouter): MiddlewareFunction {
+export function routeGuard(
+  sync: AuthSync,
+  access: DataAccess,
+  needed: Access,
+  router: () => DataRouter,
+): MiddlewareFunction {
   return async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
     // Requests have no section; without this turn the first one would come before the router is there.

@@ -13,7 +13,10 @@ export interface PathWithoutScreen {
 }
 
 /** Routes for paths without a screen: each is guarded as if it had one, then leads to the nearest screen. */
-export function routesWithoutScreen(paths: readonly PathWithoutScreen[], guard: (needed: Access) => MiddlewareFunction): RouteObject[] {
+export function routesWithoutScreen(
+  paths: readonly PathWithoutScreen[],
+  guard: (needed: Access) => MiddlewareFunction,
+): RouteObject[] {
   return paths.map(({ pattern, access, instead }) => ({
     path: pattern,
     middleware: [guard(access)],

@@ -3,10 +3,16 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
 import { syncLoader } from './sync-loader.ts';
 
-function begin(opened: Parameters<typeof syncLoader>[1], arrive: AuthSync['arrive'] = async () => ({ show: 'nothing' })) {
+function begin(
+  opened: Parameters<typeof syncLoader>[1],
+  arrive: AuthSync['arrive'] = async () => ({ show: 'nothing' }),
+) {
   const seen: string[] = [];
   const load = syncLoader({ arrive: (search: string) => (seen.push(search), arrive(search)) } as AuthSync, opened);
-  return { seen, go: (address: string) => load({ request: new Request(`https://4track.fm${address}`) } as LoaderFunctionArgs) };
+  return {
+    seen,
+    go: (address: string) => load({ request: new Request(`https://4track.fm${address}`) } as LoaderFunctionArgs),
+  };
 }
 
 test('the document’s own arrival counts once, and what is gone to inside the application counts after it', () => {
@@ -17,7 +23,9 @@ test('the document’s own arrival counts once, and what is gone to inside the a
 });
 
 test('where one wanted to go is kept, though it is out of the address bar, and nothing that leaves the site', () => {
-  expect(begin({ search: '?token=a.b.c&next=%2Fprofile%3Fa%3D1%23b', place: 'top' }).go('/auth/sync').next).toBe('/profile?a=1#b');
+  expect(begin({ search: '?token=a.b.c&next=%2Fprofile%3Fa%3D1%23b', place: 'top' }).go('/auth/sync').next).toBe(
+    '/profile?a=1#b',
+  );
   expect(begin({ search: '?next=//evil.example', place: 'top' }).go('/auth/sync').next).toBeNull();
 });
 

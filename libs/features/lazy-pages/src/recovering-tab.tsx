@@ -5,12 +5,18 @@ import type { RecoveryPartProps } from './recovery-part.tsx';
 
 const Nothing = () => null;
 /** Where even this does not load, the screens say what happened, as without it. */
-const RecoveryPart = lazy<ComponentType<RecoveryPartProps>>(() => import('./recovery-part.tsx').catch(() => ({ default: Nothing })));
+const RecoveryPart = lazy<ComponentType<RecoveryPartProps>>(() =>
+  import('./recovery-part.tsx').catch(() => ({ default: Nothing })),
+);
 
 /** Recovers this tab after a deployment, from the moment on when its first screen has all it needs. */
 export function RecoveringTab(props: RecoveryPartProps) {
   const client = useQueryClient();
   const [calm, setCalm] = useState(false);
   useEffect(() => whenCalm(window, client, () => setCalm(true)), [client]);
-  return calm ? <Suspense><RecoveryPart {...props} /></Suspense> : null;
+  return calm ? (
+    <Suspense>
+      <RecoveryPart {...props} />
+    </Suspense>
+  ) : null;
 }

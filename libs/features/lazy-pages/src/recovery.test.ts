@@ -7,10 +7,14 @@ function openTab(overrides: Partial<Omit<RecoveryPorts, 'reload' | 'stay'>> = {}
     build: '/assets/index-old.js',
     servedBuild: async () => '/assets/index-new.js',
     hasTyped: () => false,
-    memory: { getItem: (key: string) => tab.get(key) ?? null, setItem: (key: string, value: string) => void tab.set(key, value) },
+    memory: {
+      getItem: (key: string) => tab.get(key) ?? null,
+      setItem: (key: string, value: string) => void tab.set(key, value),
+    },
     now: () => 1_000_000,
     ...overrides,
-    reload: vi.fn(), stay: vi.fn(),
+    reload: vi.fn(),
+    stay: vi.fn(),
   };
   const recovery = createRecovery(ports);
   const gone = new TypeError('Failed to fetch dynamically imported module');
@@ -18,7 +22,9 @@ function openTab(overrides: Partial<Omit<RecoveryPorts, 'reload' | 'stay'>> = {}
   const lose = async () => {
     let fate = 'waits';
     recovery.recover(gone).catch((error: unknown) => (fate = error === gone ? 'fails' : 'fails otherwise'));
-    await vi.waitFor(() => expect(ports.reload.mock.calls.length + Number(recovery.offered()) + Number(fate !== 'waits')).toBeGreaterThan(0));
+    await vi.waitFor(() =>
+      expect(ports.reload.mock.calls.length + Number(recovery.offered()) + Number(fate !== 'waits')).toBeGreaterThan(0),
+    );
     await Promise.resolve();
     return fate;
   };
@@ -35,7 +41,14 @@ describe('a part that does not load', () => {
   it('of a build that is broken itself does not lead to another reload', async () => {
     const tab = new Map<string, string>();
     await openTab({}, tab).lose();
-    const again = openTab({ build: '/assets/index-new.js', servedBuild: async () => '/assets/index-newer.js', now: () => 1_000_000 + ONE_RELOAD_MS - 1 }, tab);
+    const again = openTab(
+      {
+        build: '/assets/index-new.js',
+        servedBuild: async () => '/assets/index-newer.js',
+        now: () => 1_000_000 + ONE_RELOAD_MS - 1,
+      },
+      tab,
+    );
     expect(await again.lose()).toBe('fails');
     expect(again.reload).not.toHaveBeenCalled();
   });
@@ -51,7 +64,17 @@ describe('a part that does not load', () => {
   it.each([
     ['the site serves the same build', { servedBuild: async () => '/assets/index-old.js' }],
     ['the site does not answer', { servedBuild: async () => Promise.reject(new TypeError('offline')) }],
-    ['the browser would not remember the reload', { memory: { getItem: () => null, setItem: () => { throw new DOMException('denied'); } } }],
+    [
+      'the browser would not remember the reload',
+      {
+        memory: {
+          getItem: () => null,
+          setItem: () => {
+            throw new DOMException('denied');
+          },
+        },
+      },
+    ],
   ])('fails where %s', async (_where, overrides) => {
     const { lose, reload, recovery } = openTab(overrides);
     expect(await lose()).toBe('fails');
@@ -61,7 +84,9 @@ describe('a part that does not load', () => {
 
   it('is tried anew when the connection is back', async () => {
     let online = false;
-    const { lose, reload } = openTab({ servedBuild: async () => (online ? '/assets/index-new.js' : Promise.reject(new TypeError('offline'))) });
+    const { lose, reload } = openTab({
+      servedBuild: async () => (online ? '/assets/index-new.js' : Promise.reject(new TypeError('offline'))),
+    });
     expect(await lose()).toBe('fails');
     online = true;
     expect(await lose()).toBe('waits');
@@ -82,7 +107,10 @@ describe('somebody who has typed something', () => {
 
   it('while the site was being asked is not interrupted either', async () => {
     let typed = false;
-    const { lose, reload } = openTab({ hasTyped: () => typed, servedBuild: async () => ((typed = true), '/assets/index-new.js') });
+    const { lose, reload } = openTab({
+      hasTyped: () => typed,
+      servedBuild: async () => ((typed = true), '/assets/index-new.js'),
+    });
     expect(await lose()).toBe('waits');
     expect(reload).not.toHaveBeenCalled();
   });

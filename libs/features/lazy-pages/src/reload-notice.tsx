@@ -18,7 +18,14 @@ export function ReloadNotice({ recovery, site }: ReloadNoticeProps) {
   if (!offered) return null;
   return (
     <div className={styles.notice}>
-      <Notice title={t('title')} action={<Button size="small" onClick={() => window.location.reload()}>{t('action')}</Button>}>
+      <Notice
+        title={t('title')}
+        action={
+          <Button size="small" onClick={() => window.location.reload()}>
+            {t('action')}
+          </Button>
+        }
+      >
         {t('text', { site })}
       </Notice>
     </div>

@@ -4,7 +4,8 @@ import { lazyPart } from './lazy-part.ts';
 import { tabRecovery, type Going } from './tab-recovery.ts';
 import { watchTypedText } from './typed-text.ts';
 
-const page = (script: string) => `<!doctype html><script src="/inline.js"></script><script type="module" src="${script}"></script><input name="a"><textarea></textarea><input type="radio">`;
+const page = (script: string) =>
+  `<!doctype html><script src="/inline.js"></script><script type="module" src="${script}"></script><input name="a"><textarea></textarea><input type="radio">`;
 const write = (html: string) => void (document.documentElement.innerHTML = html);
 beforeEach(() => {
   sessionStorage.clear();
@@ -34,7 +35,11 @@ describe('a part of the application', () => {
       addEventListener: { value: window.addEventListener.bind(window) },
       removeEventListener: { value: window.removeEventListener.bind(window) },
     });
-    const going = { state: { navigation: { location: '/collection' } }, createHref: (to: unknown) => to, navigate: vi.fn() };
+    const going = {
+      state: { navigation: { location: '/collection' } },
+      createHref: (to: unknown) => to,
+      navigate: vi.fn(),
+    };
     return { assign, dispose: tabRecovery(tab, going as unknown as Going).watch() };
   }
 
@@ -48,7 +53,10 @@ describe('a part of the application', () => {
 
   it('that the build itself reports with its preload-error event is fetched the same way, once', async () => {
     const { assign, dispose } = aTab();
-    const report = () => window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError('gone') }));
+    const report = () =>
+      window.dispatchEvent(
+        Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError('gone') }),
+      );
     // Nobody keeps the error from whoever asked for the part.
     expect([report(), report()]).toEqual([true, true]);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/collection'));

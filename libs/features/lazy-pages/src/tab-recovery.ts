@@ -33,7 +33,8 @@ export function tabRecovery(window: Window & typeof globalThis, router: Going): 
     },
     stay() {
       // A new navigation is what ends the one under way.
-      if (router.state.navigation.location) void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
+      if (router.state.navigation.location)
+        void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
     },
   });
   return {
@@ -46,7 +47,8 @@ export function tabRecovery(window: Window & typeof globalThis, router: Going): 
       });
       // Everything else that a build loads later, such as texts. Whoever asked for it is told as well and shows its
       // fault, should there be no way to recover.
-      const others = (event: WindowEventMap['vite:preloadError']) => void recovery.recover(event.payload).catch(() => undefined);
+      const others = (event: WindowEventMap['vite:preloadError']) =>
+        void recovery.recover(event.payload).catch(() => undefined);
       window.addEventListener('vite:preloadError', others);
       return () => {
         stopParts();

@@ -12,7 +12,9 @@ export interface TypedText {
 /** Watches what is typed into a page, in whichever form. */
 export function watchTypedText(page: Document): TypedText {
   // What is filled in already may have been typed before anybody watched.
-  const touched = new Set([...page.querySelectorAll('input, textarea')].filter(isTyped).filter(({ value }) => value !== ''));
+  const touched = new Set(
+    [...page.querySelectorAll('input, textarea')].filter(isTyped).filter(({ value }) => value !== ''),
+  );
   const note = ({ target }: Event) => {
     if (isTyped(target)) touched.add(target);
   };

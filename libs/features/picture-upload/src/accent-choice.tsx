@@ -38,13 +38,36 @@ export function AccentChoice({ colours, findColours, onChange }: AccentChoicePro
     <fieldset className={styles.group}>
       <legend>{t('accent.label')}</legend>
       <div className={styles.choices}>
-        {found && <Swatch name={name} label={t('accent.all')} colours={found} checked={found.every((colour, i) => colour === colours[i])} onChoose={() => onChange(found)} />}
+        {found && (
+          <Swatch
+            name={name}
+            label={t('accent.all')}
+            colours={found}
+            checked={found.every((colour, i) => colour === colours[i])}
+            onChoose={() => onChange(found)}
+          />
+        )}
         {[...new Set(found ?? colours)].map((colour, i) => (
-          <Swatch key={colour} name={name} label={t('accent.one', { number: i + 1 })} colours={[colour]} checked={colour === chosen} onChoose={() => onChange([colour, colour, colour])} />
+          <Swatch
+            key={colour}
+            name={name}
+            label={t('accent.one', { number: i + 1 })}
+            colours={[colour]}
+            checked={colour === chosen}
+            onChoose={() => onChange([colour, colour, colour])}
+          />
         ))}
       </div>
-      {!found && <Button size="small" busy={busy} onClick={() => void find()}>{t('accent.find')}</Button>}
-      {fault && <p className={styles.fault} role="alert">{errorText(fault)}</p>}
+      {!found && (
+        <Button size="small" busy={busy} onClick={() => void find()}>
+          {t('accent.find')}
+        </Button>
+      )}
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {errorText(fault)}
+        </p>
+      )}
       <p className={styles.hint}>{t('accent.hint')}</p>
     </fieldset>
   );
@@ -62,7 +85,11 @@ function Swatch({ name, label, colours, checked, onChoose }: SwatchProps) {
   return (
     <label className={styles.choice} title={label}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} aria-label={label} />
-      <span className={styles.swatch}>{colours.map((colour, i) => <span key={i} style={{ background: colour }} />)}</span>
+      <span className={styles.swatch}>
+        {colours.map((colour, i) => (
+          <span key={i} style={{ background: colour }} />
+        ))}
+      </span>
     </label>
   );
 }

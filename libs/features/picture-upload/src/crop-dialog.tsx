@@ -52,12 +52,29 @@ export default function CropDialog({ picture, round, onUse, onCancel }: CropDial
             cropperProps={{ role: 'application', 'aria-label': t('crop.move'), 'aria-describedby': hint }}
           />
         </div>
-        <p className={styles.hint} id={hint}>{t('crop.hint')}</p>
-        <RangeField label={t('crop.zoom')} min={1} max={most} step={0.01} value={zoom} valueText={percent} onChange={setZoom} disabled={most === 1} />
-        <p className={styles.hint} role="status">{area.width < CLEAR_SIDE && t('crop.small', { side: formatNumber(locale, area.width) })}</p>
+        <p className={styles.hint} id={hint}>
+          {t('crop.hint')}
+        </p>
+        <RangeField
+          label={t('crop.zoom')}
+          min={1}
+          max={most}
+          step={0.01}
+          value={zoom}
+          valueText={percent}
+          onChange={setZoom}
+          disabled={most === 1}
+        />
+        <p className={styles.hint} role="status">
+          {area.width < CLEAR_SIDE && t('crop.small', { side: formatNumber(locale, area.width) })}
+        </p>
         <div className={styles.actions}>
-          <Button look="quiet" onClick={onCancel}>{t('crop.cancel')}</Button>
-          <Button look="filled" onClick={() => onUse(area)}>{t('crop.use')}</Button>
+          <Button look="quiet" onClick={onCancel}>
+            {t('crop.cancel')}
+          </Button>
+          <Button look="filled" onClick={() => onUse(area)}>
+            {t('crop.use')}
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,8 @@
 /** The file that a paste brings; null for a paste of words, which goes to the field it was meant for. */
-export function pastedFile({ clipboardData, target }: Pick<globalThis.ClipboardEvent, 'clipboardData' | 'target'>): File | null {
+export function pastedFile({
+  clipboardData,
+  target,
+}: Pick<globalThis.ClipboardEvent, 'clipboardData' | 'target'>): File | null {
   const file = clipboardData?.files[0];
   if (!file) return null;
   // A spreadsheet or a text program puts a picture of the words beside them.

@@ -34,8 +34,12 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:square', revokeObjectURL: () => undefined });
   control = createPictureUpload({
     kind: 'cover',
-    upload: (_file, request) => new Promise((resolve, fail) => sent.push({ ...request, arrive: () => resolve(CHOICE), fail })),
-    open: (file) => (file.type === 'image/png' ? Promise.resolve({ url: 'blob:picture', type: file.type, ...measures }) : Promise.reject(new AppError('image/type'))),
+    upload: (_file, request) =>
+      new Promise((resolve, fail) => sent.push({ ...request, arrive: () => resolve(CHOICE), fail })),
+    open: (file) =>
+      file.type === 'image/png'
+        ? Promise.resolve({ url: 'blob:picture', type: file.type, ...measures })
+        : Promise.reject(new AppError('image/type')),
     close: ({ url }) => closed.push(url),
     cut: () => {
       cuts += 1;
@@ -142,7 +146,11 @@ test('a picture is placed before anybody hears that nothing is under way', async
   expect(heard).toEqual(['sending']);
 });
 
-test.each([[3000, 3000], [1200, 1201], [640, 640]])('a square picture of %i × %i is sent without a question, and can be cropped afterwards', async (width, height) => {
+test.each([
+  [3000, 3000],
+  [1200, 1201],
+  [640, 640],
+])('a square picture of %i × %i is sent without a question, and can be cropped afterwards', async (width, height) => {
   measures = { width, height };
   const done = control.take(FILE, place);
   await settled();
@@ -162,7 +170,10 @@ test.each([[3000, 3000], [1200, 1201], [640, 640]])('a square picture of %i × %
   expect(closed).toEqual(['blob:picture']);
 });
 
-test.each([[800, 802], [500, 500]])('a picture of %i × %i is shown first: it is no square, or a small one', async (width, height) => {
+test.each([
+  [800, 802],
+  [500, 500],
+])('a picture of %i × %i is shown first: it is no square, or a small one', async (width, height) => {
   measures = { width, height };
   await control.take(FILE, place);
   expect(last()).toMatchObject({ kind: 'cropping' });

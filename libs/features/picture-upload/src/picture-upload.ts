@@ -89,7 +89,11 @@ export function createPictureUpload({ kind, upload, open, close, cut, onState }:
       }
       const { blob, url: preview } = mine.square;
       tell({ kind: 'sending', preview, share: 0 });
-      const choice = await upload(blob, { kind, signal, onProgress: (share) => tell({ kind: 'sending', preview, share }) });
+      const choice = await upload(blob, {
+        kind,
+        signal,
+        onProgress: (share) => tell({ kind: 'sending', preview, share }),
+      });
       if (signal.aborted) return;
       place(choice);
       end(null, mine.asItIs);

@@ -30,7 +30,17 @@ export interface PictureUploaderProps {
 }
 
 /** The place of a picture: drop one on it, paste one anywhere in it, or choose a file. Then crop, send, or take it away again. */
-export function PictureUploader({ kind, service, tools, image, onChange, onBusy, face, compact = false, children }: PictureUploaderProps) {
+export function PictureUploader({
+  kind,
+  service,
+  tools,
+  image,
+  onChange,
+  onBusy,
+  face,
+  compact = false,
+  children,
+}: PictureUploaderProps) {
   const { t } = useTranslation('picture-upload');
   const { state, control } = usePictureUpload({ kind, upload: service.upload, tools });
   const [removed, setRemoved] = useState<ImageChoice | null>(null);
@@ -84,15 +94,37 @@ export function PictureUploader({ kind, service, tools, image, onChange, onBusy,
     // A click anywhere in it makes it the place that a paste goes to.
     <div className={classNames(styles.uploader, compact && styles.compact)} tabIndex={-1} onPaste={paste}>
       <div className={styles.picture}>
-        <DropZone onFile={take} invitation={t('drop')} className={styles.zone}>{face(underWay ? state.preview : null)}</DropZone>
+        <DropZone onFile={take} invitation={t('drop')} className={styles.zone}>
+          {face(underWay ? state.preview : null)}
+        </DropZone>
         <UploadProgress state={state} onRetry={() => void control.retry(place)} />
-        <UploadActions state={state} chooser={chooser} uploaded={image !== null} onFile={take} onCancel={cancel} onRemove={remove} />
-        {state.kind === 'idle' && state.uncropped && image && <UncroppedNote onCrop={control.crop} onUndo={undoPlacing} />}
+        <UploadActions
+          state={state}
+          chooser={chooser}
+          uploaded={image !== null}
+          onFile={take}
+          onCancel={cancel}
+          onRemove={remove}
+        />
+        {state.kind === 'idle' && state.uncropped && image && (
+          <UncroppedNote onCrop={control.crop} onUndo={undoPlacing} />
+        )}
         {removed && !image && <RemovedNote kind={kind} onUndo={undo} />}
-        <p role="status" className={visuallyHidden}>{placed && t(`placed.${kind}`)}</p>
+        <p role="status" className={visuallyHidden}>
+          {placed && t(`placed.${kind}`)}
+        </p>
       </div>
       {children && <div className={styles.beside}>{children}</div>}
-      <Suspense>{state.kind === 'cropping' && <CropDialog picture={state.picture} round={kind === 'picture'} onUse={(area) => void control.send(area, place)} onCancel={control.cancel} />}</Suspense>
+      <Suspense>
+        {state.kind === 'cropping' && (
+          <CropDialog
+            picture={state.picture}
+            round={kind === 'picture'}
+            onUse={(area) => void control.send(area, place)}
+            onCancel={control.cancel}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

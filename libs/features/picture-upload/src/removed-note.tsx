@@ -9,7 +9,9 @@ export function RemovedNote({ kind, onUndo }: { kind: ImageKind; onUndo: () => v
   return (
     <p className={styles.removed} role="status">
       {t(`removed.${kind}`)}
-      <Button size="small" onClick={onUndo}>{t('undo')}</Button>
+      <Button size="small" onClick={onUndo}>
+        {t('undo')}
+      </Button>
     </p>
   );
 }

@@ -14,8 +14,12 @@ export function UncroppedNote({ onCrop, onUndo }: UncroppedNoteProps) {
   return (
     <div className={styles.note} role="status">
       <p>{t('uncropped')}</p>
-      <Button size="small" onClick={onCrop}>{t('cropIt')}</Button>
-      <Button size="small" look="quiet" onClick={onUndo}>{t('undo')}</Button>
+      <Button size="small" onClick={onCrop}>
+        {t('cropIt')}
+      </Button>
+      <Button size="small" look="quiet" onClick={onUndo}>
+        {t('undo')}
+      </Button>
     </div>
   );
 }

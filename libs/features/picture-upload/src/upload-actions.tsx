@@ -39,9 +39,27 @@ export function UploadActions({ state, chooser, uploaded, onFile, onCancel, onRe
             if (file) onFile(file);
           }}
         />
-        <Button ref={chooser} size="small" busy={sending || state.kind === 'opening'} icon={<ImageUp aria-hidden />} onPointerEnter={prepare} onFocus={prepare} onClick={() => input.current?.click()}>{t(uploaded ? 'another' : 'upload')}</Button>
-        {(sending || state.kind === 'failed') && <Button size="small" look="quiet" onClick={onCancel}>{t('cancel')}</Button>}
-        {uploaded && !sending && state.kind !== 'failed' && <Button size="small" look="quiet" icon={<Trash2 aria-hidden />} onClick={onRemove}>{t('remove')}</Button>}
+        <Button
+          ref={chooser}
+          size="small"
+          busy={sending || state.kind === 'opening'}
+          icon={<ImageUp aria-hidden />}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => input.current?.click()}
+        >
+          {t(uploaded ? 'another' : 'upload')}
+        </Button>
+        {(sending || state.kind === 'failed') && (
+          <Button size="small" look="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        {uploaded && !sending && state.kind !== 'failed' && (
+          <Button size="small" look="quiet" icon={<Trash2 aria-hidden />} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        )}
       </div>
       {!uploaded && state.kind === 'idle' && <p className={styles.hint}>{t('hint')}</p>}
     </>

@@ -20,14 +20,29 @@ export function UploadProgress({ state, onRetry }: { state: UploadState; onRetry
       <div className={styles.progress}>
         <ProgressBar label={t('progress')} share={making ? null : state.share} />
         <p className={styles.text}>
-          <span role="status">{t(making ? 'making' : 'sending')}</span> {!making && <span className={styles.share}>{percent}</span>}
+          <span role="status">{t(making ? 'making' : 'sending')}</span>{' '}
+          {!making && <span className={styles.share}>{percent}</span>}
         </p>
       </div>
     );
   }
   if (state.kind === 'failed') {
     const again = !OF_THE_PICTURE.includes(state.code);
-    return <Notice tone="danger" title={errorText(state.code)} action={again && <Button size="small" onClick={onRetry}>{t('common:tryAgain')}</Button>}>{again && t('kept')}</Notice>;
+    return (
+      <Notice
+        tone="danger"
+        title={errorText(state.code)}
+        action={
+          again && (
+            <Button size="small" onClick={onRetry}>
+              {t('common:tryAgain')}
+            </Button>
+          )
+        }
+      >
+        {again && t('kept')}
+      </Notice>
+    );
   }
   if (state.kind === 'idle' && state.fault) return <Notice tone="danger" title={errorText(state.fault)} />;
   return null;

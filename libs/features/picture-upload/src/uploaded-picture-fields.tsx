@@ -19,8 +19,22 @@ export function UploadedPictureFields({ service, image, onChange, altFault }: Up
   const errorText = useErrorText();
   return (
     <div className={styles.fields}>
-      <TextField label={t('alt')} aside={t('optional')} hint={t('altHint')} error={errorText(altFault)} value={image.alt} onChange={(event) => onChange({ ...image, alt: event.target.value })} maxLength={LIMITS.imageAlt} autoComplete="off" />
-      <AccentChoice key={image.imageId} colours={image.colours} findColours={() => service.coloursOf(image.imageId)} onChange={(colours) => onChange({ ...image, colours })} />
+      <TextField
+        label={t('alt')}
+        aside={t('optional')}
+        hint={t('altHint')}
+        error={errorText(altFault)}
+        value={image.alt}
+        onChange={(event) => onChange({ ...image, alt: event.target.value })}
+        maxLength={LIMITS.imageAlt}
+        autoComplete="off"
+      />
+      <AccentChoice
+        key={image.imageId}
+        colours={image.colours}
+        findColours={() => service.coloursOf(image.imageId)}
+        onChange={(colours) => onChange({ ...image, colours })}
+      />
     </div>
   );
 }

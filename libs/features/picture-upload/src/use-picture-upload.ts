@@ -29,7 +29,10 @@ const BROWSER: PictureTools = {
 };
 
 /** The upload of a screen. It belongs to one owner for good, and ends with the screen. */
-export function usePictureUpload({ kind, upload, tools = BROWSER }: PictureUploadOptions): { readonly state: UploadState; readonly control: PictureUpload } {
+export function usePictureUpload({ kind, upload, tools = BROWSER }: PictureUploadOptions): {
+  readonly state: UploadState;
+  readonly control: PictureUpload;
+} {
   const [state, setState] = useState<UploadState>({ kind: 'idle', fault: null });
   const [control] = useState(() => createPictureUpload({ kind, upload, ...tools, onState: setState }));
   useEffect(() => () => control.cancel(), [control]);

@@ -4,11 +4,15 @@ import * as v from 'valibot';
 const genresSchema = profileTextSchema.entries.genres;
 
 /** What was typed as genres, or the code of what is wrong with it. */
-export type TypedGenres = { readonly genres: readonly string[]; readonly fault: null } | { readonly genres: null; readonly fault: string };
+export type TypedGenres =
+  { readonly genres: readonly string[]; readonly fault: null } | { readonly genres: null; readonly fault: string };
 
 /** Reads genres from one line: with commas between them, in any script, each once. */
 export function readGenres(text: string): TypedGenres {
-  const found = text.split(/[,،、,;]/).map((genre) => genre.trim()).filter((genre) => genre !== '');
+  const found = text
+    .split(/[,،、,;]/)
+    .map((genre) => genre.trim())
+    .filter((genre) => genre !== '');
   const once = [...new Map(found.map((genre) => [genre.toLocaleLowerCase(), genre])).values()];
   const parsed = v.safeParse(genresSchema, once);
   return parsed.success ? { genres: parsed.output, fault: null } : { genres: null, fault: parsed.issues[0].message };

@@ -13,16 +13,21 @@ async function open({ taken = [] as string[], checkedAsFree = [] as string[] } =
   const registry = { taken: new Set(taken), reachable: true, created: [] as { name: string; customSlug: string }[] };
   const check = (slug: string): SlugAvailability => {
     if (!registry.reachable) return { free: false, fault: 'service/unavailable' };
-    return registry.taken.has(slug) && !checkedAsFree.includes(slug) ? { free: false, fault: 'slug/taken' } : { free: true };
+    return registry.taken.has(slug) && !checkedAsFree.includes(slug)
+      ? { free: false, fault: 'slug/taken' }
+      : { free: true };
   };
   await renderForm(
     <ProfileForm
       kind="artist"
-      slugQuery={(slug) => queryOptions({ queryKey: queryKeys.slug(slug, null), queryFn: () => check(slug), gcTime: 0 })}
+      slugQuery={(slug) =>
+        queryOptions({ queryKey: queryKeys.slug(slug, null), queryFn: () => check(slug), gcTime: 0 })
+      }
       addressOf={(slug) => `${slug}.cnt.example`}
       onCancel={() => undefined}
       onCreate={(profile) => {
-        if (registry.taken.has(profile.customSlug)) return Promise.reject(new AppError('slug/taken', { field: 'customSlug' }));
+        if (registry.taken.has(profile.customSlug))
+          return Promise.reject(new AppError('slug/taken', { field: 'customSlug' }));
         registry.created.push(profile);
         return Promise.resolve();
       }}
@@ -110,14 +115,17 @@ test('a name in another script gets an address from its sound', async () => {
   expect(registry.created).toEqual([{ name: 'さくら', customSlug: 'sakura' }]);
 });
 
-test.each(['夜の歌', '!!!', 'や'])('a name that gives no address, such as %s, still gets a valid one that stays', async (text) => {
-  await open();
-  type(name(), text);
-  await screen.findByText(/^artist-\w{6} is free\.$/);
-  const first = slug().value;
-  type(name(), `${text}?`);
-  expect(slug().value).toBe(first);
-});
+test.each(['夜の歌', '!!!', 'や'])(
+  'a name that gives no address, such as %s, still gets a valid one that stays',
+  async (text) => {
+    await open();
+    type(name(), text);
+    await screen.findByText(/^artist-\w{6} is free\.$/);
+    const first = slug().value;
+    type(name(), `${text}?`);
+    expect(slug().value).toBe(first);
+  },
+);
 
 test('fans are not said to find somebody at an address that is taken or against the rules', async () => {
   await open({ taken: ['mira-okafor'] });

@@ -90,13 +90,29 @@ export function ProfileForm<K extends QueryKey>(props: ProfileFormProps<K>) {
         autoFocus
         required
       />
-      <SlugField control={control} label={t('slug')} hint={t('slugHint')} takenText={(slug) => (control.wasLost ? t('taken', { slug }) : errorText('slug/taken') ?? '')} required={sent} />
-      {maySave(control.state) && <p className={styles.address} dir="auto">{t('slugPreview', { address: addressOf(control.slug) })}</p>}
+      <SlugField
+        control={control}
+        label={t('slug')}
+        hint={t('slugHint')}
+        takenText={(slug) => (control.wasLost ? t('taken', { slug }) : (errorText('slug/taken') ?? ''))}
+        required={sent}
+      />
+      {maySave(control.state) && (
+        <p className={styles.address} dir="auto">
+          {t('slugPreview', { address: addressOf(control.slug) })}
+        </p>
+      )}
       {children}
       {fault && <Notice tone="danger" title={errorText(fault)} />}
       <div className={styles.actions}>
-        {onCancel && <Button onClick={onCancel} look="quiet">{t('cancel')}</Button>}
-        <Button type="submit" look="filled" busy={busy}>{t(kind === 'artist' ? 'createArtist' : 'createLabel')}</Button>
+        {onCancel && (
+          <Button onClick={onCancel} look="quiet">
+            {t('cancel')}
+          </Button>
+        )}
+        <Button type="submit" look="filled" busy={busy}>
+          {t(kind === 'artist' ? 'createArtist' : 'createLabel')}
+        </Button>
       </div>
     </form>
   );

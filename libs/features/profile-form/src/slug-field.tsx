@@ -45,9 +45,19 @@ export function SlugField({ control, label, hint, start, takenText, required = f
         required
         error={error()}
         hint={<Availability control={control} hint={hint} />}
-        end={state.kind === 'checking' ? <LoaderCircle className={styles.turning} aria-hidden /> : state.kind === 'free' && <Check className={styles.free} aria-hidden />}
+        end={
+          state.kind === 'checking' ? (
+            <LoaderCircle className={styles.turning} aria-hidden />
+          ) : (
+            state.kind === 'free' && <Check className={styles.free} aria-hidden />
+          )
+        }
       />
-      {state.kind === 'unknown' && <Button size="small" onClick={onRetry}>{t('checkAgain')}</Button>}
+      {state.kind === 'unknown' && (
+        <Button size="small" onClick={onRetry}>
+          {t('checkAgain')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -55,5 +65,9 @@ export function SlugField({ control, label, hint, start, takenText, required = f
 function Availability({ control: { slug, state }, hint }: { control: SlugControl; hint: string }) {
   const { t } = useTranslation('profile-form');
   const text = state.kind === 'free' ? t('free', { slug }) : state.kind === 'checking' ? t('checking') : hint;
-  return <span aria-live="polite" className={state.kind === 'free' ? styles.free : undefined}>{text}</span>;
+  return (
+    <span aria-live="polite" className={state.kind === 'free' ? styles.free : undefined}>
+      {text}
+    </span>
+  );
 }

@@ -4,12 +4,18 @@ import { maySave, slugState } from './slug-state.ts';
 const facts = { slug: 'mira-okafor', fault: null, wasLost: false, answer: undefined };
 
 test('a slug that breaks the rules is refused before anybody is asked', () => {
-  expect(slugState({ ...facts, slug: 'mi', fault: 'slug/too-short' })).toEqual({ kind: 'fault', code: 'slug/too-short' });
+  expect(slugState({ ...facts, slug: 'mi', fault: 'slug/too-short' })).toEqual({
+    kind: 'fault',
+    code: 'slug/too-short',
+  });
 });
 
 test('an answer decides between free and taken', () => {
   expect(slugState({ ...facts, answer: { free: true } })).toEqual({ kind: 'free' });
-  expect(slugState({ ...facts, answer: { free: false, fault: 'slug/taken' } })).toEqual({ kind: 'fault', code: 'slug/taken' });
+  expect(slugState({ ...facts, answer: { free: false, fault: 'slug/taken' } })).toEqual({
+    kind: 'fault',
+    code: 'slug/taken',
+  });
 });
 
 test('a failed check counts as unavailable', () => {

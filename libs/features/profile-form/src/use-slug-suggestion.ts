@@ -28,7 +28,10 @@ export function useSlugSuggestion({ text, stem, faultOf }: UseSlugSuggestion): s
     if (!foreign) return undefined;
     let current = true;
     // Without what knows the script, the meaningless slug stays.
-    romanise(text, language).then((latin) => current && setSpoken({ text, latin }), () => undefined);
+    romanise(text, language).then(
+      (latin) => current && setSpoken({ text, latin }),
+      () => undefined,
+    );
     return () => {
       current = false;
     };
@@ -42,5 +45,7 @@ export function useSlugSuggestion({ text, stem, faultOf }: UseSlugSuggestion): s
 }
 
 function randomEnding(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (value) => LETTERS[value % LETTERS.length]).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (value) => LETTERS[value % LETTERS.length]).join(
+    '',
+  );
 }

@@ -6,7 +6,9 @@ import { slugState, type SlugState } from './slug-state.ts';
 import { useSettled } from './use-settled.ts';
 
 /** A query that says whether a slug is free. */
-export type SlugQuery<K extends QueryKey> = (slug: string) => UseQueryOptions<SlugAvailability, Error, SlugAvailability, K>;
+export type SlugQuery<K extends QueryKey> = (
+  slug: string,
+) => UseQueryOptions<SlugAvailability, Error, SlugAvailability, K>;
 
 interface UseSlug<K extends QueryKey> {
   /** A slug that follows what it is made from, until the person writes their own. */

@@ -7,7 +7,13 @@ import { developmentPort } from './development-server.ts';
 function localConfig(): PublicConfig {
   const at = (...[name]: Parameters<typeof developmentPort>) => `http://127.0.0.1:${developmentPort(name)}`;
   return {
-    sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: developmentPort('main') },
+    sites: {
+      main: 'countin.localhost',
+      fourtrack: '4track.localhost',
+      short: 'cnt.localhost',
+      scheme: 'http',
+      port: developmentPort('main'),
+    },
     firebase: { projectId: 'demo-countin', apiKey: 'local', storageBucket: 'demo-countin.appspot.com' },
     emulators: { auth: at('auth'), firestore: at('firestore'), functions: at('functions'), storage: at('storage') },
   };

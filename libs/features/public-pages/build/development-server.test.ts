@@ -12,11 +12,17 @@ test('nx serve listens on the ports that the local stack leaves for it, moved by
     expect(developmentPort(name, { COUNTIN_PORT_OFFSET: '1000' })).toBe(developmentPort(name, {}) + 1000);
   }
   const moved = { COUNTIN_PORT_OFFSET: '1000' };
-  expect(developmentServer('countin', ['^/r/'], moved)).toMatchObject({ port: 6173, strictPort: true, proxy: { '^/r/': { target: 'http://127.0.0.1:9080' } } });
+  expect(developmentServer('countin', ['^/r/'], moved)).toMatchObject({
+    port: 6173,
+    strictPort: true,
+    proxy: { '^/r/': { target: 'http://127.0.0.1:9080' } },
+  });
   expect(developmentServer('fourtrack', [], moved)).toMatchObject({ port: 6174, strictPort: true });
 });
 
 test('one port can be moved by itself, and what is no number is named', () => {
   expect(developmentPort('main', { COUNTIN_PORT_OFFSET: '1000', COUNTIN_PORT_MAIN: '7000' })).toBe(7000);
-  expect(() => developmentPort('main', { COUNTIN_PORT_OFFSET: 'many' })).toThrow('COUNTIN_PORT_OFFSET is not a number: many');
+  expect(() => developmentPort('main', { COUNTIN_PORT_OFFSET: 'many' })).toThrow(
+    'COUNTIN_PORT_OFFSET is not a number: many',
+  );
 });

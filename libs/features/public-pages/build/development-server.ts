@@ -2,7 +2,15 @@ import type { Site } from '@countin/theme';
 import type { UserConfig } from 'vite';
 
 /** Where `npm run backend` listens, and the development servers beside it: the same table as in `tools/dev-stack/src/ports.ts`. */
-const PORTS = { main: 5173, fourtrack: 5174, backend: 8080, auth: 9099, firestore: 8085, storage: 9199, functions: 5001 } as const;
+const PORTS = {
+  main: 5173,
+  fourtrack: 5174,
+  backend: 8080,
+  auth: 9099,
+  firestore: 8085,
+  storage: 9199,
+  functions: 5001,
+} as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +31,11 @@ export function developmentPort(name: keyof typeof PORTS, environment: Environme
  *
  * @param fromHost paths, as regular expressions, that the host serves
  */
-export function developmentServer(site: Site, fromHost: readonly string[], environment: Environment = process.env): UserConfig['server'] {
+export function developmentServer(
+  site: Site,
+  fromHost: readonly string[],
+  environment: Environment = process.env,
+): UserConfig['server'] {
   const target = environment['HOST_URL'] ?? `http://127.0.0.1:${developmentPort('backend', environment)}`;
   return {
     port: developmentPort(site === 'countin' ? 'main' : 'fourtrack', environment),

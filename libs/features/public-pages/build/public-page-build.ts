@@ -28,7 +28,10 @@ export function publicPageBuild({ root, out }: PublicPageBuild): UserConfig {
           outDir: browser,
           emptyOutDir: false,
           modulePreload: false,
-          rollupOptions: { input: { enhance: join(root, SCRIPT) }, output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false } },
+          rollupOptions: {
+            input: { enhance: join(root, SCRIPT) },
+            output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false },
+          },
         },
       },
       ssr: {
@@ -38,13 +41,17 @@ export function publicPageBuild({ root, out }: PublicPageBuild): UserConfig {
           outDir: join(out, 'renderer'),
           emptyOutDir: true,
           cssMinify: true,
-          rollupOptions: { input: { renderer: join(root, 'src/public/renderer.tsx') }, output: { entryFileNames: '[name].js', codeSplitting: false } },
+          rollupOptions: {
+            input: { renderer: join(root, 'src/public/renderer.tsx') },
+            output: { entryFileNames: '[name].js', codeSplitting: false },
+          },
         },
       },
     },
     builder: {
       async buildApp({ build, environments }) {
-        for (const environment of [environments['client'], environments['ssr']]) if (environment) await build(environment);
+        for (const environment of [environments['client'], environments['ssr']])
+          if (environment) await build(environment);
       },
     },
   };
@@ -59,7 +66,10 @@ function addToManifest(browser: string): Plugin {
       const script = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
       if (!script) throw new Error(`${SCRIPT} gave no file`);
       const folder = join(browser, '.vite');
-      const manifest = await readFile(join(folder, 'manifest.json'), 'utf8').then((text) => JSON.parse(text) as object, () => ({}));
+      const manifest = await readFile(join(folder, 'manifest.json'), 'utf8').then(
+        (text) => JSON.parse(text) as object,
+        () => ({}),
+      );
       const entry = { [SCRIPT]: { file: script.fileName, name: 'enhance', src: SCRIPT, isEntry: true } };
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...entry }, null, 2));

@@ -2,13 +2,30 @@ import type { PageResponse } from '@countin/domain';
 import type { RenderedDocument } from './document/render-document.ts';
 
 /** A page as a response. Without a Cache-Control of its own it is kept by nobody. */
-export function answerPage(status: number, { html, inline }: RenderedDocument, headers: Readonly<Record<string, string>> = {}): PageResponse {
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: html, inline };
+export function answerPage(
+  status: number,
+  { html, inline }: RenderedDocument,
+  headers: Readonly<Record<string, string>> = {},
+): PageResponse {
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: html,
+    inline,
+  };
 }
 
 /** What the page's script gets for a form that it posted. */
-export function answerJson(status: number, value: object, headers: Readonly<Record<string, string>> = {}): PageResponse {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: JSON.stringify(value) };
+export function answerJson(
+  status: number,
+  value: object,
+  headers: Readonly<Record<string, string>> = {},
+): PageResponse {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify(value),
+  };
 }
 
 /** Shows what came of a posted form at an address of its own, so that a reload posts nothing again. */

@@ -1,4 +1,11 @@
-import { LANGUAGES, directionOf, type Language, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
+import {
+  LANGUAGES,
+  directionOf,
+  type Language,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+} from '@countin/domain';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { languageName } from '@countin/i18n';
 import { describe, expect, it } from 'vitest';
@@ -9,16 +16,25 @@ const MATTER = { releases: [aReleasePage({ labelId: 'label-tide' })], label: aLa
 /** What artists wrote, and names: the same in every language. */
 const SAME = `${JSON.stringify(MATTER)} ${JSON.stringify(anArtistProfile())} ${LANGUAGES.map(languageName).join(' ')} Countin countin 4track Spotify Instagram YouTube TikTok Apple Music Bandcamp RSS JSON Feed Low Sun, Long Water`;
 
-const ASKED = (path: string, language: Language, more: Partial<PageRequest> = {}) => aRequest(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, more);
+const ASKED = (path: string, language: Language, more: Partial<PageRequest> = {}) =>
+  aRequest(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, more);
 const PAGES: Readonly<Record<string, (language: Language, services: PageServices) => Promise<PageResponse | null>>> = {
-  release: (language, services) => releasePage(ASKED('/release/mira-okafor.tide-lines', language), services, 'mira-okafor.tide-lines'),
-  'released release': (language, services) => releasePage(ASKED('/release/mira-okafor.tide-lines', language, { now: Date.parse('2027-03-01') }), services, 'mira-okafor.tide-lines'),
+  release: (language, services) =>
+    releasePage(ASKED('/release/mira-okafor.tide-lines', language), services, 'mira-okafor.tide-lines'),
+  'released release': (language, services) =>
+    releasePage(
+      ASKED('/release/mira-okafor.tide-lines', language, { now: Date.parse('2027-03-01') }),
+      services,
+      'mira-okafor.tide-lines',
+    ),
   'unknown release': (language, services) => releasePage(ASKED('/release/nothing', language), services, 'nothing'),
-  'artist and medley': (language, services) => artistBySlug(ASKED('/mira-okafor', language, { host: HOSTS.fourtrack }), services, 'mira-okafor'),
+  'artist and medley': (language, services) =>
+    artistBySlug(ASKED('/mira-okafor', language, { host: HOSTS.fourtrack }), services, 'mira-okafor'),
   'label feed': (language, services) => labelFeed(ASKED('/feed?label=tide-line', language), services),
   home: (language, services) => homePage(ASKED('/', language, { host: HOSTS.fourtrack }), services),
   splash: (language, services) => splashPage(ASKED('/', language), services),
-  'splash without an example': (language, services) => splashPage(ASKED('/', language), { ...services, read: { ...services.read, releasePage: async () => null } }),
+  'splash without an example': (language, services) =>
+    splashPage(ASKED('/', language), { ...services, read: { ...services.read, releasePage: async () => null } }),
   card: (language, services) => embedPage(ASKED('/embed/release/product-tide', language), services),
 };
 
@@ -34,8 +50,12 @@ function textsOf(page: Document): string[] {
   const walker = page.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
-  for (const name of ['aria-label', 'alt', 'title', 'placeholder']) for (const element of page.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
-  for (const element of page.querySelectorAll('meta[name=description], meta[property="og:title"], meta[property="og:description"]')) found.push(element.getAttribute('content') ?? '');
+  for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+    for (const element of page.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
+  for (const element of page.querySelectorAll(
+    'meta[name=description], meta[property="og:title"], meta[property="og:description"]',
+  ))
+    found.push(element.getAttribute('content') ?? '');
   return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text));
 }
 
@@ -43,11 +63,17 @@ describe.each(Object.keys(PAGES))('the page: %s', (name) => {
   it.each(LANGUAGES)('says in %s what its language and direction are, and shows no key', async (language) => {
     const page = await shown(name, language);
     expect([page.documentElement.lang, page.documentElement.dir]).toEqual([language, directionOf(language)]);
-    expect(textsOf(page).filter((text) => /\b[a-z]+(?:-[a-z]+)?:[a-z]\w*|{{|^[a-z]+[A-Z]\w+$/.test(text.replaceAll(/https?:\S+/g, '')))).toEqual([]);
+    expect(
+      textsOf(page).filter((text) =>
+        /\b[a-z]+(?:-[a-z]+)?:[a-z]\w*|{{|^[a-z]+[A-Z]\w+$/.test(text.replaceAll(/https?:\S+/g, '')),
+      ),
+    ).toEqual([]);
   });
 
   it.each(['zh-CN', 'ar', 'hi', 'ja', 'ko'] as const)('leaves no English in %s', async (language) => {
-    const english = new Set(textsOf(await shown(name, 'en')).filter((text) => text.split(' - ').some((part) => !SAME.includes(part))));
+    const english = new Set(
+      textsOf(await shown(name, 'en')).filter((text) => text.split(' - ').some((part) => !SAME.includes(part))),
+    );
     expect(textsOf(await shown(name, language)).filter((text) => english.has(text))).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ export interface PageFault {
 export function faultOf(error: unknown, log: PageServices['log']): PageFault {
   if (error instanceof Error && 'code' in error && isErrorCode(error.code)) {
     const field = 'field' in error && typeof error.field === 'string' ? error.field : null;
-    const wait = 'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number' ? error.retryAfterSeconds : null;
+    const wait =
+      'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number' ? error.retryAfterSeconds : null;
     return { code: error.code, field, retryAfterSeconds: wait };
   }
   log('A public page met a fault', error);

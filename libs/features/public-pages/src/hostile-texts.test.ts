@@ -1,8 +1,29 @@
-import { AppError, artistProfileSchema, CONSENT_WORDING_VERSION, labelProfileSchema, medleySchema, releasePageSchema, type LabelProfile, type Medley, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import {
+  AppError,
+  artistProfileSchema,
+  CONSENT_WORDING_VERSION,
+  labelProfileSchema,
+  medleySchema,
+  releasePageSchema,
+  type LabelProfile,
+  type Medley,
+  type PageResponse,
+  type PageServices,
+  type ReleasePage,
+} from '@countin/domain';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink } from '@countin/domain/testing';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { artistBySlug, artistOnSubdomain, embedPage, homePage, labelFeed, receiptPage, releasePage, splashPage } from './index.ts';
+import {
+  artistBySlug,
+  artistOnSubdomain,
+  embedPage,
+  homePage,
+  labelFeed,
+  receiptPage,
+  releasePage,
+  splashPage,
+} from './index.ts';
 import { aRequest, HOSTS, NOW, pageOf, someServices, TOKEN } from './testing/page-services.ts';
 
 const HTML = `</script></style></title><img data-evil src=x onerror=alert(1)>"'><svg data-evil onload=alert(1)>`;
@@ -10,7 +31,13 @@ const ATTRIBUTE = `" data-evil onmouseover="alert(1)" x='y' autofocus onfocus=al
 const TURNED = '\u202e\u2067abc\u2069\u2069\u2066\u202bdef\u200b\u2060\ufeff';
 const HEBREW = 'שלום עולם';
 const LONG = 'ש'.repeat(80);
-const TEXTS = [['markup', HTML.slice(0, 79)], ['a way out of an attribute', ATTRIBUTE.slice(0, 79)], ['characters that turn around', TURNED], ['a right-to-left name', HEBREW], ['one long word', LONG]] as const;
+const TEXTS = [
+  ['markup', HTML.slice(0, 79)],
+  ['a way out of an attribute', ATTRIBUTE.slice(0, 79)],
+  ['characters that turn around', TURNED],
+  ['a right-to-left name', HEBREW],
+  ['one long word', LONG],
+] as const;
 
 /** Everything that fans see, as the database has it before it is read. */
 interface Stored {
@@ -24,8 +51,18 @@ interface Stored {
 function backend({ release, artist, label, medley }: Stored) {
   const page = v.parse(releasePageSchema, aReleasePage({ labelId: 'label-tide', ...release }));
   const signup = {
-    state: 'confirmed', productId: page.id, productTitle: page.title, artistName: page.artistName, contact: 'ana@example.com', language: 'en',
-    channel: 'email', zone: null, service: null, country: null, dueAt: NOW, sentAt: null,
+    state: 'confirmed',
+    productId: page.id,
+    productTitle: page.title,
+    artistName: page.artistName,
+    contact: 'ana@example.com',
+    language: 'en',
+    channel: 'email',
+    zone: null,
+    service: null,
+    country: null,
+    dueAt: NOW,
+    sentAt: null,
   };
   const { services } = someServices({
     releases: [page],
@@ -37,19 +74,30 @@ function backend({ release, artist, label, medley }: Stored) {
     medley: v.parse(medleySchema, aMedley(medley)),
   });
   const profile = v.parse(artistProfileSchema, anArtistProfile(artist));
-  const read: PageServices['read'] = { ...services.read, profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile } : services.read.profileBySlug(slug)) };
+  const read: PageServices['read'] = {
+    ...services.read,
+    profileBySlug: async (slug) =>
+      slug === 'mira-okafor' ? { kind: 'artist', profile } : services.read.profileBySlug(slug),
+  };
   return { ...services, read };
 }
 
 type Show = (services: PageServices, now: number) => Promise<PageResponse | null>;
-const release: Show = (services, now) => releasePage(aRequest('/release/mira-okafor.tide-lines', { now }), services, 'mira-okafor.tide-lines');
-const artist: Show = (services, now) => artistBySlug(aRequest('/mira-okafor', { now, host: HOSTS.fourtrack }), services, 'mira-okafor');
+const release: Show = (services, now) =>
+  releasePage(aRequest('/release/mira-okafor.tide-lines', { now }), services, 'mira-okafor.tide-lines');
+const artist: Show = (services, now) =>
+  artistBySlug(aRequest('/mira-okafor', { now, host: HOSTS.fourtrack }), services, 'mira-okafor');
 const label: Show = (services, now) => labelFeed(aRequest('/feed?label=tide-line', { now }), services);
 const home: Show = (services, now) => homePage(aRequest('/', { now, host: HOSTS.fourtrack }), services);
-const splash: Show = (services, now) => splashPage(aRequest('/', { now }), { ...services, read: { ...services.read, releasePage: () => services.read.releasePage('product-tide') } });
+const splash: Show = (services, now) =>
+  splashPage(aRequest('/', { now }), {
+    ...services,
+    read: { ...services.read, releasePage: () => services.read.releasePage('product-tide') },
+  });
 const card: Show = (services, now) => embedPage(aRequest('/embed/release/product-tide', { now }), services);
 const receipt: Show = (services, now) => receiptPage(aRequest(`/r/${TOKEN}`, { now }), services, TOKEN);
-const success: Show = (services, now) => artistOnSubdomain(aRequest('/medley-success?state=asked', { now, host: HOSTS.mira }), services, 'mira-okafor');
+const success: Show = (services, now) =>
+  artistOnSubdomain(aRequest('/medley-success?state=asked', { now, host: HOSTS.mira }), services, 'mira-okafor');
 const player: Show = (services, now) => embedPage(aRequest('/embed/mira-okafor', { now }), services);
 
 const slots = (change: (slot: Medley['slots'][number]) => Medley['slots'][number]) => aMedley().slots.map(change);
@@ -59,15 +107,32 @@ const FIELDS: readonly (readonly [page: string, field: string, Show, (text: stri
   ['release', 'artist', release, (artistName) => ({ release: { artistName } })],
   ['release', 'label', release, (labelName) => ({ release: { labelName } })],
   ['release', 'tracks', release, (title) => ({ release: { kind: 'ep', tracks: [{ title }, { title: 'Salt' }] } })],
-  ['release', 'link label', release, (text) => ({ release: { storeLinks: [aStoreLink({ service: 'other', url: 'https://shop.example/x', label: text })] } })],
-  ['release', 'link address', release, (text) => ({ release: { storeLinks: [aStoreLink({ service: 'other', url: `https://shop.example/${text}` })] } })],
+  [
+    'release',
+    'link label',
+    release,
+    (text) => ({
+      release: { storeLinks: [aStoreLink({ service: 'other', url: 'https://shop.example/x', label: text })] },
+    }),
+  ],
+  [
+    'release',
+    'link address',
+    release,
+    (text) => ({ release: { storeLinks: [aStoreLink({ service: 'other', url: `https://shop.example/${text}` })] } }),
+  ],
   ['artist', 'name', artist, (name) => ({ artist: { name } })],
   ['artist', 'bio', artist, (bio) => ({ artist: { bio } })],
   ['artist', 'location', artist, (location) => ({ artist: { location } })],
   ['artist', 'genre', artist, (genre) => ({ artist: { genres: [genre.slice(0, 30)] } })],
   ['artist', 'social link', artist, (text) => ({ artist: { socials: { website: `https://mira.example/${text}` } } })],
   ['artist', 'release title', artist, (title) => ({ release: { title } })],
-  ['artist', 'medley titles', artist, (title) => ({ medley: { slots: slots((slot) => ({ ...slot, title, productTitle: slot.productId && title })) } })],
+  [
+    'artist',
+    'medley titles',
+    artist,
+    (title) => ({ medley: { slots: slots((slot) => ({ ...slot, title, productTitle: slot.productId && title })) } }),
+  ],
   ['label', 'name', label, (name) => ({ label: { name } })],
   ['label', 'bio', label, (bio) => ({ label: { bio } })],
   ['label', 'location', label, (location) => ({ label: { location } })],
@@ -87,13 +152,19 @@ const FIELDS: readonly (readonly [page: string, field: string, Show, (text: stri
   ['player', 'artist', player, (name) => ({ artist: { name }, medley: { artistName: name } })],
   ['player', 'titles', player, (title) => ({ medley: { slots: slots((slot) => ({ ...slot, title })) } })],
 ];
-const CASES = FIELDS.flatMap(([page, field, show, store]) => TEXTS.map(([what, text]) => ({ page, field, what, text, show, store })));
+const CASES = FIELDS.flatMap(([page, field, show, store]) =>
+  TEXTS.map(([what, text]) => ({ page, field, what, text, show, store })),
+);
 const counted = new Map<unknown, Map<number, Promise<number>>>();
 /** How many scripts the page has with a plain text in that field. */
 function scriptsOf(show: Show, store: (text: string) => Stored, now: number): Promise<number> {
   const known = counted.get(store) ?? new Map<number, Promise<number>>();
   counted.set(store, known);
-  const count = known.get(now) ?? show(backend(store('plain')), now).then((plain) => pageOf({ body: String(plain?.body) }).querySelectorAll('script').length);
+  const count =
+    known.get(now) ??
+    show(backend(store('plain')), now).then(
+      (plain) => pageOf({ body: String(plain?.body) }).querySelectorAll('script').length,
+    );
   known.set(now, count);
   return count;
 }
@@ -107,26 +178,52 @@ it.each(CASES)('$page, $field: $what runs nothing and turns nothing around', asy
 
     expect(page.querySelectorAll('[data-evil]').length).toBe(0);
     expect(page.querySelectorAll('script').length).toBe(await scriptsOf(show, store, now));
-    expect([...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on') || name === 'autofocus')).toEqual([]);
-    expect([...page.querySelectorAll('a')].filter(({ protocol }) => !['http:', 'https:', 'mailto:', 'webcal:'].includes(protocol))).toEqual([]);
+    expect(
+      [...page.querySelectorAll('*')]
+        .flatMap((element) => element.getAttributeNames())
+        .filter((name) => name.startsWith('on') || name === 'autofocus'),
+    ).toEqual([]);
+    expect(
+      [...page.querySelectorAll('a')].filter(
+        ({ protocol }) => !['http:', 'https:', 'mailto:', 'webcal:'].includes(protocol),
+      ),
+    ).toEqual([]);
     expect(outOfOrder(page)).toEqual([]);
   }
 });
 
-const FORM = { contact: 'ana@example.com', name: 'Ana', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, service: 'spotify', zone: 'Europe/Lisbon', country: 'PT' };
+const FORM = {
+  contact: 'ana@example.com',
+  name: 'Ana',
+  consent: 'on',
+  wordingVersion: CONSENT_WORDING_VERSION,
+  service: 'spotify',
+  zone: 'Europe/Lisbon',
+  country: 'PT',
+};
 const POSTS = (['release', 'artist'] as const).flatMap((page) => Object.keys(FORM).map((field) => ({ page, field })));
 
-it.each(POSTS)('posted to the $page page, $field: no text runs anything when it is shown again', async ({ page, field }) => {
-  for (const [, text] of TEXTS) {
-    const asked = { method: 'POST', form: { ...FORM, [field]: text } } as const;
-    const answer = page === 'release' ? releasePage(aRequest('/release/mira-okafor.tide-lines', asked), backend({}), 'mira-okafor.tide-lines') : artistBySlug(aRequest('/mira-okafor', { ...asked, host: HOSTS.fourtrack }), backend({}), 'mira-okafor');
-    const shown = pageOf({ body: String((await answer)?.body) });
-    expect(shown.querySelector('[name=contact]')).not.toBeNull();
-    expect(shown.querySelectorAll('[data-evil]').length).toBe(0);
-    expect([...shown.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))).toEqual([]);
-    expect(outOfOrder(shown)).toEqual([]);
-  }
-});
+it.each(POSTS)(
+  'posted to the $page page, $field: no text runs anything when it is shown again',
+  async ({ page, field }) => {
+    for (const [, text] of TEXTS) {
+      const asked = { method: 'POST', form: { ...FORM, [field]: text } } as const;
+      const answer =
+        page === 'release'
+          ? releasePage(aRequest('/release/mira-okafor.tide-lines', asked), backend({}), 'mira-okafor.tide-lines')
+          : artistBySlug(aRequest('/mira-okafor', { ...asked, host: HOSTS.fourtrack }), backend({}), 'mira-okafor');
+      const shown = pageOf({ body: String((await answer)?.body) });
+      expect(shown.querySelector('[name=contact]')).not.toBeNull();
+      expect(shown.querySelectorAll('[data-evil]').length).toBe(0);
+      expect(
+        [...shown.querySelectorAll('*')]
+          .flatMap((element) => element.getAttributeNames())
+          .filter((name) => name.startsWith('on')),
+      ).toEqual([]);
+      expect(outOfOrder(shown)).toEqual([]);
+    }
+  },
+);
 
 /** Texts that could reorder what is beside them: overrides, isolates without an end, and Hebrew without an isolate. */
 function outOfOrder(page: Document): string[] {
@@ -137,10 +234,12 @@ function outOfOrder(page: Document): string[] {
     const text = walker.currentNode.textContent ?? '';
     if (!parent || parent.closest('script, style')) continue;
     const begun = [...text.matchAll(/\u2068/g)].length;
-    if (/[\u202a-\u202e\u2066\u2067]/.test(text) || begun !== [...text.matchAll(/\u2069/g)].length) found.push(`unbalanced: ${text}`);
+    if (/[\u202a-\u202e\u2066\u2067]/.test(text) || begun !== [...text.matchAll(/\u2069/g)].length)
+      found.push(`unbalanced: ${text}`);
     const bare = text.replace(/\u2068[^\u2069]*\u2069/g, '');
     const isolated = parent.closest('bdi, [dir="auto"], title, option');
-    if (/\p{Script=Hebrew}/u.test(bare) && !isolated) found.push(`not isolated: <${parent.tagName.toLowerCase()} class="${parent.className}"> ${bare.slice(0, 40)}`);
+    if (/\p{Script=Hebrew}/u.test(bare) && !isolated)
+      found.push(`not isolated: <${parent.tagName.toLowerCase()} class="${parent.className}"> ${bare.slice(0, 40)}`);
   }
   return found;
 }

@@ -1,5 +1,12 @@
 import { directionOf, originsOf, type Language, type PageRequest, type PageServices } from '@countin/domain';
-import { chooseLanguage, createTranslator, LANGUAGE_COOKIE, languagesWith, type Namespace, type Translator } from '@countin/i18n';
+import {
+  chooseLanguage,
+  createTranslator,
+  LANGUAGE_COOKIE,
+  languagesWith,
+  type Namespace,
+  type Translator,
+} from '@countin/i18n';
 import type { Site } from '@countin/theme';
 
 /** What every public page is made with. */
@@ -22,12 +29,25 @@ export interface PageContext {
  * @param namespace the texts the page is made of, which decide the languages it is written in
  * @param wanted a language known from elsewhere, weaker than a choice made here and stronger than the browser's
  */
-export function openPage(request: PageRequest, services: PageServices, site: Site, namespace: Namespace, wanted?: Language): PageContext {
+export function openPage(
+  request: PageRequest,
+  services: PageServices,
+  site: Site,
+  namespace: Namespace,
+  wanted?: Language,
+): PageContext {
   const written = languagesWith(namespace);
   const cookie = request.cookies[LANGUAGE_COOKIE];
-  const language = chooseLanguage({ query: request.query.get('lang'), cookie: cookie ?? wanted, acceptLanguage: request.acceptLanguage }, written);
+  const language = chooseLanguage(
+    { query: request.query.get('lang'), cookie: cookie ?? wanted, acceptLanguage: request.acceptLanguage },
+    written,
+  );
   return {
-    request, services, site, language, written,
+    request,
+    services,
+    site,
+    language,
+    written,
     direction: directionOf(language),
     t: createTranslator(language),
     origins: originsOf(services.sites),

@@ -1,7 +1,26 @@
-import { releaseCalendarPath, releasePath, releaseReference, type PageRequest, type PageServices, type PageResponse } from '@countin/domain';
+import {
+  releaseCalendarPath,
+  releasePath,
+  releaseReference,
+  type PageRequest,
+  type PageServices,
+  type PageResponse,
+} from '@countin/domain';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, countReads } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
-import { artistBySlug, artistFeedFile, artistOnSubdomain, embedPage, feedFile, homePage, labelFeed, oembed, releaseCalendar, releasePage, splashPage } from './index.ts';
+import {
+  artistBySlug,
+  artistFeedFile,
+  artistOnSubdomain,
+  embedPage,
+  feedFile,
+  homePage,
+  labelFeed,
+  oembed,
+  releaseCalendar,
+  releasePage,
+  splashPage,
+} from './index.ts';
 import { aRequest, HOSTS, someServices } from './testing/page-services.ts';
 
 const ARTIST = anArtistProfile();
@@ -13,19 +32,35 @@ const at = (path: string, host: PageRequest['host'] = HOSTS.main) => aRequest(pa
 
 const PAGES: readonly (readonly [string, Page])[] = [
   ['a release', (services) => releasePage(at(releasePath(RELEASE)), services, releaseReference(RELEASE))],
-  ['its calendar file', (services) => releaseCalendar(at(releaseCalendarPath(RELEASE)), services, releaseReference(RELEASE))],
-  ['an artist on 4track', (services) => artistBySlug(at(`/${ARTIST.customSlug}`, HOSTS.fourtrack), services, ARTIST.customSlug)],
+  [
+    'its calendar file',
+    (services) => releaseCalendar(at(releaseCalendarPath(RELEASE)), services, releaseReference(RELEASE)),
+  ],
+  [
+    'an artist on 4track',
+    (services) => artistBySlug(at(`/${ARTIST.customSlug}`, HOSTS.fourtrack), services, ARTIST.customSlug),
+  ],
   ['an artist on a subdomain', (services) => artistOnSubdomain(at('/medley', HOSTS.mira), services, ARTIST.customSlug)],
-  ['the page after a signup', (services) => artistOnSubdomain(at('/medley-success?state=asked', HOSTS.mira), services, ARTIST.customSlug)],
+  [
+    'the page after a signup',
+    (services) => artistOnSubdomain(at('/medley-success?state=asked', HOSTS.mira), services, ARTIST.customSlug),
+  ],
   ['a label on a subdomain', (services) => artistOnSubdomain(at('/', tide), services, LABEL.customSlug)],
   ['a label by its name', (services) => labelFeed(at(`/feed?label=${LABEL.customSlug}`), services)],
   ['a label as RSS', (services) => feedFile(at('/feed.rss', tide), services)],
   ['a label as a calendar', (services) => feedFile(at('/feed.ics', tide), services)],
-  ['an artist as JSON Feed', (services) => artistFeedFile(at(`/${ARTIST.customSlug}/feed.json`, HOSTS.fourtrack), services)],
+  [
+    'an artist as JSON Feed',
+    (services) => artistFeedFile(at(`/${ARTIST.customSlug}/feed.json`, HOSTS.fourtrack), services),
+  ],
   ['the splash', (services) => splashPage(at('/'), services)],
   ['a release in a frame', (services) => embedPage(at(`/embed/release/${RELEASE.id}`), services)],
   ['a player in a frame', (services) => embedPage(at(`/embed/${ARTIST.customSlug}`), services)],
-  ['what is said of a frame', (services) => oembed(at(`/oembed?url=${encodeURIComponent(`http://countin.localhost:5173${releasePath(RELEASE)}`)}`), services)],
+  [
+    'what is said of a frame',
+    (services) =>
+      oembed(at(`/oembed?url=${encodeURIComponent(`http://countin.localhost:5173${releasePath(RELEASE)}`)}`), services),
+  ],
 ];
 
 it.each(PAGES)('%s is made of at most three document reads', async (_, page) => {

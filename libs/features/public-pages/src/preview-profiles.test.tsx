@@ -17,7 +17,14 @@ test('the preview of an artist is the page that the server draws, with the accen
   const request = aRequest('/mira-okafor', { host: HOSTS.fourtrack });
   const artist = anArtistProfile({ name: 'Mira Night', socials: { instagram: 'https://instagram.com/mira' } });
   const page = String((await artistPage(request, services, artist)).body);
-  const preview = renderToStaticMarkup(<ArtistPreview context={openPage(request, services, 'fourtrack', 'artist')} artist={artist} medley={null} releases={[aReleasePage()]} />);
+  const preview = renderToStaticMarkup(
+    <ArtistPreview
+      context={openPage(request, services, 'fourtrack', 'artist')}
+      artist={artist}
+      medley={null}
+      releases={[aReleasePage()]}
+    />,
+  );
   expect(partsOf(preview)).toBe(partsOf(page));
   expect(preview).toContain('https://instagram.com/mira');
   expect(page).toContain(artistSheets([artist.accent ?? '']).at(-1));
@@ -29,7 +36,9 @@ test('the preview of a label is the page that the server draws', async () => {
   const { services } = someServices({ label, releases });
   const request = aRequest('/');
   const page = String((await labelPage(request, services, label)).body);
-  const preview = renderToStaticMarkup(<LabelPreview context={openPage(request, services, 'countin', 'label')} label={label} releases={releases} />);
+  const preview = renderToStaticMarkup(
+    <LabelPreview context={openPage(request, services, 'countin', 'label')} label={label} releases={releases} />,
+  );
   expect(partsOf(preview)).toBe(partsOf(page));
   expect(page).toContain(labelSheets([label.accent ?? '']).at(-1));
 });

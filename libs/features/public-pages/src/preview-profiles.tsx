@@ -25,7 +25,18 @@ interface ArtistPreviewProps {
 
 /** An artist's public page as the server draws it, here of a profile that is being edited. */
 export function ArtistPreview({ context, artist: shown, medley, releases }: ArtistPreviewProps) {
-  return <ArtistView context={context} facts={{ artist: shown, medley, rows: releases.map((release) => releaseRow(context, release)), offer: followOffer(shown, releases[0]), answer: null }} />;
+  return (
+    <ArtistView
+      context={context}
+      facts={{
+        artist: shown,
+        medley,
+        rows: releases.map((release) => releaseRow(context, release)),
+        offer: followOffer(shown, releases[0]),
+        answer: null,
+      }}
+    />
+  );
 }
 
 interface LabelPreviewProps {
@@ -36,12 +47,23 @@ interface LabelPreviewProps {
 
 /** The same for a label's page. */
 export function LabelPreview({ context, label: shown, releases }: LabelPreviewProps) {
-  return <LabelView context={context} label={shown} rows={releases.map((release) => releaseRow(context, release))} next={null} first />;
+  return (
+    <LabelView
+      context={context}
+      label={shown}
+      rows={releases.map((release) => releaseRow(context, release))}
+      next={null}
+      first
+    />
+  );
 }
 
 /** The sheets of an artist's page, as text, with the accent of its colours. */
 export function artistSheets(colours: readonly string[] | undefined): readonly string[] {
-  return [tokens + base + bar + strips + artist + medleySheet + signup, ...(colours ? [accentCss(colours, 'fourtrack')] : [])];
+  return [
+    tokens + base + bar + strips + artist + medleySheet + signup,
+    ...(colours ? [accentCss(colours, 'fourtrack')] : []),
+  ];
 }
 
 /** The sheets of a label's page. */

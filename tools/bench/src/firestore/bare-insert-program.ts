@@ -19,7 +19,10 @@ const commit: handleUnaryCall<Buffer, Buffer> = (_, done) => {
 };
 
 const server = new Server({ 'grpc.max_receive_message_length': -1 });
-server.addService({ commit: { path: `${SERVICE}/Commit`, requestStream: false, responseStream: false, ...codecs } }, { commit });
+server.addService(
+  { commit: { path: `${SERVICE}/Commit`, requestStream: false, responseStream: false, ...codecs } },
+  { commit },
+);
 server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => {
   process.send?.(error ? { error: String(error) } : { port });
 });

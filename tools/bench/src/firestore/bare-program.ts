@@ -2,7 +2,13 @@
  * A bare grpc-js server. It answers a call with bytes it was told beforehand, and pushes bytes to every open
  * stream when told to: what the transport alone costs.
  */
-import { Server, ServerCredentials, type handleBidiStreamingCall, type handleServerStreamingCall, type ServerDuplexStream } from '@grpc/grpc-js';
+import {
+  Server,
+  ServerCredentials,
+  type handleBidiStreamingCall,
+  type handleServerStreamingCall,
+  type ServerDuplexStream,
+} from '@grpc/grpc-js';
 import { SERVICE } from './messages.ts';
 
 const same = (bytes: Buffer): Buffer => bytes;

@@ -19,12 +19,20 @@ const BARE = 'a bare gRPC server that inserts the same';
  * Commits by gRPC beside a bare server that stores as many rows as durably, which is bounded. Beside the same rows put straight
  * into SQLite, without a process in between, the ratio says more of the disk: it is shown and not bounded.
  */
-export async function benchCommits(address: string, bare: ChildProcess, bareAddress: string, client: LoadClient, folder: string): Promise<Row[]> {
+export async function benchCommits(
+  address: string,
+  bare: ChildProcess,
+  bareAddress: string,
+  client: LoadClient,
+  folder: string,
+): Promise<Row[]> {
   const raw = openRaw(join(folder, 'raw.sqlite'));
-  const commits = (at: string, requests: Buffer[], inFlight: number) => client.run({ address: at, path: `${SERVICE}/Commit`, streaming: false, requests, inFlight });
+  const commits = (at: string, requests: Buffer[], inFlight: number) =>
+    client.run({ address: at, path: `${SERVICE}/Commit`, streaming: false, requests, inFlight });
 
   await prepare(bare, 1);
-  const single = (round: number, side: string) => range(SINGLES).map((n) => commitOf(set(`single/${side}${round}-${n}`, releaseFields(n))));
+  const single = (round: number, side: string) =>
+    range(SINGLES).map((n) => commitOf(set(`single/${side}${round}-${n}`, releaseFields(n))));
   const [singles, bareSingles, rawSingles] = await inTurn(
     SINGLE_ROUNDS,
     (round) => commits(address, single(round, 'a'), IN_FLIGHT),
@@ -33,13 +41,17 @@ export async function benchCommits(address: string, bare: ChildProcess, bareAddr
   );
 
   await prepare(bare, BATCH_SIZE);
-  const batch = (name: string) => range(BATCHES).map((n) => commitOf(...range(BATCH_SIZE).map((i) => set(`batch/${name}-${n}-${i}`, releaseFields(i)))));
-  const inBatches = (inFlight: number) => inTurn(
-    BATCH_ROUNDS,
-    async (round) => BATCH_SIZE * (await commits(address, batch(`${inFlight}a${round}`), inFlight)),
-    async (round) => BATCH_SIZE * (await commits(bareAddress, batch(`${inFlight}b${round}`), inFlight)),
-    async (round) => BATCHES * BATCH_SIZE * (await rawRate(raw, `batch${inFlight}/${round}`, BATCHES, BATCH_SIZE)),
-  );
+  const batch = (name: string) =>
+    range(BATCHES).map((n) =>
+      commitOf(...range(BATCH_SIZE).map((i) => set(`batch/${name}-${n}-${i}`, releaseFields(i)))),
+    );
+  const inBatches = (inFlight: number) =>
+    inTurn(
+      BATCH_ROUNDS,
+      async (round) => BATCH_SIZE * (await commits(address, batch(`${inFlight}a${round}`), inFlight)),
+      async (round) => BATCH_SIZE * (await commits(bareAddress, batch(`${inFlight}b${round}`), inFlight)),
+      async (round) => BATCHES * BATCH_SIZE * (await rawRate(raw, `batch${inFlight}/${round}`, BATCHES, BATCH_SIZE)),
+    );
   const [batches, bareBatches, rawBatches] = await inBatches(IN_FLIGHT);
   const [lone, bareLone, rawLone] = await inBatches(1);
   raw.close();
@@ -56,7 +68,10 @@ const rowsFor = (count: number): Buffer[] => range(count).map((n) => encode('Doc
 /** Tells the bare server how many rows a call inserts, and what a commit of so many writes is answered. */
 async function prepare(bare: ChildProcess, writes: number): Promise<void> {
   const time = { seconds: 1_700_000_000, nanos: 123_456_000 };
-  const answer = encode('CommitResponse', { writeResults: range(writes).map(() => ({ updateTime: time })), commitTime: time });
+  const answer = encode('CommitResponse', {
+    writeResults: range(writes).map(() => ({ updateTime: time })),
+    commitTime: time,
+  });
   bare.send({ answer, rows: rowsFor(writes) });
   await answerOf(bare);
 }
@@ -72,7 +87,13 @@ async function rawRate(raw: RawRows, prefix: string, transactions: number, perTr
 function rowsOf(what: string, value: number, bare: number, raw: number, bounded: boolean): Row[] {
   const name = `Firestore: ${what}`;
   return [
-    { name, value, unit: '/s', reference: { name: BARE, value: bare }, ...(bounded ? { bound: { kind: 'least-ratio', value: 0.5 } as const } : {}) },
+    {
+      name,
+      value,
+      unit: '/s',
+      reference: { name: BARE, value: bare },
+      ...(bounded ? { bound: { kind: 'least-ratio', value: 0.5 } as const } : {}),
+    },
     { name: `${name}, for information`, value, unit: '/s', reference: { name: 'raw SQLite', value: raw } },
   ];
 }

@@ -12,7 +12,12 @@ const MESSAGES = 2;
 const COMMITS = 1500;
 
 /** One write on its way to a thousand listeners, beside a bare server that pushes the same bytes. */
-export async function benchFanOut(address: string, bare: ChildProcess, bareAddress: string, client: LoadClient): Promise<Row[]> {
+export async function benchFanOut(
+  address: string,
+  bare: ChildProcess,
+  bareAddress: string,
+  client: LoadClient,
+): Promise<Row[]> {
   const ours = startListeners();
   const theirs = startListeners();
   const requests = Array.from({ length: LISTENERS }, () => listenRequest('shared', 1));
@@ -21,7 +26,8 @@ export async function benchFanOut(address: string, bare: ChildProcess, bareAddre
   await answerOf(bare);
   await theirs.open(bareAddress, requests, 1);
 
-  const commit = (bytes: Buffer) => client.run({ address, path: `${SERVICE}/Commit`, streaming: false, requests: [bytes], inFlight: 1 });
+  const commit = (bytes: Buffer) =>
+    client.run({ address, path: `${SERVICE}/Commit`, streaming: false, requests: [bytes], inFlight: 1 });
   let push: Uint8Array[] = [];
   const [written, pushed] = await inTurn(
     ROUNDS,
@@ -42,10 +48,15 @@ export async function benchFanOut(address: string, bare: ChildProcess, bareAddre
   await ours.close();
   ours.end();
   theirs.end();
-  return [{
-    name: `Firestore: one write to ${LISTENERS} listeners`, value: written, unit: 'ms',
-    reference: { name: 'a bare gRPC server pushing the same', value: pushed }, bound: { kind: 'most-ratio', value: 3 },
-  }];
+  return [
+    {
+      name: `Firestore: one write to ${LISTENERS} listeners`,
+      value: written,
+      unit: 'ms',
+      reference: { name: 'a bare gRPC server pushing the same', value: pushed },
+      bound: { kind: 'most-ratio', value: 3 },
+    },
+  ];
 }
 
 /** Listeners opened in a second; and commits while a thousand others listen to documents of the same collection that these are not. */
@@ -69,8 +80,14 @@ export async function benchUnconcernedListeners(address: string, client: LoadCli
     await listeners.close();
   }
   listeners.end();
-  return [{ name: 'Firestore: listens opened', value: median(opened), unit: '/s' }, {
-    name: `Firestore: commits beside ${LISTENERS} listeners on other queries`, value: median(watched), unit: '/s',
-    reference: { name: 'commits without', value: median(alone) }, bound: { kind: 'least-ratio', value: 0.8 },
-  }];
+  return [
+    { name: 'Firestore: listens opened', value: median(opened), unit: '/s' },
+    {
+      name: `Firestore: commits beside ${LISTENERS} listeners on other queries`,
+      value: median(watched),
+      unit: '/s',
+      reference: { name: 'commits without', value: median(alone) },
+      bound: { kind: 'least-ratio', value: 0.8 },
+    },
+  ];
 }

@@ -13,12 +13,27 @@ const BATCH_SIZE = 500;
 type Message = Record<string, unknown>;
 
 const n = { fieldPath: 'n' };
-const field = (fieldPath: string, op: string, value: number): Message => ({ fieldFilter: { field: { fieldPath }, op, value: { integerValue: value } } });
+const field = (fieldPath: string, op: string, value: number): Message => ({
+  fieldFilter: { field: { fieldPath }, op, value: { integerValue: value } },
+});
 /** Each finds twenty documents, whatever the size. */
 const QUERY_KINDS: readonly (readonly [name: string, query: (collectionId: string, turn: number) => Message])[] = [
   ['by equality', (collectionId, turn) => ({ from: [{ collectionId }], where: field('shelf', 'EQUAL', turn % 50) })],
-  ['by a range with an order', (collectionId, turn) => ({ from: [{ collectionId }], where: field('n', 'GREATER_THAN', turn), orderBy: [{ field: n, direction: 'ASCENDING' }] })],
-  ['by a collection group', (collectionId, turn) => ({ from: [{ collectionId, allDescendants: true }], where: field('shelf', 'EQUAL', turn % 50) })],
+  [
+    'by a range with an order',
+    (collectionId, turn) => ({
+      from: [{ collectionId }],
+      where: field('n', 'GREATER_THAN', turn),
+      orderBy: [{ field: n, direction: 'ASCENDING' }],
+    }),
+  ],
+  [
+    'by a collection group',
+    (collectionId, turn) => ({
+      from: [{ collectionId, allDescendants: true }],
+      where: field('shelf', 'EQUAL', turn % 50),
+    }),
+  ],
 ];
 
 /** Queries for twenty documents among many, beside the same among few. */
@@ -29,17 +44,29 @@ export async function benchGrowth(address: string, client: LoadClient): Promise<
   for (const [name, query] of QUERY_KINDS) {
     const milliseconds = async (collection: string, count = QUERIES) => {
       const requests = Array.from({ length: count }, (_, turn) =>
-        encode('RunQueryRequest', { parent: DOCUMENTS, structuredQuery: { ...query(collection, turn), limit: { value: RESULTS } } }),
+        encode('RunQueryRequest', {
+          parent: DOCUMENTS,
+          structuredQuery: { ...query(collection, turn), limit: { value: RESULTS } },
+        }),
       );
-      return 1000 / (await client.run({ address, path: `${SERVICE}/RunQuery`, streaming: true, requests, inFlight: 1 }));
+      return (
+        1000 / (await client.run({ address, path: `${SERVICE}/RunQuery`, streaming: true, requests, inFlight: 1 }))
+      );
     };
     // The first query of a kind makes its index.
     await milliseconds('few', 1);
     await milliseconds('many', 1);
-    const [many, few] = await inTurn(ROUNDS, () => milliseconds('many'), () => milliseconds('few'));
+    const [many, few] = await inTurn(
+      ROUNDS,
+      () => milliseconds('many'),
+      () => milliseconds('few'),
+    );
     rows.push({
-      name: `Firestore: ${RESULTS} of ${MANY} ${name}`, value: many, unit: 'ms',
-      reference: { name: `the same of ${FEW}`, value: few }, bound: { kind: 'most-ratio', value: 2 },
+      name: `Firestore: ${RESULTS} of ${MANY} ${name}`,
+      value: many,
+      unit: 'ms',
+      reference: { name: `the same of ${FEW}`, value: few },
+      bound: { kind: 'most-ratio', value: 2 },
     });
   }
   return rows;
@@ -47,7 +74,11 @@ export async function benchGrowth(address: string, client: LoadClient): Promise<
 
 async function fill(address: string, client: LoadClient, collection: string, size: number): Promise<void> {
   const requests = Array.from({ length: size / BATCH_SIZE }, (_, batch) =>
-    commitOf(...Array.from({ length: BATCH_SIZE }, (__, i) => set(`${collection}/d${batch * BATCH_SIZE + i}`, releaseFields(batch * BATCH_SIZE + i)))),
+    commitOf(
+      ...Array.from({ length: BATCH_SIZE }, (__, i) =>
+        set(`${collection}/d${batch * BATCH_SIZE + i}`, releaseFields(batch * BATCH_SIZE + i)),
+      ),
+    ),
   );
   await client.run({ address, path: `${SERVICE}/Commit`, streaming: false, requests, inFlight: 2 });
 }

@@ -18,7 +18,11 @@ export async function benchFirestore(): Promise<Row[]> {
   const bareStore = startProgram('bare-insert-program.ts', [join(folder, 'bare.sqlite')]);
   const client = startLoadClient();
   try {
-    const [address, bareAddress, bareStoreAddress] = [await addressOf(server), await addressOf(bare), await addressOf(bareStore)];
+    const [address, bareAddress, bareStoreAddress] = [
+      await addressOf(server),
+      await addressOf(bare),
+      await addressOf(bareStore),
+    ];
     return [
       ...(await benchCommits(address, bareStore, bareStoreAddress, client, folder)),
       ...(await benchPointReads(address, bare, bareAddress, client)),

@@ -21,7 +21,8 @@ function expectMessages(each: number): void {
 
 function open(address: string, requests: readonly Uint8Array[]): void {
   requests.forEach((request, n) => {
-    if (n % STREAMS_PER_CONNECTION === 0) clients.push(new Client(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 }));
+    if (n % STREAMS_PER_CONNECTION === 0)
+      clients.push(new Client(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 }));
     const stream = (clients.at(-1) as Client).makeBidiStreamRequest(`${SERVICE}/Listen`, same, same, metadata);
     stream.on('error', () => undefined);
     stream.on('data', (bytes: Buffer) => {
@@ -34,13 +35,16 @@ function open(address: string, requests: readonly Uint8Array[]): void {
   });
 }
 
-process.on('message', (message: { open?: { address: string; requests: Uint8Array[] }; expect?: number; close?: true }) => {
-  if (message.open) open(message.open.address, message.open.requests);
-  if (message.expect) expectMessages(message.expect);
-  if (message.close) {
-    for (const stream of streams) stream.cancel();
-    for (const client of clients) client.close();
-    [streams, clients] = [[], []];
-    process.send?.({});
-  }
-});
+process.on(
+  'message',
+  (message: { open?: { address: string; requests: Uint8Array[] }; expect?: number; close?: true }) => {
+    if (message.open) open(message.open.address, message.open.requests);
+    if (message.expect) expectMessages(message.expect);
+    if (message.close) {
+      for (const stream of streams) stream.cancel();
+      for (const client of clients) client.close();
+      [streams, clients] = [[], []];
+      process.send?.({});
+    }
+  },
+);

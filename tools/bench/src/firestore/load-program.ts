@@ -12,7 +12,11 @@ const clients = new Map<string, Client>();
 /** What is measured is calls, not how a connection is made: one serves every load, as it does in an application. */
 async function connected(address: string): Promise<Client> {
   let client = clients.get(address);
-  if (!client) clients.set(address, (client = new Client(address, credentials.createInsecure(), { 'grpc.max_receive_message_length': -1 })));
+  if (!client)
+    clients.set(
+      address,
+      (client = new Client(address, credentials.createInsecure(), { 'grpc.max_receive_message_length': -1 })),
+    );
   await promisify(client.waitForReady).call(client, Date.now() + 10_000);
   return client;
 }
@@ -26,7 +30,11 @@ async function run({ address, path, streaming, requests, inFlight }: Load): Prom
     });
   const serverStream = (request: Buffer) =>
     new Promise<void>((resolve, reject) => {
-      client.makeServerStreamRequest(path, same, same, request, metadata).on('data', () => undefined).on('end', resolve).on('error', reject);
+      client
+        .makeServerStreamRequest(path, same, same, request, metadata)
+        .on('data', () => undefined)
+        .on('end', resolve)
+        .on('error', reject);
     });
   let next = 0;
   const work = async () => {
@@ -39,5 +47,8 @@ async function run({ address, path, streaming, requests, inFlight }: Load): Prom
 }
 
 process.on('message', (load: Load) => {
-  run(load).then((perSecond) => process.send?.({ perSecond }), (error: unknown) => process.send?.({ error: String(error) }));
+  run(load).then(
+    (perSecond) => process.send?.({ perSecond }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
 });

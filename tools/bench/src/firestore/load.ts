@@ -20,7 +20,9 @@ export function startProgram(name: string, args: readonly string[] = [], env: No
 export async function answerOf<T extends object>(program: ChildProcess): Promise<T> {
   const asked = new AbortController();
   const { signal } = asked;
-  const [answer] = (await Promise.race([once(program, 'message', { signal }), once(program, 'exit', { signal })])) as [T & { error?: string }];
+  const [answer] = (await Promise.race([once(program, 'message', { signal }), once(program, 'exit', { signal })])) as [
+    T & { error?: string },
+  ];
   asked.abort();
   if (typeof answer !== 'object' || answer === null) throw new Error('a program of the bench ended early');
   if (answer.error !== undefined) throw new Error(answer.error);

@@ -7,7 +7,10 @@ export function median(values: readonly number[]): number {
 type Measure = (round: number) => Promise<number>;
 
 /** Measures things in turn, several times, so that what the machine does meanwhile meets them all. Gives a median of each. */
-export async function inTurn<const M extends readonly Measure[]>(rounds: number, ...measures: M): Promise<{ [K in keyof M]: number }> {
+export async function inTurn<const M extends readonly Measure[]>(
+  rounds: number,
+  ...measures: M
+): Promise<{ [K in keyof M]: number }> {
   const values = measures.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, measure] of measures.entries()) values[index]?.push(await measure(round));

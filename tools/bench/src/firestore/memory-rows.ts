@@ -10,7 +10,11 @@ const TIMES = 10;
 export async function benchMemory(address: string, server: ChildProcess): Promise<Row[]> {
   const listeners = startListeners();
   const comeAndGo = async () => {
-    await listeners.open(address, Array.from({ length: LISTENERS }, (_, n) => listenRequest('quiet', n)), OPENING_MESSAGES);
+    await listeners.open(
+      address,
+      Array.from({ length: LISTENERS }, (_, n) => listenRequest('quiet', n)),
+      OPENING_MESSAGES,
+    );
     await listeners.close();
   };
   const heap = async () => {
@@ -23,5 +27,12 @@ export async function benchMemory(address: string, server: ChildProcess): Promis
   for (let time = 0; time < TIMES; time++) await comeAndGo();
   const left = (await heap()) - base;
   listeners.end();
-  return [{ name: `Firestore: heap kept by ${LISTENERS} listeners, gone ${TIMES} times`, value: left, unit: 'MB', bound: { kind: 'most', value: 5 } }];
+  return [
+    {
+      name: `Firestore: heap kept by ${LISTENERS} listeners, gone ${TIMES} times`,
+      value: left,
+      unit: 'MB',
+      bound: { kind: 'most', value: 5 },
+    },
+  ];
 }

@@ -17,7 +17,9 @@ export interface RawRows {
 export function openRaw(file: string): RawRows {
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${TABLE}`);
-  const insert = database.prepare('INSERT INTO documents (database, key, grp, created, updated, data) VALUES (1, ?, ?, ?, ?, ?)');
+  const insert = database.prepare(
+    'INSERT INTO documents (database, key, grp, created, updated, data) VALUES (1, ?, ?, ?, ?, ?)',
+  );
   return {
     insert(prefix, rows) {
       database.exec('BEGIN');

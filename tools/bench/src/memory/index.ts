@@ -8,7 +8,10 @@ const LOOK_EVERY = 200;
 const BOUND = { kind: 'most', value: 1500 } as const;
 
 /** Memory of every process of `npm start`, from the mail inbox to the functions, while and after each function is used once. */
-export async function benchProductMemory({ addresses, memory }: Pick<RunningStack, 'addresses' | 'memory'>): Promise<Row[]> {
+export async function benchProductMemory({
+  addresses,
+  memory,
+}: Pick<RunningStack, 'addresses' | 'memory'>): Promise<Row[]> {
   const atRest = memory();
   const picture = await aLargePhoto();
   let most = 0;
@@ -28,5 +31,15 @@ export async function benchProductMemory({ addresses, memory }: Pick<RunningStac
 
 /** 16 megapixels of noise: 8 MB, more than a photo has. */
 function aLargePhoto(): Promise<Buffer> {
-  return sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 25 } } }).jpeg({ quality: 90 }).toBuffer();
+  return sharp({
+    create: {
+      width: 4000,
+      height: 4000,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 25 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }

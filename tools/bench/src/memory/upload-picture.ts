@@ -18,15 +18,22 @@ export async function uploadPicture({ storage }: Addresses, { artistId, picture,
   const begun = await fetch(`${storage}/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: {
-      authorization, 'content-type': 'application/json', 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start',
-      'x-goog-upload-header-content-length': String(picture.byteLength), 'x-goog-upload-header-content-type': 'image/jpeg',
+      authorization,
+      'content-type': 'application/json',
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': String(picture.byteLength),
+      'x-goog-upload-header-content-type': 'image/jpeg',
     },
     body: JSON.stringify({ name, contentType: 'image/jpeg' }),
   });
   const address = begun.headers.get('x-goog-upload-url');
-  if (!begun.ok || address === null) throw new Error(`the upload could not begin: ${begun.status} ${await begun.text()}`);
+  if (!begun.ok || address === null)
+    throw new Error(`the upload could not begin: ${begun.status} ${await begun.text()}`);
   const ended = await fetch(address, {
-    method: 'POST', headers: { authorization, 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }, body: Buffer.from(picture),
+    method: 'POST',
+    headers: { authorization, 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' },
+    body: Buffer.from(picture),
   });
   if (!ended.ok) throw new Error(`the upload was refused: ${ended.status} ${await ended.text()}`);
   return imageId;

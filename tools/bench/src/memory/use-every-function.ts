@@ -7,7 +7,11 @@ import { uploadPicture } from './upload-picture.ts';
 
 const REGION = 'us-central1';
 const backendsSchema = v.object({
-  backends: v.array(v.object({ functionTriggers: v.array(v.object({ id: v.string(), name: v.string(), schedule: v.optional(v.unknown()) })) })),
+  backends: v.array(
+    v.object({
+      functionTriggers: v.array(v.object({ id: v.string(), name: v.string(), schedule: v.optional(v.unknown()) })),
+    }),
+  ),
 });
 
 /**
@@ -59,7 +63,10 @@ export async function useEveryFunction(addresses: Addresses, picture: Uint8Array
 const functionOf = (callable: string) => callable.split('/')[0] ?? '';
 
 const aRelease = (artistId: string): CallableInput<'createRelease'> => ({
-  artistId, productSlug: 'first-light', title: 'First Light', kind: 'single',
+  artistId,
+  productSlug: 'first-light',
+  title: 'First Light',
+  kind: 'single',
   cover: { style: 'sun', colours: ['#1d2b4a', '#e4572e', '#f2a541'], seed: 7 },
   releaseMoment: { mode: 'local', date: '2100-01-01', time: '00:00' },
 });
@@ -71,7 +78,9 @@ async function callByName({ functions }: Addresses, name: string, data: object, 
 
 async function post(address: string, what: string, body: object, person?: string): Promise<Response> {
   const answer = await fetch(address, {
-    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(person ? { authorization: `Bearer ${person}` } : {}) },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...(person ? { authorization: `Bearer ${person}` } : {}) },
   });
   if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
   return answer;

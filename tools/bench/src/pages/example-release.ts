@@ -18,21 +18,45 @@ const STORES = {
   audiomack: 'https://audiomack.com/mira/album/tide-lines',
   beatport: 'https://www.beatport.com/release/tide-lines/4123456',
 } as const;
-const DESCRIPTION = 'Recorded in one night between two harbours, with the windows open. The boats are real, and so is the rain in the last minute of the second song. '.repeat(4);
+const DESCRIPTION =
+  'Recorded in one night between two harbours, with the windows open. The boats are real, and so is the rain in the last minute of the second song. '.repeat(
+    4,
+  );
 
 /** Publishes a release as the budgets of a page are for: an uploaded cover, twelve stores, six tracks, a long text. Gives its path. */
 export async function publishLargeRelease(addresses: Addresses): Promise<string> {
   const token = await newAccount(addresses);
   const artistSlug = `bench-${crypto.randomUUID().slice(0, 8)}`;
-  const { profileId: artistId } = await mustCall(addresses, 'createProfile', { kind: 'artist', customSlug: artistSlug, name: 'Mira Okafor' }, token);
+  const { profileId: artistId } = await mustCall(
+    addresses,
+    'createProfile',
+    { kind: 'artist', customSlug: artistSlug, name: 'Mira Okafor' },
+    token,
+  );
   const imageId = await uploadPicture(addresses, { artistId, picture: await aCover(), token });
   const { colours } = await mustCall(addresses, 'processImage', { artistId, imageId, kind: 'cover' }, token);
   const release: CallableInput<'createRelease'> = {
-    artistId, productSlug: 'tide-lines', title: 'Tide Lines and Other Songs', kind: 'ep', description: DESCRIPTION, labelName: 'Tidewrack Records',
-    tracks: ['Tide Lines', 'Low Sun', 'Harbour Lights', 'Salt', 'Ferry Songs', 'Long Water'].map((title) => ({ title })),
-    cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 }, coverImage: { imageId, colours, alt: 'Two boats under a low sun' },
+    artistId,
+    productSlug: 'tide-lines',
+    title: 'Tide Lines and Other Songs',
+    kind: 'ep',
+    description: DESCRIPTION,
+    labelName: 'Tidewrack Records',
+    tracks: ['Tide Lines', 'Low Sun', 'Harbour Lights', 'Salt', 'Ferry Songs', 'Long Water'].map((title) => ({
+      title,
+    })),
+    cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 },
+    coverImage: { imageId, colours, alt: 'Two boats under a low sun' },
     releaseMoment: { mode: 'local', date: '2100-01-01', time: '00:00' },
-    storeLinks: Object.entries(STORES).map(([service, url]) => ({ id: service, service: service as keyof typeof STORES, url, label: '', hidden: false, territories: [], source: 'pasted' })),
+    storeLinks: Object.entries(STORES).map(([service, url]) => ({
+      id: service,
+      service: service as keyof typeof STORES,
+      url,
+      label: '',
+      hidden: false,
+      territories: [],
+      source: 'pasted',
+    })),
   };
   const { productId } = await mustCall(addresses, 'createRelease', release, token);
   await mustCall(addresses, 'publishRelease', { productId }, token);
@@ -42,7 +66,22 @@ export async function publishLargeRelease(addresses: Addresses): Promise<string>
 /** As heavy as a photo: a gradient with grain. */
 async function aCover(): Promise<Buffer> {
   const side = 1600;
-  const gradient = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><linearGradient id="g" x2="0.4" y2="1"><stop stop-color="#0b3954"/><stop offset="0.6" stop-color="#ff6b35"/><stop offset="1" stop-color="#f7fff7"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/><circle cx="1000" cy="700" r="320" fill="#ffd9a0"/></svg>`);
-  const grain = await sharp({ create: { width: side, height: side, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 12 } } }).png().toBuffer();
-  return sharp(gradient).composite([{ input: grain, blend: 'soft-light' }]).jpeg({ quality: 88 }).toBuffer();
+  const gradient = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><linearGradient id="g" x2="0.4" y2="1"><stop stop-color="#0b3954"/><stop offset="0.6" stop-color="#ff6b35"/><stop offset="1" stop-color="#f7fff7"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/><circle cx="1000" cy="700" r="320" fill="#ffd9a0"/></svg>`,
+  );
+  const grain = await sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(gradient)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }

@@ -9,15 +9,26 @@ const PORT = 29_222;
 const RECORDINGS = 3;
 
 /** Lighthouse's four scores of every public page, as its command line gives them: a slow phone, simulated. */
-export async function benchLighthouse(pages: Readonly<Record<string, string>>, report: (...rows: Row[]) => void): Promise<void> {
+export async function benchLighthouse(
+  pages: Readonly<Record<string, string>>,
+  report: (...rows: Row[]) => void,
+): Promise<void> {
   const executablePath = chromiumPath();
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${PORT}`] });
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${PORT}`],
+  });
   try {
     for (const [name, address] of Object.entries(pages)) {
       const { categories, audits } = await lookAt(address);
       for (const category of CATEGORIES) {
         const score = Math.round((categories[category]?.score ?? 0) * 100);
-        report({ name: `${name}: Lighthouse ${category}`, value: score, unit: '', bound: { kind: 'exactly', value: 100 } });
+        report({
+          name: `${name}: Lighthouse ${category}`,
+          value: score,
+          unit: '',
+          bound: { kind: 'exactly', value: 100 },
+        });
         if (score < 100) for (const { id } of categories[category]?.auditRefs ?? []) sayWhy(audits[id]);
       }
     }
@@ -32,10 +43,16 @@ async function lookAt(address: string): Promise<Result> {
     const result = await lighthouse(address, { port: PORT, logLevel: 'error', onlyCategories: [...CATEGORIES] });
     const fault = result?.lhr.runtimeError;
     if (result && !fault) return result.lhr;
-    if (fault?.code !== 'NO_NAVSTART' || left === 1) throw new Error(`Lighthouse could not look at ${address}: ${fault?.message}`);
+    if (fault?.code !== 'NO_NAVSTART' || left === 1)
+      throw new Error(`Lighthouse could not look at ${address}: ${fault?.message}`);
   }
 }
 
-function sayWhy(audit: { readonly id: string; readonly title: string; readonly score: number | null; readonly displayValue?: string } | undefined): void {
-  if (audit && audit.score !== null && audit.score < 0.995) console.log(`      ${audit.id}: ${audit.title} ${audit.displayValue ?? ''}`);
+function sayWhy(
+  audit:
+    | { readonly id: string; readonly title: string; readonly score: number | null; readonly displayValue?: string }
+    | undefined,
+): void {
+  if (audit && audit.score !== null && audit.score < 0.995)
+    console.log(`      ${audit.id}: ${audit.title} ${audit.displayValue ?? ''}`);
 }

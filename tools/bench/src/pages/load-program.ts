@@ -12,20 +12,21 @@ async function run({ port, request, connections, seconds }: Order): Promise<numb
   const length = await answerLength(port, request);
   let answers = 0;
   const end = performance.now() + seconds * 1000;
-  const ask = () => new Promise<void>((resolve, reject) => {
-    let missing = length;
-    const socket = connect(port, '127.0.0.1', () => socket.write(request));
-    socket.on('data', (chunk) => {
-      missing -= chunk.length;
-      if (missing > 0) return;
-      if (missing < 0) return void socket.destroy(new Error('answers differ in length'));
-      answers += 1;
-      if (performance.now() > end) return void socket.destroy();
-      missing = length;
-      socket.write(request);
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      let missing = length;
+      const socket = connect(port, '127.0.0.1', () => socket.write(request));
+      socket.on('data', (chunk) => {
+        missing -= chunk.length;
+        if (missing > 0) return;
+        if (missing < 0) return void socket.destroy(new Error('answers differ in length'));
+        answers += 1;
+        if (performance.now() > end) return void socket.destroy();
+        missing = length;
+        socket.write(request);
+      });
+      socket.on('error', reject).on('close', () => resolve());
     });
-    socket.on('error', reject).on('close', () => resolve());
-  });
   const began = performance.now();
   await Promise.all(Array.from({ length: connections }, ask));
   return answers / ((performance.now() - began) / 1000);
@@ -41,7 +42,8 @@ function answerLength(port: number, request: string): Promise<number> {
       const head = answer.indexOf('\r\n\r\n');
       const body = Number(/^content-length: (\d+)/im.exec(answer)?.[1] ?? Number.NaN);
       if (head < 0) return;
-      if (Number.isNaN(body)) return void socket.destroy(new Error(`an answer without a length: ${answer.slice(0, head)}`));
+      if (Number.isNaN(body))
+        return void socket.destroy(new Error(`an answer without a length: ${answer.slice(0, head)}`));
       if (answer.length < head + 4 + body) return;
       resolve(head + 4 + body);
       socket.destroy();
@@ -51,5 +53,8 @@ function answerLength(port: number, request: string): Promise<number> {
 }
 
 process.on('message', (order: Order) => {
-  run(order).then((perSecond) => process.send?.({ perSecond }), (error: unknown) => process.send?.({ error: String(error) }));
+  run(order).then(
+    (perSecond) => process.send?.({ perSecond }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
 });

@@ -41,8 +41,15 @@ export async function measurePage(open: () => Promise<BrowserContext>, address: 
     loads.push(await load(page, address));
     await page.close();
   }
-  const median = (figure: keyof Load) => loads.map((each) => each[figure]).toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN;
-  return { largestPaint: median('largestPaint'), shift: median('shift'), blocking: median('blocking'), document: median('document'), script: median('script') };
+  const median = (figure: keyof Load) =>
+    loads.map((each) => each[figure]).toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN;
+  return {
+    largestPaint: median('largestPaint'),
+    shift: median('shift'),
+    blocking: median('blocking'),
+    document: median('document'),
+    script: median('script'),
+  };
 }
 
 async function load(page: Page, address: string): Promise<Load> {
@@ -63,8 +70,16 @@ async function load(page: Page, address: string): Promise<Load> {
   if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
   await page.waitForTimeout(WATCHED);
   const { lcp, fcp, cls, long } = await page.evaluate(() => window.seen);
-  const blocking = long.filter(([start]) => start > fcp).reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-  return { largestPaint: lcp, shift: cls, blocking, document: (bytes['Document'] ?? 0) / 1000, script: (bytes['Script'] ?? 0) / 1000 };
+  const blocking = long
+    .filter(([start]) => start > fcp)
+    .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+  return {
+    largestPaint: lcp,
+    shift: cls,
+    blocking,
+    document: (bytes['Document'] ?? 0) / 1000,
+    script: (bytes['Script'] ?? 0) / 1000,
+  };
 }
 
 /** Runs in the page, before everything else in it. */

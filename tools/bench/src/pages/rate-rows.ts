@@ -20,14 +20,28 @@ export async function benchHostRate(host: string, page: string): Promise<Row[]> 
     bare.send({ body, headers: kept });
     const { port } = await answerOf<{ port: number }>(bare);
     const rate = async (at: number) => {
-      load.send({ port: at, request: `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: br\r\n\r\n`, connections: CONNECTIONS, seconds: SECONDS });
+      load.send({
+        port: at,
+        request: `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: br\r\n\r\n`,
+        connections: CONNECTIONS,
+        seconds: SECONDS,
+      });
       return (await answerOf<{ perSecond: number }>(load)).perSecond;
     };
     const turns: { host: number; bare: number }[] = [];
-    for (let turn = 0; turn < TURNS; turn++) turns.push({ host: await rate(Number(new URL(host).port)), bare: await rate(port) });
+    for (let turn = 0; turn < TURNS; turn++)
+      turns.push({ host: await rate(Number(new URL(host).port)), bare: await rate(port) });
     const [middle] = turns.toSorted((a, b) => a.host / a.bare - b.host / b.bare).slice(TURNS >> 1);
     if (!middle) throw new Error('nothing was measured');
-    return [{ name: 'host: cached pages', value: middle.host, unit: '/s', reference: { name: 'a bare Node server', value: middle.bare }, bound: { kind: 'least-ratio', value: 0.6 } }];
+    return [
+      {
+        name: 'host: cached pages',
+        value: middle.host,
+        unit: '/s',
+        reference: { name: 'a bare Node server', value: middle.bare },
+        bound: { kind: 'least-ratio', value: 0.6 },
+      },
+    ];
   } finally {
     bare.kill();
     load.kill();

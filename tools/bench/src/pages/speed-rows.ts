@@ -13,12 +13,25 @@ const PUBLIC: Limits = { document: 14, script: 20, largestPaint: 700 };
 const DASHBOARD: Limits = { script: 190, largestPaint: 1500 };
 
 /** What fans' pages and the dashboard come to on a slow phone, from an empty cache. */
-export async function benchSpeed({ main }: Addresses, pages: Readonly<Record<string, string>>, report: (...rows: Row[]) => void): Promise<void> {
+export async function benchSpeed(
+  { main }: Addresses,
+  pages: Readonly<Record<string, string>>,
+  report: (...rows: Row[]) => void,
+): Promise<void> {
   const browser = await launchChromium();
   try {
     for (const [name, address] of Object.entries(pages)) {
       const load = await measurePage(() => newPhone(browser), address);
-      report(...rowsOf(name, load, PUBLIC), { name: `${name}: layout shift`, value: load.shift, unit: '', bound: { kind: 'exactly', value: 0 } }, { name: `${name}: total blocking time`, value: load.blocking, unit: 'ms', bound: { kind: 'exactly', value: 0 } });
+      report(
+        ...rowsOf(name, load, PUBLIC),
+        { name: `${name}: layout shift`, value: load.shift, unit: '', bound: { kind: 'exactly', value: 0 } },
+        {
+          name: `${name}: total blocking time`,
+          value: load.blocking,
+          unit: 'ms',
+          bound: { kind: 'exactly', value: 0 },
+        },
+      );
     }
     const context = await newPhone(browser);
     const page = await context.newPage();
@@ -29,7 +42,9 @@ export async function benchSpeed({ main }: Addresses, pages: Readonly<Record<str
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.close();
-    report(...rowsOf('dashboard, signed in, cold', await measurePage(async () => context, `${main}/dashboard`), DASHBOARD));
+    report(
+      ...rowsOf('dashboard, signed in, cold', await measurePage(async () => context, `${main}/dashboard`), DASHBOARD),
+    );
   } finally {
     await browser.close();
   }
@@ -37,8 +52,22 @@ export async function benchSpeed({ main }: Addresses, pages: Readonly<Record<str
 
 function rowsOf(name: string, load: Load, limits: Limits): Row[] {
   return [
-    ...(limits.document === undefined ? [] : [{ name: `${name}: HTML with styles and data`, value: load.document, unit: 'kB', bound: { kind: 'most', value: limits.document } } as const]),
+    ...(limits.document === undefined
+      ? []
+      : [
+          {
+            name: `${name}: HTML with styles and data`,
+            value: load.document,
+            unit: 'kB',
+            bound: { kind: 'most', value: limits.document },
+          } as const,
+        ]),
     { name: `${name}: script loaded`, value: load.script, unit: 'kB', bound: { kind: 'most', value: limits.script } },
-    { name: `${name}: largest contentful paint`, value: load.largestPaint, unit: 'ms', bound: { kind: 'most', value: limits.largestPaint } },
+    {
+      name: `${name}: largest contentful paint`,
+      value: load.largestPaint,
+      unit: 'ms',
+      bound: { kind: 'most', value: limits.largestPaint },
+    },
   ];
 }

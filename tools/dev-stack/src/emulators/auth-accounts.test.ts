@@ -30,8 +30,16 @@ afterEach(async () => {
   server.close();
   await rm(folder, { recursive: true });
 });
-const accounts = () => new AuthAccounts(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, join(folder, 'accounts.json'));
-const MIRA = { localId: 'mira', email: 'mira@example.com', passwordHash: 'x', salt: 'y', validSince: '1700000000', somethingNew: { deep: [1] } };
+const accounts = () =>
+  new AuthAccounts(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, join(folder, 'accounts.json'));
+const MIRA = {
+  localId: 'mira',
+  email: 'mira@example.com',
+  passwordHash: 'x',
+  salt: 'y',
+  validSince: '1700000000',
+  somethingNew: { deep: [1] },
+};
 
 test('accounts come back as they were, with the sessions they had', async () => {
   users = [MIRA];

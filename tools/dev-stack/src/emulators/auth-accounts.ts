@@ -31,13 +31,17 @@ export class AuthAccounts {
     if (users.length === 0) return 0;
     await this.#post('accounts:batchCreate', { users, allowOverwrite: true });
     // An import counts as a change of password, which would end every session in every browser.
-    for (const { localId, validSince } of users) if (validSince !== undefined) await this.#post('accounts:update', { localId, validSince });
+    for (const { localId, validSince } of users)
+      if (validSince !== undefined) await this.#post('accounts:update', { localId, validSince });
     return users.length;
   }
 
   /** Writes the accounts down if they have changed since the last time. */
   async save(): Promise<void> {
-    const response = await fetch(`${this.#base}/accounts:batchGet?maxResults=-1`, { headers: OWNER, signal: AbortSignal.timeout(5000) });
+    const response = await fetch(`${this.#base}/accounts:batchGet?maxResults=-1`, {
+      headers: OWNER,
+      signal: AbortSignal.timeout(5000),
+    });
     if (!response.ok) throw new Error(`the Auth emulator answered ${response.status}`);
     const accounts: Accounts = v.parse(accountsSchema, await response.json());
     const text = JSON.stringify(accounts);
@@ -51,7 +55,10 @@ export class AuthAccounts {
 
   async #post(operation: string, body: unknown): Promise<void> {
     const response = await fetch(`${this.#base}/${operation}`, {
-      method: 'POST', body: JSON.stringify(body), headers: { ...OWNER, 'content-type': 'application/json' }, signal: AbortSignal.timeout(20_000),
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...OWNER, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(20_000),
     });
     if (!response.ok) throw new Error(`the Auth emulator refused ${operation}: ${await response.text()}`);
   }

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 
-const logEntrySchema = v.object({ severity: v.picklist(['WARNING', 'ERROR', 'CRITICAL', 'ALERT', 'EMERGENCY']), message: v.string() });
+const logEntrySchema = v.object({
+  severity: v.picklist(['WARNING', 'ERROR', 'CRITICAL', 'ALERT', 'EMERGENCY']),
+  message: v.string(),
+});
 
 /** What firebase-tools says of a set-up that is meant to be as it is. */
 const EXPECTED = [
-  /Env variable override detected/, /Emulator UI is not starting/, /multiple instances of the emulator suite/, /pubsub emulator/,
-  /emulators are not running/, /not currently authenticated/, /Unable to fetch the CLI MOTD/, /functions_config|functions\.config/,
+  /Env variable override detected/,
+  /Emulator UI is not starting/,
+  /multiple instances of the emulator suite/,
+  /pubsub emulator/,
+  /emulators are not running/,
+  /not currently authenticated/,
+  /Unable to fetch the CLI MOTD/,
+  /functions_config|functions\.config/,
 ];
 
 /** What of a line of the emulators' output people should see now, or null: the whole is in the log. */

@@ -34,7 +34,15 @@ const READY = /All emulators ready/;
 const FIRESTORE_ENDED = /Firestore Emulator has exited/;
 
 /** Starts the Auth, Functions, Storage and Firestore emulators and keeps accounts and objects across their ends. */
-export async function startEmulators({ settings, environment, secrets, watch, report, giveUp, onAccounts }: EmulatorOptions) {
+export async function startEmulators({
+  settings,
+  environment,
+  secrets,
+  watch,
+  report,
+  giveUp,
+  onAccounts,
+}: EmulatorOptions) {
   const temporary = await openTemporaryFolder(settings.state);
   const project = await writeFirebaseProject(settings, secrets, join(temporary.path, 'project'));
   const objects = new StoredObjects(addressesOf(settings).storage, join(settings.state, 'storage'));
@@ -70,7 +78,10 @@ export async function startEmulators({ settings, environment, secrets, watch, re
   };
   const whenReady = async () => {
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('the emulators did not start in time; see logs/emulators.log')), START_LIMIT).unref();
+      const late = setTimeout(
+        () => reject(new Error('the emulators did not start in time; see logs/emulators.log')),
+        START_LIMIT,
+      ).unref();
       heard = (line) => {
         if (!READY.test(line)) return;
         clearTimeout(late);

@@ -20,16 +20,29 @@ interface FirebaseProject {
  *
  * @param folder where; below one whose name begins with a dot, the emulator would not see new builds
  */
-export async function writeFirebaseProject(settings: Settings, secrets: Readonly<Record<string, string>>, folder: string): Promise<FirebaseProject> {
+export async function writeFirebaseProject(
+  settings: Settings,
+  secrets: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<FirebaseProject> {
   const functions = join(folder, 'functions');
   await rm(folder, { recursive: true, force: true });
   await mkdir(functions, { recursive: true });
   await copyBuild(functions);
   await copyFile(TOGETHER_MODULE, join(functions, 'main.js'));
   await symlink(join(WORKSPACE, 'node_modules'), join(functions, 'node_modules'), 'dir');
-  await writeFile(join(functions, '.secret.local'), Object.entries(secrets).map(([key, value]) => `${key}=${value}\n`).join(''), { mode: 0o600 });
+  await writeFile(
+    join(functions, '.secret.local'),
+    Object.entries(secrets)
+      .map(([key, value]) => `${key}=${value}\n`)
+      .join(''),
+    { mode: 0o600 },
+  );
   // As in the cloud: errors of the framework show no stack. The functions' processes alone: Firestore, which the emulators start as well, is quicker with room.
-  await writeFile(join(functions, '.env.local'), `NODE_ENV=production\nNODE_OPTIONS=${[process.env['NODE_OPTIONS'], FUNCTION_FLAGS].filter(Boolean).join(' ')}\n`);
+  await writeFile(
+    join(functions, '.env.local'),
+    `NODE_ENV=production\nNODE_OPTIONS=${[process.env['NODE_OPTIONS'], FUNCTION_FLAGS].filter(Boolean).join(' ')}\n`,
+  );
   const config = join(folder, 'firebase.json');
   await writeFile(config, `${JSON.stringify(firebaseConfig(settings), null, 2)}\n`);
   await writeFile(join(folder, '.firebaserc'), JSON.stringify({ projects: { default: PROJECT_ID } }));
@@ -93,9 +106,19 @@ export function emulatorCommand({ settings, project, environment, objects, tempo
   const args = [
     ...EMULATOR_FLAGS,
     join(WORKSPACE, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-    'emulators:start', '--project', PROJECT_ID, '--config', project.config, '--only', 'auth,functions,firestore,storage',
+    'emulators:start',
+    '--project',
+    PROJECT_ID,
+    '--config',
+    project.config,
+    '--only',
+    'auth,functions,firestore,storage',
     // The official emulator keeps nothing by itself.
-    ...(settings.official ? ['--import', exported, '--export-on-exit', exported] : objects !== null ? ['--import', objects] : []),
+    ...(settings.official
+      ? ['--import', exported, '--export-on-exit', exported]
+      : objects !== null
+        ? ['--import', objects]
+        : []),
   ];
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''];
   return {
@@ -105,13 +128,15 @@ export function emulatorCommand({ settings, project, environment, objects, tempo
       ...environment,
       ...quiet(settings.state),
       ...temporaryFolder(temporary),
-      ...(settings.official ? { PATH: path.join(':') } : {
-        PATH: [join(tool, 'java-stand-in'), ...path].join(':'),
-        FIRESTORE_EMULATOR_BINARY_PATH: join(tool, 'bin/local-firestore.mjs'),
-        STORAGE_EMULATOR_BINARY_PATH: join(tool, 'bin/local-storage-rules.mjs'),
-        LOCAL_FIRESTORE_DATA: join(settings.state, 'firestore.sqlite'),
-        LOCAL_FIRESTORE_INDEXES: join(WORKSPACE, 'firestore.indexes.json'),
-      }),
+      ...(settings.official
+        ? { PATH: path.join(':') }
+        : {
+            PATH: [join(tool, 'java-stand-in'), ...path].join(':'),
+            FIRESTORE_EMULATOR_BINARY_PATH: join(tool, 'bin/local-firestore.mjs'),
+            STORAGE_EMULATOR_BINARY_PATH: join(tool, 'bin/local-storage-rules.mjs'),
+            LOCAL_FIRESTORE_DATA: join(settings.state, 'firestore.sqlite'),
+            LOCAL_FIRESTORE_INDEXES: join(WORKSPACE, 'firestore.indexes.json'),
+          }),
     },
   };
 }

@@ -33,8 +33,17 @@ export class FirestoreAgain {
     const { report, giveUp } = this.#options;
     if (this.#kept) return;
     report('Firestore has ended and is started again');
-    this.#kept = new KeptProcess({ name: 'Firestore', start: () => this.#spawn(), whenReady: () => this.#answers(), report, giveUp });
-    this.#kept.ready.then(() => report('Firestore is back'), (error: unknown) => giveUp((error as Error).message));
+    this.#kept = new KeptProcess({
+      name: 'Firestore',
+      start: () => this.#spawn(),
+      whenReady: () => this.#answers(),
+      report,
+      giveUp,
+    });
+    this.#kept.ready.then(
+      () => report('Firestore is back'),
+      (error: unknown) => giveUp((error as Error).message),
+    );
   }
 
   /** Makes way for the one of a new firebase-tools. Whatever was acknowledged is in its file. */
@@ -55,8 +64,18 @@ export class FirestoreAgain {
       command: process.execPath,
       args: [
         join(WORKSPACE, 'tools/local-firebase/bin/local-firestore.mjs'),
-        '--host', '127.0.0.1', '--port', String(ports.firestore), '--project_id', PROJECT_ID,
-        '--rules', join(WORKSPACE, 'firestore.rules'), '--indexes', join(WORKSPACE, 'firestore.indexes.json'), '--functions_emulator', `127.0.0.1:${ports.functionsEmulator}`,
+        '--host',
+        '127.0.0.1',
+        '--port',
+        String(ports.firestore),
+        '--project_id',
+        PROJECT_ID,
+        '--rules',
+        join(WORKSPACE, 'firestore.rules'),
+        '--indexes',
+        join(WORKSPACE, 'firestore.indexes.json'),
+        '--functions_emulator',
+        `127.0.0.1:${ports.functionsEmulator}`,
       ],
       environment: { LOCAL_FIRESTORE_DATA: join(state, 'firestore.sqlite') },
       folder: join(state, 'logs'),

@@ -19,7 +19,13 @@ beforeEach(async () => {
   open.length = 0;
   emulator.listen(0, '127.0.0.1');
   await once(emulator, 'listening');
-  gateway = await startFunctionsGateway({ pathOf: (url) => url, port: 0, emulatorPort: (emulator.address() as AddressInfo).port, concurrency: 2, queue: 3 });
+  gateway = await startFunctionsGateway({
+    pathOf: (url) => url,
+    port: 0,
+    emulatorPort: (emulator.address() as AddressInfo).port,
+    concurrency: 2,
+    queue: 3,
+  });
 });
 afterEach(async () => {
   await gateway.close();
@@ -27,7 +33,8 @@ afterEach(async () => {
   emulator.close();
 });
 
-const call = (name: string) => fetch(`http://127.0.0.1:${gateway.port}/demo/us-central1/${name}/signUp`, { method: 'POST', body: '{}' });
+const call = (name: string) =>
+  fetch(`http://127.0.0.1:${gateway.port}/demo/us-central1/${name}/signUp`, { method: 'POST', body: '{}' });
 
 test('a burst reaches the emulator two at a time, and nobody is lost', async () => {
   const answers = Array.from({ length: 5 }, () => call('fans'));
@@ -68,11 +75,30 @@ test('more than may wait are told to come back', async () => {
 test('the framework’s page for a body that is no JSON becomes a callable’s error, without a stack or a path', async () => {
   const calls = [call('fans'), call('fans')];
   await reached(2);
-  open.shift()?.writeHead(400, { 'content-type': 'text/html; charset=utf-8' }).end('<pre>SyntaxError: Unexpected token<br> at /srv/node_modules/body-parser/lib/read.js:1</pre>');
+  open
+    .shift()
+    ?.writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
+    .end('<pre>SyntaxError: Unexpected token<br> at /srv/node_modules/body-parser/lib/read.js:1</pre>');
   open.shift()?.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"status":"INVALID_ARGUMENT"}}');
-  const answers = await Promise.all(calls.map(async (answer) => ({ status: (await answer).status, body: await (await answer).json() as { error: object } })));
-  expect(answers).toEqual(expect.arrayContaining([
-    { status: 400, body: { error: { status: 'INVALID_ARGUMENT', message: 'service/malformed', details: { code: 'service/malformed', field: null, retryAfterSeconds: null } } } },
-    { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } },
-  ]));
+  const answers = await Promise.all(
+    calls.map(async (answer) => ({
+      status: (await answer).status,
+      body: (await (await answer).json()) as { error: object },
+    })),
+  );
+  expect(answers).toEqual(
+    expect.arrayContaining([
+      {
+        status: 400,
+        body: {
+          error: {
+            status: 'INVALID_ARGUMENT',
+            message: 'service/malformed',
+            details: { code: 'service/malformed', field: null, retryAfterSeconds: null },
+          },
+        },
+      },
+      { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } },
+    ]),
+  );
 });

@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { Agent, createServer, request as sendRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface GatewayOptions {
@@ -20,14 +27,18 @@ export interface GatewayOptions {
  * that comes while the others are busy: a hundred fans at once would cost this machine 10 GB. In the cloud
  * `concurrency` and `maxInstances` bound the same thing.
  */
-export async function startFunctionsGateway(options: GatewayOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function startFunctionsGateway(
+  options: GatewayOptions,
+): Promise<{ readonly port: number; close(): Promise<void> }> {
   const lanes = new Map<string, Lane>();
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => {
     const name = functionOf(request.url ?? '/');
     const lane = lanes.get(name) ?? new Lane(options.concurrency, options.queue);
     lanes.set(name, lane);
-    lane.run(response, (done) => forward(request, response, { agent, port: options.emulatorPort, path: options.pathOf(request.url ?? '/') }, done));
+    lane.run(response, (done) =>
+      forward(request, response, { agent, port: options.emulatorPort, path: options.pathOf(request.url ?? '/') }, done),
+    );
   });
   server.listen(options.port, '127.0.0.1');
   await once(server, 'listening');
@@ -61,7 +72,10 @@ class Lane {
     };
     if (this.#running < this.#concurrency) start();
     else if (this.#waiting.length < this.#queue) this.#waiting.push(start);
-    else response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Too many requests are waiting.');
+    else
+      response
+        .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' })
+        .end('Too many requests are waiting.');
   }
 }
 
@@ -69,7 +83,13 @@ class Lane {
  * In place of the framework's page for a body that it could not read, which shows where its files are: what a callable
  * answers to input that it cannot read.
  */
-const MALFORMED = JSON.stringify({ error: { status: 'INVALID_ARGUMENT', message: 'service/malformed', details: { code: 'service/malformed', field: null, retryAfterSeconds: null } } });
+const MALFORMED = JSON.stringify({
+  error: {
+    status: 'INVALID_ARGUMENT',
+    message: 'service/malformed',
+    details: { code: 'service/malformed', field: null, retryAfterSeconds: null },
+  },
+});
 
 interface Target {
   readonly agent: Agent;
@@ -83,16 +103,19 @@ function forward(request: IncomingMessage, response: ServerResponse, target: Tar
     if (!ended) done();
     ended = true;
   };
-  const onward = sendRequest({ host: '127.0.0.1', ...target, method: request.method, headers: request.headers }, (answer) => {
-    answer.on('close', end);
-    const status = answer.statusCode ?? 502;
-    if (status >= 400 && status < 500 && answer.headers['content-type']?.startsWith('text/html')) {
-      answer.resume();
-      return void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(MALFORMED);
-    }
-    response.writeHead(status, answer.headers);
-    answer.pipe(response);
-  });
+  const onward = sendRequest(
+    { host: '127.0.0.1', ...target, method: request.method, headers: request.headers },
+    (answer) => {
+      answer.on('close', end);
+      const status = answer.statusCode ?? 502;
+      if (status >= 400 && status < 500 && answer.headers['content-type']?.startsWith('text/html')) {
+        answer.resume();
+        return void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(MALFORMED);
+      }
+      response.writeHead(status, answer.headers);
+      answer.pipe(response);
+    },
+  );
   onward.on('error', () => {
     if (!response.headersSent) response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' });
     response.end();

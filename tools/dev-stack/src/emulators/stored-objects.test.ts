@@ -32,7 +32,8 @@ afterEach(async () => {
   server.close();
   await rm(folder, { recursive: true });
 });
-const open = () => new StoredObjects(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, join(folder, 'storage'));
+const open = () =>
+  new StoredObjects(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, join(folder, 'storage'));
 const kept = () => readFile(join(open().saved() ?? '', 'storage_export/objects'), 'utf8');
 
 test('at the first start there is nothing to import', () => {
@@ -43,7 +44,9 @@ test('what is saved can be imported, with the description that firebase-tools lo
   objects = ['cover'];
   await open().save();
   expect(await kept()).toBe('cover');
-  const description: unknown = JSON.parse(await readFile(join(open().saved() ?? '', 'firebase-export-metadata.json'), 'utf8'));
+  const description: unknown = JSON.parse(
+    await readFile(join(open().saved() ?? '', 'firebase-export-metadata.json'), 'utf8'),
+  );
   expect(description).toMatchObject({ storage: { path: 'storage_export' } });
 });
 

@@ -33,9 +33,13 @@ export class StoredObjects {
 
   /** Exports the objects if they have changed since the last time. */
   async save(): Promise<void> {
-    const listed = await fetch(`${this.#origin}/b/${STORAGE_BUCKET}/o?maxResults=1000000`, { signal: AbortSignal.timeout(5000) });
+    const listed = await fetch(`${this.#origin}/b/${STORAGE_BUCKET}/o?maxResults=1000000`, {
+      signal: AbortSignal.timeout(5000),
+    });
     if (!listed.ok) throw new Error(`the Storage emulator answered ${listed.status}`);
-    const hash = createHash('sha256').update(await listed.text()).digest('hex');
+    const hash = createHash('sha256')
+      .update(await listed.text())
+      .digest('hex');
     if (hash === this.#written) return;
     // Beside the one that counts, until it is whole.
     const next = this.#current() === 'a' ? 'b' : 'a';
@@ -49,11 +53,17 @@ export class StoredObjects {
     await rm(folder, { recursive: true, force: true });
     await mkdir(join(folder, OBJECTS_FOLDER), { recursive: true });
     const answer = await fetch(`${this.#origin}/internal/export`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(60_000),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(60_000),
       body: JSON.stringify({ path: join(folder, OBJECTS_FOLDER), initiatedBy: 'dev-stack' }),
     });
     if (!answer.ok) throw new Error(`the Storage emulator did not export: ${answer.status}`);
-    await writeFile(join(folder, METADATA_FILE), JSON.stringify({ version: '15', storage: { version: '15', path: OBJECTS_FOLDER } }), { flush: true });
+    await writeFile(
+      join(folder, METADATA_FILE),
+      JSON.stringify({ version: '15', storage: { version: '15', path: OBJECTS_FOLDER } }),
+      { flush: true },
+    );
   }
 
   #current(): 'a' | 'b' | null {

@@ -15,7 +15,8 @@ if (process.env.AUTH_GATEWAY_HOST) process.env.FIREBASE_AUTH_EMULATOR_HOST = pro
 export const together = onRequest({ timeoutSeconds: 540 }, (request, response) => {
   const [, name = '', rest = ''] = /^\/([^/?]+)\/?(.*)$/.exec(request.url) ?? [];
   const chosen = functions[name];
-  if (typeof chosen !== 'function' || !('__endpoint' in chosen)) return void response.status(404).send(`There is no function ${name}.`);
+  if (typeof chosen !== 'function' || !('__endpoint' in chosen))
+    return void response.status(404).send(`There is no function ${name}.`);
   request.url = `/${rest}`;
   return chosen(request, response);
 });

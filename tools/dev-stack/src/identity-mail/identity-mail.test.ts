@@ -9,30 +9,47 @@ import { identityMessage, type IdentityCode } from './identity-message.ts';
 import { sendIdentityMail } from './send-identity-mail.ts';
 
 const MAIN = 'http://countin.localhost:5173';
-const code = (change: Partial<IdentityCode> = {}, continueUrl = 'http://4track.localhost:5173/login'): IdentityCode => ({
-  oobCode: 'abc', requestType: 'PASSWORD_RESET', email: 'mira@example.com',
+const code = (
+  change: Partial<IdentityCode> = {},
+  continueUrl = 'http://4track.localhost:5173/login',
+): IdentityCode => ({
+  oobCode: 'abc',
+  requestType: 'PASSWORD_RESET',
+  email: 'mira@example.com',
   oobLink: `http://127.0.0.1:9099/emulator/action?mode=resetPassword&lang=en&oobCode=abc&apiKey=x${continueUrl && `&continueUrl=${encodeURIComponent(continueUrl)}`}`,
   ...change,
 });
 
 test('the link leads to our own screen, on the site that asked', () => {
-  expect(identityMessage(code(), MAIN)?.text).toContain('http://4track.localhost:5173/login?mode=resetPassword&oobCode=abc&continueUrl=http%3A%2F%2F4track.localhost%3A5173%2Flogin\n');
+  expect(identityMessage(code(), MAIN)?.text).toContain(
+    'http://4track.localhost:5173/login?mode=resetPassword&oobCode=abc&continueUrl=http%3A%2F%2F4track.localhost%3A5173%2Flogin\n',
+  );
 });
 
 test('a sign-up with a taken email says that there is an account, and how to log in or set a new password', () => {
   const message = identityMessage(code(), MAIN);
   expect(message?.subject).toBe('You have an account: log in, or set a new password');
-  expect(message?.text).toMatch(/^This email already has an account .* signed up with it again or asked for a new password\./);
+  expect(message?.text).toMatch(
+    /^This email already has an account .* signed up with it again or asked for a new password\./,
+  );
   expect(message?.text.split('\n')).toContain('http://4track.localhost:5173/login');
 });
 
-test.each(['', 'https://evil.example/login', 'http://localhost.evil.example/'])('it leads to the main site when it was asked for at %j', (asked) => {
-  expect(identityMessage(code({}, asked), MAIN)?.text).toContain(`${MAIN}/login?mode=resetPassword&oobCode=abc`);
-});
+test.each(['', 'https://evil.example/login', 'http://localhost.evil.example/'])(
+  'it leads to the main site when it was asked for at %j',
+  (asked) => {
+    expect(identityMessage(code({}, asked), MAIN)?.text).toContain(`${MAIN}/login?mode=resetPassword&oobCode=abc`);
+  },
+);
 
 test('a new address is written to itself, an old one about the change', () => {
-  expect(identityMessage(code({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.com' }), MAIN)?.to).toBe('new@example.com');
-  expect(identityMessage(code({ requestType: 'RECOVER_EMAIL' }), MAIN)).toMatchObject({ to: 'mira@example.com', subject: 'Your email was changed' });
+  expect(identityMessage(code({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.com' }), MAIN)?.to).toBe(
+    'new@example.com',
+  );
+  expect(identityMessage(code({ requestType: 'RECOVER_EMAIL' }), MAIN)).toMatchObject({
+    to: 'mira@example.com',
+    subject: 'Your email was changed',
+  });
 });
 
 test('a kind of link that the product does not use is no mail', () => {
@@ -55,7 +72,12 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
   inbox = await startMailInbox(folder, { smtp: 0, inbox: 0 });
-  stop = sendIdentityMail({ auth: `http://127.0.0.1:${(auth.address() as AddressInfo).port}`, main: MAIN, smtpPort: inbox.ports.smtp, every: 5 });
+  stop = sendIdentityMail({
+    auth: `http://127.0.0.1:${(auth.address() as AddressInfo).port}`,
+    main: MAIN,
+    smtpPort: inbox.ports.smtp,
+    every: 5,
+  });
 });
 afterEach(async () => {
   await stop();
@@ -64,7 +86,12 @@ afterEach(async () => {
   auth.close();
   await rm(folder, { recursive: true });
 });
-const mails = async () => ((await (await fetch(`http://127.0.0.1:${inbox.ports.inbox}/api/messages`)).json()) as { messages: { to: string; deliveries: number }[] }).messages;
+const mails = async () =>
+  (
+    (await (await fetch(`http://127.0.0.1:${inbox.ports.inbox}/api/messages`)).json()) as {
+      messages: { to: string; deliveries: number }[];
+    }
+  ).messages;
 
 test('each code is sent once, and an emulator that was away is asked again', async () => {
   codes = [code()];
@@ -73,5 +100,10 @@ test('each code is sent once, and an emulator that was away is asked again', asy
   const before = asked;
   await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 2));
   codes = [code(), code({ oobCode: 'def', email: 'tide@example.com' })];
-  await vi.waitFor(async () => expect((await mails()).map(({ to, deliveries }) => [to, deliveries])).toEqual([['mira@example.com', 1], ['tide@example.com', 1]]));
+  await vi.waitFor(async () =>
+    expect((await mails()).map(({ to, deliveries }) => [to, deliveries])).toEqual([
+      ['mira@example.com', 1],
+      ['tide@example.com', 1],
+    ]),
+  );
 });

@@ -30,8 +30,14 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     why: 'This email already has an account on Countin and 4track. Someone, probably you, signed up with it again or asked for a new password.\n\nLog in with the password that you have:\n\n{logIn}\n\nOr open this to set a new one:',
   },
   VERIFY_EMAIL: { subject: 'Confirm your email', why: 'Open this to confirm that this email is yours:' },
-  VERIFY_AND_CHANGE_EMAIL: { subject: 'Confirm your new email', why: 'Open this to log in with this email from now on:' },
-  RECOVER_EMAIL: { subject: 'Your email was changed', why: 'Your account now has another email. If that was not you, open this to take it back:' },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: 'Confirm your new email',
+    why: 'Open this to log in with this email from now on:',
+  },
+  RECOVER_EMAIL: {
+    subject: 'Your email was changed',
+    why: 'Your account now has another email. If that was not you, open this to take it back:',
+  },
 };
 
 /** The mail that a hosted project would send for a code; null for a kind that the product does not use. */
@@ -42,7 +48,12 @@ export function identityMessage(code: IdentityCode, main: string): IdentityMessa
   // Asked for from the new address, which has to answer.
   const to = code.requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (code.newEmail ?? code.email) : code.email;
   const link = screenLink(code.oobLink, main);
-  return { to, subject, text: `${why.replace('{logIn}', new URL('/login', link).href)}\n\n${link}\n\nIf it was not you who asked, forget this message.\n`, messageId: `<${code.oobCode}@identity.localhost>` };
+  return {
+    to,
+    subject,
+    text: `${why.replace('{logIn}', new URL('/login', link).href)}\n\n${link}\n\nIf it was not you who asked, forget this message.\n`,
+    messageId: `<${code.oobCode}@identity.localhost>`,
+  };
 }
 
 /**

@@ -28,7 +28,10 @@ export function sendIdentityMail({ auth, main, smtpPort, every = EVERY_MS }: Ide
   let timer: NodeJS.Timeout | undefined;
 
   const look = async () => {
-    const answer = await fetch(`${auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`, { headers: { authorization: 'Bearer owner' }, signal: AbortSignal.timeout(5000) });
+    const answer = await fetch(`${auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`, {
+      headers: { authorization: 'Bearer owner' },
+      signal: AbortSignal.timeout(5000),
+    });
     const { oobCodes } = v.parse(codesSchema, await answer.json());
     for (const code of oobCodes) {
       if (sent.has(code.oobCode)) continue;
@@ -38,9 +41,12 @@ export function sendIdentityMail({ auth, main, smtpPort, every = EVERY_MS }: Ide
     }
   };
   // An emulator that is away for a moment is asked again.
-  const again = () => look().catch(() => undefined).finally(() => {
-    if (!stopped) timer = setTimeout(() => (running = again()), every);
-  });
+  const again = () =>
+    look()
+      .catch(() => undefined)
+      .finally(() => {
+        if (!stopped) timer = setTimeout(() => (running = again()), every);
+      });
   let running = again();
   return async () => {
     stopped = true;

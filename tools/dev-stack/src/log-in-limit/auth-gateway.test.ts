@@ -12,15 +12,19 @@ const RESET = '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=loc
 
 /** Requests that have reached the emulator. */
 let reached: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[];
-const emulator = createServer((request, response) => void answer(request).then(([status, body]) => {
-  response.writeHead(status, { 'content-type': 'application/json', 'x-emulator': 'yes' }).end(JSON.stringify(body));
-}));
+const emulator = createServer(
+  (request, response) =>
+    void answer(request).then(([status, body]) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'x-emulator': 'yes' }).end(JSON.stringify(body));
+    }),
+);
 async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   const body = (await buffer(request)).toString();
   const { url = '', method = '', headers } = request;
   reached.push({ url, method, headers, body });
   if (url === RESET) return [200, { email: 'mira@example.com' }];
-  if (url !== SIGN_IN || (JSON.parse(body) as { password?: string }).password === RIGHT) return [200, { idToken: 'signed' }];
+  if (url !== SIGN_IN || (JSON.parse(body) as { password?: string }).password === RIGHT)
+    return [200, { idToken: 'signed' }];
   return [400, { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }];
 }
 
@@ -37,10 +41,19 @@ afterEach(async () => {
   emulator.close();
 });
 
-const post = (path: string, body: unknown) => fetch(`http://127.0.0.1:${gateway.port}${path}`, { method: 'POST', headers: { origin: 'http://countin.localhost:5173', 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const logIn = (password: string, email = 'mira@example.com') => post(SIGN_IN, { email, password, returnSecureToken: true });
+const post = (path: string, body: unknown) =>
+  fetch(`http://127.0.0.1:${gateway.port}${path}`, {
+    method: 'POST',
+    headers: { origin: 'http://countin.localhost:5173', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const logIn = (password: string, email = 'mira@example.com') =>
+  post(SIGN_IN, { email, password, returnSecureToken: true });
 const guess = async (times: number) => {
-  for (let nth = 0; nth < times; nth += 1) expect(await (await logIn(`wrong-${nth}`)).json()).toMatchObject({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } });
+  for (let nth = 0; nth < times; nth += 1)
+    expect(await (await logIn(`wrong-${nth}`)).json()).toMatchObject({
+      error: { message: 'INVALID_LOGIN_CREDENTIALS' },
+    });
 };
 
 test('after its number of wrong passwords an account takes no password, in the provider’s words', async () => {
@@ -48,7 +61,9 @@ test('after its number of wrong passwords an account takes no password, in the p
   const refused = await logIn(RIGHT);
   expect(refused.status).toBe(400);
   expect(refused.headers.get('access-control-allow-origin')).toBe('http://countin.localhost:5173');
-  expect(await refused.json()).toMatchObject({ error: { code: 400, message: expect.stringMatching(/^TOO_MANY_ATTEMPTS_TRY_LATER : /) as unknown } });
+  expect(await refused.json()).toMatchObject({
+    error: { code: 400, message: expect.stringMatching(/^TOO_MANY_ATTEMPTS_TRY_LATER : /) as unknown },
+  });
   expect(reached).toHaveLength(WRONG_PASSWORDS);
   expect((await logIn(RIGHT, 'tide@example.com')).status).toBe(200);
 });
@@ -74,7 +89,14 @@ test('everything else goes through as it is', async () => {
   const answered = await post('/emulator/v1/projects/demo/config?x=1', { a: 'ü' });
   expect(await answered.json()).toEqual({ idToken: 'signed' });
   expect(answered.headers.get('x-emulator')).toBe('yes');
-  expect(reached).toMatchObject([{ url: '/emulator/v1/projects/demo/config?x=1', method: 'POST', body: '{"a":"ü"}', headers: { origin: 'http://countin.localhost:5173' } }]);
+  expect(reached).toMatchObject([
+    {
+      url: '/emulator/v1/projects/demo/config?x=1',
+      method: 'POST',
+      body: '{"a":"ü"}',
+      headers: { origin: 'http://countin.localhost:5173' },
+    },
+  ]);
 });
 
 test('while the emulator is away nobody answers', async () => {

@@ -25,7 +25,8 @@ const ACCOUNTS = /\/accounts:(\w+)(?:\?|$)/;
 const REFRESH = /\/securetoken\.googleapis\.com\/v1\/token(?:\?|$)/;
 /** What the emulator says of a wrong password, and of an address without an account. */
 const WRONG = /^(?:INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND)\b/;
-const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.';
+const TOO_MANY =
+  'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.';
 const ENDED = 'TOKEN_EXPIRED';
 
 const ofSomebody = v.object({ email: v.string() });
@@ -36,7 +37,11 @@ const refreshSchema = v.looseObject({ refresh_token: v.string() });
  * Forwards all requests to the Auth emulator, and does what hosted projects do and the emulator does not: it limits
  * wrong passwords, and ends sign-ins from before a new password or address. All else goes through as it is.
  */
-export async function startAuthGateway({ port, emulatorPort, now = Date.now }: AuthGatewayOptions): Promise<AuthGateway> {
+export async function startAuthGateway({
+  port,
+  emulatorPort,
+  now = Date.now,
+}: AuthGatewayOptions): Promise<AuthGateway> {
   const limit = new LogInLimit(now);
   const revocation = new Revocation(`http://127.0.0.1:${emulatorPort}`);
   let open = true;
@@ -48,8 +53,15 @@ export async function startAuthGateway({ port, emulatorPort, now = Date.now }: A
     if (known === null) return refuse(request, response, ENDED);
     if (known === 'unknown') return send(response, await forward(request, asked, emulatorPort));
     const plain = { ...(body as object), refresh_token: known.token };
-    const answer = await forward(request, Buffer.from(form ? new URLSearchParams(plain).toString() : JSON.stringify(plain)), emulatorPort);
-    send(response, withBody(answer, (read) => revocation.refreshed(known, read)));
+    const answer = await forward(
+      request,
+      Buffer.from(form ? new URLSearchParams(plain).toString() : JSON.stringify(plain)),
+      emulatorPort,
+    );
+    send(
+      response,
+      withBody(answer, (read) => revocation.refreshed(known, read)),
+    );
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -71,10 +83,15 @@ export async function startAuthGateway({ port, emulatorPort, now = Date.now }: A
     const renewed = operation === 'resetPassword' && status === 200 ? emailIn(body) : null;
     if (renewed !== null) limit.forget(renewed);
     if (ends && status === 200) await revocation.end(parse(body), now());
-    send(response, withBody(answered, (read) => revocation.signedIn(operation === 'update' ? parse(asked) : null, read)));
+    send(
+      response,
+      withBody(answered, (read) => revocation.signedIn(operation === 'update' ? parse(asked) : null, read)),
+    );
   };
   // As if nobody listened there: the emulator is away.
-  const server = createServer((request, response) => void answer(request, response).catch(() => request.socket.destroy()));
+  const server = createServer(
+    (request, response) => void answer(request, response).catch(() => request.socket.destroy()),
+  );
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -97,7 +114,12 @@ interface Answer {
 async function forward({ url, method, headers }: IncomingMessage, asked: Buffer, port: number): Promise<Answer> {
   const { 'content-length': _length, ...rest } = headers;
   // By a connection of its own: one that is kept may close just as it is used.
-  const sent = { ...rest, connection: 'close', 'accept-encoding': 'identity', ...(asked.length > 0 && { 'content-length': String(asked.length) }) };
+  const sent = {
+    ...rest,
+    connection: 'close',
+    'accept-encoding': 'identity',
+    ...(asked.length > 0 && { 'content-length': String(asked.length) }),
+  };
   const onward = sendRequest({ host: '127.0.0.1', port, path: url, method, headers: sent, agent: false });
   onward.end(asked);
   const [answer] = (await once(onward, 'response')) as [IncomingMessage];
@@ -120,8 +142,14 @@ function send(response: ServerResponse, { status, headers, body }: Answer): void
 
 /** In the provider's form, and readable for any page, as its answers are. */
 function refuse({ headers }: IncomingMessage, response: ServerResponse, message: string): void {
-  response.writeHead(400, { 'content-type': 'application/json', 'access-control-allow-origin': headers.origin ?? '*', vary: 'Origin' });
-  response.end(JSON.stringify({ error: { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } }));
+  response.writeHead(400, {
+    'content-type': 'application/json',
+    'access-control-allow-origin': headers.origin ?? '*',
+    vary: 'Origin',
+  });
+  response.end(
+    JSON.stringify({ error: { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } }),
+  );
 }
 
 function emailIn(body: Buffer): string | null {

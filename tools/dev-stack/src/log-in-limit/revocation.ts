@@ -5,7 +5,9 @@ import { readRefreshToken, refreshTokenWith, timesOf, withAuthTime, type KnownRe
 const signedInSchema = v.looseObject({ idToken: v.string(), refreshToken: v.string() });
 const refreshedSchema = v.looseObject({ id_token: v.string(), access_token: v.string(), refresh_token: v.string() });
 const askedSchema = v.looseObject({ idToken: v.optional(v.string()), oobCode: v.optional(v.string()) });
-const accountSchema = v.object({ users: v.optional(v.array(v.looseObject({ validSince: v.optional(v.string()) })), []) });
+const accountSchema = v.object({
+  users: v.optional(v.array(v.looseObject({ validSince: v.optional(v.string()) })), []),
+});
 const codeSchema = v.looseObject({ requestType: v.string() });
 const changedSchema = v.looseObject({ localId: v.string() });
 
@@ -37,7 +39,11 @@ export class Revocation {
     const continued = before.success && before.output.idToken !== undefined ? timesOf(before.output.idToken) : null;
     const idToken = continued ? withAuthTime(parsed.output.idToken, continued.authTime) : parsed.output.idToken;
     const times = timesOf(idToken);
-    return { ...parsed.output, idToken, refreshToken: times ? refreshTokenWith(parsed.output.refreshToken, times) : parsed.output.refreshToken };
+    return {
+      ...parsed.output,
+      idToken,
+      refreshToken: times ? refreshTokenWith(parsed.output.refreshToken, times) : parsed.output.refreshToken,
+    };
   }
 
   /** What to ask the emulator for a refresh token; null when it is of a sign-in that has been ended. */
@@ -53,27 +59,45 @@ export class Revocation {
     const parsed = v.safeParse(refreshedSchema, answer);
     if (!parsed.success) return answer;
     const idToken = withAuthTime(parsed.output.id_token, known.authTime);
-    return { ...parsed.output, id_token: idToken, access_token: idToken, refresh_token: refreshTokenWith(known.token, known) };
+    return {
+      ...parsed.output,
+      id_token: idToken,
+      access_token: idToken,
+      refresh_token: refreshTokenWith(known.token, known),
+    };
   }
 
   /** Whether a code in a mail's link changes an address; to be asked before it is used up. */
   async changesAddress(asked: unknown): Promise<boolean> {
     const parsed = v.safeParse(askedSchema, asked);
     if (!parsed.success || parsed.output.oobCode === undefined) return false;
-    const code = v.safeParse(codeSchema, await this.#ask('accounts:resetPassword?key=local', { oobCode: parsed.output.oobCode }));
+    const code = v.safeParse(
+      codeSchema,
+      await this.#ask('accounts:resetPassword?key=local', { oobCode: parsed.output.oobCode }),
+    );
     return code.success && ADDRESS_CHANGES.includes(code.output.requestType);
   }
 
   /** Ends all sign-ins of the account whose change that was. */
   async end(answer: unknown, now: number): Promise<void> {
     const parsed = v.safeParse(changedSchema, answer);
-    if (parsed.success) await this.#ask('accounts:update', { localId: parsed.output.localId, validSince: String(Math.floor(now / 1000)) });
+    if (parsed.success)
+      await this.#ask('accounts:update', {
+        localId: parsed.output.localId,
+        validSince: String(Math.floor(now / 1000)),
+      });
   }
 
   async #ask(operation: string, body: object): Promise<unknown> {
     const path = operation.includes('?') ? operation : `projects/${PROJECT_ID}/${operation}`;
     const answer = await fetch(`${this.#base}/${path}`, {
-      method: 'POST', headers: { ...(!operation.includes('?') && { authorization: 'Bearer owner' }), 'content-type': 'application/json', connection: 'close' }, body: JSON.stringify(body),
+      method: 'POST',
+      headers: {
+        ...(!operation.includes('?') && { authorization: 'Bearer owner' }),
+        'content-type': 'application/json',
+        connection: 'close',
+      },
+      body: JSON.stringify(body),
     });
     return answer.json();
   }

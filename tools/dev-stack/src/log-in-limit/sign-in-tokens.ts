@@ -32,7 +32,9 @@ export function refreshTokenWith(token: string, { authTime, issuedAt }: SignInTi
 export function readRefreshToken(text: string): KnownRefreshToken | null {
   const [, token, authTime, issuedAt] = KNOWN.exec(text) ?? [];
   const own = v.safeParse(ownSchema, partOf(token));
-  return token !== undefined && own.success ? { token, uid: own.output.localId, authTime: Number(authTime), issuedAt: Number(issuedAt) } : null;
+  return token !== undefined && own.success
+    ? { token, uid: own.output.localId, authTime: Number(authTime), issuedAt: Number(issuedAt) }
+    : null;
 }
 
 /** The same ID token with the time of its own log-in. The emulator signs nothing, so that nothing has to be signed again. */

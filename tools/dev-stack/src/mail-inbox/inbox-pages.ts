@@ -13,31 +13,85 @@ const STYLE = `
 `;
 
 function page(title: string, body: Markup, head: Markup | string = ''): Markup {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${title}</title>${head}<style>${raw(STYLE)}</style></head><body>${body}</body></html>`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        ${head}
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
 }
 
 /** The list of messages, newest first; it renews itself. */
 export function listPage(messages: readonly FiledMessage[], to: string | undefined): Markup {
-  const items = messages.toReversed().map((message) => html`<li><a href="/messages/${message.id}">
-    <strong>${message.subject || '(no subject)'}</strong><small>${time(message)}</small><small>to ${message.to}</small></a></li>`);
-  const empty = html`<p>No mail yet. What the product sends arrives here, mail and text messages, whoever it is for.</p>`;
+  const items = messages.toReversed().map(
+    (message) =>
+      html`<li>
+        <a href="/messages/${message.id}">
+          <strong>${message.subject || '(no subject)'}</strong><small>${time(message)}</small
+          ><small>to ${message.to}</small></a
+        >
+      </li>`,
+  );
+  const empty = html`<p>
+    No mail yet. What the product sends arrives here, mail and text messages, whoever it is for.
+  </p>`;
   const heading = to === undefined ? 'Mail inbox' : `Mail for ${to}`;
-  return page(heading, html`<h1>${heading}</h1>${items.length > 0 ? html`<ol>${items}</ol>` : empty}`, html`<meta http-equiv="refresh" content="5">`);
+  return page(
+    heading,
+    html`<h1>${heading}</h1>
+      ${
+        items.length > 0
+          ? html`<ol>
+              ${items}
+            </ol>`
+          : empty
+      }`,
+    html`<meta http-equiv="refresh" content="5" />`,
+  );
 }
 
 /** One message: as text with its links, and as it looks. */
 export function messagePage(message: FiledMessage): Markup {
   // No scripts and no address of ours inside; links open beside.
-  const look = message.html && html`<h2>As it looks</h2>
-    <iframe title="The message as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${message.html}`}"></iframe>`;
-  return page(message.subject, html`<p><a href="/">All mail</a></p><h1>${message.subject || '(no subject)'}</h1>
-    <dl><dt>From</dt><dd>${message.from}</dd><dt>To</dt><dd><a href="/?to=${encodeURIComponent(message.to)}">${message.to}</a></dd><dt>Received</dt><dd>${time(message)}</dd></dl>
-    <h2>As text</h2><pre>${linked(message.text)}</pre>${look}`);
+  const look =
+    message.html &&
+    html`<h2>As it looks</h2>
+      <iframe
+        title="The message as it looks"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcdoc="${`<base target="_blank">${message.html}`}"
+      ></iframe>`;
+  return page(
+    message.subject,
+    html`<p><a href="/">All mail</a></p>
+      <h1>${message.subject || '(no subject)'}</h1>
+      <dl>
+        <dt>From</dt>
+        <dd>${message.from}</dd>
+        <dt>To</dt>
+        <dd><a href="/?to=${encodeURIComponent(message.to)}">${message.to}</a></dd>
+        <dt>Received</dt>
+        <dd>${time(message)}</dd>
+      </dl>
+      <h2>As text</h2>
+      <pre>${linked(message.text)}</pre>
+      ${look}`,
+  );
 }
 
 function linked(text: string): (Markup | string)[] {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }
 
 const time = (message: FiledMessage) => message.receivedAt.replace('T', ' ').slice(0, 19);

@@ -9,9 +9,14 @@ import { listPage, messagePage } from './inbox-pages.ts';
 import type { FiledMessage, Mailboxes } from './mailbox.ts';
 
 // What is inside a message's frame has an origin of its own, so this policy holds for it too.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-src 'self'; base-uri 'self'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-src 'self'; base-uri 'self'";
 
-const textSchema = v.object({ to: v.pipe(v.string(), v.regex(/^\+\d{7,15}$/)), from: v.string(), text: v.pipe(v.string(), v.nonEmpty()) });
+const textSchema = v.object({
+  to: v.pipe(v.string(), v.regex(/^\+\d{7,15}$/)),
+  from: v.string(),
+  text: v.pipe(v.string(), v.nonEmpty()),
+});
 const TEXT_LIMIT = 64 * 1024;
 
 /** The inbox as a web page for people and as JSON for tests; and this machine's gateway for text messages. */
@@ -28,14 +33,17 @@ export function inboxApp(mailboxes: Mailboxes): Hono {
     const message = mailboxes.get(context.req.param('id'));
     return message ? context.html(messagePage(message)) : context.text('There is no such message.', 404);
   });
-  app.get('/api/messages', (context) => context.json({ messages: mailboxes.list(context.req.query('to')).map(summary) }));
+  app.get('/api/messages', (context) =>
+    context.json({ messages: mailboxes.list(context.req.query('to')).map(summary) }),
+  );
   app.get('/api/messages/:id', (context) => {
     const message = mailboxes.get(context.req.param('id'));
     return message ? context.json(message) : context.json({ error: 'not found' }, 404);
   });
   app.post('/texts', bodyLimit({ maxSize: TEXT_LIMIT }), async (context) => {
     const id = context.req.header('idempotency-key');
-    if (!context.req.header('authorization')?.startsWith('Bearer ') || id === undefined) return context.json({ error: 'a key and an idempotency key are needed' }, 401);
+    if (!context.req.header('authorization')?.startsWith('Bearer ') || id === undefined)
+      return context.json({ error: 'a key and an idempotency key are needed' }, 401);
     const text = v.safeParse(textSchema, await context.req.json().catch(() => null));
     if (!text.success) return context.json({ error: v.summarize(text.issues) }, 422);
     await mailboxes.deliverText({ id, ...text.output });
@@ -49,7 +57,10 @@ export function inboxApp(mailboxes: Mailboxes): Hono {
 }
 
 /** Serves the inbox on the loopback. */
-export async function startInboxWeb(port: number, mailboxes: Mailboxes): Promise<{ port: number; close(): Promise<void> }> {
+export async function startInboxWeb(
+  port: number,
+  mailboxes: Mailboxes,
+): Promise<{ port: number; close(): Promise<void> }> {
   const app = inboxApp(mailboxes);
   const listener = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));

@@ -27,39 +27,66 @@ const MESSAGE = {
   headers: { 'List-Unsubscribe': '<http://countin.localhost:5173/r/abc?one-click>' },
 };
 
-async function send(message: Partial<typeof MESSAGE> & { envelope?: { from: string; to: string[] } } = {}): Promise<void> {
+async function send(
+  message: Partial<typeof MESSAGE> & { envelope?: { from: string; to: string[] } } = {},
+): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: inbox.ports.smtp });
   await transport.sendMail({ ...MESSAGE, ...message });
   transport.close();
 }
 const get = (path: string) => fetch(`http://127.0.0.1:${inbox.ports.inbox}${path}`);
-const list = async (to = '') => ((await (await get(`/api/messages${to && `?to=${encodeURIComponent(to)}`}`)).json()) as { messages: { id: string; subject: string; deliveries: number }[] }).messages;
+const list = async (to = '') =>
+  (
+    (await (await get(`/api/messages${to && `?to=${encodeURIComponent(to)}`}`)).json()) as {
+      messages: { id: string; subject: string; deliveries: number }[];
+    }
+  ).messages;
 
 test('a message arrives whole, for its recipient whatever the case', async () => {
   await send();
   const [filed] = await list('ada@EXAMPLE.com');
   expect(filed).toMatchObject({ subject: 'Please confirm ☀', deliveries: 1 });
   const message = (await (await get(`/api/messages/${filed?.id}`)).json()) as FiledMessage;
-  expect(message).toMatchObject({ to: 'ada@example.com', from: 'Countin <hello@countin.localhost>', links: ['http://countin.localhost:5173/r/abc?x=1'] });
+  expect(message).toMatchObject({
+    to: 'ada@example.com',
+    from: 'Countin <hello@countin.localhost>',
+    links: ['http://countin.localhost:5173/r/abc?x=1'],
+  });
   expect(message.text).toContain('Hello Ada');
-  expect(message.headers).toContainEqual({ key: 'list-unsubscribe', value: '<http://countin.localhost:5173/r/abc?one-click>' });
+  expect(message.headers).toContainEqual({
+    key: 'list-unsubscribe',
+    value: '<http://countin.localhost:5173/r/abc?one-click>',
+  });
   expect(await list('nobody@example.com')).toEqual([]);
 });
 
 test('the same message sent twice is filed once', async () => {
   await Promise.all([send(), send()]);
   await send({ messageId: '<release_1@countin.localhost>', subject: 'Out now' });
-  expect((await list()).map(({ subject, deliveries }) => [subject, deliveries])).toEqual([['Please confirm ☀', 2], ['Out now', 1]]);
+  expect((await list()).map(({ subject, deliveries }) => [subject, deliveries])).toEqual([
+    ['Please confirm ☀', 2],
+    ['Out now', 1],
+  ]);
 });
 
 test('a text message arrives on its phone, once for each key', async () => {
-  const text = (body: object, headers: Record<string, string> = { authorization: 'Bearer local', 'idempotency-key': 'confirm_1' }) =>
-    fetch(`http://127.0.0.1:${inbox.ports.inbox}/texts`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }).then(({ status }) => status);
+  const text = (
+    body: object,
+    headers: Record<string, string> = { authorization: 'Bearer local', 'idempotency-key': 'confirm_1' },
+  ) =>
+    fetch(`http://127.0.0.1:${inbox.ports.inbox}/texts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }).then(({ status }) => status);
   const message = { to: '+15551234567', from: 'Countin', text: 'Confirm: http://countin.localhost:5173/r/abc' };
   expect([await text(message), await text(message)]).toEqual([202, 202]);
   const [filed, ...more] = await list('+15551234567');
   expect([filed, more]).toMatchObject([{ subject: 'Text message', deliveries: 2 }, []]);
-  expect(await (await get(`/api/messages/${filed?.id}`)).json()).toMatchObject({ text: message.text, links: ['http://countin.localhost:5173/r/abc'] });
+  expect(await (await get(`/api/messages/${filed?.id}`)).json()).toMatchObject({
+    text: message.text,
+    links: ['http://countin.localhost:5173/r/abc'],
+  });
   expect([await text({ ...message, to: 'nobody' }), await text(message, {})]).toEqual([422, 401]);
 });
 

@@ -87,12 +87,16 @@ export class Mailboxes {
   async #file(identity: string, content: MessageContent, to: string): Promise<void> {
     const id = createHash('sha256').update(`${identity}\n${to}`).digest('hex').slice(0, 24);
     const known = this.#messages.get(id);
-    const message: FiledMessage = known ? { ...known, deliveries: known.deliveries + 1 } : {
-      id, to, ...content,
-      receivedAt: this.#now().toISOString(),
-      deliveries: 1,
-      links: content.text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
-    };
+    const message: FiledMessage = known
+      ? { ...known, deliveries: known.deliveries + 1 }
+      : {
+          id,
+          to,
+          ...content,
+          receivedAt: this.#now().toISOString(),
+          deliveries: 1,
+          links: content.text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+        };
     const file = join(this.#folder, `${id}.json`);
     await writeFile(`${file}.new`, JSON.stringify(message, null, 2));
     await rename(`${file}.new`, file);
@@ -105,7 +109,9 @@ type MessageContent = Pick<FiledMessage, 'from' | 'subject' | 'text' | 'html' | 
 function contentOf({ from, subject = '', text = '', html = '', headers }: Email): MessageContent {
   return {
     from: from?.name ? `${from.name} <${from.address ?? ''}>` : (from?.address ?? ''),
-    subject, text, html,
+    subject,
+    text,
+    html,
     headers: headers.map(({ key, value }) => ({ key, value })),
   };
 }

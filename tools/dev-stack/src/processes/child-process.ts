@@ -34,7 +34,12 @@ export class StackProcess {
   #family: readonly number[] = [];
 
   constructor({ command, args, environment, folder, log, onLine, watch }: ChildSettings) {
-    const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(command, args, {
+      cwd: folder,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     const file = createWriteStream(log, { flags: 'a' });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => file.write(chunk));

@@ -29,7 +29,9 @@ export class KeptProcess {
     this.#process = this.#start();
     this.ready = Promise.race([
       settings.whenReady().then(() => void (this.#wasReady = true)),
-      this.#process.ended.then((ending) => Promise.reject(new Error(`${settings.name} ended while it was starting (${describe(ending)})`))),
+      this.#process.ended.then((ending) =>
+        Promise.reject(new Error(`${settings.name} ended while it was starting (${describe(ending)})`)),
+      ),
     ]);
   }
 
@@ -55,7 +57,10 @@ export class KeptProcess {
     this.#restarts.push(performance.now());
     report(`${name} has ended (${describe(ending)}) and is started again`);
     this.#process = this.#start();
-    whenReady().then(() => report(`${name} is back`), (error: unknown) => this.#stopping || report(`${name}: ${(error as Error).message}`));
+    whenReady().then(
+      () => report(`${name} is back`),
+      (error: unknown) => this.#stopping || report(`${name}: ${(error as Error).message}`),
+    );
   }
 }
 

@@ -38,15 +38,19 @@ function parents(): [pid: number, parent: number][] {
 }
 
 function parentsFromProc(): [number, number][] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      // The name in parentheses may hold anything, parentheses included; the parent is the second field after it.
-      const parent = readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1];
-      return [[Number(name), Number(parent)] as [number, number]];
-    } catch {
-      return []; // It has ended in the meantime.
-    }
-  });
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // The name in parentheses may hold anything, parentheses included; the parent is the second field after it.
+        const parent = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')[1];
+        return [[Number(name), Number(parent)] as [number, number]];
+      } catch {
+        return []; // It has ended in the meantime.
+      }
+    });
 }
 
 function parentsFromPs(): [number, number][] {

@@ -23,7 +23,15 @@ afterEach(async () => {
 });
 
 function start(code: string): StackProcess {
-  const child = new StackProcess({ command: process.execPath, args: ['-e', code], environment: {}, folder, log: join(folder, 'log'), onLine: (line) => lines.push(line), watch: unwatched });
+  const child = new StackProcess({
+    command: process.execPath,
+    args: ['-e', code],
+    environment: {},
+    folder,
+    log: join(folder, 'log'),
+    onLine: (line) => lines.push(line),
+    watch: unwatched,
+  });
   started.push(child);
   return child;
 }
@@ -37,7 +45,9 @@ const STUBBORN_CHILD = `
 
 describe('a process of the stack', () => {
   test('is asked to end and may end in order', async () => {
-    const child = start("process.on('SIGINT', () => { console.log('bye'); process.exit(0); }); console.log('here'); setInterval(() => 0, 1000)");
+    const child = start(
+      "process.on('SIGINT', () => { console.log('bye'); process.exit(0); }); console.log('here'); setInterval(() => 0, 1000)",
+    );
     await said('here');
     await child.stop('SIGINT', 10_000);
     expect(await child.ended).toEqual({ code: 0, signal: null });
@@ -54,7 +64,15 @@ describe('a process of the stack', () => {
   });
 
   test('that is not there ends at once', async () => {
-    const child = new StackProcess({ command: join(folder, 'nothing'), args: [], environment: {}, folder, log: join(folder, 'log'), onLine: () => undefined, watch: unwatched });
+    const child = new StackProcess({
+      command: join(folder, 'nothing'),
+      args: [],
+      environment: {},
+      folder,
+      log: join(folder, 'log'),
+      onLine: () => undefined,
+      watch: unwatched,
+    });
     expect(await child.ended).toEqual({ code: 127, signal: null });
   });
 });
@@ -63,7 +81,13 @@ describe('a process that is kept', () => {
   const keep = (code: string, whenReady = async () => undefined as void) => {
     const reports: string[] = [];
     const given: string[] = [];
-    const kept = new KeptProcess({ name: 'it', start: () => start(code), whenReady, report: (message) => reports.push(message), giveUp: (message) => given.push(message) });
+    const kept = new KeptProcess({
+      name: 'it',
+      start: () => start(code),
+      whenReady,
+      report: (message) => reports.push(message),
+      giveUp: (message) => given.push(message),
+    });
     return { kept, reports, given };
   };
 
@@ -92,13 +116,21 @@ describe('a process that is kept', () => {
 
 test('when the supervisor itself is killed, its processes end all the same', async () => {
   const module = (name: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href);
-  const supervisor = spawn(process.execPath, ['--input-type=module', '-e', `
+  const supervisor = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `
     import { StackProcess } from ${module('child-process.ts')};
     import { watchOver } from ${module('watch-over.ts')};
     const child = new StackProcess({ command: process.execPath, args: ['-e', ${JSON.stringify(STUBBORN_CHILD)}], environment: {}, folder: '.', log: ${JSON.stringify(join(folder, 'log'))},
       onLine: (line) => console.log(line), watch: watchOver() });
     console.log('supervised ' + child.pid);
-  `], { stdio: ['ignore', 'pipe', 'inherit'] });
+  `,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   supervisor.stdout.on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')));
   await expect.poll(() => pidIn('child ') > 0 && pidIn('supervised ') > 0, { timeout: 10_000 }).toBe(true);
   supervisor.kill('SIGKILL');

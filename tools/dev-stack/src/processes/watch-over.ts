@@ -11,7 +11,10 @@ export interface WatchOver {
 
 /** Starts the process that does so. */
 export function watchOver(): WatchOver {
-  const watchman = spawn(process.execPath, [join(import.meta.dirname, 'watchman.ts')], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const watchman = spawn(process.execPath, [join(import.meta.dirname, 'watchman.ts')], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   watchman.unref();
   // Without it everything still works, only not after a `kill -9`.
   watchman.stdin.on('error', () => undefined);

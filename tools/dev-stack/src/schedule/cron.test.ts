@@ -25,6 +25,16 @@ test('a schedule is read on the clock of its zone', () => {
   expect(daily(Date.parse('2026-11-20T09:00:00Z'))).toBe(false);
 });
 
-test.each(['', 'every day', 'every 0 minutes', '* * * *', '60 * * * *', '* * 0 * *', '*/0 * * * *', 'a * * * *', '* * * * 8'])('%j is no schedule', (text) => {
+test.each([
+  '',
+  'every day',
+  'every 0 minutes',
+  '* * * *',
+  '60 * * * *',
+  '* * 0 * *',
+  '*/0 * * * *',
+  'a * * * *',
+  '* * * * 8',
+])('%j is no schedule', (text) => {
   expect(() => parseSchedule(text)).toThrow(/schedule/);
 });

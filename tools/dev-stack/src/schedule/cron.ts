@@ -28,7 +28,8 @@ export function parseSchedule(text: string, zone = 'UTC'): IsDue {
     return (minute) => Math.floor(minute / 60_000) % minutes === 0;
   }
   const parts = text.trim().split(/\s+/);
-  if (parts.length !== FIELDS.length) throw new Error(`schedule "${text}" is neither "every N minutes" nor five cron fields`);
+  if (parts.length !== FIELDS.length)
+    throw new Error(`schedule "${text}" is neither "every N minutes" nor five cron fields`);
   const allowed = Object.fromEntries(
     FIELDS.map(({ name, min, max }, index) => [name, parseField(parts[index] ?? '', min, max, text)]),
   ) as Record<FieldName, Set<number>>;
@@ -39,7 +40,9 @@ export function parseSchedule(text: string, zone = 'UTC'): IsDue {
     const onWeekday = allowed.weekday.has(clock.weekday);
     // As in cron: when both days are restricted, either is enough.
     const rightDay = bothDays ? onDay || onWeekday : onDay && onWeekday;
-    return allowed.minute.has(clock.minute) && allowed.hour.has(clock.hour) && allowed.month.has(clock.month) && rightDay;
+    return (
+      allowed.minute.has(clock.minute) && allowed.hour.has(clock.hour) && allowed.month.has(clock.month) && rightDay
+    );
   };
 }
 
@@ -55,7 +58,8 @@ function parseField(field: string, min: number, max: number, text: string): Set<
     const last = to === undefined ? (open ? max : first) : Number(to);
     const step = Number(steps ?? 1);
     // Cron's Sunday is 0 and 7.
-    if (first < min || last > (weekdays ? 7 : max) || step < 1) throw new Error(`schedule "${text}" has a value out of range: "${part}"`);
+    if (first < min || last > (weekdays ? 7 : max) || step < 1)
+      throw new Error(`schedule "${text}" has a value out of range: "${part}"`);
     for (let value = first; value <= last; value += step) values.add(weekdays ? value % 7 : value);
   }
   return values;
@@ -63,7 +67,13 @@ function parseField(field: string, min: number, max: number, text: string): Set<
 
 function clockIn(zone: string, at: number): Record<FieldName, number> {
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', weekday: 'short', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+    timeZone: zone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   });
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   return {

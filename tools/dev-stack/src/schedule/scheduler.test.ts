@@ -14,8 +14,24 @@ async function emulator(answer: (url: string) => Promise<number> | number = () =
   const runs: { url?: string; job: unknown }[] = [];
   server = createServer(async (request, response) => {
     if (request.url === '/backends') {
-      const trigger = (name: string, schedule?: string) => ({ id: `us-central1-${name}`, name, ...(schedule && { schedule: { schedule, timeZone: null } }) });
-      return response.end(JSON.stringify({ backends: [{ functionTriggers: [trigger('often', 'every 1 minutes'), trigger('hourly', 'every 1 hours'), trigger('called')] }] }));
+      const trigger = (name: string, schedule?: string) => ({
+        id: `us-central1-${name}`,
+        name,
+        ...(schedule && { schedule: { schedule, timeZone: null } }),
+      });
+      return response.end(
+        JSON.stringify({
+          backends: [
+            {
+              functionTriggers: [
+                trigger('often', 'every 1 minutes'),
+                trigger('hourly', 'every 1 hours'),
+                trigger('called'),
+              ],
+            },
+          ],
+        }),
+      );
     }
     runs.push({ url: request.url, job: request.headers['x-cloudscheduler-jobname'] });
     response.writeHead(await answer(request.url ?? '')).end('done');
@@ -24,7 +40,13 @@ async function emulator(answer: (url: string) => Promise<number> | number = () =
   const reports: string[] = [];
   const clock = { now: Date.parse('2026-11-20T10:17:20Z') };
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { runs, reports, clock, scheduler: (every: number | null = null) => new Scheduler({ origin, every, now: () => clock.now, report: (message) => reports.push(message) }) };
+  return {
+    runs,
+    reports,
+    clock,
+    scheduler: (every: number | null = null) =>
+      new Scheduler({ origin, every, now: () => clock.now, report: (message) => reports.push(message) }),
+  };
 }
 
 test('what is due is run as Cloud Scheduler runs it', async () => {
@@ -56,7 +78,10 @@ test('a shortened interval runs everything each time', async () => {
 test('a run that still goes is not started a second time', async () => {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const { runs, scheduler } = await emulator(async () => { await held; return 200; });
+  const { runs, scheduler } = await emulator(async () => {
+    await held;
+    return 200;
+  });
   const scheduled = scheduler();
   await scheduled.runDue();
   await expect.poll(() => runs.length).toBe(1);
@@ -80,6 +105,10 @@ test('a failing function is reported and tried again when it is due', async () =
 test('an emulator that is away is reported', async () => {
   await emulator();
   const reports: string[] = [];
-  await new Scheduler({ origin: 'http://127.0.0.1:1', every: null, report: (message) => reports.push(message) }).runDue();
+  await new Scheduler({
+    origin: 'http://127.0.0.1:1',
+    every: null,
+    report: (message) => reports.push(message),
+  }).runDue();
   expect(reports[0]).toMatch(/^cannot ask for scheduled functions/);
 });

@@ -3,13 +3,17 @@ import { PROJECT_ID } from '../settings.ts';
 import { parseSchedule, type IsDue } from './cron.ts';
 
 const backendsSchema = v.object({
-  backends: v.array(v.object({
-    functionTriggers: v.array(v.object({
-      id: v.string(),
-      name: v.string(),
-      schedule: v.optional(v.object({ schedule: v.string(), timeZone: v.nullish(v.string()) })),
-    })),
-  })),
+  backends: v.array(
+    v.object({
+      functionTriggers: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          schedule: v.optional(v.object({ schedule: v.string(), timeZone: v.nullish(v.string()) })),
+        }),
+      ),
+    }),
+  ),
 });
 
 interface ScheduledFunction {
@@ -65,8 +69,13 @@ export class Scheduler {
     try {
       for (const scheduled of await this.#functions()) {
         if (this.#running.has(scheduled.name) || !(every !== null || scheduled.isDue(minute))) continue;
-        const run = this.#run(scheduled, now()).catch((error: unknown) => report(`${scheduled.name} failed: ${(error as Error).message}`));
-        this.#running.set(scheduled.name, run.finally(() => this.#running.delete(scheduled.name)));
+        const run = this.#run(scheduled, now()).catch((error: unknown) =>
+          report(`${scheduled.name} failed: ${(error as Error).message}`),
+        );
+        this.#running.set(
+          scheduled.name,
+          run.finally(() => this.#running.delete(scheduled.name)),
+        );
       }
     } catch (error) {
       report(`cannot ask for scheduled functions: ${(error as Error).message}`);
@@ -81,15 +90,24 @@ export class Scheduler {
   async #functions(): Promise<ScheduledFunction[]> {
     const response = await fetch(`${this.#options.origin}/backends`, { signal: AbortSignal.timeout(5000) });
     const { backends } = v.parse(backendsSchema, await response.json());
-    return backends.flatMap(({ functionTriggers }) => functionTriggers).flatMap(({ id, name, schedule }) =>
-      schedule ? [{ name, trigger: `${id}-0`, isDue: parseSchedule(schedule.schedule, schedule.timeZone ?? 'UTC') }] : []);
+    return backends
+      .flatMap(({ functionTriggers }) => functionTriggers)
+      .flatMap(({ id, name, schedule }) =>
+        schedule
+          ? [{ name, trigger: `${id}-0`, isDue: parseSchedule(schedule.schedule, schedule.timeZone ?? 'UTC') }]
+          : [],
+      );
   }
 
   async #run({ name, trigger }: ScheduledFunction, at: number): Promise<void> {
     const response = await fetch(`${this.#options.origin}/functions/projects/${PROJECT_ID}/triggers/${trigger}`, {
       method: 'POST',
       body: '{}',
-      headers: { 'content-type': 'application/json', 'x-cloudscheduler-jobname': name, 'x-cloudscheduler-scheduletime': new Date(at).toISOString() },
+      headers: {
+        'content-type': 'application/json',
+        'x-cloudscheduler-jobname': name,
+        'x-cloudscheduler-scheduletime': new Date(at).toISOString(),
+      },
       signal: AbortSignal.timeout(RUN_TIMEOUT),
     });
     if (!response.ok) throw new Error(`answered ${response.status} ${(await response.text()).slice(0, 200)}`);

@@ -25,7 +25,15 @@ afterAll(async () => {
 describe('the Admin SDK', { timeout: 30_000 }, () => {
   it('reads and writes what rules close to others, every type exactly', async () => {
     const at = new Timestamp(1_700_000_000, 123_456_000);
-    const value = { big: 9_223_372_036_854_775_807n, zero: -0, nan: NaN, at, raw: Buffer.from([0, 255]), text: '𝄞🎛️', vector: FieldValue.vector([1, 2]) };
+    const value = {
+      big: 9_223_372_036_854_775_807n,
+      zero: -0,
+      nan: NaN,
+      at,
+      raw: Buffer.from([0, 255]),
+      text: '𝄞🎛️',
+      vector: FieldValue.vector([1, 2]),
+    };
     await db.doc('closed/a').set(value);
     const read = (await db.doc('closed/a').get()).data() ?? {};
     expect(read.big).toBe(9_223_372_036_854_775_807n);
@@ -65,7 +73,12 @@ describe('the Admin SDK', { timeout: 30_000 }, () => {
     batch.set(db.doc('albums/1/tracks/1'), { n: 100 });
     batch.set(db.doc('ghosts/x/tracks/2'), { n: 101 });
     await batch.commit();
-    const some = await db.collection('albums').where('tags', 'array-contains', 't1').orderBy('n', 'desc').limit(2).get();
+    const some = await db
+      .collection('albums')
+      .where('tags', 'array-contains', 't1')
+      .orderBy('n', 'desc')
+      .limit(2)
+      .get();
     expect(some.docs.map(({ id }) => id)).toEqual(['9', '7']);
     expect((await db.collectionGroup('tracks').count().get()).data().count).toBe(2n);
     expect((await db.collection('ghosts').listDocuments()).map(({ id }) => id)).toEqual(['x']);
@@ -73,7 +86,14 @@ describe('the Admin SDK', { timeout: 30_000 }, () => {
   });
 
   it('deletes a collection with all that lies below it', async () => {
-    for (const path of ['shelf/1', 'shelf/z', 'shelf/1/boxes/1', 'shelf/ghost/boxes/2', 'shelf2/1', 'shelf2/1/boxes/3']) {
+    for (const path of [
+      'shelf/1',
+      'shelf/z',
+      'shelf/1/boxes/1',
+      'shelf/ghost/boxes/2',
+      'shelf2/1',
+      'shelf2/1/boxes/3',
+    ]) {
       await db.doc(path).set({});
     }
     await db.recursiveDelete(db.collection('shelf'));

@@ -64,7 +64,9 @@ async function openPage(browser: Browser, origin: string): Promise<ScenarioPage>
     call: (name, ...args) =>
       page.evaluate(
         ([called, given]) => {
-          const { pageFunctions } = globalThis as unknown as { pageFunctions: Record<string, (...all: unknown[]) => unknown> };
+          const { pageFunctions } = globalThis as unknown as {
+            pageFunctions: Record<string, (...all: unknown[]) => unknown>;
+          };
           return pageFunctions[called]?.(...given);
         },
         [name, args] as const,

@@ -24,7 +24,11 @@ describe.each([
   });
   afterAll(() => page.close());
 
-  scenarioSuite(() => server.port, transport, (name, ...args) => page.call(name, ...args));
+  scenarioSuite(
+    () => server.port,
+    transport,
+    (name, ...args) => page.call(name, ...args),
+  );
 
   it('received the way it was told to', () => {
     if (expectedTransports) expect([...page.transports]).toEqual(expectedTransports);

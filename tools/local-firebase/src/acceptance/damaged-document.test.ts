@@ -52,14 +52,20 @@ it('a poisoned document from before is mended when its file is opened, and its c
   });
 });
 
-it('a document that cannot be read fails its readers at once, in transactions too, and leaves other documents alone', { timeout: 10_000 }, async () => {
-  await withPoison(3, async (db) => {
-    const damaged = { code: 15, message: expect.stringContaining('documents/posts/a" is damaged') };
-    await expect(db.doc('posts/a').get()).rejects.toMatchObject(damaged);
-    await expect(db.collection('posts').get()).rejects.toMatchObject(damaged);
-    await expect(db.runTransaction((transaction) => transaction.get(db.doc('posts/a')))).rejects.toMatchObject(damaged);
-    expect((await db.doc('posts/b').get()).get('name')).toBe('한국 b');
-    await db.doc('posts/c').set({ name: 'c' });
-    expect((await db.doc('posts/c').get()).get('name')).toBe('c');
-  });
-});
+it(
+  'a document that cannot be read fails its readers at once, in transactions too, and leaves other documents alone',
+  { timeout: 10_000 },
+  async () => {
+    await withPoison(3, async (db) => {
+      const damaged = { code: 15, message: expect.stringContaining('documents/posts/a" is damaged') };
+      await expect(db.doc('posts/a').get()).rejects.toMatchObject(damaged);
+      await expect(db.collection('posts').get()).rejects.toMatchObject(damaged);
+      await expect(db.runTransaction((transaction) => transaction.get(db.doc('posts/a')))).rejects.toMatchObject(
+        damaged,
+      );
+      expect((await db.doc('posts/b').get()).get('name')).toBe('한국 b');
+      await db.doc('posts/c').set({ name: 'c' });
+      expect((await db.doc('posts/c').get()).get('name')).toBe('c');
+    });
+  },
+);

@@ -66,7 +66,12 @@ describe('firebase emulators:exec', () => {
   }, 300_000);
 
   it('triggers functions by documents', async () => {
-    const manifest = { name: 'functions', main: 'index.js', engines: { node: '24' }, dependencies: { 'firebase-functions': '*' } };
+    const manifest = {
+      name: 'functions',
+      main: 'index.js',
+      engines: { node: '24' },
+      dependencies: { 'firebase-functions': '*' },
+    };
     await project.write('functions/package.json', JSON.stringify(manifest));
     await project.write('functions/index.js', FUNCTION);
     await project.write('functions/speak.js', SPEAK);

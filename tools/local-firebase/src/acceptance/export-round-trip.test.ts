@@ -21,7 +21,13 @@ const FIELDS = {
   list: { arrayValue: { values: [{ mapValue: { fields: { 'odd `name`.': { stringValue: '' } } } }] } },
 };
 /** More than one commit's worth, below documents that do not exist, with ids of every script. */
-const NAMES = [...Array.from({ length: 600 }, (_, n) => `many/d${n}`), 'a/b', 'missing/x/below/y/deeper/z', 'ids/😀 %2F.~', 'ids/ümläut'];
+const NAMES = [
+  ...Array.from({ length: 600 }, (_, n) => `many/d${n}`),
+  'a/b',
+  'missing/x/below/y/deeper/z',
+  'ids/😀 %2F.~',
+  'ids/ümläut',
+];
 
 let folder: string;
 beforeEach(async () => {
@@ -31,24 +37,34 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function post({ port }: LocalFirestore, address: string, body: object): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}${address}`, {
-    method: 'POST', headers: { authorization: 'Bearer owner' }, body: JSON.stringify(body),
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
   });
   expect(response.status).toBe(200);
   return response.json();
 }
 
 async function everything(server: LocalFirestore): Promise<unknown[]> {
-  const found = (await post(server, `/v1/${DOCUMENTS}:runQuery`, { structuredQuery: { from: [{ allDescendants: true }] } })) as { document: { name: string; fields?: object } }[];
+  const found = (await post(server, `/v1/${DOCUMENTS}:runQuery`, {
+    structuredQuery: { from: [{ allDescendants: true }] },
+  })) as { document: { name: string; fields?: object } }[];
   return found.map(({ document: { name, fields } }) => ({ name, fields }));
 }
 
 it('what is exported and read back is all that there was', { timeout: 60_000 }, async () => {
   const first = await startLocalFirestore();
   for (let n = 0; n < NAMES.length; n += 500) {
-    const writes = NAMES.slice(n, n + 500).map((name) => ({ update: { name: `${DOCUMENTS}/${name}`, fields: FIELDS } }));
+    const writes = NAMES.slice(n, n + 500).map((name) => ({
+      update: { name: `${DOCUMENTS}/${name}`, fields: FIELDS },
+    }));
     await post(first, `/v1/${DOCUMENTS}:commit`, { writes });
   }
-  await post(first, '/emulator/v1/projects/demo-export:export', { database: DATABASE, export_directory: folder, export_name: 'all' });
+  await post(first, '/emulator/v1/projects/demo-export:export', {
+    database: DATABASE,
+    export_directory: folder,
+    export_name: 'all',
+  });
   const before = await everything(first);
   await first.close();
   expect(before).toHaveLength(NAMES.length);

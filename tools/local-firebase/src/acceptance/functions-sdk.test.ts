@@ -50,7 +50,11 @@ beforeAll(async () => {
     eventFilters: { database: string; namespace: string };
     eventFilterPathPatterns: { document: string };
   };
-  const body = JSON.stringify({ eventType, ...eventFilters, document: { value: eventFilterPathPatterns.document, matchType: 'PATH_PATTERN' } });
+  const body = JSON.stringify({
+    eventType,
+    ...eventFilters,
+    document: { value: eventFilterPathPatterns.document, matchType: 'PATH_PATTERN' },
+  });
   const url = `http://127.0.0.1:${server.port}/emulator/v1/projects/demo-functions/eventarcTrigger?eventarcTriggerId=region-onSong-0`;
   const response = await fetch(url, { method: 'POST', body });
   expect(response.status).toBe(200);

@@ -1,10 +1,29 @@
-import { average, collection, getAggregateFromServer, getDocs, limitToLast, onSnapshot, orderBy, query, where } from 'firebase/firestore';
+import {
+  average,
+  collection,
+  getAggregateFromServer,
+  getDocs,
+  limitToLast,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { startLocalFirestore } from '../index.ts';
 import { withFirestore } from './sdk-connection.ts';
 
 const INDEXES = JSON.stringify({
-  indexes: [{ collectionGroup: 'songs', queryScope: 'COLLECTION', fields: [{ fieldPath: 'artist', order: 'ASCENDING' }, { fieldPath: 'year', order: 'ASCENDING' }] }],
+  indexes: [
+    {
+      collectionGroup: 'songs',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'artist', order: 'ASCENDING' },
+        { fieldPath: 'year', order: 'ASCENDING' },
+      ],
+    },
+  ],
 });
 const entry = (...fields: [string, string][]) =>
   `"indexes" of firestore.indexes.json lacks {"collectionGroup":"songs","queryScope":"COLLECTION","fields":${JSON.stringify(fields.map(([fieldPath, order]) => ({ fieldPath, order })))}}`;

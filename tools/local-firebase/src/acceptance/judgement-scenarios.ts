@@ -28,7 +28,11 @@ async function fill(db: Firestore, name: string, documents: Readonly<Record<stri
 }
 
 const idsOf = async (asked: Query) => (await getDocs(asked)).docs.map(({ id }) => id);
-const codeOf = (call: Promise<unknown>) => call.then(() => 'ok', ({ code }: FirestoreError) => code);
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    ({ code }: FirestoreError) => code,
+  );
 
 /** Null and NaN are members of nothing and in no range; an operand list may hold arrays. */
 export function specialOperands(connection: Connection) {
@@ -50,13 +54,20 @@ export function specialOperands(connection: Connection) {
 export function numericIds(connection: Connection) {
   return withFirestore(connection, async (db) => {
     const all = await fill(db, 'numbered', { __id12__: {}, a: {}, '7': {}, '__id-2__': {}, __id7__: {} });
-    return { all: await idsOf(query(all, orderBy(documentId()))), above: await idsOf(query(all, where(documentId(), '>', '__id7__'))) };
+    return {
+      all: await idsOf(query(all, orderBy(documentId()))),
+      above: await idsOf(query(all, where(documentId(), '>', '__id7__'))),
+    };
   });
 }
 
 export function aggregatedFields(connection: Connection) {
   return withFirestore(connection, async (db) => {
-    const all = await fill(db, 'books', { a: { pages: 100, year: 1980 }, b: { pages: 50 }, c: { pages: 200, year: 'x' } });
+    const all = await fill(db, 'books', {
+      a: { pages: 100, year: 1980 },
+      b: { pages: 50 },
+      c: { pages: 200, year: 'x' },
+    });
     return (await getAggregateFromServer(all, { pages: average('pages'), year: average('year'), n: count() })).data();
   });
 }
@@ -71,7 +82,9 @@ export function refusals(connection: Connection) {
       listener: await codeOf(new Promise((_, reject) => onSnapshot(reserved, () => undefined, reject))),
       again: await codeOf(getDocs(reserved)),
       behindName: await codeOf(getDocs(query(collection(db, 'here'), where('n', '!=', 1), orderBy(documentId())))),
-      besideName: await codeOf(getDocs(query(collection(db, 'here'), where('n', '!=', 1), where(documentId(), '==', 'a')))),
+      besideName: await codeOf(
+        getDocs(query(collection(db, 'here'), where('n', '!=', 1), where(documentId(), '==', 'a'))),
+      ),
       afterDelete: await codeOf(
         runTransaction(db, async (transaction) => {
           await transaction.get(here);

@@ -15,7 +15,9 @@ export function crowd(connection: Connection, listeners: number, writes: number)
       const write = (n: number) => setDoc(doc(writer, 'ticks', String(n)), { listener: n % listeners, round });
       return Promise.all(Array.from({ length: writes }, (_, n) => write(n)));
     });
-    await Promise.all(logs.map((log) => log.until(({ ids, error }) => error !== null || ids.at(-1)?.length === writes / listeners)));
+    await Promise.all(
+      logs.map((log) => log.until(({ ids, error }) => error !== null || ids.at(-1)?.length === writes / listeners)),
+    );
     logs.forEach((log) => log.stop());
     return logs.map(({ ids }) => ids.at(-1)?.length ?? 0);
   });

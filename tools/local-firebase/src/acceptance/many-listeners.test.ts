@@ -21,7 +21,10 @@ afterAll(async () => {
 });
 
 /** A first crowd fills caches and compiles code; the one that follows must leave nothing behind. */
-async function comesAndGoes(gather: (connection: Connection) => Promise<number[]>, transport: Transport): Promise<void> {
+async function comesAndGoes(
+  gather: (connection: Connection) => Promise<number[]>,
+  transport: Transport,
+): Promise<void> {
   const connection: Connection = { port: server.port, project: 'demo-many', transport };
   const all = Array.from({ length: LISTENERS }, () => WRITES / LISTENERS);
   expect(await gather(connection)).toEqual(all);

@@ -37,7 +37,10 @@ async function liveThroughRestart(call: ScenarioCall, transport: Transport, name
   await request(port, project, 'PATCH', 'b', { fields: {} });
   expect(await call('startWatch', { port, project, transport })).toEqual(['a', 'b']);
   await call('writePending', 'c');
-  expect(await call('settle', ['a', 'b', 'c'])).toEqual([['a', 'b'], ['a', 'b', 'c']]);
+  expect(await call('settle', ['a', 'b', 'c'])).toEqual([
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+  ]);
 
   await server.end('SIGKILL');
   await call('writePending', 'd');

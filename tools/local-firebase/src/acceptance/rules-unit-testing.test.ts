@@ -4,7 +4,18 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { collection, doc, getDocs, limit, query, serverTimestamp, setDoc, setLogLevel, where, writeBatch } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocalFirestore, type LocalFirestore } from '../index.ts';
 import { TEST_RULES } from './test-rules.ts';

@@ -61,7 +61,10 @@ export function scenarioSuite(port: () => number, transport: Transport, call: Sc
   });
 
   it('deleting the first of a limited query lets the next one in with the same snapshot', async () => {
-    expect(await call('limitRefill', connection())).toEqual([['a', 'b'], ['b', 'c']]);
+    expect(await call('limitRefill', connection())).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+    ]);
   });
 
   it('a denied target leaves the other targets of its stream alive', async () => {
@@ -105,7 +108,13 @@ export function scenarioSuite(port: () => number, transport: Transport, call: Sc
 
   it('what the service refuses is an invalid argument, at once and again', async () => {
     const invalid = 'invalid-argument';
-    const expected = { listener: invalid, again: invalid, behindName: invalid, besideName: invalid, afterDelete: invalid };
+    const expected = {
+      listener: invalid,
+      again: invalid,
+      behindName: invalid,
+      besideName: invalid,
+      afterDelete: invalid,
+    };
     expect(await call('refusals', connection())).toEqual(expected);
   });
 }

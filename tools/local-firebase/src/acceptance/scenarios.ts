@@ -87,7 +87,9 @@ export function liteCalls(connection: Connection) {
     const found = await lite.getDocs(lite.query(lite.collection(db, 'lite'), lite.where('title', '==', 'b')));
     const count = await lite.getCount(lite.collection(db, 'lite'));
     const missing = await lite.getDoc(lite.doc(db, 'lite/none'));
-    const failure = await lite.updateDoc(lite.doc(db, 'lite/none'), { x: 1 }).catch((error: lite.FirestoreError) => error.code);
+    const failure = await lite
+      .updateDoc(lite.doc(db, 'lite/none'), { x: 1 })
+      .catch((error: lite.FirestoreError) => error.code);
     const { title, zero, at, seen } = a.data() ?? {};
     return {
       title: title === EMOJI,

@@ -16,7 +16,11 @@ export function startServerProcess(port: number, dataFile: string): Promise<Serv
 }
 
 /** Starts a program of `bin`; resolves when it listens, rejects when it ends before. */
-export async function startProgram(name: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+export async function startProgram(
+  name: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   const program = path.join(import.meta.dirname, '../../bin', name);
   const env = { ...process.env, ...environment };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -62,7 +62,12 @@ it('the Storage emulator decides by these rules, with documents of Firestore', a
   const output = await project.exec('firestore,auth,storage', 'node functions/probe.js');
   const said = output.split('\n').filter((line) => /^(owner|stranger|other|too large|read|kept)/.test(line));
   expect(said).toEqual([
-    'owner passed', 'stranger storage/unauthorized', 'other room storage/unauthorized', 'other type storage/unauthorized',
-    'too large storage/unauthorized', `read ${290 * 1024}`, 'kept rooms/blue/a',
+    'owner passed',
+    'stranger storage/unauthorized',
+    'other room storage/unauthorized',
+    'other type storage/unauthorized',
+    'too large storage/unauthorized',
+    `read ${290 * 1024}`,
+    'kept rooms/blue/a',
   ]);
 }, 300_000);

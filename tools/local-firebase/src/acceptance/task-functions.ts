@@ -35,7 +35,11 @@ export async function serveTaskFunctions(port = 0): Promise<TaskFunctions> {
 
   const server = http.createServer(async (request, response) => {
     if (request.url === '/backends') {
-      const functionTriggers = [...functions].map(([name, { __endpoint }]) => ({ name, region: 'us-central1', taskQueueTrigger: manifestOf(__endpoint.taskQueueTrigger) }));
+      const functionTriggers = [...functions].map(([name, { __endpoint }]) => ({
+        name,
+        region: 'us-central1',
+        taskQueueTrigger: manifestOf(__endpoint.taskQueueTrigger),
+      }));
       return response.end(JSON.stringify({ backends: [{ functionTriggers }] }));
     }
     const called = functions.get(request.url?.slice(`/${PROJECT}/us-central1/`.length) ?? '');
@@ -44,7 +48,12 @@ export async function serveTaskFunctions(port = 0): Promise<TaskFunctions> {
     const body = JSON.parse(Buffer.concat(chunks).toString()) as unknown;
     // As much of Express as a function sees.
     const asExpress = Object.assign(request, { body, header: (name: string) => request.headers[name.toLowerCase()] });
-    const answer = { status: (code: number) => ({ end: () => response.writeHead(code).end(), send: (json: object) => response.writeHead(code).end(JSON.stringify(json)) }) };
+    const answer = {
+      status: (code: number) => ({
+        end: () => response.writeHead(code).end(),
+        send: (json: object) => response.writeHead(code).end(JSON.stringify(json)),
+      }),
+    };
     if (!called) return response.writeHead(404).end();
     return (called as unknown as (request: object, response: object) => unknown)(asExpress, answer);
   });
@@ -55,12 +64,15 @@ export async function serveTaskFunctions(port = 0): Promise<TaskFunctions> {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     add(name, options, handler) {
       calls.set(name, []);
-      functions.set(name, onTaskDispatched(options, (request) => {
-        calls.get(name)?.push({ at: Date.now(), request });
-        wake();
-        next = new Promise<void>((resolve) => (wake = resolve));
-        return handler(request);
-      }));
+      functions.set(
+        name,
+        onTaskDispatched(options, (request) => {
+          calls.get(name)?.push({ at: Date.now(), request });
+          wake();
+          next = new Promise<void>((resolve) => (wake = resolve));
+          return handler(request);
+        }),
+      );
     },
     calls: (name) => calls.get(name) ?? [],
     async called(name, times) {
@@ -76,5 +88,9 @@ export async function serveTaskFunctions(port = 0): Promise<TaskFunctions> {
 
 /** Options that were not given are null in the emulator's list. */
 function manifestOf(trigger: unknown): unknown {
-  return JSON.parse(JSON.stringify(trigger, (_, value: unknown) => (typeof value === 'object' && value?.constructor?.name === 'ResetValue' ? null : value)));
+  return JSON.parse(
+    JSON.stringify(trigger, (_, value: unknown) =>
+      typeof value === 'object' && value?.constructor?.name === 'ResetValue' ? null : value,
+    ),
+  );
 }

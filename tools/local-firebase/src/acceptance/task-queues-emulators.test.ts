@@ -52,7 +52,12 @@ afterEach(() => project.remove());
 it('functions run by firebase-tools find the task queues and are found by them', async () => {
   const free = await startLocalTasks();
   await free.close();
-  const manifest = { name: 'functions', main: 'index.js', engines: { node: '24' }, dependencies: { 'firebase-functions': '*' } };
+  const manifest = {
+    name: 'functions',
+    main: 'index.js',
+    engines: { node: '24' },
+    dependencies: { 'firebase-functions': '*' },
+  };
   await project.write('firestore.rules', RULES);
   await project.write('functions/package.json', JSON.stringify(manifest));
   await project.write('functions/index.js', FUNCTIONS);

@@ -25,7 +25,13 @@ afterEach(async () => {
 });
 
 async function startTasks(functionsEmulator = functions.address): Promise<string> {
-  const tasks = await startLocalTasks({ functionsEmulator, log: (line) => { log.push(line); heard(); } });
+  const tasks = await startLocalTasks({
+    functionsEmulator,
+    log: (line) => {
+      log.push(line);
+      heard();
+    },
+  });
   closing.push(() => tasks.close());
   return tasks.address;
 }
@@ -55,7 +61,10 @@ describe('task queues', { timeout: 15_000 }, () => {
   it('send a task where the emulator finds its function', async () => {
     functions.add('asked', {}, () => undefined);
     functions.add('found', {}, () => undefined);
-    const tasks = await startLocalTasks({ functionsEmulator: functions.address, pathOf: (path) => path.replace(/asked$/, 'found') });
+    const tasks = await startLocalTasks({
+      functionsEmulator: functions.address,
+      pathOf: (path) => path.replace(/asked$/, 'found'),
+    });
     closing.push(() => tasks.close());
     await queueOf('asked', tasks.address).enqueue({ which: 'led elsewhere' });
     const [call] = await functions.called('found', 1);
@@ -73,7 +82,9 @@ describe('task queues', { timeout: 15_000 }, () => {
     await queue.enqueue({ which: 'immediate' });
     const calls = await functions.called('later', 3);
     // Not in which order: on a busy machine a time may have come before the next task is made.
-    const [second, third] = ['scheduled', 'delayed'].map((which) => calls.find(({ request }) => (request.data as { which: string }).which === which));
+    const [second, third] = ['scheduled', 'delayed'].map((which) =>
+      calls.find(({ request }) => (request.data as { which: string }).which === which),
+    );
     expect(calls.map(({ request }) => request.data)).toContainEqual({ which: 'immediate' });
     expect(second?.at).toBeGreaterThanOrEqual(scheduleTime.getTime());
     expect(Number(second?.request.scheduledTime)).toBe(scheduleTime.getTime() / 1000);
@@ -88,7 +99,9 @@ describe('task queues', { timeout: 15_000 }, () => {
     await logged(/lost-cause of .*failing is given up after 3 attempts \(answer 500\)/);
     const calls = functions.calls('failing');
     expect(calls.map(({ request }) => [request.retryCount, request.executionCount, request.previousResponse])).toEqual([
-      [0, 0, undefined], [1, 0, 500], [2, 0, 500],
+      [0, 0, undefined],
+      [1, 0, 500],
+      [2, 0, 500],
     ]);
     const [first = 0, second = 0, third = 0] = calls.map(({ at }) => at);
     expect(second - first).toBeGreaterThanOrEqual(200);
@@ -181,7 +194,14 @@ describe('task queues', { timeout: 15_000 }, () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'tasks-'));
     closing.push(() => rm(folder, { recursive: true }));
     const start = (port: number) =>
-      startProgram('local-tasks.mjs', ['--port', String(port), '--functions_emulator', functions.address, '--data', path.join(folder, 'tasks.sqlite')]);
+      startProgram('local-tasks.mjs', [
+        '--port',
+        String(port),
+        '--functions_emulator',
+        functions.address,
+        '--data',
+        path.join(folder, 'tasks.sqlite'),
+      ]);
     const killed = await start(0);
     const address = `127.0.0.1:${killed.port}`;
     const queue = queueOf('kept', address);

@@ -29,7 +29,10 @@ export function aggregate(
     const most = aggregation.count?.upTo?.value === undefined ? Infinity : Number(aggregation.count.upTo.value);
     const field = fields[i];
     if (field && documents) results[alias] = aggregateField(documents, field, aggregation);
-    else results[alias] = { integerValue: String(documents ? Math.min(documents.length, most) : countQuery(store, db, query, most, at)) };
+    else
+      results[alias] = {
+        integerValue: String(documents ? Math.min(documents.length, most) : countQuery(store, db, query, most, at)),
+      };
   }
   return results;
 }
@@ -63,11 +66,15 @@ function documentsWith(
   const has = (document: StoredDocument): boolean =>
     fields.every((field) => field === null || documentValue(document, field) !== undefined);
   const end = query.limit === null ? undefined : query.offset + query.limit;
-  return runQuery(store, db, { ...query, offset: 0, limit: null }, at).filter(has).slice(query.offset, end);
+  return runQuery(store, db, { ...query, offset: 0, limit: null }, at)
+    .filter(has)
+    .slice(query.offset, end);
 }
 
 function aggregateField(documents: readonly StoredDocument[], field: FieldPath, aggregation: Wire): Wire {
-  const numbers = documents.map((document) => documentValue(document, field)).filter((value) => value && isNumber(value)) as Wire[];
+  const numbers = documents
+    .map((document) => documentValue(document, field))
+    .filter((value) => value && isNumber(value)) as Wire[];
   const sum = sumOf(numbers);
   if (aggregation.sum) return sum;
   return numbers.length === 0 ? { nullValue: 'NULL_VALUE' } : { doubleValue: toDouble(sum) / numbers.length };

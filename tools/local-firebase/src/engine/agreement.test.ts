@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '../service.ts';
-import { DATABASE, OWNER, by, clientOf, int, listen, memoryEngine, nameOf, openStream, or, text, where } from './test-client.ts';
+import {
+  DATABASE,
+  OWNER,
+  by,
+  clientOf,
+  int,
+  listen,
+  memoryEngine,
+  nameOf,
+  openStream,
+  or,
+  text,
+  where,
+} from './test-client.ts';
 import type { OpenStream } from './test-client.ts';
 
 /** Numbers that look random and are the same in every run. */
@@ -31,7 +44,16 @@ const VALUES: Wire[] = [
   { mapValue: { fields: { k: int(1) } } },
 ];
 const FIELDS = ['x', 'y', 'z.w'];
-const OPERATORS = ['EQUAL', 'EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'NOT_EQUAL', 'ARRAY_CONTAINS'];
+const OPERATORS = [
+  'EQUAL',
+  'EQUAL',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'ARRAY_CONTAINS',
+];
 
 type Random = (below: number) => number;
 const pick = <T>(random: Random, from: readonly T[]): T => from[random(from.length)] as T;
@@ -50,7 +72,10 @@ function someQuery(random: Random): Wire {
   if (random(5) === 0) filters.push(or(filter(), filter()));
   const fields = FIELDS.filter(() => random(3) === 0);
   const orderBy = fields.map((field) => by(field, pick(random, ['ASCENDING', 'DESCENDING'])));
-  const cursor = (): Wire => ({ values: fields.slice(0, 1 + random(2)).map(() => pick(random, VALUES)), before: random(2) === 0 });
+  const cursor = (): Wire => ({
+    values: fields.slice(0, 1 + random(2)).map(() => pick(random, VALUES)),
+    before: random(2) === 0,
+  });
   return {
     from: [{ collectionId: 'items', allDescendants: random(3) === 0 }],
     where: filters.length > 0 ? { compositeFilter: { op: 'AND', filters } } : undefined,
@@ -72,14 +97,18 @@ test('indexed queries agree with reading every document, in the past as well', {
   // The first round makes the indexes, which the writes that follow must keep in order.
   queries.forEach((query) => client.query(query));
   let last: Wire = {};
-  for (let i = 0; i < 200; i++) last = await (random(4) === 0 ? client.remove(path()) : client.set(path(), someFields(random)));
+  for (let i = 0; i < 200; i++)
+    last = await (random(4) === 0 ? client.remove(path()) : client.set(path(), someFields(random)));
   const indexed = queries.map((query) => client.query(query));
   await client.set('elsewhere/a', {});
   for (const [i, structuredQuery] of queries.entries()) {
     // A query in the past is answered without indexes.
     const request = { parent: `${DATABASE}/documents`, structuredQuery, readTime: last.commitTime };
     const scanned = [...engine.serverStream('RunQuery', request, OWNER)].flatMap(({ document }) => document ?? []);
-    expect(scanned.map(({ name }) => name), JSON.stringify(structuredQuery)).toEqual(indexed[i]?.map(({ name }) => name));
+    expect(
+      scanned.map(({ name }) => name),
+      JSON.stringify(structuredQuery),
+    ).toEqual(indexed[i]?.map(({ name }) => name));
   }
 });
 

@@ -17,15 +17,22 @@ export interface WriteEffect {
 }
 
 /** What a write makes of a document at a commit time. Preconditions are checked apart from this. */
-export function applyWrite(write: ParsedWrite, before: StoredDocument | null, time: number, maxBytes: number): WriteEffect {
-  if (write.kind === 'verify') return { after: before, result: before ? { updateTime: toTimestamp(before.updateTime) } : {} };
+export function applyWrite(
+  write: ParsedWrite,
+  before: StoredDocument | null,
+  time: number,
+  maxBytes: number,
+): WriteEffect {
+  if (write.kind === 'verify')
+    return { after: before, result: before ? { updateTime: toTimestamp(before.updateTime) } : {} };
   // What is gone has no update time; clients take the commit's.
   if (write.kind === 'delete') return { after: null, result: {} };
   const { content, size, results } = contentOf(write, before, time);
   checkSize(write.name, write.path, size, maxBytes);
-  const after = before && sameContent(before, content)
-    ? before
-    : new StoredDocument(write.name, write.path, content, before?.createTime ?? time, time);
+  const after =
+    before && sameContent(before, content)
+      ? before
+      : new StoredDocument(write.name, write.path, content, before?.createTime ?? time, time);
   const result = writeResult(toTimestamp(after.updateTime));
   return { after, result: results.length > 0 ? { ...result, transformResults: results } : result };
 }
@@ -45,7 +52,11 @@ function contentOf(write: ParsedWrite, before: StoredDocument | null, time: numb
   if (given instanceof EncodedFields && mask === null && transforms.length === 0) {
     return { content: given.bytes, size: given.size, results: [] };
   }
-  const { fields, results } = applyTransforms(mergeFields(fieldValues(given), mask, before), transforms, toTimestamp(time));
+  const { fields, results } = applyTransforms(
+    mergeFields(fieldValues(given), mask, before),
+    transforms,
+    toTimestamp(time),
+  );
   return { content: fields, size: fieldsSize(fields), results };
 }
 
@@ -66,9 +77,13 @@ function mergeFields(given: Fields, mask: ParsedWrite['mask'], before: StoredDoc
 export function preconditionFault({ precondition, name }: ParsedWrite, before: StoredDocument | null): RpcError | null {
   if (!precondition) return null;
   if (precondition.exists === true && !before) return new RpcError('NOT_FOUND', `No document to update: ${name}`);
-  if (precondition.exists === false && before) return new RpcError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  if (precondition.exists === false && before)
+    return new RpcError('ALREADY_EXISTS', `Document already exists: ${name}`);
   if (precondition.updateTime === undefined) return null;
   if (!before) return new RpcError('FAILED_PRECONDITION', `The document does not exist: ${name}`);
   if (toMicros(precondition.updateTime) === before.updateTime) return null;
-  return new RpcError('FAILED_PRECONDITION', `The document was changed since the version the update is based on: ${name}`);
+  return new RpcError(
+    'FAILED_PRECONDITION',
+    `The document was changed since the version the update is based on: ${name}`,
+  );
 }

@@ -25,7 +25,10 @@ export interface Equality {
 /** Subscriptions under one key: those for any document, and those for documents where a field has a value. */
 interface Group<T> {
   readonly any: Map<T, ChangeListener<T>>;
-  readonly byField: Map<string, { readonly field: FieldPath; readonly byValue: Map<string, Map<T, ChangeListener<T>>> }>;
+  readonly byField: Map<
+    string,
+    { readonly field: FieldPath; readonly byValue: Map<string, Map<T, ChangeListener<T>>> }
+  >;
 }
 
 /** Finds, for each change, the subscriptions that it could concern and no others. */
@@ -33,7 +36,13 @@ export interface ChangeFeed<T> {
   /** Both return the dispose function. */
   open(listener: ChangeListener<T>): () => void;
   /** Keys are scope keys (store/scope.ts), or `d:` and a document's path. An equality spares it other documents. */
-  subscribe(listener: ChangeListener<T>, db: DatabaseRef, keys: Iterable<string>, subscription: T, equality?: Equality | null): () => void;
+  subscribe(
+    listener: ChangeListener<T>,
+    db: DatabaseRef,
+    keys: Iterable<string>,
+    subscription: T,
+    equality?: Equality | null,
+  ): () => void;
   publish(commits: readonly AppliedCommit[]): void;
   rulesChanged(project: string): void;
 }
@@ -91,7 +100,10 @@ function enter<T>(group: Group<T>, subscription: T, listener: ChangeListener<T>,
     return;
   }
   const { field, key } = equality;
-  const { byValue } = entryOf(group.byField, field.join('\0'), () => ({ field, byValue: new Map<string, Map<T, ChangeListener<T>>>() }));
+  const { byValue } = entryOf(group.byField, field.join('\0'), () => ({
+    field,
+    byValue: new Map<string, Map<T, ChangeListener<T>>>(),
+  }));
   entryOf(byValue, key, () => new Map<T, ChangeListener<T>>()).set(subscription, listener);
 }
 
@@ -105,7 +117,10 @@ function leave<T>(group: Group<T>, subscription: T, equality: Equality | null): 
   if (byValue?.size === 0) group.byField.delete(name);
 }
 
-function* concernedBy<T>(group: Group<T> | undefined, { before, after }: DocumentChange): Iterable<[T, ChangeListener<T>]> {
+function* concernedBy<T>(
+  group: Group<T> | undefined,
+  { before, after }: DocumentChange,
+): Iterable<[T, ChangeListener<T>]> {
   if (!group) return;
   yield* group.any;
   const keyIn = (document: StoredDocument | null, field: FieldPath): string | null => {
@@ -113,7 +128,8 @@ function* concernedBy<T>(group: Group<T> | undefined, { before, after }: Documen
     return value ? encodeValue(value) : null;
   };
   for (const { field, byValue } of group.byField.values()) {
-    for (const key of new Set([keyIn(before, field), keyIn(after, field)])) if (key !== null) yield* byValue.get(key) ?? [];
+    for (const key of new Set([keyIn(before, field), keyIn(after, field)]))
+      if (key !== null) yield* byValue.get(key) ?? [];
   }
 }
 

@@ -29,21 +29,39 @@ describe('preconditions', () => {
     ['exists', { exists: true }, 'NOT_FOUND', `No document to update: ${nameOf('c/none')}`, 'none'],
     ['not exists', { exists: false }, 'ALREADY_EXISTS', `Document already exists: ${A}`, 'a'],
     ['another update time', { updateTime: { seconds: '5', nanos: 0 } }, 'FAILED_PRECONDITION', 'changed since', 'a'],
-    ['an update time after the year 9999', { updateTime: { seconds: '253402300800' } }, 'INVALID_ARGUMENT', 'between the years 1 and 9999', 'a'],
-    ['an update time with more nanoseconds than a second has', { updateTime: { seconds: '5', nanos: 1e9 } }, 'INVALID_ARGUMENT', 'between the years', 'none'],
+    [
+      'an update time after the year 9999',
+      { updateTime: { seconds: '253402300800' } },
+      'INVALID_ARGUMENT',
+      'between the years 1 and 9999',
+      'a',
+    ],
+    [
+      'an update time with more nanoseconds than a second has',
+      { updateTime: { seconds: '5', nanos: 1e9 } },
+      'INVALID_ARGUMENT',
+      'between the years',
+      'none',
+    ],
   ])('%s', async (_, currentDocument, status, message, id) => {
     const client = clientOf(memoryEngine());
     await client.set('c/a', { x: int(1) });
     const bad = { update: { name: nameOf(`c/${id}`), fields: { x: int(2) } }, currentDocument };
     const other = { update: { name: nameOf('c/other'), fields: {} } };
-    await expect(client.commit([other, bad])).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
+    await expect(client.commit([other, bad])).rejects.toMatchObject({
+      status,
+      message: expect.stringContaining(message),
+    });
     expect(client.get('c/a')?.fields).toEqual({ x: int(1) });
     expect(client.get('c/other')).toBeNull();
   });
 
   test('a result of a deletion has no update time', async () => {
     const client = clientOf(memoryEngine());
-    const { writeResults, commitTime } = await client.commit([{ delete: A }, { update: { name: nameOf('c/b'), fields: {} } }]);
+    const { writeResults, commitTime } = await client.commit([
+      { delete: A },
+      { update: { name: nameOf('c/b'), fields: {} } },
+    ]);
     expect(writeResults).toEqual([{}, { updateTime: commitTime }]);
   });
 
@@ -51,7 +69,10 @@ describe('preconditions', () => {
     const client = clientOf(memoryEngine());
     await client.set('c/a', { x: int(1) });
     const { updateTime } = client.get('c/a') as Wire;
-    await client.commit([{ verify: A, currentDocument: { updateTime } }, { delete: A, currentDocument: { updateTime } }]);
+    await client.commit([
+      { verify: A, currentDocument: { updateTime } },
+      { delete: A, currentDocument: { updateTime } },
+    ]);
     expect(client.get('c/a')).toBeNull();
   });
 });
@@ -72,7 +93,9 @@ describe('transforms', () => {
     const client = clientOf(memoryEngine());
     await client.set('c/a', { v: before });
     const update = { name: A, fields: {} };
-    const { writeResults } = await client.commit([{ update, updateMask: {}, updateTransforms: [{ fieldPath: 'v', ...transform }] }]);
+    const { writeResults } = await client.commit([
+      { update, updateMask: {}, updateTransforms: [{ fieldPath: 'v', ...transform }] },
+    ]);
     expect(writeResults[0].transformResults).toEqual([after]);
     expect(client.get('c/a')?.fields).toEqual({ v: after });
   });
@@ -113,20 +136,26 @@ describe('documents that cannot be stored', () => {
     expect(client.get('c/a')?.fields.v.stringValue).toHaveLength(1024 * 1024);
   });
 
-  test.each(['c', 'c/a/b', 'c/__x__', 'c/__id07__', '__id7__/a', 'c/..', 'c//b/d'])('a document cannot be called %s', async (path) => {
-    await expect(clientOf(memoryEngine()).set(path, {})).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
-  });
+  test.each(['c', 'c/a/b', 'c/__x__', 'c/__id07__', '__id7__/a', 'c/..', 'c//b/d'])(
+    'a document cannot be called %s',
+    async (path) => {
+      await expect(clientOf(memoryEngine()).set(path, {})).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+    },
+  );
 });
 
-test.each([true, false])('an update after a delete in one commit is refused, a set is not (there before: %s)', async (there) => {
-  const client = clientOf(memoryEngine());
-  if (there) await client.set('c/a', { v: int(1) });
-  const set = { update: { name: A, fields: { v: int(2) } } };
-  const update = { ...set, currentDocument: { exists: true } };
-  await expect(client.commit([{ delete: A }, update])).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
-  await client.commit([{ delete: A }, set, update]);
-  expect(client.get('c/a')?.fields).toEqual({ v: int(2) });
-});
+test.each([true, false])(
+  'an update after a delete in one commit is refused, a set is not (there before: %s)',
+  async (there) => {
+    const client = clientOf(memoryEngine());
+    if (there) await client.set('c/a', { v: int(1) });
+    const set = { update: { name: A, fields: { v: int(2) } } };
+    const update = { ...set, currentDocument: { exists: true } };
+    await expect(client.commit([{ delete: A }, update])).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+    await client.commit([{ delete: A }, set, update]);
+    expect(client.get('c/a')?.fields).toEqual({ v: int(2) });
+  },
+);
 
 test('a batch write succeeds or fails write by write', async () => {
   const engine = memoryEngine();

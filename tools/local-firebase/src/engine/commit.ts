@@ -46,7 +46,11 @@ export function commit(
   transaction: Transaction | null = null,
 ): void {
   const db = context.store.database(tenant.root);
-  const prepared = prepare(context, db, writes.map((write) => parseWrite(tenant, write)));
+  const prepared = prepare(
+    context,
+    db,
+    writes.map((write) => parseWrite(tenant, write)),
+  );
   checkWrites(context, tenant, caller, prepared);
   // First, since a precondition that fails on what was changed meanwhile holds when the transaction is tried again.
   if (transaction && !transaction.isCurrent()) {
@@ -60,7 +64,10 @@ export function commit(
 
 function prepare(context: EngineContext, db: DatabaseRef, writes: readonly ParsedWrite[]): PreparedCommit {
   const time = context.clock.next();
-  const found = context.store.documents.getAll(db, writes.map(({ path }) => path));
+  const found = context.store.documents.getAll(
+    db,
+    writes.map(({ path }) => path),
+  );
   const documents = new Map<string, DocumentState>();
   const deleted = new Set<string>();
   let fault: RpcError | null = null;

@@ -24,7 +24,8 @@ export function normaliseValue(value: Wire, depth = 1): Wire {
   if (value.arrayValue !== undefined) {
     const values: Wire[] = value.arrayValue.values ?? [];
     checkDepth(depth + 1);
-    if (values.some(({ arrayValue }) => arrayValue !== undefined)) fail('Cannot convert an array value in an array value.');
+    if (values.some(({ arrayValue }) => arrayValue !== undefined))
+      fail('Cannot convert an array value in an array value.');
     return { arrayValue: { values: values.map((element) => normaliseValue(element, depth + 1)) } };
   }
   if (value.timestampValue !== undefined) return { timestampValue: normaliseTime(value.timestampValue) };
@@ -57,7 +58,8 @@ function checkDepth(depth: number): void {
 export function checkFieldName(name: string): void {
   if (name === '') fail('A field name must not be empty.');
   if (/^__.*__$/s.test(name)) fail(`Field name "${name}" is reserved.`);
-  if (name.length > 375 && Buffer.byteLength(name) > 1500) fail(`Field name "${name.slice(0, 40)}…" is longer than 1500 bytes.`);
+  if (name.length > 375 && Buffer.byteLength(name) > 1500)
+    fail(`Field name "${name.slice(0, 40)}…" is longer than 1500 bytes.`);
 }
 
 function normaliseTime(time: Wire): Wire {
@@ -69,7 +71,8 @@ function normaliseTime(time: Wire): Wire {
 
 function normaliseInteger(decimal: unknown): string {
   // Almost every integer; checking the others takes longer.
-  if (typeof decimal === 'string' && String(Number(decimal)) === decimal && Number.isSafeInteger(Number(decimal))) return decimal;
+  if (typeof decimal === 'string' && String(Number(decimal)) === decimal && Number.isSafeInteger(Number(decimal)))
+    return decimal;
   const value = BigInt(decimal as string);
   if (value < -INT64_LIMIT || value >= INT64_LIMIT) fail(`Integer ${decimal} does not fit into 64 bits.`);
   return String(value);

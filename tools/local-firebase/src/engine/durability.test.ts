@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const open = (now?: () => number): Engine => createEngine({ dataFile: join(folder, 'data.sqlite'), durability: 'normal', compileRules: NO_RULES, now });
+const open = (now?: () => number): Engine =>
+  createEngine({ dataFile: join(folder, 'data.sqlite'), durability: 'normal', compileRules: NO_RULES, now });
 
 /** Position of the last global snapshot that a stream received. */
 function lastSnapshot(responses: readonly Wire[]): { resumeToken: Buffer; readTime: Wire } {
@@ -28,7 +29,9 @@ function lastSnapshot(responses: readonly Wire[]): { resumeToken: Buffer; readTi
 }
 
 test('whatever was acknowledged before the process was killed is there', { timeout: 60_000 }, async () => {
-  const child = spawn(process.execPath, [WRITER, join(folder, 'data.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [WRITER, join(folder, 'data.sqlite')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const acknowledged: string[] = [];
   for await (const line of createInterface(child.stdout)) {
     acknowledged.push(line);
@@ -59,7 +62,14 @@ test('a listener resumes after a restart: what was deleted meanwhile goes, only 
   engine = open();
   const after = openStream(engine, 'Listen');
   listen(after, 6, POSTS, { resumeToken, expectedCount: { value: 3 } });
-  expect(after.news()).toEqual(['ADD 6', 'change d in 6', 'delete a not 6', 'filter 6 count 3', 'CURRENT 6', 'NO_CHANGE']);
+  expect(after.news()).toEqual([
+    'ADD 6',
+    'change d in 6',
+    'delete a not 6',
+    'filter 6 count 3',
+    'CURRENT 6',
+    'NO_CHANGE',
+  ]);
   const later = lastSnapshot(after.responses).readTime;
   expect(Number(later.seconds) * 1e9 + later.nanos).toBeGreaterThan(Number(readTime.seconds) * 1e9 + readTime.nanos);
   engine.close();
@@ -177,7 +187,9 @@ test('projects and databases are apart from each other', async () => {
   await clientOf(engine).set('posts/a', {});
   for (const database of ['projects/other/databases/(default)', 'projects/demo/databases/second']) {
     expect(clientOf(engine, OWNER, database).get('posts/a')).toBeNull();
-    expect(() => [...engine.serverStream('BatchGetDocuments', { database, documents: [`${DATABASE}/documents/posts/a`] }, OWNER)]).toThrow('not in database');
+    expect(() => [
+      ...engine.serverStream('BatchGetDocuments', { database, documents: [`${DATABASE}/documents/posts/a`] }, OWNER),
+    ]).toThrow('not in database');
   }
   engine.close();
 });

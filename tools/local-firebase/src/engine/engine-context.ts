@@ -26,7 +26,12 @@ export interface EngineContext {
 }
 
 /** The document at a path now, or as it was at a past commit time. */
-export function readDocument({ store }: EngineContext, db: DatabaseRef, path: string, at: number | null = null): StoredDocument | null {
+export function readDocument(
+  { store }: EngineContext,
+  db: DatabaseRef,
+  path: string,
+  at: number | null = null,
+): StoredDocument | null {
   const current = store.documents.get(db, path);
   if (at === null || (current && current.updateTime <= at)) return current;
   return store.history.get(db, path, at);

@@ -24,7 +24,12 @@ export function startExplaining(options: Wire | undefined, query: Query): Explan
       const executionDuration = { seconds: String(Math.floor(nanos / 1e9)), nanos: nanos % 1e9 };
       const returned = String(results);
       const debugStats = struct({ documents_returned: returned });
-      const executionStats = { resultsReturned: returned, readOperations: String(Math.max(1, results)), executionDuration, debugStats };
+      const executionStats = {
+        resultsReturned: returned,
+        readOperations: String(Math.max(1, results)),
+        executionDuration,
+        debugStats,
+      };
       return { explainMetrics: { planSummary, executionStats } };
     },
   };

@@ -16,22 +16,30 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a full disk is an error to the client; what was acknowledged stays, and space lets it go on', { timeout: 60_000 }, async () => {
-  const dataFile = join(folder, 'data.sqlite');
-  const command = `ulimit -f ${BLOCKS}; exec '${process.execPath}' '${WRITER}' '${dataFile}'`;
-  const { stdout, stderr, status } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  const { acknowledged, error, readable } = JSON.parse(stdout) as { acknowledged: string[]; error: string; readable: number };
-  expect(error).toMatch(/^UNAVAILABLE: The commit could not be stored/);
-  expect(acknowledged.length).toBeGreaterThan(0);
-  // The failing process itself still reads what it has.
-  expect(readable).toBe(acknowledged.length);
+test(
+  'a full disk is an error to the client; what was acknowledged stays, and space lets it go on',
+  { timeout: 60_000 },
+  async () => {
+    const dataFile = join(folder, 'data.sqlite');
+    const command = `ulimit -f ${BLOCKS}; exec '${process.execPath}' '${WRITER}' '${dataFile}'`;
+    const { stdout, stderr, status } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    const { acknowledged, error, readable } = JSON.parse(stdout) as {
+      acknowledged: string[];
+      error: string;
+      readable: number;
+    };
+    expect(error).toMatch(/^UNAVAILABLE: The commit could not be stored/);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    // The failing process itself still reads what it has.
+    expect(readable).toBe(acknowledged.length);
 
-  const engine = createEngine({ dataFile, durability: 'full', compileRules: NO_RULES });
-  const stored = new Set(clientOf(engine).ids({ from: [{ collectionId: 'posts' }] }));
-  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-  await clientOf(engine).set('posts/later', { n: int(1) });
-  expect(clientOf(engine).get('posts/later')).not.toBeNull();
-  engine.close();
-});
+    const engine = createEngine({ dataFile, durability: 'full', compileRules: NO_RULES });
+    const stored = new Set(clientOf(engine).ids({ from: [{ collectionId: 'posts' }] }));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    await clientOf(engine).set('posts/later', { n: int(1) });
+    expect(clientOf(engine).get('posts/later')).not.toBeNull();
+    engine.close();
+  },
+);

@@ -32,7 +32,9 @@ export function sendInitialState(
   } else if (touched) {
     const snapshot = createSnapshotChanges();
     snapshot.add(target, changes, () => []);
-    snapshot.messages(position(context).readTime, mayRead(context, parseName(target.db.root).tenant, caller)).forEach(send);
+    snapshot
+      .messages(position(context).readTime, mayRead(context, parseName(target.db.root).tenant, caller))
+      .forEach(send);
   }
   send({ filter: { targetId: target.id, count: target.window?.size ?? target.count() } });
 
@@ -43,7 +45,8 @@ export function sendInitialState(
 
   function sendAll(): void {
     const documents = target.current();
-    for (const document of documents) send({ documentChange: { document: target.toWire(document), targetIds: [target.id] } });
+    for (const document of documents)
+      send({ documentChange: { document: target.toWire(document), targetIds: [target.id] } });
     if (target.window) target.window = new Set(documents.map(({ path }) => path));
   }
 }

@@ -55,7 +55,13 @@ export function openListenSession(context: EngineContext, caller: Caller, sink: 
 
   function refuse(id: number, error: RpcError): void {
     drop(id);
-    send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause: { code: error.code, message: error.message } } });
+    send({
+      targetChange: {
+        targetChangeType: 'REMOVE',
+        targetIds: [id],
+        cause: { code: error.code, message: error.message },
+      },
+    });
   }
 
   function watchLookups(target: ListenTarget, names: ReadonlySet<string>): () => void {
@@ -75,7 +81,13 @@ export function openListenSession(context: EngineContext, caller: Caller, sink: 
       send({ targetChange: { targetChangeType: 'CURRENT', targetIds: [id], ...position(context) } });
       send(globalSnapshot(context));
       if (request.once) return send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
-      const subscription = feed.subscribe(listener, target.db, target.keys, { target, because: 'held' }, target.equality);
+      const subscription = feed.subscribe(
+        listener,
+        target.db,
+        target.keys,
+        { target, because: 'held' },
+        target.equality,
+      );
       targets.set(id, { target, subscription, lookups: watchLookups(target, lookedUp) });
     } catch (error) {
       refuse(id, toRpcError(error));
@@ -99,7 +111,9 @@ export function openListenSession(context: EngineContext, caller: Caller, sink: 
 
   function changed(concerned: ReadonlyMap<Subscription, Changes>): void {
     const changes = createSnapshotChanges();
-    const doubtful = [...concerned.keys()].filter(({ target, because }) => because === 'looked-up' || target.decidedPerDocument);
+    const doubtful = [...concerned.keys()].filter(
+      ({ target, because }) => because === 'looked-up' || target.decidedPerDocument,
+    );
     for (const target of new Set(doubtful.map((subscription) => subscription.target))) recheck(target);
     for (const [{ target, because }, mine] of concerned) {
       if (because === 'held' && isOpen(target)) changes.add(target, mine, () => context.results.of(target));

@@ -91,9 +91,19 @@ function documentsTarget(
     keys: [...paths].map((path) => `d:${path}`),
     equality: null,
     authorise() {
-      const rules = context.gate.begin(tenant, caller, currentAccess(context, tenant), SINGLE_LOOKUPS, context.clock.now());
+      const rules = context.gate.begin(
+        tenant,
+        caller,
+        currentAccess(context, tenant),
+        SINGLE_LOOKUPS,
+        context.clock.now(),
+      );
       for (const path of paths) {
-        rules.check({ method: 'get', path: path.split('/'), resource: toRulesDocument(context.store.documents.get(db, path)) });
+        rules.check({
+          method: 'get',
+          path: path.split('/'),
+          resource: toRulesDocument(context.store.documents.get(db, path)),
+        });
       }
       return rules.lookedUp;
     },

@@ -1,5 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { DATABASE, OWNER, by, clientOf, int, listen, listenTo, memoryEngine, openStream, text, where } from './test-client.ts';
+import {
+  DATABASE,
+  OWNER,
+  by,
+  clientOf,
+  int,
+  listen,
+  listenTo,
+  memoryEngine,
+  openStream,
+  text,
+  where,
+} from './test-client.ts';
 
 const POSTS = { from: [{ collectionId: 'posts' }] };
 
@@ -83,7 +95,12 @@ test('commits stored together are one snapshot, each document in it once', async
   const stream = openStream(engine, 'Listen');
   listen(stream, 2, POSTS);
   stream.news();
-  await Promise.all([client.set('posts/a', { n: int(1) }), client.set('posts/a', { n: int(2) }), client.set('posts/b', {}), client.remove('posts/b')]);
+  await Promise.all([
+    client.set('posts/a', { n: int(1) }),
+    client.set('posts/a', { n: int(2) }),
+    client.set('posts/b', {}),
+    client.remove('posts/b'),
+  ]);
   expect(stream.news()).toEqual(['change a in 2', 'NO_CHANGE']);
   expect(stream.responses.at(-2)?.documentChange.document.fields).toEqual({ n: int(2) });
 });
@@ -97,7 +114,10 @@ test('a closed stream hears nothing, and one that throws does not keep others fr
     },
     fail: () => undefined,
   });
-  broken.receive({ database: DATABASE, addTarget: { targetId: 2, query: { parent: `${DATABASE}/documents`, structuredQuery: POSTS } } });
+  broken.receive({
+    database: DATABASE,
+    addTarget: { targetId: 2, query: { parent: `${DATABASE}/documents`, structuredQuery: POSTS } },
+  });
   const [closed, open] = [openStream(engine, 'Listen'), openStream(engine, 'Listen')];
   for (const stream of [closed, open]) listen(stream, 2, POSTS);
   closed.session.close();
@@ -136,7 +156,10 @@ test('a listener on a value hears of documents that get it and lose it, also by 
   expect(stream.news()).toEqual(['change a in 2', 'NO_CHANGE']);
   await client.set('posts/a', {});
   expect(stream.news()).toEqual(['change a not 2', 'NO_CHANGE']);
-  listen(stream, 4, { ...POSTS, where: where('__name__', 'EQUAL', { referenceValue: `${DATABASE}/documents/posts/b` }) });
+  listen(stream, 4, {
+    ...POSTS,
+    where: where('__name__', 'EQUAL', { referenceValue: `${DATABASE}/documents/posts/b` }),
+  });
   stream.news();
   await client.set('posts/b', {});
   expect(stream.news()).toEqual(['change b in 4', 'NO_CHANGE']);

@@ -8,7 +8,13 @@ import { SINGLE_LOOKUPS, toRulesDocument } from './rules-gate.ts';
 /** Asks the rules, without a trace in the log, whether a caller may get a document. */
 export function mayRead(context: EngineContext, tenant: Tenant, caller: Caller): (document: StoredDocument) => boolean {
   return (document) => {
-    const rules = context.gate.begin(tenant, caller, currentAccess(context, tenant), SINGLE_LOOKUPS, context.clock.now());
+    const rules = context.gate.begin(
+      tenant,
+      caller,
+      currentAccess(context, tenant),
+      SINGLE_LOOKUPS,
+      context.clock.now(),
+    );
     return rules.allows({ method: 'get', path: document.path.split('/'), resource: toRulesDocument(document) });
   };
 }

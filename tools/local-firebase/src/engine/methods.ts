@@ -30,6 +30,9 @@ export const serverStreamMethods: Record<ServerStreamMethod, ServerStream> = {
   RunQuery: runQueryRequest,
   RunAggregationQuery: runAggregationRequest,
   ExecutePipeline: () => {
-    throw new RpcError('UNIMPLEMENTED', 'Pipelines belong to the Enterprise edition and are not supported by this server.');
+    throw new RpcError(
+      'UNIMPLEMENTED',
+      'Pipelines belong to the Enterprise edition and are not supported by this server.',
+    );
   },
 };

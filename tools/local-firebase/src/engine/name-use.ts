@@ -12,7 +12,10 @@ export function checkNameUse(
   orders: readonly OrderedField[],
 ): void {
   if (orders.findIndex(({ field }) => field[0] === DOCUMENT_NAME) < orders.length - 1) {
-    throw new RpcError('INVALID_ARGUMENT', `The order by clause cannot contain more fields after the key ${DOCUMENT_NAME}.`);
+    throw new RpcError(
+      'INVALID_ARGUMENT',
+      `The order by clause cannot contain more fields after the key ${DOCUMENT_NAME}.`,
+    );
   }
   if (!equatesName(where)) return;
   const unequal = disjuncts.flat().filter(isInequality);

@@ -36,7 +36,8 @@ export function parseNearest(findNearest: Wire): NearestNeighbours {
   if (!Object.hasOwn(DISTANCES, findNearest.distanceMeasure ?? '')) {
     throw new RpcError('INVALID_ARGUMENT', `Unknown distance measure "${findNearest.distanceMeasure}".`);
   }
-  if (limit < 1 || limit > MAX_LIMIT) throw new RpcError('INVALID_ARGUMENT', `The limit of findNearest must be 1 to ${MAX_LIMIT}.`);
+  if (limit < 1 || limit > MAX_LIMIT)
+    throw new RpcError('INVALID_ARGUMENT', `The limit of findNearest must be 1 to ${MAX_LIMIT}.`);
   return {
     field: parseFieldPath(findNearest.vectorField?.fieldPath ?? ''),
     to,
@@ -58,9 +59,9 @@ export function nearest(options: NearestNeighbours, documents: readonly StoredDo
   });
   const near = measured.filter(({ distance }) => threshold === null || sign * distance <= sign * threshold);
   near.sort((a, b) => sign * (a.distance - b.distance));
-  return near.slice(0, options.limit).map(({ document, distance }) =>
-    resultField ? withDistance(document, resultField, distance) : document,
-  );
+  return near
+    .slice(0, options.limit)
+    .map(({ document, distance }) => (resultField ? withDistance(document, resultField, distance) : document));
 }
 
 function vectorOf(value: Wire | undefined): Vector | null {
@@ -69,6 +70,10 @@ function vectorOf(value: Wire | undefined): Vector | null {
   return (fields.value?.arrayValue?.values ?? []).map(toDouble);
 }
 
-function withDistance({ name, path, fields, createTime, updateTime }: StoredDocument, field: FieldPath, distance: number): StoredDocument {
+function withDistance(
+  { name, path, fields, createTime, updateTime }: StoredDocument,
+  field: FieldPath,
+  distance: number,
+): StoredDocument {
   return new StoredDocument(name, path, withValue(fields, field, { doubleValue: distance }), createTime, updateTime);
 }

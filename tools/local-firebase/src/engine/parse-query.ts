@@ -56,7 +56,10 @@ function completeOrders(named: readonly OrderedField[], disjuncts: readonly (rea
     seen.add(field.join('\0'));
     orders.push({ field, descending });
   };
-  const unequal = disjuncts.flat().filter(isInequality).map(({ field }) => field);
+  const unequal = disjuncts
+    .flat()
+    .filter(isInequality)
+    .map(({ field }) => field);
   const byName = unequal.sort((a, b) => Buffer.compare(Buffer.from(a.join('\0')), Buffer.from(b.join('\0'))));
   for (const field of byName) if (field[0] !== DOCUMENT_NAME) add(field);
   add([DOCUMENT_NAME]);
@@ -66,7 +69,8 @@ function completeOrders(named: readonly OrderedField[], disjuncts: readonly (rea
 function parseCursor(cursor: Wire | undefined, orders: readonly OrderedField[]): CursorPosition | null {
   if (!cursor) return null;
   const values: Wire[] = (cursor.values ?? []).map((value: Wire) => normaliseValue(value));
-  if (values.length > orders.length) throw new RpcError('INVALID_ARGUMENT', 'A cursor has more values than the query has orders.');
+  if (values.length > orders.length)
+    throw new RpcError('INVALID_ARGUMENT', 'A cursor has more values than the query has orders.');
   values.forEach((value, i) => {
     if (orders[i]?.field[0] === DOCUMENT_NAME && value.referenceValue === undefined) {
       throw new RpcError('INVALID_ARGUMENT', 'A cursor on __name__ must be a reference.');

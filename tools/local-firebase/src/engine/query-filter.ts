@@ -34,7 +34,10 @@ type Disjuncts = readonly (readonly Constraint[])[];
 export function toDisjuncts(filter: Wire | undefined): Disjuncts {
   const disjuncts = expand(filter);
   if (disjuncts.length <= MAX_DISJUNCTS) return disjuncts;
-  throw new RpcError('INVALID_ARGUMENT', `The query has ${disjuncts.length} disjunctions; at most ${MAX_DISJUNCTS} are allowed.`);
+  throw new RpcError(
+    'INVALID_ARGUMENT',
+    `The query has ${disjuncts.length} disjunctions; at most ${MAX_DISJUNCTS} are allowed.`,
+  );
 }
 
 function expand(filter: Wire | undefined): Disjuncts {

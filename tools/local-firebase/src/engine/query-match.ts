@@ -9,7 +9,8 @@ import { sortKey } from './sort-key.ts';
 /** Whether a query would return a document, were it not for offset and limit. */
 export function matches(query: Query, document: StoredDocument): boolean {
   if (!inScope(query.scope, document.path)) return false;
-  if (!query.disjuncts.some((constraints) => constraints.every((constraint) => passes(constraint, document)))) return false;
+  if (!query.disjuncts.some((constraints) => constraints.every((constraint) => passes(constraint, document))))
+    return false;
   const ordered = query.orders.every(({ field }) => documentValue(document, field) !== undefined);
   if (!ordered || (!query.start && !query.end)) return ordered;
   const key = sortKey(query.orders, document);

@@ -20,7 +20,8 @@ export interface IndexPlan {
 export function planIndex(query: Query, constraints: readonly Constraint[]): IndexPlan | null {
   const equal = new Map<string, Constraint>();
   for (const constraint of constraints) {
-    if (isEquality(constraint) && constraint.field[0] !== DOCUMENT_NAME) equal.set(constraint.field.join('\0'), constraint);
+    if (isEquality(constraint) && constraint.field[0] !== DOCUMENT_NAME)
+      equal.set(constraint.field.join('\0'), constraint);
   }
   const equalities = [...equal.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, constraint]) => constraint);
   const contains = constraints.find(({ op }) => op === 'CONTAINS');
@@ -30,7 +31,9 @@ export function planIndex(query: Query, constraints: readonly Constraint[]): Ind
 
   const prefix = [...equalities, ...(contains ? [contains] : [])].map(({ keys }) => keys[0] ?? '').join('');
   const first = order[0];
-  const ranges = first ? constraints.filter((c) => isInequality(c) && c.field.join('\0') === first.field.join('\0')) : [];
+  const ranges = first
+    ? constraints.filter((c) => isInequality(c) && c.field.join('\0') === first.field.join('\0'))
+    : [];
   const [low, high] = first ? fieldRange(ranges, first.descending) : ['', LAST];
   const start = query.start ? cursorKey(query, query.start, equal) : null;
   const end = query.end ? cursorKey(query, query.end, equal) : null;

@@ -40,7 +40,8 @@ export function runAggregationRequest(context: EngineContext, request: Wire, cal
   checkQuery(context, tenant, query, caller);
   const explain = startExplaining(request.explainOptions, query);
   if (explain?.planOnly) return [{ ...view.opening, ...explain.metrics(0) }];
-  const look = (): Record<string, Wire> => aggregate(context.store, view.db, query, aggregation.aggregations ?? [], view.at);
+  const look = (): Record<string, Wire> =>
+    aggregate(context.store, view.db, query, aggregation.aggregations ?? [], view.at);
   const aggregateFields = look();
   view.transaction?.noteRead(JSON.stringify(aggregateFields), () => JSON.stringify(look()));
   return [{ result: { aggregateFields }, ...view.opening, ...explain?.metrics(1), readTime: view.readTime }];

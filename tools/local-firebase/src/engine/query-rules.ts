@@ -18,13 +18,17 @@ export function checkQuery(context: EngineContext, tenant: Tenant, query: Query,
 }
 
 function toRulesQuery(query: Query): RulesQuery {
-  const orders = query.namedOrders.map(({ field, descending }) => [field.join('.'), descending ? 'DESC' : 'ASC'] as const);
+  const orders = query.namedOrders.map(
+    ({ field, descending }) => [field.join('.'), descending ? 'DESC' : 'ASC'] as const,
+  );
   return {
     limit: query.limit,
     offset: query.offset,
     orderBy: Object.fromEntries(orders),
     disjuncts: query.disjuncts.map((constraints) =>
-      constraints.map(({ field, op, value }): QueryConstraint => (value === undefined ? { field, op } : { field, op, value })),
+      constraints.map(({ field, op, value }): QueryConstraint =>
+        value === undefined ? { field, op } : { field, op, value },
+      ),
     ),
   };
 }

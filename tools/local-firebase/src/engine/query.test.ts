@@ -27,8 +27,16 @@ const CASES: [what: string, query: Wire, ids: string][] = [
   ['a nested field', { where: where('m.k', 'EQUAL', int(5)) }, 'a'],
   ['a range stays within its type', { where: where('n', 'GREATER_THAN', int(1)) }, 'bc'],
   ['a range with equality, without NaN', { where: where('n', 'LESS_THAN_OR_EQUAL', { doubleValue: 2.5 }) }, 'ab'],
-  ['a range without NaN, descending', { where: where('n', 'LESS_THAN', int(3)), orderBy: [by('n', 'DESCENDING')] }, 'ba'],
-  ['a range in descending order', { where: where('n', 'GREATER_THAN_OR_EQUAL', int(1)), orderBy: [by('n', 'DESCENDING')] }, 'cba'],
+  [
+    'a range without NaN, descending',
+    { where: where('n', 'LESS_THAN', int(3)), orderBy: [by('n', 'DESCENDING')] },
+    'ba',
+  ],
+  [
+    'a range in descending order',
+    { where: where('n', 'GREATER_THAN_OR_EQUAL', int(1)), orderBy: [by('n', 'DESCENDING')] },
+    'cba',
+  ],
   ['two bounds', { where: and(where('n', 'GREATER_THAN', int(1)), where('n', 'LESS_THAN', int(3))) }, 'b'],
   ['order needs the field', { orderBy: [by('n')] }, 'deabcg'],
   ['order descending', { orderBy: [by('n', 'DESCENDING')] }, 'gcbaed'],
@@ -42,15 +50,35 @@ const CASES: [what: string, query: Wire, ids: string][] = [
   ['NaN', { where: unary('n', 'IS_NAN') }, 'e'],
   ['not NaN', { where: unary('n', 'IS_NOT_NAN') }, 'abcg'],
   ['array contains', { where: where('tags', 'ARRAY_CONTAINS', text('red')) }, 'ab'],
-  ['array contains any', { where: where('tags', 'ARRAY_CONTAINS_ANY', list(text('green'), text('blue'), text('red'))) }, 'abc'],
+  [
+    'array contains any',
+    { where: where('tags', 'ARRAY_CONTAINS_ANY', list(text('green'), text('blue'), text('red'))) },
+    'abc',
+  ],
   ['in', { where: where('t', 'IN', list(text('z'), text('x'))) }, 'acef'],
   ['null and NaN are in nothing', { where: where('n', 'IN', list(int(1), NULL, { doubleValue: NaN })) }, 'a'],
   ['no array is searched for null', { where: where('tags', 'ARRAY_CONTAINS', NULL) }, ''],
-  ['no array is searched for NaN', { where: where('tags', 'ARRAY_CONTAINS_ANY', list(NULL, { doubleValue: NaN }, text('green'))) }, 'c'],
-  ['in and not in take arrays', { where: and(where('tags', 'IN', list(list(text('red')), text('red'))), where('n', 'NOT_IN', list(list(int(1))))) }, 'b'],
-  ['in with an order and a limit', { where: where('t', 'IN', list(text('y'), text('x'))), orderBy: [by('n', 'DESCENDING')], limit: { value: 2 } }, 'gc'],
+  [
+    'no array is searched for NaN',
+    { where: where('tags', 'ARRAY_CONTAINS_ANY', list(NULL, { doubleValue: NaN }, text('green'))) },
+    'c',
+  ],
+  [
+    'in and not in take arrays',
+    { where: and(where('tags', 'IN', list(list(text('red')), text('red'))), where('n', 'NOT_IN', list(list(int(1))))) },
+    'b',
+  ],
+  [
+    'in with an order and a limit',
+    { where: where('t', 'IN', list(text('y'), text('x'))), orderBy: [by('n', 'DESCENDING')], limit: { value: 2 } },
+    'gc',
+  ],
   ['or', { where: or(where('n', 'EQUAL', int(3)), where('t', 'EQUAL', text('z'))) }, 'cf'],
-  ['and over or', { where: and(where('t', 'EQUAL', text('x')), or(where('n', 'EQUAL', int(1)), where('n', 'EQUAL', int(3)))) }, 'ac'],
+  [
+    'and over or',
+    { where: and(where('t', 'EQUAL', text('x')), or(where('n', 'EQUAL', int(1)), where('n', 'EQUAL', int(3)))) },
+    'ac',
+  ],
   ['name equality', { where: where('__name__', 'EQUAL', ref('items/b')) }, 'b'],
   ['name range', { where: where('__name__', 'GREATER_THAN', ref('items/e')) }, 'fg'],
   ['names in', { where: where('__name__', 'IN', list(ref('items/g'), ref('items/a'), ref('items/none'))) }, 'ag'],
@@ -61,9 +89,17 @@ const CASES: [what: string, query: Wire, ids: string][] = [
   ['end before a value', { orderBy: [by('n')], endAt: { values: [int(3)], before: true } }, 'deab'],
   ['end at a value', { orderBy: [by('n')], endAt: { values: [int(3)] } }, 'deabc'],
   ['start after in descending order', { orderBy: [by('n', 'DESCENDING')], startAt: { values: [int(3)] } }, 'baed'],
-  ['a cursor on a prefix of the orders', { orderBy: [by('t'), by('n')], startAt: { values: [text('y')], before: true } }, 'dbg'],
+  [
+    'a cursor on a prefix of the orders',
+    { orderBy: [by('t'), by('n')], startAt: { values: [text('y')], before: true } },
+    'dbg',
+  ],
   ['a cursor with a document', { orderBy: [by('t')], startAt: { values: [text('x'), ref('items/c')] } }, 'ebdgf'],
-  ['a cursor on names', { startAt: { values: [ref('items/c')] }, endAt: { values: [ref('items/f')], before: true } }, 'de'],
+  [
+    'a cursor on names',
+    { startAt: { values: [ref('items/c')] }, endAt: { values: [ref('items/f')], before: true } },
+    'de',
+  ],
   [
     'a cursor that repeats an equality',
     { where: where('t', 'EQUAL', text('x')), orderBy: [by('t'), by('n')], startAt: { values: [text('x'), int(1)] } },
@@ -91,17 +127,24 @@ describe.each([
   afterAll(() => engine.close());
 
   // Queries by name alone would return the other documents, and use no index.
-  test.each(CASES.filter(([, query]) => others === 0 || query.where || query.orderBy))('%s', async (_what, query, ids) => {
-    const structured = { from: [{ collectionId: 'items' }], ...query };
-    const found = (): string => client.ids(structured).filter((id) => others === 0 || !id.startsWith('z')).join('');
-    expect(found()).toBe(ids);
-    // Once more after every document was rewritten, so that index entries have moved.
-    for (const [id, fields] of Object.entries(DOCUMENTS)) {
-      await client.set(`items/${id}`, { n: int(99) });
-      await client.set(`items/${id}`, fields);
-    }
-    expect(found()).toBe(ids);
-  });
+  test.each(CASES.filter(([, query]) => others === 0 || query.where || query.orderBy))(
+    '%s',
+    async (_what, query, ids) => {
+      const structured = { from: [{ collectionId: 'items' }], ...query };
+      const found = (): string =>
+        client
+          .ids(structured)
+          .filter((id) => others === 0 || !id.startsWith('z'))
+          .join('');
+      expect(found()).toBe(ids);
+      // Once more after every document was rewritten, so that index entries have moved.
+      for (const [id, fields] of Object.entries(DOCUMENTS)) {
+        await client.set(`items/${id}`, { n: int(99) });
+        await client.set(`items/${id}`, fields);
+      }
+      expect(found()).toBe(ids);
+    },
+  );
 });
 
 describe('scopes', () => {
@@ -125,8 +168,23 @@ describe('scopes', () => {
   });
 
   test.each([
-    ['filters', { where: and(where('__name__', 'GREATER_THAN_OR_EQUAL', ref(`a/${LEAST_ID}`)), where('__name__', 'LESS_THAN', ref(`a\0/${LEAST_ID}`))) }],
-    ['cursors', { orderBy: [by('__name__')], startAt: { values: [ref(`a/${LEAST_ID}`)], before: true }, endAt: { values: [ref(`a\0/${LEAST_ID}`)], before: true } }],
+    [
+      'filters',
+      {
+        where: and(
+          where('__name__', 'GREATER_THAN_OR_EQUAL', ref(`a/${LEAST_ID}`)),
+          where('__name__', 'LESS_THAN', ref(`a\0/${LEAST_ID}`)),
+        ),
+      },
+    ],
+    [
+      'cursors',
+      {
+        orderBy: [by('__name__')],
+        startAt: { values: [ref(`a/${LEAST_ID}`)], before: true },
+        endAt: { values: [ref(`a\0/${LEAST_ID}`)], before: true },
+      },
+    ],
   ])('a collection with all below it, bounded by %s as when it is deleted recursively', (_, bounds) => {
     expect(client.ids({ from: [{ allDescendants: true }], ...bounds })).toEqual(['1', '2', '3']);
   });
@@ -145,12 +203,25 @@ describe('scopes', () => {
 test('ids that stand for numbers sort as those, before all others', async () => {
   const engine = memoryEngine();
   const client = clientOf(engine);
-  const ids = ['__id-9223372036854775808__', '__id-2__', '__id7__', '__id12__', '__id9223372036854775807__', '12', 'A', '__id', '__id1_', 'a'];
+  const ids = [
+    '__id-9223372036854775808__',
+    '__id-2__',
+    '__id7__',
+    '__id12__',
+    '__id9223372036854775807__',
+    '12',
+    'A',
+    '__id',
+    '__id1_',
+    'a',
+  ];
   for (const id of ids.toReversed()) await client.set(`items/${id}`, {});
   await client.set('items/__id7__/items/x', {});
   const from = [{ collectionId: 'items' }];
   expect(client.ids({ from })).toEqual(ids);
-  expect(client.ids({ from, where: where('__name__', 'GREATER_THAN', ref('items/__id7__')), limit: { value: 3 } })).toEqual(ids.slice(3, 6));
+  expect(
+    client.ids({ from, where: where('__name__', 'GREATER_THAN', ref('items/__id7__')), limit: { value: 3 } }),
+  ).toEqual(ids.slice(3, 6));
   expect(client.get('items/__id-2__')?.name).toBe(nameOf('items/__id-2__'));
   expect(client.ids({ from }, '/items/__id7__')).toEqual(['x']);
   engine.close();

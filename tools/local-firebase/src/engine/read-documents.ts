@@ -28,7 +28,9 @@ export function batchGetDocuments(context: EngineContext, request: Wire, caller:
   const documents = readAll(context, tenant, view, paths, caller);
   const mask = maskPaths(request.mask);
   const responses = documents.map((document, i): Wire =>
-    document ? { found: toWireDocument(document, mask), readTime } : { missing: documentName(tenant, paths[i] ?? ''), readTime },
+    document
+      ? { found: toWireDocument(document, mask), readTime }
+      : { missing: documentName(tenant, paths[i] ?? ''), readTime },
   );
   if (responses.length === 0) return [{ ...view.opening, readTime }];
   return responses.map((response, i) => (i === 0 ? { ...response, ...view.opening } : response));

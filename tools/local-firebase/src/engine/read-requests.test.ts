@@ -6,11 +6,18 @@ const DOCUMENTS = `${DATABASE}/documents`;
 const ITEMS = { from: [{ collectionId: 'items' }] };
 const vector = (...values: number[]): Wire => ({
   mapValue: {
-    fields: { __type__: text('__vector__'), value: { arrayValue: { values: values.map((doubleValue) => ({ doubleValue })) } } },
+    fields: {
+      __type__: text('__vector__'),
+      value: { arrayValue: { values: values.map((doubleValue) => ({ doubleValue })) } },
+    },
   },
 });
 
-function setUp(): { client: ReturnType<typeof clientOf>; unary: (m: UnaryMethod, r: Wire) => Promise<Wire>; stream: (m: ServerStreamMethod, r: Wire) => Wire[] } {
+function setUp(): {
+  client: ReturnType<typeof clientOf>;
+  unary: (m: UnaryMethod, r: Wire) => Promise<Wire>;
+  stream: (m: ServerStreamMethod, r: Wire) => Wire[];
+} {
   const engine = memoryEngine();
   return {
     client: clientOf(engine),
@@ -22,10 +29,19 @@ function setUp(): { client: ReturnType<typeof clientOf>; unary: (m: UnaryMethod,
 describe('single documents', () => {
   test('create, get with a mask, update and delete', async () => {
     const { unary } = setUp();
-    const created = await unary('CreateDocument', { parent: DOCUMENTS, collectionId: 'items', documentId: 'a', document: { fields: { x: int(1), y: int(2) } } });
+    const created = await unary('CreateDocument', {
+      parent: DOCUMENTS,
+      collectionId: 'items',
+      documentId: 'a',
+      document: { fields: { x: int(1), y: int(2) } },
+    });
     expect(created).toMatchObject({ name: nameOf('items/a'), fields: { x: int(1), y: int(2) } });
-    await expect(unary('CreateDocument', { parent: DOCUMENTS, collectionId: 'items', documentId: 'a' })).rejects.toMatchObject({ status: 'ALREADY_EXISTS' });
-    expect((await unary('GetDocument', { name: nameOf('items/a'), mask: { fieldPaths: ['y'] } })).fields).toEqual({ y: int(2) });
+    await expect(
+      unary('CreateDocument', { parent: DOCUMENTS, collectionId: 'items', documentId: 'a' }),
+    ).rejects.toMatchObject({ status: 'ALREADY_EXISTS' });
+    expect((await unary('GetDocument', { name: nameOf('items/a'), mask: { fieldPaths: ['y'] } })).fields).toEqual({
+      y: int(2),
+    });
     const document = { name: nameOf('items/a'), fields: { x: int(5) } };
     const updated = await unary('UpdateDocument', { document, updateMask: { fieldPaths: ['x'] } });
     expect(updated).toMatchObject({ fields: { x: int(5), y: int(2) }, createTime: created.createTime });
@@ -39,14 +55,33 @@ describe('single documents', () => {
     ['with negative nanoseconds', { seconds: '1700000000', nanos: -1 }],
   ])('times %s are refused wherever one can be', async (_, time) => {
     const { client, unary, stream } = setUp();
-    const refused = expect.objectContaining({ status: 'INVALID_ARGUMENT', message: expect.stringContaining('between the years') });
+    const refused = expect.objectContaining({
+      status: 'INVALID_ARGUMENT',
+      message: expect.stringContaining('between the years'),
+    });
     const value = { timestampValue: time };
-    expect(() => stream('BatchGetDocuments', { database: DATABASE, documents: [nameOf('items/a')], readTime: time })).toThrow(refused);
-    expect(() => stream('RunQuery', { parent: DOCUMENTS, structuredQuery: { ...ITEMS, where: where('x', 'EQUAL', value) } })).toThrow(refused);
-    expect(() => stream('RunQuery', { parent: DOCUMENTS, structuredQuery: { ...ITEMS, orderBy: [by('x')], startAt: { values: [value] } } })).toThrow(refused);
-    await expect(unary('BeginTransaction', { database: DATABASE, options: { readOnly: { readTime: time } } })).rejects.toThrow(refused);
-    await expect(client.set('items/a', { list: { arrayValue: { values: [{ mapValue: { fields: { at: value } } }] } } })).rejects.toThrow(refused);
-    const union = { update: { name: nameOf('items/a'), fields: {} }, updateTransforms: [{ fieldPath: 'l', appendMissingElements: { values: [value] } }] };
+    expect(() =>
+      stream('BatchGetDocuments', { database: DATABASE, documents: [nameOf('items/a')], readTime: time }),
+    ).toThrow(refused);
+    expect(() =>
+      stream('RunQuery', { parent: DOCUMENTS, structuredQuery: { ...ITEMS, where: where('x', 'EQUAL', value) } }),
+    ).toThrow(refused);
+    expect(() =>
+      stream('RunQuery', {
+        parent: DOCUMENTS,
+        structuredQuery: { ...ITEMS, orderBy: [by('x')], startAt: { values: [value] } },
+      }),
+    ).toThrow(refused);
+    await expect(
+      unary('BeginTransaction', { database: DATABASE, options: { readOnly: { readTime: time } } }),
+    ).rejects.toThrow(refused);
+    await expect(
+      client.set('items/a', { list: { arrayValue: { values: [{ mapValue: { fields: { at: value } } }] } } }),
+    ).rejects.toThrow(refused);
+    const union = {
+      update: { name: nameOf('items/a'), fields: {} },
+      updateTransforms: [{ fieldPath: 'l', appendMissingElements: { values: [value] } }],
+    };
     await expect(client.commit([union])).rejects.toThrow(refused);
   });
 
@@ -58,7 +93,10 @@ describe('single documents', () => {
   test('a batch get answers for each name, in order', async () => {
     const { client, stream } = setUp();
     await client.set('items/b', {});
-    const responses = stream('BatchGetDocuments', { database: DATABASE, documents: [nameOf('items/a'), nameOf('items/b')] });
+    const responses = stream('BatchGetDocuments', {
+      database: DATABASE,
+      documents: [nameOf('items/a'), nameOf('items/b')],
+    });
     expect(responses).toMatchObject([{ missing: nameOf('items/a') }, { found: { name: nameOf('items/b') } }]);
     expect(responses.every(({ readTime }) => readTime)).toBe(true);
   });
@@ -68,11 +106,21 @@ describe('lists', () => {
   test('pages follow each other', async () => {
     const { client, unary } = setUp();
     for (const id of ['a', 'b', 'c']) await client.set(`items/${id}`, { n: int(-id.charCodeAt(0)) });
-    for (const [orderBy, order] of [[undefined, 'abc'], ['n', 'cba'], ['n desc', 'abc']] as const) {
+    for (const [orderBy, order] of [
+      [undefined, 'abc'],
+      ['n', 'cba'],
+      ['n desc', 'abc'],
+    ] as const) {
       let ids = '';
       let pageToken: string | undefined;
       do {
-        const page = await unary('ListDocuments', { parent: DOCUMENTS, collectionId: 'items', pageSize: 2, pageToken, orderBy });
+        const page = await unary('ListDocuments', {
+          parent: DOCUMENTS,
+          collectionId: 'items',
+          pageSize: 2,
+          pageToken,
+          orderBy,
+        });
         ids += page.documents.map(({ name }: Wire) => name.at(-1)).join('');
         pageToken = page.nextPageToken;
       } while (pageToken);
@@ -82,7 +130,8 @@ describe('lists', () => {
 
   test('missing documents are shown when there is something below them', async () => {
     const { client, unary } = setUp();
-    for (const path of ['items/a', 'items/a/sub/x', 'items/ghost/sub/x', 'items/ghost/sub/y', 'items/z', 'itemsx/q']) await client.set(path, {});
+    for (const path of ['items/a', 'items/a/sub/x', 'items/ghost/sub/x', 'items/ghost/sub/y', 'items/z', 'itemsx/q'])
+      await client.set(path, {});
     const { documents } = await unary('ListDocuments', { parent: DOCUMENTS, collectionId: 'items', showMissing: true });
     expect(documents.map(({ name, createTime }: Wire) => [name, createTime !== undefined])).toEqual([
       [nameOf('items/a'), true],
@@ -97,7 +146,9 @@ describe('lists', () => {
     expect(await unary('ListCollectionIds', { parent: DOCUMENTS })).toEqual({ collectionIds: ['a', 'b'] });
     const first = await unary('ListCollectionIds', { parent: `${DOCUMENTS}/a/1`, pageSize: 1 });
     expect(first.collectionIds).toEqual(['other']);
-    expect(await unary('ListCollectionIds', { parent: `${DOCUMENTS}/a/1`, pageToken: first.nextPageToken })).toEqual({ collectionIds: ['sub'] });
+    expect(await unary('ListCollectionIds', { parent: `${DOCUMENTS}/a/1`, pageToken: first.nextPageToken })).toEqual({
+      collectionIds: ['sub'],
+    });
   });
 });
 
@@ -120,7 +171,11 @@ describe('aggregations', () => {
     ['of nothing', [], ['0', '0', int(0), { nullValue: 'NULL_VALUE' }]],
     ['of integers and others', [int(1), int(2), text('x')], ['3', '2', int(3), { doubleValue: 1.5 }]],
     ['with a double', [int(1), { doubleValue: 0.5 }], ['2', '2', { doubleValue: 1.5 }, { doubleValue: 0.75 }]],
-    ['beyond 64 bits', [int('9223372036854775807'), int(1)], ['2', '2', { doubleValue: 2 ** 63 }, { doubleValue: 2 ** 62 }]],
+    [
+      'beyond 64 bits',
+      [int('9223372036854775807'), int(1)],
+      ['2', '2', { doubleValue: 2 ** 63 }, { doubleValue: 2 ** 62 }],
+    ],
   ] as [string, Wire[], [string, string, Wire, Wire]][])('%s', async (_, values, [count, upTo, sum, avg]) => {
     expect(await aggregate(values)).toEqual({ count: int(count), upTo: int(upTo), sum, avg });
   });
@@ -131,14 +186,22 @@ describe('aggregations', () => {
     await client.set('items/b', { n: int(2) });
     const aggregations = [...ALL, { alias: 'm', avg: { field: { fieldPath: 'm' } } }];
     const request = { parent: DOCUMENTS, structuredAggregationQuery: { structuredQuery: ITEMS, aggregations } };
-    const expected = { count: int(1), upTo: int(1), sum: int(1), avg: { doubleValue: 1 }, m: { nullValue: 'NULL_VALUE' } };
+    const expected = {
+      count: int(1),
+      upTo: int(1),
+      sum: int(1),
+      avg: { doubleValue: 1 },
+      m: { nullValue: 'NULL_VALUE' },
+    };
     expect(stream('RunAggregationQuery', request)[0]?.result.aggregateFields).toEqual(expected);
   });
 
   test('five are the most', () => {
     const aggregations = Array.from({ length: 6 }, (_, i) => ({ alias: `a${i}`, count: {} }));
     const request = { parent: DOCUMENTS, structuredAggregationQuery: { structuredQuery: ITEMS, aggregations } };
-    expect(() => setUp().stream('RunAggregationQuery', request)).toThrow(/maximum number of aggregations .* is 5\. Received: 6/);
+    expect(() => setUp().stream('RunAggregationQuery', request)).toThrow(
+      /maximum number of aggregations .* is 5\. Received: 6/,
+    );
   });
 
   test('filter, limit and offset apply first', async () => {
@@ -146,7 +209,11 @@ describe('aggregations', () => {
     const filter = where('n', 'GREATER_THAN_OR_EQUAL', int(100));
     expect((await aggregate(values, { ...ITEMS, where: filter })).count).toEqual(int(200));
     expect((await aggregate(values, { ...ITEMS, where: filter, offset: 195 })).count).toEqual(int(5));
-    expect(await aggregate(values, { ...ITEMS, limit: { value: 3 } })).toMatchObject({ count: int(3), upTo: int(2), sum: int(0 + 1 + 10) });
+    expect(await aggregate(values, { ...ITEMS, limit: { value: 3 } })).toMatchObject({
+      count: int(3),
+      upTo: int(2),
+      sum: int(0 + 1 + 10),
+    });
   });
 });
 
@@ -155,7 +222,12 @@ test('a vector search returns the nearest first, with their distance', async () 
   await client.set('items/far', { v: vector(9, 9) });
   await client.set('items/near', { v: vector(1, 2) });
   await client.set('items/other', { v: vector(1, 1, 1) });
-  const findNearest = { vectorField: { fieldPath: 'v' }, queryVector: vector(1, 1), limit: { value: 5 }, distanceResultField: 'd' };
+  const findNearest = {
+    vectorField: { fieldPath: 'v' },
+    queryVector: vector(1, 1),
+    limit: { value: 5 },
+    distanceResultField: 'd',
+  };
   const found = client.query({ ...ITEMS, findNearest: { ...findNearest, distanceMeasure: 'EUCLIDEAN' } });
   expect(found.map(({ name, fields }) => [name, fields.d.doubleValue])).toEqual([
     [nameOf('items/near'), 1],
@@ -175,7 +247,10 @@ test('an explained query tells what it read; without analysis it does nothing', 
   const [first, last, ...more] = stream('RunQuery', { ...request, explainOptions: { analyze: true } });
   expect([first?.document.name, last?.document.name, more]).toEqual([nameOf('items/a'), nameOf('items/b'), []]);
   expect(first?.explainMetrics).toBeUndefined();
-  expect(last?.explainMetrics).toMatchObject({ planSummary, executionStats: { resultsReturned: '2', debugStats: expect.anything() } });
+  expect(last?.explainMetrics).toMatchObject({
+    planSummary,
+    executionStats: { resultsReturned: '2', debugStats: expect.anything() },
+  });
 });
 
 test.each([
@@ -183,13 +258,25 @@ test.each([
   ['an unknown operator', { ...ITEMS, where: where('n', 'LIKE', int(1)) }],
   ['an empty list', { ...ITEMS, where: where('n', 'IN', { arrayValue: {} }) }],
   ['a name compared with text', { ...ITEMS, where: where('__name__', 'EQUAL', text('a')) }],
-  ['too many disjunctions', { ...ITEMS, where: where('n', 'IN', { arrayValue: { values: Array.from({ length: 31 }, (_, i) => int(i)) } }) }],
-  ['a cursor longer than the order', { ...ITEMS, orderBy: [by('n')], startAt: { values: [int(1), { referenceValue: nameOf('items/a') }, int(2)] } }],
+  [
+    'too many disjunctions',
+    { ...ITEMS, where: where('n', 'IN', { arrayValue: { values: Array.from({ length: 31 }, (_, i) => int(i)) } }) },
+  ],
+  [
+    'a cursor longer than the order',
+    { ...ITEMS, orderBy: [by('n')], startAt: { values: [int(1), { referenceValue: nameOf('items/a') }, int(2)] } },
+  ],
   ['an order behind the name', { ...ITEMS, orderBy: [by('__name__'), by('n')] }],
-  ['an order behind the name, for an inequality', { ...ITEMS, where: where('n', 'NOT_EQUAL', int(1)), orderBy: [by('__name__')] }],
+  [
+    'an order behind the name, for an inequality',
+    { ...ITEMS, where: where('n', 'NOT_EQUAL', int(1)), orderBy: [by('__name__')] },
+  ],
   [
     'one name and an inequality on something else',
-    { ...ITEMS, where: and(where('n', 'NOT_EQUAL', int(1)), where('__name__', 'EQUAL', { referenceValue: nameOf('items/a') })) },
+    {
+      ...ITEMS,
+      where: and(where('n', 'NOT_EQUAL', int(1)), where('__name__', 'EQUAL', { referenceValue: nameOf('items/a') })),
+    },
   ],
   ['a field path with a star', { ...ITEMS, orderBy: [by('a*')] }],
 ])('a query with %s is refused', (_, query) => {

@@ -59,7 +59,9 @@ export function documentName(tenant: Tenant, path: string): string {
 /** The path of a name that rules made up; null when it is not in the tenant. */
 export function pathWithin(tenant: Tenant, name: string): string | null {
   const { root } = tenant;
-  return name.startsWith(root) && name.startsWith(BELOW_ROOT, root.length) ? name.slice(root.length + BELOW_ROOT.length) : null;
+  return name.startsWith(root) && name.startsWith(BELOW_ROOT, root.length)
+    ? name.slice(root.length + BELOW_ROOT.length)
+    : null;
 }
 
 function segmentCount(path: string): number {
@@ -80,6 +82,7 @@ function idFault(id: string, ofDocument: boolean): string | null {
   if (/^__.*__$/s.test(id) && !(ofDocument && numericId(id) !== null)) return 'it is reserved';
   // Stored keys need these for themselves.
   if (/[\u0000-\u0003]/.test(id)) return 'it has a control character';
-  if (id.length > MAX_ID_BYTES / 4 && Buffer.byteLength(id) > MAX_ID_BYTES) return `it is longer than ${MAX_ID_BYTES} bytes`;
+  if (id.length > MAX_ID_BYTES / 4 && Buffer.byteLength(id) > MAX_ID_BYTES)
+    return `it is longer than ${MAX_ID_BYTES} bytes`;
   return null;
 }

@@ -1,4 +1,13 @@
-import type { CompileResult, LookupBudget, RulesAccess, RulesDecision, RulesDocument, RulesRequest, RulesSession, Ruleset } from '../rules-contract.ts';
+import type {
+  CompileResult,
+  LookupBudget,
+  RulesAccess,
+  RulesDecision,
+  RulesDocument,
+  RulesRequest,
+  RulesSession,
+  Ruleset,
+} from '../rules-contract.ts';
 import { RpcError } from '../service.ts';
 import type { Caller, RulesIssue } from '../service.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
@@ -32,7 +41,12 @@ export interface RulesGate {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
-const ALLOW_ALL: RulesCheck = { check: () => undefined, allows: () => true, ownerOnly: () => undefined, lookedUp: NOTHING };
+const ALLOW_ALL: RulesCheck = {
+  check: () => undefined,
+  allows: () => true,
+  ownerOnly: () => undefined,
+  lookedUp: NOTHING,
+};
 
 export function createRulesGate(compile: CompileRules, log: (message: string) => void): RulesGate {
   const active = new Map<string, Ruleset>();

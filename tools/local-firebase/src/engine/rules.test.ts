@@ -2,7 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { RulesAccess, RulesRequest } from '../rules-contract.ts';
 import type { Caller, Wire } from '../service.ts';
 import type { Engine } from './index.ts';
-import { ANYBODY, DATABASE, by, clientOf, int, listen, listenTo, memoryEngine, nameOf, openStream, rulesOf, text, where } from './test-client.ts';
+import {
+  ANYBODY,
+  DATABASE,
+  by,
+  clientOf,
+  int,
+  listen,
+  listenTo,
+  memoryEngine,
+  nameOf,
+  openStream,
+  rulesOf,
+  text,
+  where,
+} from './test-client.ts';
 
 const POSTS = { from: [{ collectionId: 'posts' }] };
 const ADA: Caller = { admin: false, auth: { uid: 'ada', token: {} } };
@@ -31,12 +45,23 @@ describe('who is asked about', () => {
 
   test('rules of one project do not bear on another', async () => {
     const other = 'projects/other/databases/(default)';
-    await expect(clientOf(engineWith(() => false), ANYBODY, other).set('posts/a', {})).resolves.toBeDefined();
+    await expect(
+      clientOf(
+        engineWith(() => false),
+        ANYBODY,
+        other,
+      ).set('posts/a', {}),
+    ).resolves.toBeDefined();
   });
 
   test('a denial is logged with its explanation', async () => {
     const log: string[] = [];
-    await clientOf(engineWith(() => false, log), ADA).set('posts/a', {}).catch(() => undefined);
+    await clientOf(
+      engineWith(() => false, log),
+      ADA,
+    )
+      .set('posts/a', {})
+      .catch(() => undefined);
     expect(log).toEqual(['Denied create on /posts/a to ada in demo: rule for create']);
   });
 });
@@ -59,13 +84,21 @@ describe('writes', () => {
   test('getAfter sees the whole batch, get what was there before', async () => {
     const seen: unknown[] = [];
     const engine = engineWith((_, { get, getAfter }) => {
-      for (const path of ['posts/b', 'posts/old']) seen.push([get(nameOf(path)) !== null, getAfter(nameOf(path)) !== null]);
+      for (const path of ['posts/b', 'posts/old'])
+        seen.push([get(nameOf(path)) !== null, getAfter(nameOf(path)) !== null]);
       return true;
     });
     await clientOf(engine).set('posts/old', {});
-    const writes = [{ update: { name: nameOf('posts/a'), fields: {} } }, { update: { name: nameOf('posts/b'), fields: {} } }, { delete: nameOf('posts/old') }];
+    const writes = [
+      { update: { name: nameOf('posts/a'), fields: {} } },
+      { update: { name: nameOf('posts/b'), fields: {} } },
+      { delete: nameOf('posts/old') },
+    ];
     await clientOf(engine, ADA).commit(writes);
-    expect(seen.slice(0, 2)).toEqual([[false, true], [true, false]]);
+    expect(seen.slice(0, 2)).toEqual([
+      [false, true],
+      [true, false],
+    ]);
   });
 
   test('one denied write undoes the whole batch', async () => {
@@ -87,7 +120,10 @@ describe('writes', () => {
     const update = { name: nameOf('posts/a'), fields: { n: int(2) } };
     const writes = [{ update: { ...update, fields: {} } }, { update, currentDocument: { exists: true } }];
     await clientOf(engine, ADA).commit(writes);
-    expect(asked.map(({ method, newResource }) => [method, newResource?.fields.n])).toEqual([['create', undefined], ['create', int(2)]]);
+    expect(asked.map(({ method, newResource }) => [method, newResource?.fields.n])).toEqual([
+      ['create', undefined],
+      ['create', int(2)],
+    ]);
   });
 
   test('creating what exists is judged as a creation and fails as one', async () => {
@@ -102,7 +138,12 @@ describe('writes', () => {
 describe('queries', () => {
   test('a query is decided once, by what it promises', () => {
     const { engine, asked } = recording();
-    const filter = { compositeFilter: { op: 'OR', filters: [where('owner', 'EQUAL', text('ada')), where('n', 'IN', { arrayValue: { values: [int(1)] } })] } };
+    const filter = {
+      compositeFilter: {
+        op: 'OR',
+        filters: [where('owner', 'EQUAL', text('ada')), where('n', 'IN', { arrayValue: { values: [int(1)] } })],
+      },
+    };
     clientOf(engine, ADA).query({ ...POSTS, where: filter, orderBy: [by('n', 'DESCENDING')], limit: { value: 5 } });
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ method: 'list', path: ['posts'], allDescendants: false });
@@ -142,7 +183,14 @@ describe('listeners', () => {
     listenTo(stream, 2, ['posts/a']);
     await clientOf(engine).set('posts/a', { open: { booleanValue: true } });
     await clientOf(engine).set('posts/a', { open: { booleanValue: false } });
-    expect(stream.news()).toEqual(['ADD 2', 'CURRENT 2', 'NO_CHANGE', 'change a in 2', 'NO_CHANGE', 'REMOVE 2 because 7']);
+    expect(stream.news()).toEqual([
+      'ADD 2',
+      'CURRENT 2',
+      'NO_CHANGE',
+      'change a in 2',
+      'NO_CHANGE',
+      'REMOVE 2 because 7',
+    ]);
   });
 
   test('a query is judged again when a document its rule looked up changes', async () => {
@@ -187,7 +235,9 @@ describe('listeners', () => {
 test('rules that do not compile are refused and change nothing', async () => {
   const issues = [{ line: 1, column: 2, severity: 'ERROR' as const, description: 'no' }];
   const denyAll = rulesOf(() => false)();
-  const engine = memoryEngine({ compileRules: (source): typeof denyAll => (source === 'good' ? denyAll : { ok: false, issues }) });
+  const engine = memoryEngine({
+    compileRules: (source): typeof denyAll => (source === 'good' ? denyAll : { ok: false, issues }),
+  });
   expect(engine.setRules('demo', 'good')).toEqual([]);
   expect(engine.setRules('demo', 'bad')).toEqual(issues);
   await expect(clientOf(engine, ANYBODY).set('posts/a', {})).rejects.toMatchObject({ code: 7 } satisfies Wire);

@@ -52,7 +52,10 @@ function disjunctSource(store: Store, db: DatabaseRef, query: Query, constraints
   const plan = planIndex(query, constraints);
   if (!plan) {
     const descending = query.orders[0]?.descending ?? false;
-    return { documents: store.documents.scan(db, query.scope, descending, nameRange(query, constraints)), ordered: true };
+    return {
+      documents: store.documents.scan(db, query.scope, descending, nameRange(query, constraints)),
+      ordered: true,
+    };
   }
   const index = store.indexes.indexFor(db, query.scope, plan.spec);
   if (index === null) return { documents: store.documents.scan(db, query.scope), ordered: false };
@@ -77,7 +80,8 @@ function take(query: Query, documents: Iterable<StoredDocument>): StoredDocument
 
 function sorted(query: Query, documents: Iterable<StoredDocument>): StoredDocument[] {
   const keyed: { key: string; document: StoredDocument }[] = [];
-  for (const document of documents) if (matches(query, document)) keyed.push({ key: sortKey(query.orders, document), document });
+  for (const document of documents)
+    if (matches(query, document)) keyed.push({ key: sortKey(query.orders, document), document });
   keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
   const end = query.limit === null ? undefined : query.offset + query.limit;
   return keyed.slice(query.offset, end).map(({ document }) => document);

@@ -55,11 +55,14 @@ export function createSnapshotChanges(): SnapshotChanges {
 
   return {
     add(target, changes, current) {
-      const relevant = [...changes.values()].filter(({ before, after }) => holds(target, before) || holds(target, after));
+      const relevant = [...changes.values()].filter(
+        ({ before, after }) => holds(target, before) || holds(target, after),
+      );
       if (relevant.length === 0) return;
       if (target.window) return addWindow(target, changes, current());
       for (const change of relevant) {
-        if (change.after && holds(target, change.after)) noticeOf(target, change.after, false).targetIds.push(target.id);
+        if (change.after && holds(target, change.after))
+          noticeOf(target, change.after, false).targetIds.push(target.id);
         else left(target, change);
       }
     },
@@ -78,6 +81,7 @@ function toMessage(notice: Notice, readTime: Wire, mayRead: (document: StoredDoc
   const { document, deleted, wire, targetIds, removedTargetIds } = notice;
   if (deleted) return { documentDelete: { document: document.name, removedTargetIds, readTime } };
   // With its new version at hand the client need not ask what became of the document.
-  if (targetIds.length > 0 || mayRead(document)) return { documentChange: { document: wire, targetIds, removedTargetIds } };
+  if (targetIds.length > 0 || mayRead(document))
+    return { documentChange: { document: wire, targetIds, removedTargetIds } };
   return { documentRemove: { document: document.name, removedTargetIds, readTime } };
 }

@@ -29,7 +29,11 @@ export function rulesOf(decide: (request: RulesRequest, access: RulesAccess) => 
       lookedUp.add(name);
       return access.get(name);
     };
-    return { allowed: decide(request, { get, getAfter: access.getAfter }), explanation: `rule for ${request.method}`, lookedUp };
+    return {
+      allowed: decide(request, { get, getAfter: access.getAfter }),
+      explanation: `rule for ${request.method}`,
+      lookedUp,
+    };
   }
 }
 
@@ -40,18 +44,25 @@ export function memoryEngine(options: Partial<EngineOptions> = {}): Engine {
 /** Short forms of the requests that tests make again and again. */
 export function clientOf(engine: Engine, caller: Caller = OWNER, database = DATABASE): TestClient {
   const documents = `${database}/documents`;
-  const commit = (writes: Wire[], more: Wire = {}): Promise<Wire> => engine.unary('Commit', { database, writes, ...more }, caller);
+  const commit = (writes: Wire[], more: Wire = {}): Promise<Wire> =>
+    engine.unary('Commit', { database, writes, ...more }, caller);
   return {
     commit,
     set: (path, fields) => commit([{ update: { name: `${documents}/${path}`, fields } }]),
     remove: (path) => commit([{ delete: `${documents}/${path}` }]),
     get(path) {
-      const [response] = engine.serverStream('BatchGetDocuments', { database, documents: [`${documents}/${path}`] }, caller);
+      const [response] = engine.serverStream(
+        'BatchGetDocuments',
+        { database, documents: [`${documents}/${path}`] },
+        caller,
+      );
       return response?.found ?? null;
     },
     query(structuredQuery, parent = '') {
       const request = { parent: documents + parent, structuredQuery };
-      return [...engine.serverStream('RunQuery', request, caller)].filter(({ document }) => document).map(({ document }) => document);
+      return [...engine.serverStream('RunQuery', request, caller)]
+        .filter(({ document }) => document)
+        .map(({ document }) => document);
     },
     ids(structuredQuery, parent = '') {
       return this.query(structuredQuery, parent).map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
@@ -80,7 +91,10 @@ export interface OpenStream {
 export function openStream(engine: Engine, method: 'Listen' | 'Write', caller: Caller = OWNER): OpenStream {
   const responses: Wire[] = [];
   const errors: RpcError[] = [];
-  const session = engine.duplex(method, caller, { send: (r) => void responses.push(r), fail: (e) => void errors.push(e) });
+  const session = engine.duplex(method, caller, {
+    send: (r) => void responses.push(r),
+    fail: (e) => void errors.push(e),
+  });
   let seen = 0;
   return {
     session,
@@ -119,12 +133,17 @@ export function listen(stream: OpenStream, targetId: number, structuredQuery: Wi
 
 /** Adds a target for documents by path. */
 export function listenTo(stream: OpenStream, targetId: number, paths: string[], more: Wire = {}): void {
-  stream.session.receive({ database: DATABASE, addTarget: { targetId, documents: { documents: paths.map(nameOf) }, ...more } });
+  stream.session.receive({
+    database: DATABASE,
+    addTarget: { targetId, documents: { documents: paths.map(nameOf) }, ...more },
+  });
 }
 
 export const int = (value: number | string): Wire => ({ integerValue: String(value) });
 export const text = (value: string): Wire => ({ stringValue: value });
-export const where = (fieldPath: string, op: string, value: Wire): Wire => ({ fieldFilter: { field: { fieldPath }, op, value } });
+export const where = (fieldPath: string, op: string, value: Wire): Wire => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+});
 export const and = (...filters: Wire[]): Wire => ({ compositeFilter: { op: 'AND', filters } });
 export const or = (...filters: Wire[]): Wire => ({ compositeFilter: { op: 'OR', filters } });
 export const by = (fieldPath: string, direction = 'ASCENDING'): Wire => ({ field: { fieldPath }, direction });

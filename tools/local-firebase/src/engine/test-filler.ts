@@ -16,5 +16,7 @@ for (let n = 0; !error; n++) {
   );
 }
 const { status, message } = error as RpcError;
-process.stdout.write(JSON.stringify({ acknowledged, error: `${status}: ${message}`, readable: client.ids(POSTS).length }));
+process.stdout.write(
+  JSON.stringify({ acknowledged, error: `${status}: ${message}`, readable: client.ids(POSTS).length }),
+);
 process.exit(0);

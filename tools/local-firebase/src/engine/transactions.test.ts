@@ -50,7 +50,9 @@ test('a document that comes to match a query that was read aborts the commit', a
   const { id } = readIn(engine, null, free);
   await client.set('items/other', { slug: text('x') });
   await expect(client.set('items/mine', {})).resolves.toBeDefined();
-  await expect(client.commit([{ delete: nameOf('items/mine') }], { transaction: id })).rejects.toMatchObject({ status: 'ABORTED' });
+  await expect(client.commit([{ delete: nameOf('items/mine') }], { transaction: id })).rejects.toMatchObject({
+    status: 'ABORTED',
+  });
   expect(client.get('items/mine')).not.toBeNull();
 });
 
@@ -87,14 +89,20 @@ test('a read-only transaction keeps seeing the state it began with', async () =>
   const client = clientOf(engine);
   await client.set('items/a', { n: int(1) });
   await client.set('items/gone', { n: int(1) });
-  const { transaction } = await engine.unary('BeginTransaction', { database: DATABASE, options: { readOnly: {} } }, OWNER);
+  const { transaction } = await engine.unary(
+    'BeginTransaction',
+    { database: DATABASE, options: { readOnly: {} } },
+    OWNER,
+  );
   await client.set('items/a', { n: int(2) });
   await client.remove('items/gone');
   await client.set('items/new', { n: int(1) });
   const { responses } = readIn(engine, transaction, query({ ...ITEMS, where: where('n', 'EQUAL', int(1)) }));
   expect(responses.map(({ document }) => document.name)).toEqual([nameOf('items/a'), nameOf('items/gone')]);
   expect(readIn(engine, transaction, get('items/a')).responses[0]?.found.fields).toEqual({ n: int(1) });
-  await expect(client.commit([{ delete: nameOf('items/a') }], { transaction })).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  await expect(client.commit([{ delete: nameOf('items/a') }], { transaction })).rejects.toMatchObject({
+    status: 'INVALID_ARGUMENT',
+  });
 });
 
 test('reads can name a time in the past', async () => {

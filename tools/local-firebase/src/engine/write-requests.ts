@@ -47,7 +47,14 @@ export async function createDocument(context: EngineContext, request: Wire, call
 export async function updateDocument(context: EngineContext, request: Wire, caller: Caller): Promise<Wire> {
   const { tenant } = parseName(request.document?.name);
   const { document, updateMask, currentDocument } = request;
-  return writeOne(context, tenant, document.name, { update: document, updateMask, currentDocument }, request.mask, caller);
+  return writeOne(
+    context,
+    tenant,
+    document.name,
+    { update: document, updateMask, currentDocument },
+    request.mask,
+    caller,
+  );
 }
 
 export async function deleteDocument(context: EngineContext, request: Wire, caller: Caller): Promise<Wire> {
@@ -67,7 +74,14 @@ export function beginTransaction(context: EngineContext, request: Wire): Wire {
   return { transaction: context.transactions.begin(tenant, request.options, context.clock.last).id };
 }
 
-async function writeOne(context: EngineContext, tenant: Tenant, name: string, write: Wire, mask: Wire | undefined, caller: Caller): Promise<Wire> {
+async function writeOne(
+  context: EngineContext,
+  tenant: Tenant,
+  name: string,
+  write: Wire,
+  mask: Wire | undefined,
+  caller: Caller,
+): Promise<Wire> {
   const stored = commitAll(context, tenant, [write], caller);
   // Looked at before anything else can be committed: the answer shows what this write made.
   const document = readDocument(context, context.store.database(tenant.root), documentPath(tenant, name));

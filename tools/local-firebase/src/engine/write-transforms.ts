@@ -59,7 +59,8 @@ function remove(present: readonly Wire[], elements: readonly Wire[]): Wire[] {
 
 function arithmetic(current: Wire | undefined, transform: Wire): Wire {
   const given: Wire | undefined = transform.increment ?? transform.maximum ?? transform.minimum;
-  if (!given || !isNumber(given)) throw new RpcError('INVALID_ARGUMENT', 'A transform needs a number, an array or a server value.');
+  if (!given || !isNumber(given))
+    throw new RpcError('INVALID_ARGUMENT', 'A transform needs a number, an array or a server value.');
   const operand = normaliseValue(given);
   if (!current || !isNumber(current)) return operand;
   if (transform.increment) return addNumbers(current, operand);

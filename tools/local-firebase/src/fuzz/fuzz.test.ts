@@ -33,13 +33,18 @@ async function fuzz(send: (random: Random) => Promise<string | null>): Promise<s
   return faults;
 }
 
-async function fuzzHttp(make: (random: Random) => HttpInput, fault: (answer: HttpAnswer) => boolean): Promise<string[]> {
+async function fuzzHttp(
+  make: (random: Random) => HttpInput,
+  fault: (answer: HttpAnswer) => boolean,
+): Promise<string[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const faults = await fuzz(async (random) => {
     if (random.chance(0.05)) return sendRaw(random, server.port, rawBytes(random, 'http1'));
     const input = make(random);
     const answer = await sendHttp(agent, server.port, input);
-    return fault(answer) ? `${input.method} ${input.path} ${input.body.toString().slice(0, 300)} → ${answer.status} ${answer.text}` : null;
+    return fault(answer)
+      ? `${input.method} ${input.path} ${input.body.toString().slice(0, 300)} → ${answer.status} ${answer.text}`
+      : null;
   });
   agent.destroy();
   return faults;
@@ -59,7 +64,9 @@ describe('whatever is sent, the server answers in the protocol and keeps nothing
   it('over gRPC', { timeout: TIMEOUT_MS }, async () => {
     const clients = Array.from({ length: AT_ONCE }, () => new GrpcFuzzer(server.port));
     const faults = await fuzz((random) =>
-      random.chance(0.1) ? sendRaw(random, server.port, rawBytes(random, 'http2')) : random.pick(clients).send(grpcCall(random)),
+      random.chance(0.1)
+        ? sendRaw(random, server.port, rawBytes(random, 'http2'))
+        : random.pick(clients).send(grpcCall(random)),
     );
     clients.forEach((client) => client.close());
     expect(faults).toEqual([]);

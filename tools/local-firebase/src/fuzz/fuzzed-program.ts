@@ -44,7 +44,8 @@ const server = await serve({ service, host: '127.0.0.1', port: 0, patienceMs: 20
 async function readEverything(): Promise<void> {
   const { responseType } = rpcMethod('RunQuery');
   const query = { parent: DOCUMENTS, structuredQuery: { from: [{ allDescendants: true }] } };
-  for (const response of await engine.serverStream('RunQuery', query, OWNER)) decodeMessage(responseType, encodeMessage(responseType, response));
+  for (const response of await engine.serverStream('RunQuery', query, OWNER))
+    decodeMessage(responseType, encodeMessage(responseType, response));
 }
 
 process.on('message', async () => {

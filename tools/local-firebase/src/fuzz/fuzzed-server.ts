@@ -20,7 +20,9 @@ export interface FuzzedServer {
 
 /** Starts the server under fuzz in a process of its own. */
 export async function startFuzzedServer(): Promise<FuzzedServer> {
-  const child = fork(path.join(import.meta.dirname, 'fuzzed-program.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(path.join(import.meta.dirname, 'fuzzed-program.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const exited = once(child, 'exit').then(([code, signal]) => {
     throw new Error(`The server died (${code ?? signal}).`);
   });

@@ -58,7 +58,8 @@ export function grpcCall(random: Random): Call {
 /** Longer than any call may take. */
 const HUNG_MS = 10_000;
 /** Said by the transport itself about messages that are none. */
-const TRANSPORT = /^(Received|Invalid grpc|Deadline|Unknown compression|Method .* not implement|incorrect header|.*compress)/i;
+const TRANSPORT =
+  /^(Received|Invalid grpc|Deadline|Unknown compression|Method .* not implement|incorrect header|.*compress)/i;
 
 /** Sends calls over one connection after the other: a connection may be closed for what was sent over it. */
 export class GrpcFuzzer {

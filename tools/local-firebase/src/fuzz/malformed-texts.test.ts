@@ -37,13 +37,18 @@ async function refusal(answer: Promise<Response>): Promise<unknown> {
   return { http: response.status, ...((await response.json()) as object) };
 }
 
-const REFUSED = { http: 400, error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.stringMatching(/surrogate|UTF-8/) } };
+const REFUSED = {
+  http: 400,
+  error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.stringMatching(/surrogate|UTF-8/) },
+};
 
 describe('half of a surrogate pair is refused wherever a text can be', () => {
   it.each(rpcMethods.filter(({ name }) => samples[name]))('over gRPC in $name', async (method) => {
     const client = new Client(`127.0.0.1:${server.port}`, credentials.createInsecure());
     const same = (bytes: Buffer): Buffer => bytes;
-    for (const [place, bytes] of (samples[method.name] ?? []).flatMap((wire) => [...malformedBytes(method.requestType, wire)])) {
+    for (const [place, bytes] of (samples[method.name] ?? []).flatMap((wire) => [
+      ...malformedBytes(method.requestType, wire),
+    ])) {
       const call = client.makeBidiStreamRequest(`/${SERVICE_NAME}/${method.name}`, same, same, new Metadata());
       const failed = new Promise<ServiceError>((resolve) => call.on('error', resolve).resume());
       call.end(bytes);
@@ -53,14 +58,21 @@ describe('half of a surrogate pair is refused wherever a text can be', () => {
     expectUntouched();
   });
 
-  it.each(REST_VERBS.filter(([verb, path]) => verb !== 'GET' && verb !== 'DELETE' && !path.endsWith('executePipeline')))('over REST in the body of %s %s', async (verb, path, name) => {
+  it.each(
+    REST_VERBS.filter(([verb, path]) => verb !== 'GET' && verb !== 'DELETE' && !path.endsWith('executePipeline')),
+  )('over REST in the body of %s %s', async (verb, path, name) => {
     const { requestType } = rpcMethod(name);
     const { pathname } = new URL(base + path);
     const route = findRoute(verb, pathname);
     const part = route?.body === '*' ? null : (route?.body ?? '');
     for (const [place, wire] of malformed(rpcMethod(name))) {
       // The rest of the request comes from the address.
-      if (part === null ? Object.hasOwn(route?.variables ?? {}, place) : !place.startsWith(`${part}.`) || place === 'document.name') continue;
+      if (
+        part === null
+          ? Object.hasOwn(route?.variables ?? {}, place)
+          : !place.startsWith(`${part}.`) || place === 'document.name'
+      )
+        continue;
       const json = wireToJson(requestType, wire) as Wire;
       const body = JSON.stringify(part === null ? json : json[part]);
       expect(await refusal(fetch(base + path, { method: verb, body })), place).toEqual(REFUSED);
@@ -69,8 +81,14 @@ describe('half of a surrogate pair is refused wherever a text can be', () => {
   });
 
   it.each([
-    ['GET', `/posts/${HALF}`], ['GET', `/posts?orderBy=${HALF}`], ['GET', `/posts/a?mask.fieldPaths=${HALF}`], ['POST', `/posts?documentId=${HALF}`],
-    ['PATCH', `/${HALF}/a`], ['DELETE', `/posts/a${HALF}`], ['POST', `/${HALF}:runQuery`], ['GET', '/posts/%'],
+    ['GET', `/posts/${HALF}`],
+    ['GET', `/posts?orderBy=${HALF}`],
+    ['GET', `/posts/a?mask.fieldPaths=${HALF}`],
+    ['POST', `/posts?documentId=${HALF}`],
+    ['PATCH', `/${HALF}/a`],
+    ['DELETE', `/posts/a${HALF}`],
+    ['POST', `/${HALF}:runQuery`],
+    ['GET', '/posts/%'],
   ])('over REST in the address of %s %s', async (method, path) => {
     const body = method === 'POST' || method === 'PATCH' ? '{}' : null;
     expect(await refusal(fetch(`${base}/v1/${DOCUMENTS}${path}`, { method, body }))).toEqual(REFUSED);
@@ -93,7 +111,10 @@ describe('half of a surrogate pair is refused wherever a text can be', () => {
       const frame = await (await fetch(`${channel}&RID=rpc&SID=${sid}&AID=0&CI=1&TYPE=xmlhttp`)).text();
       expect(frame, place).toMatch(/"code":400,.*surrogate.*"status":"INVALID_ARGUMENT"/);
     }
-    const raw = await fetch(`${channel}&RID=1&CVER=22`, { method: 'POST', body: `count=1&ofs=0&req0___data__={"database":"${HALF}"}` });
+    const raw = await fetch(`${channel}&RID=1&CVER=22`, {
+      method: 'POST',
+      body: `count=1&ofs=0&req0___data__={"database":"${HALF}"}`,
+    });
     expect([raw.status, await raw.text()]).toEqual([400, expect.stringContaining('UTF-8')]);
     expectUntouched();
   });

@@ -25,17 +25,23 @@ function* inField(field: protobuf.Field, value: unknown, half: string): Iterable
     const entries = Object.entries(value as Wire);
     for (const [index, [key, entry]] of entries.entries()) {
       yield [`.key(${key})`, Object.fromEntries(entries.with(index, [key + half, entry]))];
-      for (const [place, changed] of inSingle(field, entry, half)) yield [`.${key}${place}`, { ...(value as Wire), [key]: changed }];
+      for (const [place, changed] of inSingle(field, entry, half))
+        yield [`.${key}${place}`, { ...(value as Wire), [key]: changed }];
     }
   } else if (field.repeated) {
     const list = value as unknown[];
     for (const [index, entry] of list.entries()) {
-      for (const [place, changed] of inSingle(field, entry, half)) yield [`[${index}]${place}`, list.with(index, changed)];
+      for (const [place, changed] of inSingle(field, entry, half))
+        yield [`[${index}]${place}`, list.with(index, changed)];
     }
   } else yield* inSingle(field, value, half);
 }
 
-function* inSingle({ resolvedType, type }: protobuf.Field, value: unknown, half: string): Iterable<readonly [string, unknown]> {
+function* inSingle(
+  { resolvedType, type }: protobuf.Field,
+  value: unknown,
+  half: string,
+): Iterable<readonly [string, unknown]> {
   if (type === 'string') yield ['', `${String(value)}${half}`];
   if (!resolvedType || !('fields' in resolvedType)) return;
   for (const [place, changed] of malformedTexts(resolvedType, value as Wire, half)) yield [`.${place}`, changed];

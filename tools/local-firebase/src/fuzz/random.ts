@@ -32,6 +32,8 @@ export class Random {
 
   /** Printable and not so printable ASCII. */
   text(length: number): string {
-    return this.bytes(length).toString('latin1').replace(/[\u0080-\u00ff]/g, '~');
+    return this.bytes(length)
+      .toString('latin1')
+      .replace(/[\u0080-\u00ff]/g, '~');
   }
 }

@@ -21,7 +21,13 @@ const where: Wire = {
     op: 'AND',
     filters: [
       { fieldFilter: { field: n, op: 'GREATER_THAN', value: { integerValue: '1' } } },
-      { fieldFilter: { field: { fieldPath: 'text' }, op: 'IN', value: { arrayValue: { values: [{ stringValue: 'a' }] } } } },
+      {
+        fieldFilter: {
+          field: { fieldPath: 'text' },
+          op: 'IN',
+          value: { arrayValue: { values: [{ stringValue: 'a' }] } },
+        },
+      },
       { unaryFilter: { field: { fieldPath: 'd' }, op: 'IS_NOT_NULL' } },
     ],
   },
@@ -53,19 +59,41 @@ export const samples: Readonly<Record<string, readonly Wire[]>> = {
   UpdateDocument: [{ document: { name: `${DOCUMENTS}/posts/a`, fields }, updateMask: { fieldPaths: ['n'] } }],
   DeleteDocument: [{ name: `${DOCUMENTS}/posts/c`, currentDocument: { updateTime: { seconds: '5' } } }],
   BeginTransaction: [{ database: DATABASE, options: { readOnly: { readTime: { seconds: '1700000000' } } } }],
-  Commit: [{ database: DATABASE, writes: [{ update: { name: documents[0], fields } }, update, { delete: documents[1] }] }],
+  Commit: [
+    { database: DATABASE, writes: [{ update: { name: documents[0], fields } }, update, { delete: documents[1] }] },
+  ],
   Rollback: [{ database: DATABASE, transaction: Buffer.from('0123456789ab') }],
   BatchWrite: [{ database: DATABASE, writes: [update, { verify: documents[1], currentDocument: { exists: false } }] }],
   ListCollectionIds: [{ parent: `${DOCUMENTS}/posts/a`, pageSize: 1, pageToken: 'eA' }],
-  PartitionQuery: [{ parent: DOCUMENTS, structuredQuery: { from: [{ collectionId: 'posts', allDescendants: true }] }, partitionCount: '3' }],
+  PartitionQuery: [
+    {
+      parent: DOCUMENTS,
+      structuredQuery: { from: [{ collectionId: 'posts', allDescendants: true }] },
+      partitionCount: '3',
+    },
+  ],
   BatchGetDocuments: [{ database: DATABASE, documents, newTransaction: { readWrite: {} } }],
-  RunQuery: [{ parent: DOCUMENTS, structuredQuery }, { parent: DOCUMENTS, structuredQuery: { ...structuredQuery, findNearest: {} } }],
-  RunAggregationQuery: [{
-    parent: DOCUMENTS,
-    structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'c', count: {} }, { alias: 's', sum: { field: n } }] },
-  }],
+  RunQuery: [
+    { parent: DOCUMENTS, structuredQuery },
+    { parent: DOCUMENTS, structuredQuery: { ...structuredQuery, findNearest: {} } },
+  ],
+  RunAggregationQuery: [
+    {
+      parent: DOCUMENTS,
+      structuredAggregationQuery: {
+        structuredQuery,
+        aggregations: [
+          { alias: 'c', count: {} },
+          { alias: 's', sum: { field: n } },
+        ],
+      },
+    },
+  ],
   Listen: [
-    { database: DATABASE, addTarget: { targetId: 2, query: { parent: DOCUMENTS, structuredQuery }, resumeToken: Buffer.from('a:1') } },
+    {
+      database: DATABASE,
+      addTarget: { targetId: 2, query: { parent: DOCUMENTS, structuredQuery }, resumeToken: Buffer.from('a:1') },
+    },
     { database: DATABASE, addTarget: { targetId: 4, documents: { documents }, expectedCount: { value: 1 } } },
     { database: DATABASE, removeTarget: 2 },
   ],

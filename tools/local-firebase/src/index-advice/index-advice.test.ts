@@ -14,8 +14,16 @@ const has = (path: string): Wire => is(path, 'ARRAY_CONTAINS');
 const over = (path: string): Wire => is(path, 'GREATER_THAN');
 const and = (...filters: Wire[]): Wire => ({ compositeFilter: { op: 'AND', filters } });
 const or = (...filters: Wire[]): Wire => ({ compositeFilter: { op: 'OR', filters } });
-const by = (...paths: string[]): Wire[] => paths.map((path) => ({ field: field(path.replace('-', '')), direction: path.startsWith('-') ? 'DESCENDING' : 'ASCENDING' }));
-const query = (where?: Wire, orderBy: Wire[] = [], allDescendants = false): Wire => ({ from: [{ collectionId: 'c', allDescendants }], where, orderBy });
+const by = (...paths: string[]): Wire[] =>
+  paths.map((path) => ({
+    field: field(path.replace('-', '')),
+    direction: path.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
+  }));
+const query = (where?: Wire, orderBy: Wire[] = [], allDescendants = false): Wire => ({
+  from: [{ collectionId: 'c', allDescendants }],
+  where,
+  orderBy,
+});
 const group = (where?: Wire, orderBy: Wire[] = []): Wire => query(where, orderBy, true);
 
 const NAME_OVER = is('__name__', 'GREATER_THAN', { referenceValue: 'projects/p/databases/d/documents/c/a' });
@@ -23,15 +31,24 @@ const NAME_OVER = is('__name__', 'GREATER_THAN', { referenceValue: 'projects/p/d
 /** `c: a, -b, tags[]` for an index of a collection, `c*: …` for one of a group, `c.a: …` for a field's override. */
 const brief = (json: Wire): string => {
   const scope = json.queryScope === 'COLLECTION_GROUP' ? '*' : '';
-  const mode = ({ order, arrayConfig }: Wire, path: string) => (arrayConfig ? `${path}[]` : order === 'DESCENDING' ? `-${path}` : path);
-  if (json.fields) return `${json.collectionGroup}${scope}: ${json.fields.map((each: Wire) => mode(each, each.fieldPath)).join(', ')}`;
+  const mode = ({ order, arrayConfig }: Wire, path: string) =>
+    arrayConfig ? `${path}[]` : order === 'DESCENDING' ? `-${path}` : path;
+  if (json.fields)
+    return `${json.collectionGroup}${scope}: ${json.fields.map((each: Wire) => mode(each, each.fieldPath)).join(', ')}`;
   return `${json.collectionGroup}.${json.fieldPath}: ${json.indexes.map((each: Wire) => mode(each, each.queryScope === 'COLLECTION' ? 'collection' : 'group')).join(', ')}`;
 };
 
 function missing(structured: Wire, file: object = {}, summed: string[] = []): string[] {
   const indexes = parseIndexFile(JSON.stringify(file));
-  const shapes = queryShapes(parseQuery('', structured), summed.map((path) => [path]));
-  return [...new Set(shapes.filter((shape) => !isIndexed(shape, indexes)).map((shape) => brief(indexEntry(shape, indexes).json)))];
+  const shapes = queryShapes(
+    parseQuery('', structured),
+    summed.map((path) => [path]),
+  );
+  return [
+    ...new Set(
+      shapes.filter((shape) => !isIndexed(shape, indexes)).map((shape) => brief(indexEntry(shape, indexes).json)),
+    ),
+  ];
 }
 
 describe('without composite indexes', () => {
@@ -104,10 +121,14 @@ const composite = (fields: string, queryScope = 'COLLECTION', collectionGroup = 
   queryScope,
   fields: fields.split(' ').map((each) => ({
     fieldPath: each.replace(/^-|\[\]$/g, ''),
-    ...(each.endsWith('[]') ? { arrayConfig: 'CONTAINS' } : { order: each.startsWith('-') ? 'DESCENDING' : 'ASCENDING' }),
+    ...(each.endsWith('[]')
+      ? { arrayConfig: 'CONTAINS' }
+      : { order: each.startsWith('-') ? 'DESCENDING' : 'ASCENDING' }),
   })),
 });
-const exempt = (fieldPath: string, ...indexes: object[]) => ({ fieldOverrides: [{ collectionGroup: 'c', fieldPath, indexes }] });
+const exempt = (fieldPath: string, ...indexes: object[]) => ({
+  fieldOverrides: [{ collectionGroup: 'c', fieldPath, indexes }],
+});
 
 describe('a composite index', () => {
   const wanted = query(and(is('a'), is('b')), by('-d'));
@@ -147,20 +168,33 @@ describe('a composite index', () => {
 describe('a field’s override', () => {
   it('takes the automatic indexes away', () => {
     expect(missing(query(is('a')), exempt('a'))).toEqual(['c.a: collection']);
-    expect(missing(query(undefined, by('-a')), exempt('a', { order: 'ASCENDING' }))).toEqual(['c.a: collection, -collection']);
+    expect(missing(query(undefined, by('-a')), exempt('a', { order: 'ASCENDING' }))).toEqual([
+      'c.a: collection, -collection',
+    ]);
     expect(missing(query(is('a.b')), exempt('a'))).toEqual(['c.a.b: collection']);
     expect(missing(query(is('b')), exempt('*'))).toEqual(['c.b: collection']);
     expect(missing(query(is('b')), exempt('a'))).toEqual([]);
   });
   it('keeps what it says about expiry', () => {
-    const indexes = parseIndexFile(JSON.stringify({ fieldOverrides: [{ collectionGroup: 'c', fieldPath: 'a', ttl: true, indexes: [] }] }));
+    const indexes = parseIndexFile(
+      JSON.stringify({ fieldOverrides: [{ collectionGroup: 'c', fieldPath: 'a', ttl: true, indexes: [] }] }),
+    );
     const [shape] = queryShapes(parseQuery('', query(is('a'))), []);
     expect(shape && indexEntry(shape, indexes).json).toEqual({
-      collectionGroup: 'c', fieldPath: 'a', ttl: true, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
+      collectionGroup: 'c',
+      fieldPath: 'a',
+      ttl: true,
+      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
     });
   });
   it('gives groups theirs', () => {
-    const both = { fieldOverrides: ['a', 'b'].map((fieldPath) => ({ collectionGroup: 'c', fieldPath, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }] })) };
+    const both = {
+      fieldOverrides: ['a', 'b'].map((fieldPath) => ({
+        collectionGroup: 'c',
+        fieldPath,
+        indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+      })),
+    };
     expect(missing(group(and(is('a'), is('b'))), both)).toEqual([]);
     expect(missing(group(undefined, by('-a')), both)).toEqual(['c.a: group, -group']);
   });
@@ -168,6 +202,11 @@ describe('a field’s override', () => {
 
 it('a file that makes no sense is refused, with everything that is wrong', () => {
   expect(() => parseIndexFile('{')).toThrow('The indexes cannot be read');
-  const wrong = { indexes: [{ collectionGroup: 'c', fields: [{ fieldPath: 'a..b', order: 'UP' }] }], fieldOverrides: [{ fieldPath: 'a' }] };
-  expect(() => parseIndexFile(JSON.stringify(wrong))).toThrow(/indexes\.0\.fields\.0\.fieldPath: is no field path[^]*order: [^]*collectionGroup: /);
+  const wrong = {
+    indexes: [{ collectionGroup: 'c', fields: [{ fieldPath: 'a..b', order: 'UP' }] }],
+    fieldOverrides: [{ fieldPath: 'a' }],
+  };
+  expect(() => parseIndexFile(JSON.stringify(wrong))).toThrow(
+    /indexes\.0\.fields\.0\.fieldPath: is no field path[^]*order: [^]*collectionGroup: /,
+  );
 });

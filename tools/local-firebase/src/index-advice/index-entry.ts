@@ -21,8 +21,13 @@ export function indexEntry(shape: QueryShape, file: IndexFile): IndexEntry {
   const alone = only && others.length === 0 ? singleFieldMode(only, shape) : null;
   if (only && alone) return override(file, collection, only.field, scope, alone);
   // The name goes the way of the last field unless it is mentioned.
-  if ((fields.at(-1)?.mode === 'DESCENDING') !== nameDescending) fields.push({ field: DOCUMENT_NAME, mode: nameDescending ? 'DESCENDING' : 'ASCENDING' });
-  const json = { collectionGroup: collection, queryScope: scope, fields: fields.map(({ field, mode }) => ({ fieldPath: field, ...modeJson(mode) })) };
+  if ((fields.at(-1)?.mode === 'DESCENDING') !== nameDescending)
+    fields.push({ field: DOCUMENT_NAME, mode: nameDescending ? 'DESCENDING' : 'ASCENDING' });
+  const json = {
+    collectionGroup: collection,
+    queryScope: scope,
+    fields: fields.map(({ field, mode }) => ({ fieldPath: field, ...modeJson(mode) })),
+  };
   return { list: 'indexes', json };
 }
 
@@ -37,7 +42,12 @@ function singleFieldMode({ mode }: IndexField, { order, nameDescending }: QueryS
 function override(file: IndexFile, collection: string, field: string, scope: QueryScope, mode: Mode): IndexEntry {
   const indexes = [...fieldIndexes(file, collection, field), { scope, mode }];
   const ttl = file.overrides.some((each) => each.collection === collection && each.field === field && each.ttl);
-  const json = { collectionGroup: collection, fieldPath: field, ...(ttl ? { ttl } : {}), indexes: indexes.map((index) => ({ ...modeJson(index.mode), queryScope: index.scope })) };
+  const json = {
+    collectionGroup: collection,
+    fieldPath: field,
+    ...(ttl ? { ttl } : {}),
+    indexes: indexes.map((index) => ({ ...modeJson(index.mode), queryScope: index.scope })),
+  };
   return { list: 'fieldOverrides', json };
 }
 

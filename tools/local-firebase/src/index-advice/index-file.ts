@@ -39,36 +39,59 @@ export interface IndexFile {
 const scope = v.optional(v.picklist(['COLLECTION', 'COLLECTION_GROUP']), 'COLLECTION');
 const order = v.optional(v.picklist(['ASCENDING', 'DESCENDING']));
 const arrayConfig = v.optional(v.literal('CONTAINS'));
-const fieldPath = v.pipe(v.string(), v.check(isFieldPath, 'is no field path'), v.transform((text) => (text === '*' ? text : fieldText(parseFieldPath(text)))));
+const fieldPath = v.pipe(
+  v.string(),
+  v.check(isFieldPath, 'is no field path'),
+  v.transform((text) => (text === '*' ? text : fieldText(parseFieldPath(text)))),
+);
 
 const fileSchema = v.object({
-  indexes: v.optional(v.array(v.object({
-    collectionGroup: v.string(),
-    queryScope: scope,
-    fields: v.array(v.object({ fieldPath, order, arrayConfig, vectorConfig: v.optional(v.unknown()) })),
-  })), []),
-  fieldOverrides: v.optional(v.array(v.object({
-    collectionGroup: v.string(),
-    fieldPath,
-    ttl: v.optional(v.boolean(), false),
-    indexes: v.array(v.object({ queryScope: scope, order, arrayConfig })),
-  })), []),
+  indexes: v.optional(
+    v.array(
+      v.object({
+        collectionGroup: v.string(),
+        queryScope: scope,
+        fields: v.array(v.object({ fieldPath, order, arrayConfig, vectorConfig: v.optional(v.unknown()) })),
+      }),
+    ),
+    [],
+  ),
+  fieldOverrides: v.optional(
+    v.array(
+      v.object({
+        collectionGroup: v.string(),
+        fieldPath,
+        ttl: v.optional(v.boolean(), false),
+        indexes: v.array(v.object({ queryScope: scope, order, arrayConfig })),
+      }),
+    ),
+    [],
+  ),
 });
 
 /** Reads the text of a `firestore.indexes.json`. Throws one error that names everything wrong. */
 export function parseIndexFile(text: string): IndexFile {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
   if (!parsed.success) {
-    throw new Error(`The indexes cannot be read:\n${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`).join('\n')}`);
+    throw new Error(
+      `The indexes cannot be read:\n${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`).join('\n')}`,
+    );
   }
   const { indexes, fieldOverrides } = parsed.output;
   return {
     // Those of vectors serve only searches by distance.
-    composites: indexes.filter(({ fields }) => !fields.some(({ vectorConfig }) => vectorConfig)).map(({ collectionGroup, queryScope, fields }) => {
-      const all = fields.map((field) => ({ field: field.fieldPath, mode: modeOf(field) }));
-      // Where the name is not mentioned it goes the way of the last field.
-      return { collection: collectionGroup, scope: queryScope, fields: all.filter(({ field }) => field !== DOCUMENT_NAME), nameDescending: all.at(-1)?.mode === 'DESCENDING' };
-    }),
+    composites: indexes
+      .filter(({ fields }) => !fields.some(({ vectorConfig }) => vectorConfig))
+      .map(({ collectionGroup, queryScope, fields }) => {
+        const all = fields.map((field) => ({ field: field.fieldPath, mode: modeOf(field) }));
+        // Where the name is not mentioned it goes the way of the last field.
+        return {
+          collection: collectionGroup,
+          scope: queryScope,
+          fields: all.filter(({ field }) => field !== DOCUMENT_NAME),
+          nameDescending: all.at(-1)?.mode === 'DESCENDING',
+        };
+      }),
     overrides: fieldOverrides.map((override) => ({
       collection: override.collectionGroup,
       field: override.fieldPath,
@@ -78,7 +101,13 @@ export function parseIndexFile(text: string): IndexFile {
   };
 }
 
-function modeOf({ order: direction, arrayConfig: contains }: { order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' }): Mode {
+function modeOf({
+  order: direction,
+  arrayConfig: contains,
+}: {
+  order?: 'ASCENDING' | 'DESCENDING';
+  arrayConfig?: 'CONTAINS';
+}): Mode {
   return contains ?? direction ?? 'ASCENDING';
 }
 

@@ -2,7 +2,10 @@ import type { FieldOverride, IndexField, IndexFile, Mode } from './index-file.ts
 import type { QueryShape } from './query-shape.ts';
 
 /** What every field of a collection has without being asked for; groups of collections have nothing. */
-const AUTOMATIC: FieldOverride['indexes'] = (['ASCENDING', 'DESCENDING', 'CONTAINS'] as const).map((mode) => ({ scope: 'COLLECTION', mode }));
+const AUTOMATIC: FieldOverride['indexes'] = (['ASCENDING', 'DESCENDING', 'CONTAINS'] as const).map((mode) => ({
+  scope: 'COLLECTION',
+  mode,
+}));
 
 /**
  * Whether the hosted service could answer a query. It joins any number of indexes that end in the query's order,
@@ -17,7 +20,9 @@ export function isIndexed(shape: QueryShape, file: IndexFile): boolean {
   // By name alone, which needs no index upwards.
   if (wanted.size === 0 && order.length === 0 && !nameDescending) return true;
   const composites = file.composites.filter((index) => index.collection === collection && index.scope === scope);
-  const single = [...wanted, ...order.map(({ field }) => field)].flatMap((field) => singleFieldIndexes(shape, field, file));
+  const single = [...wanted, ...order.map(({ field }) => field)].flatMap((field) =>
+    singleFieldIndexes(shape, field, file),
+  );
   let served = false;
   for (const index of [...composites, ...single]) {
     const split = index.fields.length - order.length;

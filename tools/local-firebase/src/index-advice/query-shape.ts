@@ -31,11 +31,22 @@ export function queryShapes(query: Query, summed: readonly FieldPath[]): QuerySh
     const named = constraints.filter(({ field }) => field[0] !== DOCUMENT_NAME);
     const equal = fieldsOf(named.filter(isEquality));
     const contains = fieldsOf(named.filter(({ op }) => op === 'CONTAINS'));
-    const order = query.orders.filter(({ field }) => field[0] !== DOCUMENT_NAME).map(({ field, descending }) => ordered(field, descending));
+    const order = query.orders
+      .filter(({ field }) => field[0] !== DOCUMENT_NAME)
+      .map(({ field, descending }) => ordered(field, descending));
     const nameDescending = query.orders.at(-1)?.descending ?? false;
-    const added = summed.map((field) => ordered(field, nameDescending)).filter(({ field }) => !order.some((each) => each.field === field));
+    const added = summed
+      .map((field) => ordered(field, nameDescending))
+      .filter(({ field }) => !order.some((each) => each.field === field));
     const free = [...order, ...added].filter(({ field }) => !equal.includes(field));
-    return { collection: collectionId, scope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION', equal, contains, order: free, nameDescending };
+    return {
+      collection: collectionId,
+      scope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+      equal,
+      contains,
+      order: free,
+      nameDescending,
+    };
   });
   return shapes.filter((shape) => shape !== null);
 }

@@ -11,7 +11,11 @@ import { queryShapes } from './query-shape.ts';
  * Says once for each index that a query would need in the hosted service and `file` does not hold, which entry
  * is missing. The queries themselves are answered as ever.
  */
-export function withIndexAdvice(service: FirestoreService, file: IndexFile, log: (line: string) => void): FirestoreService {
+export function withIndexAdvice(
+  service: FirestoreService,
+  file: IndexFile,
+  log: (line: string) => void,
+): FirestoreService {
   const said = new Set<string>();
 
   function advise(parent: string | undefined, structured: Wire | undefined, aggregations: readonly Wire[] = []): void {
@@ -21,7 +25,9 @@ export function withIndexAdvice(service: FirestoreService, file: IndexFile, log:
       const entry = JSON.stringify(json);
       if (said.has(entry)) continue;
       said.add(entry);
-      log(`The hosted service would refuse a query of ${shape.collection}: "${list}" of firestore.indexes.json lacks ${entry}`);
+      log(
+        `The hosted service would refuse a query of ${shape.collection}: "${list}" of firestore.indexes.json lacks ${entry}`,
+      );
     }
   }
 
@@ -30,7 +36,8 @@ export function withIndexAdvice(service: FirestoreService, file: IndexFile, log:
     serverStream(method, request, caller) {
       if (method === 'RunQuery') advise(request.parent, request.structuredQuery);
       const aggregation: Wire = request.structuredAggregationQuery ?? {};
-      if (method === 'RunAggregationQuery') advise(request.parent, aggregation.structuredQuery, aggregation.aggregations);
+      if (method === 'RunAggregationQuery')
+        advise(request.parent, aggregation.structuredQuery, aggregation.aggregations);
       return service.serverStream(method, request, caller);
     },
     duplex(method, caller, sink) {
@@ -52,7 +59,9 @@ export function withIndexAdvice(service: FirestoreService, file: IndexFile, log:
 
 function shapesOf(parent: string | undefined, structured: Wire | undefined, aggregations: readonly Wire[]) {
   try {
-    const summed = aggregations.flatMap(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath ?? []).map((text: string) => parseFieldPath(text));
+    const summed = aggregations
+      .flatMap(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath ?? [])
+      .map((text: string) => parseFieldPath(text));
     return queryShapes(parseQuery(parentPath(parent).path, structured), summed);
   } catch {
     // The engine tells the client what is wrong with it.

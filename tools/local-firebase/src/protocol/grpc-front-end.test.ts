@@ -47,17 +47,26 @@ describe('gRPC', () => {
       );
     });
     expect(response).toEqual({ commitTime: { seconds: '5' } });
-    expect(service.calls).toEqual([{ method: 'Commit', request: { database: 'd' }, caller: { admin: true, auth: null } }]);
+    expect(service.calls).toEqual([
+      { method: 'Commit', request: { database: 'd' }, caller: { admin: true, auth: null } },
+    ]);
     expect((await fetch(`http://127.0.0.1:${server.port}`)).status).toBe(200);
   });
 
   it('takes a whole batch of writes at once', async () => {
     const session = connect(`http://127.0.0.1:${server.port}`);
-    const widened = new Promise<number>((resolve) => session.on('remoteSettings', ({ initialWindowSize = 0 }: Settings) => {
-      if (initialWindowSize > 65_535) resolve(initialWindowSize);
-    }));
+    const widened = new Promise<number>((resolve) =>
+      session.on('remoteSettings', ({ initialWindowSize = 0 }: Settings) => {
+        if (initialWindowSize > 65_535) resolve(initialWindowSize);
+      }),
+    );
     const [path] = codec('Commit');
-    const call = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers' });
+    const call = session.request({
+      ':method': 'POST',
+      ':path': path,
+      'content-type': 'application/grpc',
+      te: 'trailers',
+    });
     call.resume().end(Buffer.alloc(5));
     await once(call, 'close');
     expect(await widened).toBeGreaterThan(2 ** 20);

@@ -44,7 +44,11 @@ export interface GrpcFrontEnd {
 }
 
 /** Serves the whole service over connections handed to it. `patienceMs`: see ServeOptions. */
-export function createGrpcFrontEnd(service: FirestoreService, log: (line: string) => void, patienceMs: number): GrpcFrontEnd {
+export function createGrpcFrontEnd(
+  service: FirestoreService,
+  log: (line: string) => void,
+  patienceMs: number,
+): GrpcFrontEnd {
   const server = new Server({
     // Whoever vanished without a word is found out by pings, and who only forgot to hang up by having no calls.
     'grpc.keepalive_time_ms': patienceMs,
@@ -102,7 +106,8 @@ function decoded(request: Request): Wire {
 
 function unaryHandler(service: FirestoreService, method: RpcMethod, log: (line: string) => void) {
   const handler: handleUnaryCall<Request, Wire> = (call, callback) => {
-    const answer = async () => service.unary(method.name as UnaryMethod, decoded(call.request), callerOf(call.metadata));
+    const answer = async () =>
+      service.unary(method.name as UnaryMethod, decoded(call.request), callerOf(call.metadata));
     answer().then(
       (response) => callback(null, response),
       (thrown: unknown) => callback(grpcStatus(asRpcError(thrown, log))),
@@ -124,7 +129,11 @@ function serverStreamHandler(service: FirestoreService, method: RpcMethod, log: 
       call.end();
     };
     try {
-      const responses = service.serverStream(method.name as ServerStreamMethod, decoded(call.request), callerOf(call.metadata));
+      const responses = service.serverStream(
+        method.name as ServerStreamMethod,
+        decoded(call.request),
+        callerOf(call.metadata),
+      );
       if (responses instanceof Promise) responses.then(send).catch(fail);
       else send(responses);
     } catch (thrown) {

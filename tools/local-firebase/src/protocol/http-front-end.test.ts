@@ -40,7 +40,11 @@ describe('HTTP', () => {
     const response = await fetch(`${base}/v1/${encodeURI(DOCUMENTS)}:commit?key=k`, { method: 'POST', body });
     expect(await response.json()).toEqual({ commitTime: '2020-01-01T00:00:00.000001Z' });
     expect(service.calls).toMatchObject([
-      { method: 'Commit', request: { database: 'projects/p/databases/(default)', writes: [{}] }, caller: { auth: null } },
+      {
+        method: 'Commit',
+        request: { database: 'projects/p/databases/(default)', writes: [{}] },
+        caller: { auth: null },
+      },
     ]);
   });
 

@@ -37,14 +37,21 @@ export function createHttpFrontEnd({ service, triggers, log, patienceMs }: HttpF
     else throw new RpcError('NOT_FOUND', `Nothing is served at ${url.pathname}`);
   };
 
-  const timeouts = { headersTimeout: patienceMs, requestTimeout: 5 * patienceMs, connectionsCheckingInterval: patienceMs / 2 };
+  const timeouts = {
+    headersTimeout: patienceMs,
+    requestTimeout: 5 * patienceMs,
+    connectionsCheckingInterval: patienceMs / 2,
+  };
   const server = http.createServer(timeouts, (request, response) => {
     connections.track(request, response);
     if (applyCors(request, response)) return;
     // Put together as text: a path that begins with two slashes is no host.
     const url = isEncoded(request.url ?? '') ? URL.parse(`http://localhost${request.url}`) : null;
     if (!url) {
-      answerError(response, new RpcError('INVALID_ARGUMENT', 'The address is malformed: it must be percent-encoded UTF-8.'));
+      answerError(
+        response,
+        new RpcError('INVALID_ARGUMENT', 'The address is malformed: it must be percent-encoded UTF-8.'),
+      );
       return;
     }
     if (channels.handle(request, response, url)) return;
@@ -83,7 +90,5 @@ function answerError(response: ServerResponse, error: RpcError): void {
     return;
   }
   const body = errorBody(error);
-  response
-    .writeHead(body.error.code, { 'Content-Type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify(body));
+  response.writeHead(body.error.code, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }

@@ -3,7 +3,8 @@
  * cannot: no client could decode a document that holds it.
  */
 export function checkText(text: string): void {
-  if (!text.isWellFormed()) throw new TypeError(`The text ${JSON.stringify(text.slice(0, 100))} has half of a surrogate pair.`);
+  if (!text.isWellFormed())
+    throw new TypeError(`The text ${JSON.stringify(text.slice(0, 100))} has half of a surrogate pair.`);
 }
 
 /** Whether a text is base64 in either alphabet, padded or not. */

@@ -21,9 +21,12 @@ const timestamp: WellKnown = {
     return `${whole}${fraction(nanos)}Z`;
   },
   fromJson: (json) => {
-    const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{0,9}))?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i.exec(String(json));
+    const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{0,9}))?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i.exec(
+      String(json),
+    );
     const seconds = match ? secondsOf(match[1] ?? '') - offsetSeconds(match[3] ?? 'Z') : NaN;
-    if (!match || !(seconds >= FIRST_SECOND && seconds <= LAST_SECOND)) throw new TypeError(`Invalid timestamp: ${JSON.stringify(json)}`);
+    if (!match || !(seconds >= FIRST_SECOND && seconds <= LAST_SECOND))
+      throw new TypeError(`Invalid timestamp: ${JSON.stringify(json)}`);
     return timeFields(String(seconds), Number((match[2] ?? '').padEnd(9, '0')));
   },
 };
@@ -45,7 +48,8 @@ const struct: WellKnown = {
   toJson: ({ fields = {} }) =>
     Object.fromEntries(Object.entries<Wire>(fields).map(([key, value]) => [key, anyValue.toJson(value)])),
   fromJson: (json) => {
-    if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new TypeError('Expected an object for Struct.');
+    if (typeof json !== 'object' || json === null || Array.isArray(json))
+      throw new TypeError('Expected an object for Struct.');
     Object.keys(json).forEach(checkText);
     return { fields: Object.fromEntries(Object.entries(json).map(([key, value]) => [key, anyValue.fromJson(value)])) };
   },
@@ -102,7 +106,9 @@ function timeFields(seconds: string, nanos: number): Wire {
 /** 0, 3, 6 or 9 digits, as few as are exact. */
 function fraction(nanos: number): string {
   if (!nanos) return '';
-  return `.${String(nanos).padStart(9, '0').replace(/(000)+$/, '')}`;
+  return `.${String(nanos)
+    .padStart(9, '0')
+    .replace(/(000)+$/, '')}`;
 }
 
 /** NaN for a date that does not exist: Date.parse takes February 30 and 24:00 for the day after. */

@@ -40,7 +40,10 @@ describe('proto3 JSON', () => {
   it('gives wire objects of exactly the form that protobuf bytes give', () => {
     const wire = jsonToWire(document, full);
     expect(decodeMessage(document, encodeMessage(document, wire))).toEqual(wire);
-    const json = { parent: 'x', structuredQuery: { offset: 0, limit: 5, orderBy: [], from: [{ allDescendants: false }] } };
+    const json = {
+      parent: 'x',
+      structuredQuery: { offset: 0, limit: 5, orderBy: [], from: [{ allDescendants: false }] },
+    };
     const request = jsonToWire(query, json);
     expect(decodeMessage(query, encodeMessage(query, request))).toEqual(request);
     expect(request).toEqual({ parent: 'x', structuredQuery: { limit: { value: 5 }, from: [{}] } });
@@ -52,7 +55,12 @@ describe('proto3 JSON', () => {
   });
 
   it('keeps negative zero, NaN and the infinities', () => {
-    for (const [number, text] of [[-0, '-0'], [NaN, 'NaN'], [Infinity, 'Infinity'], [-Infinity, '-Infinity']] as const) {
+    for (const [number, text] of [
+      [-0, '-0'],
+      [NaN, 'NaN'],
+      [Infinity, 'Infinity'],
+      [-Infinity, '-Infinity'],
+    ] as const) {
       expect(wireToJson(value, { doubleValue: number })).toEqual({ doubleValue: text });
       expect(Object.is(jsonToWire(value, { doubleValue: text }).doubleValue, number)).toBe(true);
     }

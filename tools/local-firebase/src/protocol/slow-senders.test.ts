@@ -4,7 +4,8 @@ import { ScriptedService } from './scripted-service.ts';
 import { serve, type RunningFrontEnds } from './serve.ts';
 
 let server: RunningFrontEnds;
-const start = (patienceMs: number) => serve({ service: new ScriptedService(), host: '127.0.0.1', port: 0, log: () => {}, patienceMs });
+const start = (patienceMs: number) =>
+  serve({ service: new ScriptedService(), host: '127.0.0.1', port: 0, log: () => {}, patienceMs });
 beforeEach(async () => {
   server = await start(100);
 });

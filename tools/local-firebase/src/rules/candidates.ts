@@ -21,7 +21,11 @@ export interface Candidate {
 type Globals = ReadonlyMap<string, Value>;
 
 /** Every `allow` for all of these operations whose pattern covers the path. */
-export function findCandidates({ blocks, version }: CheckedRules, path: RequestPath, operations: readonly Operation[]): Candidate[] {
+export function findCandidates(
+  { blocks, version }: CheckedRules,
+  path: RequestPath,
+  operations: readonly Operation[],
+): Candidate[] {
   return blocks.flatMap(({ pattern, allows }) => {
     const fitting = allows.filter((allow) => operations.every((operation) => allow.operations.has(operation)));
     if (fitting.length === 0) return [];
@@ -31,7 +35,11 @@ export function findCandidates({ blocks, version }: CheckedRules, path: RequestP
 }
 
 /** The first candidate whose condition is true; an error in a condition merely does not grant. */
-export function findGranting(candidates: readonly Candidate[], globals: Globals, lookups: DocumentSource): Candidate | undefined {
+export function findGranting(
+  candidates: readonly Candidate[],
+  globals: Globals,
+  lookups: DocumentSource,
+): Candidate | undefined {
   const meter = new Meter();
   return candidates.find(({ allow: { condition }, captures }) => {
     if (condition === undefined) return true;
@@ -45,7 +53,12 @@ export function findGranting(candidates: readonly Candidate[], globals: Globals,
 }
 
 /** Why none of the candidates granted. `lookups` reads nothing anew. */
-export function explainDenial(candidates: readonly Candidate[], globals: Globals, lookups: DocumentSource, { source }: CheckedRules): string {
+export function explainDenial(
+  candidates: readonly Candidate[],
+  globals: Globals,
+  lookups: DocumentSource,
+  { source }: CheckedRules,
+): string {
   const texts = candidates.slice(0, EXPLAINED).map(({ allow, captures }) => {
     const context = { globals, captures, lookups, meter: new Meter() };
     const line = source.position(allow.start).line;

@@ -10,7 +10,8 @@ export function toWire(value: unknown): Wire {
   if (value === null) return { nullValue: 'NULL_VALUE' };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'bigint') return { integerValue: String(value) };
-  if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (typeof value === 'string') return { stringValue: value };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toWire) } };
   const entries = Object.entries(value as Record<string, unknown>);
@@ -27,10 +28,16 @@ export function documentAt(path: string, data: Record<string, unknown>): RulesDo
 /** A session over a ruleset that must compile. `reads` receives the name of every document read. */
 export function beginSession(
   rules: string,
-  world: { before?: readonly RulesDocument[]; after?: readonly RulesDocument[]; budget?: LookupBudget; reads?: string[] } = {},
+  world: {
+    before?: readonly RulesDocument[];
+    after?: readonly RulesDocument[];
+    budget?: LookupBudget;
+    reads?: string[];
+  } = {},
 ): RulesSession {
   const compiled = compileRules(rules);
-  if (!compiled.ok) throw new Error(compiled.issues.map((issue) => `${issue.line}:${issue.column} ${issue.description}`).join('\n'));
+  if (!compiled.ok)
+    throw new Error(compiled.issues.map((issue) => `${issue.line}:${issue.column} ${issue.description}`).join('\n'));
   const find = (documents: readonly RulesDocument[] | undefined) => (name: string) => {
     world.reads?.push(name);
     return documents?.find((document) => document.name === name) ?? null;
@@ -59,13 +66,21 @@ export function firestoreRules(body: string, version = "rules_version = '2';"): 
 }
 
 /** Decides one condition, for a document `users/alice` with this data. */
-export function decideCondition(condition: string, data: Record<string, unknown> = {}, partial: Partial<RulesRequest> = {}): RulesDecision {
+export function decideCondition(
+  condition: string,
+  data: Record<string, unknown> = {},
+  partial: Partial<RulesRequest> = {},
+): RulesDecision {
   const rules = firestoreRules(`match /users/{user} { allow read, write: if ${condition}; }`);
   return beginSession(rules).decide(requestOf({ resource: documentAt('users/alice', data), ...partial }));
 }
 
 /** What a condition evaluates to: an error denies both the condition and its negation. */
-export function outcomeOf(condition: string, data?: Record<string, unknown>, partial?: Partial<RulesRequest>): boolean | 'error' {
+export function outcomeOf(
+  condition: string,
+  data?: Record<string, unknown>,
+  partial?: Partial<RulesRequest>,
+): boolean | 'error' {
   if (decideCondition(condition, data, partial).allowed) return true;
   return decideCondition(`!(${condition})`, data, partial).allowed ? false : 'error';
 }

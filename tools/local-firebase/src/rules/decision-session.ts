@@ -1,4 +1,11 @@
-import type { LookupBudget, QueryConstraint, RulesAccess, RulesDecision, RulesRequest, RulesSession } from '../rules-contract.ts';
+import type {
+  LookupBudget,
+  QueryConstraint,
+  RulesAccess,
+  RulesDecision,
+  RulesRequest,
+  RulesSession,
+} from '../rules-contract.ts';
 import { explainDenial, findCandidates, findGranting } from './candidates.ts';
 import { LookupMemory, Lookups } from './evaluate/lookups.ts';
 import { requestGlobals } from './evaluate/request-globals.ts';
@@ -30,7 +37,11 @@ export class DecisionSession implements RulesSession {
     } catch (error) {
       if (error instanceof Breach) this.#breach = error.message;
       const reason = error instanceof Error ? error.message : String(error);
-      return { allowed: false, explanation: `${request.method} ${request.path.join('/')} denied: ${reason}`, lookedUp: lookups.names };
+      return {
+        allowed: false,
+        explanation: `${request.method} ${request.path.join('/')} denied: ${reason}`,
+        lookedUp: lookups.names,
+      };
     }
   }
 
@@ -48,7 +59,11 @@ export class DecisionSession implements RulesSession {
     return decision;
   }
 
-  #decide(request: RulesRequest, conjunction: readonly QueryConstraint[] | undefined, lookups: Lookups): Omit<RulesDecision, 'lookedUp'> {
+  #decide(
+    request: RulesRequest,
+    conjunction: readonly QueryConstraint[] | undefined,
+    lookups: Lookups,
+  ): Omit<RulesDecision, 'lookedUp'> {
     const path = requestPath(request);
     const subject = `${request.method} ${writeRequestPath(path)}`;
     const candidates = findCandidates(this.#rules, path, [request.method]);
@@ -59,7 +74,10 @@ export class DecisionSession implements RulesSession {
     const globals = requestGlobals(request, facts);
     const granting = findGranting(candidates, globals, lookups);
     if (granting !== undefined) {
-      return { allowed: true, explanation: `${subject} allowed by line ${this.#rules.source.position(granting.allow.start).line}` };
+      return {
+        allowed: true,
+        explanation: `${subject} allowed by line ${this.#rules.source.position(granting.allow.start).line}`,
+      };
     }
     const reason = explainDenial(candidates, globals, lookups.remembered(), this.#rules);
     return { allowed: false, explanation: `${subject} denied: ${reason}` };

@@ -19,7 +19,9 @@ test('a document is read by its owner only', () => {
 
 test('an update may touch the listed fields only', () => {
   const update = (data: Record<string, unknown>) =>
-    beginSession(rules).decide(requestOf({ auth, method: 'update', resource, newResource: documentAt('users/alice', data) })).allowed;
+    beginSession(rules).decide(
+      requestOf({ auth, method: 'update', resource, newResource: documentAt('users/alice', data) }),
+    ).allowed;
   expect(update({ name: 'b', age: 1 })).toBe(true);
   expect(update({ name: 'b', age: 2 })).toBe(false);
 });

@@ -28,12 +28,31 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['float_value', numberOf],
   ['timestamp_value', (content) => (typeof content === 'string' ? fromWire({ timestampValue: content }) : malformed())],
   ['list_value', (content, depth) => items(content, 'values').map((item) => fromExpressionValue(item, depth))],
-  ['set_value', (content, depth) => RulesSet.of(items(content, 'values').map((item) => fromExpressionValue(item, depth)), new Meter())],
-  ['map_value', (content, depth) => new Map(Object.entries(member(content, 'fields') ?? {}).map(([key, item]) => [key, fromExpressionValue(item, depth)]))],
-  ['path_value', (content) => new RulesPath(items(content, 'segments').map((segment) => {
-    const text = member(segment, 'simple');
-    return typeof text === 'string' ? text : malformed();
-  }))],
+  [
+    'set_value',
+    (content, depth) =>
+      RulesSet.of(
+        items(content, 'values').map((item) => fromExpressionValue(item, depth)),
+        new Meter(),
+      ),
+  ],
+  [
+    'map_value',
+    (content, depth) =>
+      new Map(
+        Object.entries(member(content, 'fields') ?? {}).map(([key, item]) => [key, fromExpressionValue(item, depth)]),
+      ),
+  ],
+  [
+    'path_value',
+    (content) =>
+      new RulesPath(
+        items(content, 'segments').map((segment) => {
+          const text = member(segment, 'simple');
+          return typeof text === 'string' ? text : malformed();
+        }),
+      ),
+  ],
 ]);
 
 function numberOf(content: unknown): number {
@@ -46,7 +65,9 @@ function items(content: unknown, name: string): readonly unknown[] {
 }
 
 function member(content: unknown, name: string): unknown {
-  return typeof content === 'object' && content !== null && Object.hasOwn(content, name) ? (content as Record<string, unknown>)[name] : undefined;
+  return typeof content === 'object' && content !== null && Object.hasOwn(content, name)
+    ? (content as Record<string, unknown>)[name]
+    : undefined;
 }
 
 function malformed(): never {

@@ -16,20 +16,41 @@ service firebase.storage {
 }`;
 const text = (value: string) => ({ string_value: value });
 const map = (fields: object) => ({ map_value: { fields } });
-const loadMessage = { action: 'load_ruleset', id: 1, context: { rulesetName: '0', source: { files: [{ name: 'storage.rules', content: RULES }] } } };
+const loadMessage = {
+  action: 'load_ruleset',
+  id: 1,
+  context: { rulesetName: '0', source: { files: [{ name: 'storage.rules', content: RULES }] } },
+};
 const request = {
   path: { path_value: { segments: ['b', 'x', 'o', 'covers', 'a'].map((simple) => ({ simple })) } },
   time: { timestamp_value: '2026-01-02T03:04:06.000Z' },
-  resource: map({ size: { int_value: 5 }, contentType: text('image/png'), metadata: map({ tags: { list_value: { values: [text('a'), { float_value: 1.5 }] } } }) }),
+  resource: map({
+    size: { int_value: 5 },
+    contentType: text('image/png'),
+    metadata: map({ tags: { list_value: { values: [text('a'), { float_value: 1.5 }] } } }),
+  }),
   auth: map({ uid: text('ann'), token: map({ iat: { int_value: 1 }, admin: { bool_value: true } }) }),
 };
 const verifyMessage = {
-  action: 'verify', id: 2,
-  context: { rulesetName: '0', service: 'firebase.storage', path: '/b/x/o/covers/a', method: 'create', variables: { resource: { null_value: null }, request: map(request) } },
+  action: 'verify',
+  id: 2,
+  context: {
+    rulesetName: '0',
+    service: 'firebase.storage',
+    path: '/b/x/o/covers/a',
+    method: 'create',
+    variables: { resource: { null_value: null }, request: map(request) },
+  },
 };
 const fetchedMessage = {
-  id: 2, status: 'ok', warnings: [], errors: [],
-  result: { name: 'projects/p/databases/(default)/documents/artists/a', fields: { owner: { stringValue: 'ann' }, at: { timestampValue: '2026-01-02T03:04:05Z' } } },
+  id: 2,
+  status: 'ok',
+  warnings: [],
+  errors: [],
+  result: {
+    name: 'projects/p/databases/(default)/documents/artists/a',
+    fields: { owner: { stringValue: 'ann' }, at: { timestampValue: '2026-01-02T03:04:05Z' } },
+  },
 };
 const SAMPLES = [loadMessage, verifyMessage, verifyMessage, fetchedMessage];
 
@@ -55,8 +76,13 @@ it('whatever line comes, the runtime answers in its protocol and goes on', { tim
     expect(sent.length, `seed ${SEED + input}`).toBeLessThanOrEqual(1);
     for (const message of sent) {
       const isWish = message['action'] === 'fetch_firestore_document';
-      expect(isWish || (message['status'] === 'ok' && typeof message['id'] === 'number'), `seed ${SEED + input}: ${JSON.stringify(message)}`).toBe(true);
-      expect(JSON.stringify(message), `seed ${SEED + input}`).not.toMatch(/TypeError|RangeError|is not a function|call stack/);
+      expect(
+        isWish || (message['status'] === 'ok' && typeof message['id'] === 'number'),
+        `seed ${SEED + input}: ${JSON.stringify(message)}`,
+      ).toBe(true);
+      expect(JSON.stringify(message), `seed ${SEED + input}`).not.toMatch(
+        /TypeError|RangeError|is not a function|call stack/,
+      );
     }
     if (input % 1000 !== 0) continue;
     tell(loadMessage);

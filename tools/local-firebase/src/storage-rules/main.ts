@@ -4,7 +4,10 @@ import { StorageRulesRuntime } from './storage-rules-runtime.ts';
 
 const runtime = new StorageRulesRuntime((message) => {
   // In ASCII: firebase-tools decodes what it reads piece by piece, and a piece may end within a character.
-  const ascii = JSON.stringify(message).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const ascii = JSON.stringify(message).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   process.stdout.write(`${ascii}\n`);
 });
 

@@ -32,7 +32,9 @@ const fetchedSchema = v.object({
   action: v.optional(v.undefined()),
   id,
   status: v.string(),
-  result: v.optional(v.object({ name: v.string(), fields: v.optional(v.record(v.string(), v.record(v.string(), v.unknown()))) })),
+  result: v.optional(
+    v.object({ name: v.string(), fields: v.optional(v.record(v.string(), v.record(v.string(), v.unknown()))) }),
+  ),
 });
 
 export const incomingSchema = v.union([loadSchema, verifySchema, fetchedSchema]);

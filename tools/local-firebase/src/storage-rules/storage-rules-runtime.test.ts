@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { StorageRulesRuntime } from './storage-rules-runtime.ts';
 
-type Message = Record<string, unknown> & { result?: { permit?: boolean }; errors?: string[]; warnings?: string[]; context?: { path: string } };
+type Message = Record<string, unknown> & {
+  result?: { permit?: boolean };
+  errors?: string[];
+  warnings?: string[];
+  context?: { path: string };
+};
 
 let sent: Message[];
 let runtime: StorageRulesRuntime;
@@ -17,8 +22,19 @@ const tell = (message: unknown): Message => {
 
 const load = (body: string, version = "rules_version = '2';") =>
   tell({
-    action: 'load_ruleset', id: 1,
-    context: { rulesetName: '0', source: { files: [{ name: 'storage.rules', content: `${version}\nservice firebase.storage {\n  match /b/{bucket}/o {\n${body}\n  }\n}` }] } },
+    action: 'load_ruleset',
+    id: 1,
+    context: {
+      rulesetName: '0',
+      source: {
+        files: [
+          {
+            name: 'storage.rules',
+            content: `${version}\nservice firebase.storage {\n  match /b/{bucket}/o {\n${body}\n  }\n}`,
+          },
+        ],
+      },
+    },
   });
 
 const NONE = { null_value: null };
@@ -27,8 +43,13 @@ const map = (fields: Record<string, unknown>) => ({ map_value: { fields } });
 /** As firebase-tools describes an object to the rules. */
 const object = (changes: Record<string, unknown> = {}) =>
   map({
-    name: text('covers/a'), bucket: text('demo.appspot.com'), size: { int_value: 1024 }, contentType: text('image/png'),
-    timeCreated: { timestamp_value: '2026-01-02T03:04:05.678Z' }, metadata: map({ kind: text('cover') }), ...changes,
+    name: text('covers/a'),
+    bucket: text('demo.appspot.com'),
+    size: { int_value: 1024 },
+    contentType: text('image/png'),
+    timeCreated: { timestamp_value: '2026-01-02T03:04:05.678Z' },
+    metadata: map({ kind: text('cover') }),
+    ...changes,
   });
 const ann = map({ uid: text('ann'), token: map({ user_id: text('ann'), iat: { int_value: 1 } }) });
 
@@ -40,16 +61,36 @@ interface Asked {
   before?: unknown;
   after?: unknown;
 }
-const verify = ({ id = 2, method = 'create', path = '/b/demo.appspot.com/o/covers/a', auth = ann, before = NONE, after = object() }: Asked = {}) =>
+const verify = ({
+  id = 2,
+  method = 'create',
+  path = '/b/demo.appspot.com/o/covers/a',
+  auth = ann,
+  before = NONE,
+  after = object(),
+}: Asked = {}) =>
   tell({
-    action: 'verify', id,
+    action: 'verify',
+    id,
     context: {
-      rulesetName: '0', service: 'firebase.storage', path, method,
+      rulesetName: '0',
+      service: 'firebase.storage',
+      path,
+      method,
       variables: {
         resource: before,
         request: map({
-          path: { path_value: { segments: path.split('/').slice(1).map((simple) => ({ simple })) } },
-          time: { timestamp_value: '2026-01-02T03:04:06.000Z' }, resource: after, auth,
+          path: {
+            path_value: {
+              segments: path
+                .split('/')
+                .slice(1)
+                .map((simple) => ({ simple })),
+            },
+          },
+          time: { timestamp_value: '2026-01-02T03:04:06.000Z' },
+          resource: after,
+          auth,
         }),
       },
     },
@@ -67,7 +108,10 @@ test('loading says the version of the rules', () => {
 });
 
 test('a faulty file is refused with file, line and column', () => {
-  expect(load('match /a { allow reed; }')).toMatchObject({ status: 'ok', errors: [expect.stringMatching(/^storage\.rules:4:\d+ /)] });
+  expect(load('match /a { allow reed; }')).toMatchObject({
+    status: 'ok',
+    errors: [expect.stringMatching(/^storage\.rules:4:\d+ /)],
+  });
   expect(verify()).toMatchObject({ status: 'ok', errors: ['no ruleset 0'] });
 });
 
@@ -91,10 +135,21 @@ test.each<[condition: string, permitted: boolean]>([
 });
 
 test.each<[allowed: string, method: string, permitted: boolean]>([
-  ['read', 'get', true], ['read', 'list', true], ['read', 'read', true], ['read', 'create', false],
-  ['get', 'get', true], ['get', 'list', false], ['get', 'read', false],
-  ['write', 'create', true], ['write', 'update', true], ['write', 'delete', true], ['write', 'write', true],
-  ['create', 'create', true], ['create', 'update', false], ['create', 'write', false], ['delete', 'delete', true],
+  ['read', 'get', true],
+  ['read', 'list', true],
+  ['read', 'read', true],
+  ['read', 'create', false],
+  ['get', 'get', true],
+  ['get', 'list', false],
+  ['get', 'read', false],
+  ['write', 'create', true],
+  ['write', 'update', true],
+  ['write', 'delete', true],
+  ['write', 'write', true],
+  ['create', 'create', true],
+  ['create', 'update', false],
+  ['create', 'write', false],
+  ['delete', 'delete', true],
 ])('allow %s on %s: %s', (allowed, method, permitted) => {
   load(`match /covers/{id} { allow ${allowed}; }`);
   expect(permits({ method, path: method === 'list' ? '/b/x/o/covers' : '/b/x/o/covers/a' })).toBe(permitted);
@@ -113,29 +168,51 @@ const OWNED = `match /covers/{id} {
   allow delete: if firestore.exists(/databases/(default)/documents/artists/$(id));
 }`;
 const fetched = (id: number, createdBy: string) => ({
-  id, status: 'ok', warnings: [], errors: [],
-  result: { name: 'projects/demo/databases/(default)/documents/artists/a', fields: { createdBy: { stringValue: createdBy } } },
+  id,
+  status: 'ok',
+  warnings: [],
+  errors: [],
+  result: {
+    name: 'projects/demo/databases/(default)/documents/artists/a',
+    fields: { createdBy: { stringValue: createdBy } },
+  },
 });
 
 test('a document is asked for, and decides', () => {
   load(OWNED);
-  expect(verify({ id: 7 })).toEqual({ action: 'fetch_firestore_document', server_request_id: 7, context: { path: '/databases/(default)/documents/artists/a' } });
+  expect(verify({ id: 7 })).toEqual({
+    action: 'fetch_firestore_document',
+    server_request_id: 7,
+    context: { path: '/databases/(default)/documents/artists/a' },
+  });
   expect(tell(fetched(7, 'ann'))).toMatchObject({ id: 7, status: 'ok', result: { permit: true }, warnings: [] });
   verify({ id: 8 });
-  expect(tell(fetched(8, 'bob'))).toMatchObject({ id: 8, result: { permit: false }, warnings: [expect.stringContaining("= 'bob'")] });
+  expect(tell(fetched(8, 'bob'))).toMatchObject({
+    id: 8,
+    result: { permit: false },
+    warnings: [expect.stringContaining("= 'bob'")],
+  });
 });
 
 test('a document that is missing is no owner, and does not exist', () => {
   load(OWNED);
-  for (const [id, method] of [[7, 'create'], [8, 'delete']] as const) {
+  for (const [id, method] of [
+    [7, 'create'],
+    [8, 'delete'],
+  ] as const) {
     verify({ id, method });
-    expect(tell({ id, status: 'not_found', warnings: [], errors: [] })).toMatchObject({ id, result: { permit: false } });
+    expect(tell({ id, status: 'not_found', warnings: [], errors: [] })).toMatchObject({
+      id,
+      result: { permit: false },
+    });
   }
 });
 
 test('what a document is called cannot change which one is read', () => {
   load(OWNED);
-  expect(verify({ path: '/b/x/o/covers/a?b#c%2Fd' }).context?.path).toBe('/databases/(default)/documents/artists/a%3Fb%23c%252Fd');
+  expect(verify({ path: '/b/x/o/covers/a?b#c%2Fd' }).context?.path).toBe(
+    '/databases/(default)/documents/artists/a%3Fb%23c%252Fd',
+  );
 });
 
 test('requests that wait do not hold up others, and are answered each by its own document', () => {
@@ -159,21 +236,37 @@ test('two documents may be read, each once; a third denies whatever else would g
   expect(answer(7)).toMatchObject({ result: { permit: true } });
   verify({ id: 8, method: 'delete' });
   answer(8);
-  expect(answer(8)).toMatchObject({ result: { permit: false }, warnings: [expect.stringContaining('more than 2 documents')] });
+  expect(answer(8)).toMatchObject({
+    result: { permit: false },
+    warnings: [expect.stringContaining('more than 2 documents')],
+  });
 });
 
 test('a denial says which allow failed and what it saw', () => {
   load('match /covers/{id} {\nallow create: if request.resource.size < 10;\n}');
-  expect(verify().warnings).toEqual([expect.stringMatching(/^create \/covers\/a denied: allow at line 5: 5:18 `request\.resource\.size < 10` is false .*1024/)]);
+  expect(verify().warnings).toEqual([
+    expect.stringMatching(
+      /^create \/covers\/a denied: allow at line 5: 5:18 `request\.resource\.size < 10` is false .*1024/,
+    ),
+  ]);
   expect(verify({ method: 'get' }).warnings).toEqual(['get /covers/a denied: no allow get matches this path']);
 });
 
 test('Firestore rules in the same file, and their calls, are another matter', () => {
-  expect(load('match /{all=**} { allow read: if get(/databases/x/documents/a/b) == null; }').warnings).toEqual([expect.stringContaining("unknown function 'get'")]);
+  expect(load('match /{all=**} { allow read: if get(/databases/x/documents/a/b) == null; }').warnings).toEqual([
+    expect.stringContaining("unknown function 'get'"),
+  ]);
 });
 
 test.each([
-  '', '{', 'null', '[]', '{"id":1}', '{"action":"verify","id":2}', '{"action":"nothing","id":3}', `${'['.repeat(5000)}`,
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"id":1}',
+  '{"action":"verify","id":2}',
+  '{"action":"nothing","id":3}',
+  `${'['.repeat(5000)}`,
   '{"action":"verify","id":4,"context":{"rulesetName":"0","service":"firebase.storage","path":"","method":"get","variables":{"request":{"odd_value":1}}}}',
 ])('%s is answered or left, and the next line is served', (line) => {
   load('match /covers/{id} { allow create; }');

@@ -37,7 +37,8 @@ export class StorageRulesRuntime {
     const message = v.safeParse(incomingSchema, json);
     if (!message.success) {
       const parsedId = v.safeParse(v.object({ id: v.number() }), json);
-      if (parsedId.success) this.#answer(parsedId.output.id, { errors: [`not understood: ${message.issues[0].message}`] });
+      if (parsedId.success)
+        this.#answer(parsedId.output.id, { errors: [`not understood: ${message.issues[0].message}`] });
       return;
     }
     if (message.output.action === 'load_ruleset') this.#load(message.output);
@@ -50,9 +51,17 @@ export class StorageRulesRuntime {
     const compiled = compileStorageRules(source.files.map(({ content }) => content).join('\n'));
     if (compiled.ok) {
       this.#rulesets.set(rulesetName, compiled.ruleset);
-      this.#answer(id, { result: { rulesVersion: compiled.ruleset.version }, warnings: written(name, compiled.warnings) });
+      this.#answer(id, {
+        result: { rulesVersion: compiled.ruleset.version },
+        warnings: written(name, compiled.warnings),
+      });
     } else {
-      this.#answer(id, { errors: written(name, compiled.issues.filter(({ severity }) => severity === 'ERROR')) });
+      this.#answer(id, {
+        errors: written(
+          name,
+          compiled.issues.filter(({ severity }) => severity === 'ERROR'),
+        ),
+      });
     }
   }
 
@@ -73,19 +82,34 @@ export class StorageRulesRuntime {
     if (waiting === undefined) return;
     this.#waiting.delete(id);
     const { ruleset, request, documents, wanted } = waiting;
-    documents.set(wanted, status === 'ok' && result !== undefined ? { name: wanted, fields: result.fields ?? {} } : null);
+    documents.set(
+      wanted,
+      status === 'ok' && result !== undefined ? { name: wanted, fields: result.fields ?? {} } : null,
+    );
     this.#decide(id, ruleset, request, documents);
   }
 
-  #decide(id: number, ruleset: StorageRuleset, request: StorageRequest, documents: Map<string, RulesDocument | null>): void {
+  #decide(
+    id: number,
+    ruleset: StorageRuleset,
+    request: StorageRequest,
+    documents: Map<string, RulesDocument | null>,
+  ): void {
     const decision = ruleset.decide(request, documents);
     if ('wanted' in decision) {
       this.#waiting.set(id, { ruleset, request, documents, wanted: decision.wanted });
       // From `/databases` on: firebase-tools puts its project before it, and makes a URL of it.
-      const path = decision.wanted.split('/').slice(2).map((segment) => `/${encodeURIComponent(segment)}`).join('');
+      const path = decision.wanted
+        .split('/')
+        .slice(2)
+        .map((segment) => `/${encodeURIComponent(segment)}`)
+        .join('');
       this.#send({ action: 'fetch_firestore_document', server_request_id: id, context: { path } });
     } else {
-      this.#answer(id, { result: { permit: decision.allowed }, warnings: decision.allowed ? [] : [decision.explanation] });
+      this.#answer(id, {
+        result: { permit: decision.allowed },
+        warnings: decision.allowed ? [] : [decision.explanation],
+      });
     }
   }
 

@@ -23,9 +23,7 @@ export interface StorageRequest {
 }
 
 /** The outcome, or the document that must be read before there is one. */
-export type StorageDecision =
-  | { readonly allowed: boolean; readonly explanation: string }
-  | { readonly wanted: string };
+export type StorageDecision = { readonly allowed: boolean; readonly explanation: string } | { readonly wanted: string };
 
 /** The `service firebase.storage` part of a rules file. */
 export class StorageRuleset {
@@ -41,26 +39,43 @@ export class StorageRuleset {
    * Decides with the documents known so far, by full name. What wants another one says so; asked again with
    * it, it comes further. Never throws: what goes wrong is a denial.
    */
-  decide({ method, path, globals }: StorageRequest, documents: ReadonlyMap<string, RulesDocument | null>): StorageDecision {
+  decide(
+    { method, path, globals }: StorageRequest,
+    documents: ReadonlyMap<string, RulesDocument | null>,
+  ): StorageDecision {
     const subject = `${method} /${path.slice(3).join('/')}`;
     const lookups = new Lookups(new LookupMemory(new KnownDocuments(documents), LOOKUP_BUDGET), PROJECT);
     try {
-      const candidates = pathsOf(method, path).flatMap((head) => findCandidates(this.#rules, { head }, OPERATIONS[method]));
-      if (candidates.length === 0) return { allowed: false, explanation: `${subject} denied: no allow ${method} matches this path` };
+      const candidates = pathsOf(method, path).flatMap((head) =>
+        findCandidates(this.#rules, { head }, OPERATIONS[method]),
+      );
+      if (candidates.length === 0)
+        return { allowed: false, explanation: `${subject} denied: no allow ${method} matches this path` };
       const granting = findGranting(candidates, globals, lookups);
       if (granting === undefined) {
-        return { allowed: false, explanation: `${subject} denied: ${explainDenial(candidates, globals, lookups.remembered(), this.#rules)}` };
+        return {
+          allowed: false,
+          explanation: `${subject} denied: ${explainDenial(candidates, globals, lookups.remembered(), this.#rules)}`,
+        };
       }
-      return { allowed: true, explanation: `${subject} allowed by line ${this.#rules.source.position(granting.allow.start).line}` };
+      return {
+        allowed: true,
+        explanation: `${subject} allowed by line ${this.#rules.source.position(granting.allow.start).line}`,
+      };
     } catch (error) {
       if (error instanceof DocumentWanted) return { wanted: error.documentName };
-      return { allowed: false, explanation: `${subject} denied: ${error instanceof Error ? error.message : String(error)}` };
+      return {
+        allowed: false,
+        explanation: `${subject} denied: ${error instanceof Error ? error.message : String(error)}`,
+      };
     }
   }
 }
 
 /** Reads the `firebase.storage` part of a rules file. Never throws, whatever the text. */
-export function compileStorageRules(text: string):
+export function compileStorageRules(
+  text: string,
+):
   | { readonly ok: true; readonly ruleset: StorageRuleset; readonly warnings: readonly RulesIssue[] }
   | { readonly ok: false; readonly issues: readonly RulesIssue[] } {
   const read = readRules(text, 'firebase.storage');
@@ -68,7 +83,11 @@ export function compileStorageRules(text: string):
 }
 
 const OPERATIONS: Readonly<Record<StorageMethod, readonly Operation[]>> = {
-  get: ['get'], list: ['list'], create: ['create'], update: ['update'], delete: ['delete'],
+  get: ['get'],
+  list: ['list'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
 };

@@ -40,7 +40,9 @@ export function toKey(path: string): string {
 
 export function toPath(key: string): string {
   const path = key.replaceAll(SEPARATOR, '/');
-  return path.includes(NUMERIC) ? path.replace(NUMERIC_SEGMENT, (_, digits: string) => `__id${BigInt(`0x${digits}`) - OFFSET}__`) : path;
+  return path.includes(NUMERIC)
+    ? path.replace(NUMERIC_SEGMENT, (_, digits: string) => `__id${BigInt(`0x${digits}`) - OFFSET}__`)
+    : path;
 }
 
 /** Bounds `[from, to)` of all keys below a path; everything for the empty path. */

@@ -23,7 +23,13 @@ const KEEP_VERSION = `INSERT INTO history
 const REPLACE = 'UPDATE documents SET created = ?, updated = ?, data = ? WHERE database = ? AND key = ?';
 
 /** Stores what a commit at a time changed, with what that replaced, and brings indexes up to date. */
-export function writeChanges(prepare: Prepare, indexes: IndexTable, db: DatabaseRef, changes: readonly DocumentChange[], time: number): void {
+export function writeChanges(
+  prepare: Prepare,
+  indexes: IndexTable,
+  db: DatabaseRef,
+  changes: readonly DocumentChange[],
+  time: number,
+): void {
   const created: StoredDocument[] = [];
   for (const { path, before, after } of changes) {
     if (after && !before) {
@@ -41,7 +47,7 @@ export function writeChanges(prepare: Prepare, indexes: IndexTable, db: Database
 
 function insertAll(prepare: Prepare, db: DatabaseRef, documents: readonly StoredDocument[], time: number): void {
   const whole = documents.length - (documents.length % AT_ONCE);
-  for (let from = 0; from < documents.length; ) {
+  for (let from = 0; from < documents.length;) {
     const to = from < whole ? from + AT_ONCE : from + 1;
     const bind: Bind = [db.id, time];
     for (const { path, bytes } of documents.slice(from, to)) bind.push(toKey(path), collectionIdOf(path), bytes);

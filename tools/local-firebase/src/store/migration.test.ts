@@ -25,7 +25,9 @@ test('texts that nothing could read are mended in a data file of format 2, and w
   const damaged = Buffer.concat([encodeFields({ name: { stringValue: '한\ud800' } }), Buffer.from([0x12, 0x7f])]);
   const db = new DatabaseSync(file);
   db.exec("INSERT INTO databases VALUES (1, 'projects/p/databases/d', 0); PRAGMA user_version = 2;");
-  const put = db.prepare("INSERT INTO documents (database, key, grp, created, updated, data) VALUES (1, ?, 'posts', 6, 7, ?)");
+  const put = db.prepare(
+    "INSERT INTO documents (database, key, grp, created, updated, data) VALUES (1, ?, 'posts', 6, 7, ?)",
+  );
   put.run('posts\u0001a', encodeFields(fields));
   put.run('posts\u0001b', sound);
   put.run('posts\u0001c', damaged);
@@ -56,7 +58,9 @@ test('a data file of format 1 is brought up to date with everything in it', () =
     CREATE INDEX documents_updated ON documents (database, updated);
     INSERT INTO databases VALUES (1, 'projects/p/databases/d', 0);
     PRAGMA user_version = 1;`);
-  const put = db.prepare('INSERT INTO documents (database, key, collection, grp, created, updated, data) VALUES (1, ?, ?, ?, 6, 6, ?)');
+  const put = db.prepare(
+    'INSERT INTO documents (database, key, collection, grp, created, updated, data) VALUES (1, ?, ?, ?, 6, 6, ?)',
+  );
   put.run('posts\u0001a', 'posts', 'posts', encodeFields({ n: { integerValue: '1' } }));
   put.run('posts\u0001a\u0001posts\u0001b', 'posts/a/posts', 'posts', encodeFields({}));
   db.close();
@@ -68,7 +72,10 @@ test('a data file of format 1 is brought up to date with everything in it', () =
   expect([...store.documents.scan(ref, posts)].map(({ path }) => path)).toEqual(['posts/a']);
   expect(store.documents.count(ref, posts)).toBe(1);
   expect(store.documents.count(ref, { ...posts, allDescendants: true })).toBe(2);
-  expect([...store.documents.changedSince(ref, 5)].map(({ path }) => path).sort()).toEqual(['posts/a', 'posts/a/posts/b']);
+  expect([...store.documents.changedSince(ref, 5)].map(({ path }) => path).sort()).toEqual([
+    'posts/a',
+    'posts/a/posts/b',
+  ]);
   expect([...store.documents.changedSince(ref, 6)]).toEqual([]);
   store.close();
 });

@@ -42,7 +42,10 @@ const TABLES = `
 
 /** What brings a file of an older version up to date, by that version. */
 const MIGRATIONS: Readonly<Record<number, (db: DatabaseSync) => void>> = {
-  1: (db) => db.exec('DROP INDEX documents_collection; DROP INDEX documents_updated; ALTER TABLE documents DROP COLUMN collection;'),
+  1: (db) =>
+    db.exec(
+      'DROP INDEX documents_collection; DROP INDEX documents_updated; ALTER TABLE documents DROP COLUMN collection;',
+    ),
   2: mendStoredText,
 };
 
@@ -59,7 +62,9 @@ export function openDatabase(file: string | undefined, durability: Durability, s
     // One process a file: clock, indexes and listeners are kept in memory. In larger pages batches are stored
     // faster; a file keeps those it was made with. The longer the log may become (32 MB), the fewer times one page
     // that many commits changed is moved from it into the file.
-    db.exec('PRAGMA page_size = 8192; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000;');
+    db.exec(
+      'PRAGMA page_size = 8192; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000;',
+    );
     db.exec(`PRAGMA synchronous = ${durability}`);
     const version = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
     if (version > SCHEMA_VERSION) {

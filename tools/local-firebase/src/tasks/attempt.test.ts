@@ -6,8 +6,26 @@ import { attempt } from './attempt.ts';
 import type { StoredTask } from './task-store.ts';
 
 const TASK: StoredTask = {
-  row: 1, queue: 'projects/p/locations/l/queues/mails', id: 'a', created: 0, due: 1_700_000_000_250, failures: 3, responses: 1, firstAttempt: 0, lastStatus: 503,
-  request: { url: '', headers: { 'Content-Type': 'application/json', Host: 'elsewhere', 'x-cloudtasks-taskname': 'forged', 'X-Own': 'kept' }, body: btoa('{"data":1}'), deadlineMs: 5000 },
+  row: 1,
+  queue: 'projects/p/locations/l/queues/mails',
+  id: 'a',
+  created: 0,
+  due: 1_700_000_000_250,
+  failures: 3,
+  responses: 1,
+  firstAttempt: 0,
+  lastStatus: 503,
+  request: {
+    url: '',
+    headers: {
+      'Content-Type': 'application/json',
+      Host: 'elsewhere',
+      'x-cloudtasks-taskname': 'forged',
+      'X-Own': 'kept',
+    },
+    body: btoa('{"data":1}'),
+    deadlineMs: 5000,
+  },
 };
 
 let server: http.Server;
@@ -35,9 +53,15 @@ describe('an attempt', () => {
     };
     expect(await attempt(TASK, url, never())).toEqual({ kind: 'answered', status: 204 });
     const headers = {
-      'content-type': 'application/json', 'x-own': 'kept', 'user-agent': 'Google-Cloud-Tasks',
-      'x-cloudtasks-queuename': 'mails', 'x-cloudtasks-taskname': 'a', 'x-cloudtasks-taskretrycount': '3', 'x-cloudtasks-taskexecutioncount': '1',
-      'x-cloudtasks-taskpreviousresponse': '503', 'x-cloudtasks-tasketa': '1700000000.25',
+      'content-type': 'application/json',
+      'x-own': 'kept',
+      'user-agent': 'Google-Cloud-Tasks',
+      'x-cloudtasks-queuename': 'mails',
+      'x-cloudtasks-taskname': 'a',
+      'x-cloudtasks-taskretrycount': '3',
+      'x-cloudtasks-taskexecutioncount': '1',
+      'x-cloudtasks-taskpreviousresponse': '503',
+      'x-cloudtasks-tasketa': '1700000000.25',
     };
     expect(seen).toEqual(['POST', '/p/l/mails', true, expect.objectContaining(headers), '{"data":1}']);
   });

@@ -15,9 +15,16 @@ export type AttemptResult =
 export function attempt(task: StoredTask, url: string, signal: AbortSignal): Promise<AttemptResult> {
   const { deadlineMs } = task.request;
   return new Promise((resolve, reject) => {
-    const request = (url.startsWith('https:') ? https : http).request(url, { method: 'POST', headers: headersOf(task), agent: false });
+    const request = (url.startsWith('https:') ? https : http).request(url, {
+      method: 'POST',
+      headers: headersOf(task),
+      agent: false,
+    });
     const end = () => request.destroy(new Error('stopped'));
-    const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${deadlineMs / 1000} s`)), deadlineMs);
+    const deadline = setTimeout(
+      () => request.destroy(new Error(`no answer within ${deadlineMs / 1000} s`)),
+      deadlineMs,
+    );
     signal.addEventListener('abort', end, { once: true });
     request.on('response', (response) => {
       response.resume();
@@ -33,14 +40,19 @@ export function attempt(task: StoredTask, url: string, signal: AbortSignal): Pro
 
     function fail(error: NodeJS.ErrnoException): void {
       if (signal.aborted) reject(error);
-      else resolve(error.code === 'ECONNREFUSED' ? { kind: 'nobody-there' } : { kind: 'unanswered', reason: error.message });
+      else
+        resolve(
+          error.code === 'ECONNREFUSED' ? { kind: 'nobody-there' } : { kind: 'unanswered', reason: error.message },
+        );
     }
   });
 }
 
 /** Those of the task, and over them what a function learns about it: https://cloud.google.com/tasks/docs/creating-http-target-tasks#handler. */
 function headersOf(task: StoredTask): http.OutgoingHttpHeaders {
-  const own = Object.entries(task.request.headers).filter(([name]) => !/^(host|content-length|connection|transfer-encoding|x-cloudtasks-.*)$/i.test(name));
+  const own = Object.entries(task.request.headers).filter(
+    ([name]) => !/^(host|content-length|connection|transfer-encoding|x-cloudtasks-.*)$/i.test(name),
+  );
   return {
     ...Object.fromEntries(own),
     'User-Agent': 'Google-Cloud-Tasks',

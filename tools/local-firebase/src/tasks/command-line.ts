@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 
-const whole = (what: string, most: number) => v.pipe(v.string(), v.regex(/^\d{1,5}$/, what), v.transform(Number), v.maxValue(most, what));
+const whole = (what: string, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/, what), v.transform(Number), v.maxValue(most, what));
 const settings = v.strictObject({
   host: v.optional(v.string(), '127.0.0.1'),
   port: v.optional(whole('is no port', 65_535), '9499'),
@@ -19,5 +20,7 @@ export function parseTasksCommandLine(args: readonly string[], env: NodeJS.Proce
   const { values } = parseArgs({ args: [...args], options });
   const parsed = v.safeParse(settings, { data: env.LOCAL_TASKS_DATA || undefined, ...values });
   if (parsed.success) return parsed.output;
-  throw new Error(parsed.issues.map((issue) => `--${v.getDotPath(issue)} ${issue.message}: ${String(issue.input)}`).join('\n'));
+  throw new Error(
+    parsed.issues.map((issue) => `--${v.getDotPath(issue)} ${issue.message}: ${String(issue.input)}`).join('\n'),
+  );
 }

@@ -106,10 +106,14 @@ export function createDispatcher({ store, directory, concurrency, log }: Dispatc
   function start(queue: string, lane: Lane, task: StoredTask, known: KnownQueue): void {
     lane.running.add(task.row);
     const running = run(task, known)
-      .then(() => lane.running.delete(task.row), (error: unknown) => {
-        lane.running.delete(task.row);
-        if (!ending.signal.aborted) pause(queue, `The outcome of task ${task.id} could not be stored: ${(error as Error).message}`);
-      })
+      .then(
+        () => lane.running.delete(task.row),
+        (error: unknown) => {
+          lane.running.delete(task.row);
+          if (!ending.signal.aborted)
+            pause(queue, `The outcome of task ${task.id} could not be stored: ${(error as Error).message}`);
+        },
+      )
       .finally(() => attempts.delete(running))
       .then(() => pump(queue));
     attempts.add(running);

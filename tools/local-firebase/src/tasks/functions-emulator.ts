@@ -9,13 +9,17 @@ export interface TaskFunction {
 }
 
 const backendsSchema = v.object({
-  backends: v.array(v.object({
-    functionTriggers: v.array(v.object({
-      name: v.string(),
-      region: v.string(),
-      taskQueueTrigger: v.optional(v.unknown()),
-    })),
-  })),
+  backends: v.array(
+    v.object({
+      functionTriggers: v.array(
+        v.object({
+          name: v.string(),
+          region: v.string(),
+          taskQueueTrigger: v.optional(v.unknown()),
+        }),
+      ),
+    }),
+  ),
 });
 const PATIENCE_MS = 5000;
 
@@ -32,7 +36,9 @@ export async function listTaskFunctions(address: string, log: (line: string) => 
       if (taskQueueTrigger === undefined) return [];
       const parsed = v.safeParse(queueConfigSchema, taskQueueTrigger);
       if (parsed.success) return [{ location: region, queue: name, config: parsed.output }];
-      log(`The task queue of ${name} has options that Cloud Tasks would refuse: ${parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`);
+      log(
+        `The task queue of ${name} has options that Cloud Tasks would refuse: ${parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`,
+      );
       return [];
     });
   } catch {

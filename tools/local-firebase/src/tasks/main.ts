@@ -3,7 +3,11 @@ import { parseTasksCommandLine } from './command-line.ts';
 import { startLocalTasks } from './start-local-tasks.ts';
 
 async function main(): Promise<void> {
-  const { data, functions_emulator: functionsEmulator, ...line } = parseTasksCommandLine(process.argv.slice(2), process.env);
+  const {
+    data,
+    functions_emulator: functionsEmulator,
+    ...line
+  } = parseTasksCommandLine(process.argv.slice(2), process.env);
   const tasks = await startLocalTasks({ ...line, dataFile: data, functionsEmulator, log: (text) => console.log(text) });
   console.log(`Task queues are listening on http://${tasks.address}`);
   let stopping = false;

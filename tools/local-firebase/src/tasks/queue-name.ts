@@ -16,11 +16,17 @@ const QUEUE_PATH = /^projects\/([^/]+)\/locations\/([^/]+)\/queues\/([^/]+)$/;
 export function parseQueueName(full: string): QueueName {
   const [, project = '', location = '', queue = ''] = QUEUE_PATH.exec(full) ?? [];
   if (QUEUE_ID.test(queue)) return { project, location, queue, full };
-  throw new RpcError('INVALID_ARGUMENT', `Queue ID "${queue}" must be 1 to 100 letters ([A-Za-z]), numbers ([0-9]) or hyphens (-).`);
+  throw new RpcError(
+    'INVALID_ARGUMENT',
+    `Queue ID "${queue}" must be 1 to 100 letters ([A-Za-z]), numbers ([0-9]) or hyphens (-).`,
+  );
 }
 
 /** Throws INVALID_ARGUMENT. */
 export function checkTaskId(id: string): string {
   if (TASK_ID.test(id)) return id;
-  throw new RpcError('INVALID_ARGUMENT', 'Task ID must be 1 to 500 letters ([A-Za-z]), numbers ([0-9]), hyphens (-) or underscores (_).');
+  throw new RpcError(
+    'INVALID_ARGUMENT',
+    'Task ID must be 1 to 500 letters ([A-Za-z]), numbers ([0-9]), hyphens (-) or underscores (_).',
+  );
 }

@@ -4,7 +4,8 @@ import { queueConfigSchema } from './queue-config.ts';
 import { backoffMs, isExhausted } from './retry-policy.ts';
 
 const retry = (retryConfig: object = {}) => v.parse(queueConfigSchema, { retryConfig }).retryConfig;
-const intervals = (count: number, config: object) => Array.from({ length: count }, (_, i) => backoffMs(i + 1, retry(config)) / 1000);
+const intervals = (count: number, config: object) =>
+  Array.from({ length: count }, (_, i) => backoffMs(i + 1, retry(config)) / 1000);
 
 describe('the wait before another attempt', () => {
   it('doubles, then grows evenly, then stays, as in the documentation of Cloud Tasks', () => {

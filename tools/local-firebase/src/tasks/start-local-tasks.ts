@@ -35,7 +35,15 @@ export interface LocalTasks {
  * port is taken or the data file cannot be used.
  */
 export async function startLocalTasks(options: LocalTasksOptions = {}): Promise<LocalTasks> {
-  const { host = '127.0.0.1', port = 0, dataFile, functionsEmulator, pathOf = (path) => path, concurrency = Infinity, log = () => {} } = options;
+  const {
+    host = '127.0.0.1',
+    port = 0,
+    dataFile,
+    functionsEmulator,
+    pathOf = (path) => path,
+    concurrency = Infinity,
+    log = () => {},
+  } = options;
   const store = openTaskStore(dataFile);
   const directory = openQueueDirectory({ store, functionsEmulator, pathOf, log });
   const dispatcher = createDispatcher({ store, directory, concurrency, log });

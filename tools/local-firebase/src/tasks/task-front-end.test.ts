@@ -14,27 +14,51 @@ afterEach(() => tasks.close());
 
 async function send(method: string, path: string, body?: string, type = 'application/json') {
   const response = await fetch(`http://${tasks.address}${path}`, { method, body, headers: { 'content-type': type } });
-  return { status: response.status, body: (await response.json()) as { error?: { status: string; message: string }; tasks?: object[] } };
+  return {
+    status: response.status,
+    body: (await response.json()) as { error?: { status: string; message: string }; tasks?: object[] },
+  };
 }
-const register = () => send('POST', QUEUE, JSON.stringify({ defaultUri: 'http://127.0.0.1:1/', rateLimits: { maxConcurrentDispatches: null } }));
-const task = (fields: object = {}) => JSON.stringify({ task: { httpRequest: { url: '', body: btoa('{"data":1}') }, ...fields } });
+const register = () =>
+  send(
+    'POST',
+    QUEUE,
+    JSON.stringify({ defaultUri: 'http://127.0.0.1:1/', rateLimits: { maxConcurrentDispatches: null } }),
+  );
+const task = (fields: object = {}) =>
+  JSON.stringify({ task: { httpRequest: { url: '', body: btoa('{"data":1}') }, ...fields } });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe('the addresses of task queues', () => {
   it('take queues as firebase-tools registers them, and tasks for them', async () => {
-    expect(await send('POST', `${QUEUE}/tasks`, task())).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND' } } });
+    expect(await send('POST', `${QUEUE}/tasks`, task())).toMatchObject({
+      status: 404,
+      body: { error: { status: 'NOT_FOUND' } },
+    });
     expect(await register()).toMatchObject({ status: 200 });
     const name = `${QUEUE.slice(1)}/tasks/a`;
-    expect(await send('POST', `${QUEUE}/tasks`, task({ name, scheduleTime: inDays(29) }))).toMatchObject({ status: 200, body: { task: { name } } });
-    expect((await send('GET', `${QUEUE}/tasks`)).body.tasks).toMatchObject([{ name, dispatchCount: 0, dispatchDeadline: '600s' }]);
+    expect(await send('POST', `${QUEUE}/tasks`, task({ name, scheduleTime: inDays(29) }))).toMatchObject({
+      status: 200,
+      body: { task: { name } },
+    });
+    expect((await send('GET', `${QUEUE}/tasks`)).body.tasks).toMatchObject([
+      { name, dispatchCount: 0, dispatchDeadline: '600s' },
+    ]);
     expect(await send('DELETE', `${QUEUE}/tasks/a`)).toMatchObject({ status: 200 });
-    expect(await send('DELETE', `${QUEUE}/tasks/a`)).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND' } } });
+    expect(await send('DELETE', `${QUEUE}/tasks/a`)).toMatchObject({
+      status: 404,
+      body: { error: { status: 'NOT_FOUND' } },
+    });
   });
 
   it.each([
     ['a body that is no JSON', '{"task":', 'Invalid JSON'],
     ['a body without a task', '{}', 'task: '],
-    ['a name in another queue', task({ name: 'projects/p/locations/l/queues/other/tasks/a' }), 'must be the same as the queue name'],
+    [
+      'a name in another queue',
+      task({ name: 'projects/p/locations/l/queues/other/tasks/a' }),
+      'must be the same as the queue name',
+    ],
     ['a name with other characters', task({ name: `${QUEUE.slice(1)}/tasks/a.b` }), 'Task ID must be'],
     ['a time that is none', task({ scheduleTime: 'soon' }), 'task.scheduleTime: '],
     ['a time in more than 30 days', task({ scheduleTime: inDays(31) }), 'more than 30 days'],
@@ -56,7 +80,10 @@ describe('the addresses of task queues', () => {
 
   it('refuse queues that Cloud Tasks would not make, and other addresses', async () => {
     expect(await send('POST', '/projects/p/locations/l/queues/a_b', '{}')).toMatchObject({ status: 400 });
-    const tooMany = JSON.stringify({ defaultUri: 'http://127.0.0.1:1/', rateLimits: { maxConcurrentDispatches: 5001 } });
+    const tooMany = JSON.stringify({
+      defaultUri: 'http://127.0.0.1:1/',
+      rateLimits: { maxConcurrentDispatches: 5001 },
+    });
     expect(await send('POST', QUEUE, tooMany)).toMatchObject({ status: 400 });
     expect(await send('GET', '/queues')).toMatchObject({ status: 404 });
     expect(await send('GET', '/')).toMatchObject({ status: 200 });
@@ -73,6 +100,13 @@ it('one file is used by one service', async () => {
 });
 
 it('the command line names everything that is wrong', () => {
-  expect(parseTasksCommandLine([], { LOCAL_TASKS_DATA: 'a.sqlite' })).toEqual({ host: '127.0.0.1', port: 9499, functions_emulator: '127.0.0.1:5001', data: 'a.sqlite' });
-  expect(() => parseTasksCommandLine(['--port', '70000', '--concurrency', '0'], {})).toThrow('--port is no port: 70000\n--concurrency is less than 1: 0');
+  expect(parseTasksCommandLine([], { LOCAL_TASKS_DATA: 'a.sqlite' })).toEqual({
+    host: '127.0.0.1',
+    port: 9499,
+    functions_emulator: '127.0.0.1:5001',
+    data: 'a.sqlite',
+  });
+  expect(() => parseTasksCommandLine(['--port', '70000', '--concurrency', '0'], {})).toThrow(
+    '--port is no port: 70000\n--concurrency is less than 1: 0',
+  );
 });

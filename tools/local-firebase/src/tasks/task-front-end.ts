@@ -20,7 +20,10 @@ interface FrontEndOptions {
 
 const ADDRESS = /^\/(projects\/[^/]+\/locations\/[^/]+\/queues\/[^/]+)(\/tasks(?:\/([^/]+))?)?$/;
 const MOST_LISTED = 1000;
-const registrationSchema = v.intersect([queueConfigSchema, v.object({ defaultUri: v.pipe(v.string(), v.url('is no URL')) })]);
+const registrationSchema = v.intersect([
+  queueConfigSchema,
+  v.object({ defaultUri: v.pipe(v.string(), v.url('is no URL')) }),
+]);
 
 /** The server, not listening yet. */
 export function createTaskFrontEnd({ store, directory, dispatcher, log }: FrontEndOptions): http.Server {
@@ -40,7 +43,11 @@ export function createTaskFrontEnd({ store, directory, dispatcher, log }: FrontE
 
   function register(queue: QueueName, body: unknown): object {
     const parsed = v.safeParse(registrationSchema, body);
-    if (!parsed.success) throw new RpcError('INVALID_ARGUMENT', parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '));
+    if (!parsed.success)
+      throw new RpcError(
+        'INVALID_ARGUMENT',
+        parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '),
+      );
     const { retryConfig, rateLimits, defaultUri } = parsed.output;
     directory.register(queue, { retryConfig, rateLimits }, defaultUri);
     dispatcher.wake(queue.full);
@@ -52,7 +59,10 @@ export function createTaskFrontEnd({ store, directory, dispatcher, log }: FrontE
     const now = Date.now();
     const task = parseTaskRequest(body, queue, now);
     if (!store.add(queue.full, task, now)) {
-      throw new RpcError('ALREADY_EXISTS', 'The task cannot be created because a task with this name exists, or existed too recently.');
+      throw new RpcError(
+        'ALREADY_EXISTS',
+        'The task cannot be created because a task with this name exists, or existed too recently.',
+      );
     }
     dispatcher.wake(queue.full);
     return { task: describe(queue, task) };
@@ -60,19 +70,27 @@ export function createTaskFrontEnd({ store, directory, dispatcher, log }: FrontE
 
   async function list(queue: QueueName): Promise<object> {
     await existing(queue);
-    return { tasks: store.next(queue.full, MOST_LISTED).map((task) => ({ ...describe(queue, task), ...describeProgress(task) })) };
+    return {
+      tasks: store
+        .next(queue.full, MOST_LISTED)
+        .map((task) => ({ ...describe(queue, task), ...describeProgress(task) })),
+    };
   }
 
   async function remove(queue: QueueName, id: string): Promise<object> {
     await existing(queue);
-    if (!store.remove(queue.full, id, Date.now())) throw new RpcError('NOT_FOUND', 'The task does not exist, or no longer.');
+    if (!store.remove(queue.full, id, Date.now()))
+      throw new RpcError('NOT_FOUND', 'The task does not exist, or no longer.');
     return {};
   }
 
   async function existing(queue: QueueName): Promise<void> {
     await directory.refresh();
     if (directory.find(queue.full)) return;
-    throw new RpcError('NOT_FOUND', `Queue does not exist: no function ${queue.queue} with onTaskDispatched in ${queue.location}.`);
+    throw new RpcError(
+      'NOT_FOUND',
+      `Queue does not exist: no function ${queue.queue} with onTaskDispatched in ${queue.location}.`,
+    );
   }
 
   return http.createServer((request, response) => {

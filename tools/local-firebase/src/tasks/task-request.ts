@@ -24,7 +24,11 @@ const DEADLINE_SECONDS = { usual: 600, least: 15, most: 1800 };
 const FURTHEST_MS = 30 * 24 * 3600 * 1000;
 const LARGEST_BYTES = 1024 * 1024;
 
-const time = v.pipe(v.string(), v.transform((text) => Date.parse(text)), v.number('is no time'));
+const time = v.pipe(
+  v.string(),
+  v.transform((text) => Date.parse(text)),
+  v.number('is no time'),
+);
 const deadline = v.pipe(
   v.string(),
   v.regex(/^\d+(\.\d+)?s$/, 'is no duration'),
@@ -49,11 +53,16 @@ const bodySchema = v.object({
 export function parseTaskRequest(body: unknown, queue: QueueName, now: number): NewTask {
   const parsed = v.safeParse(bodySchema, body);
   if (!parsed.success) {
-    throw new RpcError('INVALID_ARGUMENT', parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '));
+    throw new RpcError(
+      'INVALID_ARGUMENT',
+      parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '),
+    );
   }
   const { name, scheduleTime = now, dispatchDeadline, httpRequest } = parsed.output.task;
-  if (scheduleTime > now + FURTHEST_MS) throw new RpcError('INVALID_ARGUMENT', 'The scheduleTime is more than 30 days in the future.');
-  if (httpRequest.body.length * 0.75 > LARGEST_BYTES) throw new RpcError('INVALID_ARGUMENT', 'Task size too large: at most 1 MiB.');
+  if (scheduleTime > now + FURTHEST_MS)
+    throw new RpcError('INVALID_ARGUMENT', 'The scheduleTime is more than 30 days in the future.');
+  if (httpRequest.body.length * 0.75 > LARGEST_BYTES)
+    throw new RpcError('INVALID_ARGUMENT', 'Task size too large: at most 1 MiB.');
   const request = { ...httpRequest, deadlineMs: dispatchDeadline * 1000 };
   return { id: taskId(name, queue), request, due: Math.max(now, scheduleTime) };
 }
@@ -62,5 +71,8 @@ function taskId(name: string | undefined, { full }: QueueName): string {
   if (name === undefined) return String(randomInt(1e14, 2.8e14));
   const prefix = `${full}/tasks/`;
   if (name.startsWith(prefix)) return checkTaskId(name.slice(prefix.length));
-  throw new RpcError('INVALID_ARGUMENT', `The queue name from request ("${full}") must be the same as the queue name in the named task ("${name}").`);
+  throw new RpcError(
+    'INVALID_ARGUMENT',
+    `The queue name from request ("${full}") must be the same as the queue name in the named task ("${name}").`,
+  );
 }

@@ -67,7 +67,10 @@ export function openTaskStore(file: string | undefined): TaskStore {
     },
     next(queue, count) {
       const rows = prepare('SELECT * FROM tasks WHERE queue = ? ORDER BY due, row LIMIT ?').all(queue, count);
-      return rows.map((row) => ({ ...(row as unknown as StoredTask), request: JSON.parse(String(row.request)) as TaskRequest }));
+      return rows.map((row) => ({
+        ...(row as unknown as StoredTask),
+        request: JSON.parse(String(row.request)) as TaskRequest,
+      }));
     },
     fail({ row }, { startedAt, status, nextAt }) {
       const answered = status !== null && (status < 500 || status > 599) ? 1 : 0;
@@ -87,7 +90,10 @@ export function openTaskStore(file: string | undefined): TaskStore {
         throw error;
       }
     },
-    queuesWithTasks: () => prepare('SELECT DISTINCT queue FROM tasks').all().map(({ queue }) => String(queue)),
+    queuesWithTasks: () =>
+      prepare('SELECT DISTINCT queue FROM tasks')
+        .all()
+        .map(({ queue }) => String(queue)),
     saveQueue: (queue, config) => void prepare('INSERT OR REPLACE INTO queues VALUES (?, ?)').run(queue, config),
     queues: () => prepare('SELECT name, config FROM queues').all() as { name: string; config: string }[],
     close: () => db.close(),
@@ -100,7 +106,8 @@ function openTaskFile(file: string | undefined): DatabaseSync {
     // One process a file: which attempts are under way is known to that process alone.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     const format = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-    if (format > FORMAT) throw new Error(`${file} has data format ${format}, newer than format ${FORMAT} which this program knows.`);
+    if (format > FORMAT)
+      throw new Error(`${file} has data format ${format}, newer than format ${FORMAT} which this program knows.`);
     if (format === 0) db.exec(`BEGIN IMMEDIATE; ${TABLES} PRAGMA user_version = ${FORMAT}; COMMIT`);
   } catch (error) {
     db.close();

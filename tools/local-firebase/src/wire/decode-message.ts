@@ -94,7 +94,7 @@ function readField(field: FieldPlan, reader: Source, wireType: number, wire: Wir
   else if (field.repeated) {
     const list = (wire[name] ??= []) as unknown[];
     if (wireType === field.wireType) list.push(readValue(field, reader, undefined, depth));
-    else for (const end = endOf(reader); reader.pos < end; ) list.push(readValue(field, reader, undefined, depth));
+    else for (const end = endOf(reader); reader.pos < end;) list.push(readValue(field, reader, undefined, depth));
   } else {
     const value = readValue(field, reader, wire[name], depth);
     if (field.dropsDefault && isDefault(value, field)) delete wire[name];

@@ -13,7 +13,9 @@ function reference(type: protobuf.Type, bytes: Uint8Array): Wire {
   return type.toObject(type.decode(bytes), { longs: String, enums: String, bytes: Buffer, oneofs: false });
 }
 
-const cases = rpcMethods.flatMap(({ name, requestType }) => (samples[name] ?? []).map((wire) => ({ name, requestType, wire })));
+const cases = rpcMethods.flatMap(({ name, requestType }) =>
+  (samples[name] ?? []).map((wire) => ({ name, requestType, wire })),
+);
 const value = messageType('google.firestore.v1.Value');
 
 describe('messages', () => {
@@ -44,16 +46,30 @@ describe('messages', () => {
   });
 
   it.each([
-    { integerValue: '9223372036854775807' }, { integerValue: '-9223372036854775808' }, { integerValue: '-1' }, { integerValue: '0' },
-    { integerValue: '562949953421312' }, { doubleValue: -0 }, { doubleValue: NaN }, { stringValue: '' }, { booleanValue: false },
-    { nullValue: 'NULL_VALUE' }, { bytesValue: Buffer.alloc(0) }, { mapValue: {} }, { arrayValue: {} }, { stringValue: '😀\u0000' },
+    { integerValue: '9223372036854775807' },
+    { integerValue: '-9223372036854775808' },
+    { integerValue: '-1' },
+    { integerValue: '0' },
+    { integerValue: '562949953421312' },
+    { doubleValue: -0 },
+    { doubleValue: NaN },
+    { stringValue: '' },
+    { booleanValue: false },
+    { nullValue: 'NULL_VALUE' },
+    { bytesValue: Buffer.alloc(0) },
+    { mapValue: {} },
+    { arrayValue: {} },
+    { stringValue: '😀\u0000' },
   ])('keep %j', (wire) => {
     expect(decodeMessage(value, encodeMessage(value, wire))).toEqual(wire);
   });
 
   it('are written alike wherever one object is several times in a list', () => {
     const response = messageType('google.firestore.v1.CommitResponse');
-    const [one, two]: Wire[] = [{ updateTime: { seconds: '7', nanos: 5 } }, { transformResults: [{ integerValue: '1' }] }];
+    const [one, two]: Wire[] = [
+      { updateTime: { seconds: '7', nanos: 5 } },
+      { transformResults: [{ integerValue: '1' }] },
+    ];
     const wire = { writeResults: [one, one, two, two, one], commitTime: { seconds: '7' } };
     expect(reference(response, encodeMessage(response, wire))).toEqual(wire);
   });
@@ -65,7 +81,10 @@ describe('messages', () => {
   });
 
   it('take the last member of a oneof', () => {
-    const bytes = Buffer.concat([encodeMessage(value, { integerValue: '1' }), encodeMessage(value, { stringValue: 'a' })]);
+    const bytes = Buffer.concat([
+      encodeMessage(value, { integerValue: '1' }),
+      encodeMessage(value, { stringValue: 'a' }),
+    ]);
     expect(decodeMessage(value, bytes)).toEqual({ stringValue: 'a' });
   });
 

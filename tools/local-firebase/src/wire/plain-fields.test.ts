@@ -18,22 +18,55 @@ const map = (fields: Record<string, Wire>): Wire => ({ mapValue: { fields } });
 const deep = (levels: number): Wire => (levels === 0 ? { booleanValue: true } : map({ in: deep(levels - 1) }));
 
 const PLAIN: Wire[] = [
-  { nullValue: 'NULL_VALUE' }, { booleanValue: false }, { booleanValue: true },
-  { integerValue: '0' }, { integerValue: '-1' }, { integerValue: '127' }, { integerValue: '128' }, { integerValue: '9007199254740993' },
-  { integerValue: '9223372036854775807' }, { integerValue: '-9223372036854775808' },
-  { doubleValue: 0 }, { doubleValue: -0 }, { doubleValue: 1.5 }, { doubleValue: -1e300 }, { doubleValue: 5e-324 },
-  { timestampValue: {} }, { timestampValue: { seconds: '1' } }, { timestampValue: { nanos: 1000 } },
-  { timestampValue: { seconds: '1700000000', nanos: 999_999_000 } }, { timestampValue: { seconds: '253402300799' } },
-  { stringValue: '' }, { stringValue: 'a' }, { stringValue: 'é😀\u0000' }, { stringValue: 'x'.repeat(300) }, { stringValue: 'é'.repeat(300) },
-  { bytesValue: Buffer.alloc(0) }, { bytesValue: Buffer.from([0, 255]) },
-  list(), list({ integerValue: '1' }, { stringValue: 'a' }, map({ a: list({ booleanValue: true }) })),
-  map({}), map({ 'odd name': { integerValue: '1' }, 'é': { stringValue: 'b' } }), deep(10),
+  { nullValue: 'NULL_VALUE' },
+  { booleanValue: false },
+  { booleanValue: true },
+  { integerValue: '0' },
+  { integerValue: '-1' },
+  { integerValue: '127' },
+  { integerValue: '128' },
+  { integerValue: '9007199254740993' },
+  { integerValue: '9223372036854775807' },
+  { integerValue: '-9223372036854775808' },
+  { doubleValue: 0 },
+  { doubleValue: -0 },
+  { doubleValue: 1.5 },
+  { doubleValue: -1e300 },
+  { doubleValue: 5e-324 },
+  { timestampValue: {} },
+  { timestampValue: { seconds: '1' } },
+  { timestampValue: { nanos: 1000 } },
+  { timestampValue: { seconds: '1700000000', nanos: 999_999_000 } },
+  { timestampValue: { seconds: '253402300799' } },
+  { stringValue: '' },
+  { stringValue: 'a' },
+  { stringValue: 'é😀\u0000' },
+  { stringValue: 'x'.repeat(300) },
+  { stringValue: 'é'.repeat(300) },
+  { bytesValue: Buffer.alloc(0) },
+  { bytesValue: Buffer.from([0, 255]) },
+  list(),
+  list({ integerValue: '1' }, { stringValue: 'a' }, map({ a: list({ booleanValue: true }) })),
+  map({}),
+  map({ 'odd name': { integerValue: '1' }, é: { stringValue: 'b' } }),
+  deep(10),
 ];
 const OTHERS: Wire[] = [
-  { doubleValue: NaN }, { doubleValue: Infinity }, { timestampValue: { seconds: '-1' } }, { timestampValue: { seconds: '1', nanos: 1 } },
-  { timestampValue: { seconds: '253402300800' } }, { timestampValue: { nanos: 1_000_000_000 } }, { referenceValue: 'projects/p/databases/d/documents/a/b' },
-  { geoPointValue: { latitude: 1 } }, list(list()), map({ '': { integerValue: '1' } }), map({ __a__: { integerValue: '1' } }), deep(25), {},
-  map({ __type__: { stringValue: '__vector__' }, value: list({ doubleValue: 1 }) }), map({ ['k'.repeat(1501)]: { integerValue: '1' } }),
+  { doubleValue: NaN },
+  { doubleValue: Infinity },
+  { timestampValue: { seconds: '-1' } },
+  { timestampValue: { seconds: '1', nanos: 1 } },
+  { timestampValue: { seconds: '253402300800' } },
+  { timestampValue: { nanos: 1_000_000_000 } },
+  { referenceValue: 'projects/p/databases/d/documents/a/b' },
+  { geoPointValue: { latitude: 1 } },
+  list(list()),
+  map({ '': { integerValue: '1' } }),
+  map({ __a__: { integerValue: '1' } }),
+  deep(25),
+  {},
+  map({ __type__: { stringValue: '__vector__' }, value: list({ doubleValue: 1 }) }),
+  map({ ['k'.repeat(1501)]: { integerValue: '1' } }),
 ];
 
 /** Checks that what is kept is what the long way would have stored. */
@@ -57,7 +90,10 @@ describe('fields', () => {
   });
 
   it('that come twice go the long way', () => {
-    const bytes = Buffer.concat([encodeFields({ a: { integerValue: '1' } }), encodeFields({ a: { integerValue: '2' } })]);
+    const bytes = Buffer.concat([
+      encodeFields({ a: { integerValue: '1' } }),
+      encodeFields({ a: { integerValue: '2' } }),
+    ]);
     expect(readPlainFields(bytes, 0, bytes.length)).toBeNull();
     expect(decodeRequest(document, bytes)).toEqual({ fields: { a: { integerValue: '2' } } });
   });
@@ -72,7 +108,9 @@ describe('fields', () => {
     let count = 0;
     for (let seed = 1; seed <= 20_000; seed += 1) {
       const random = new Random(seed);
-      const fields = Object.fromEntries(Array.from({ length: 1 + random.below(4) }, (_, i) => [`f${i}`, random.pick(random.below(9) ? PLAIN : OTHERS)]));
+      const fields = Object.fromEntries(
+        Array.from({ length: 1 + random.below(4) }, (_, i) => [`f${i}`, random.pick(random.below(9) ? PLAIN : OTHERS)]),
+      );
       const sound = encodeFields(fields);
       const bytes = random.below(2) ? sound : spoilBytes(random, sound);
       const kept = readPlainFields(bytes, 0, bytes.length);
@@ -86,7 +124,11 @@ describe('fields', () => {
 
 describe('requests', () => {
   const type = messageType('google.firestore.v1.CommitRequest');
-  const request = (fields: Wire): Buffer => encodeMessage(type, { database: 'd', writes: [{ update: { name: 'n', fields }, updateMask: { fieldPaths: ['a'] } }] });
+  const request = (fields: Wire): Buffer =>
+    encodeMessage(type, {
+      database: 'd',
+      writes: [{ update: { name: 'n', fields }, updateMask: { fieldPaths: ['a'] } }],
+    });
 
   it('hold plain fields as bytes, and are otherwise what they were', () => {
     const bytes = request({ a: { integerValue: '7' } });
@@ -104,6 +146,9 @@ describe('requests', () => {
   it('hold fields as values when they come in parts', () => {
     const [one, two] = ['a', 'b'].map((name) => encodeFields({ [name]: { stringValue: name } }));
     const bytes = Buffer.concat([one, encodeMessage(document, { name: 'n' }), two] as Buffer[]);
-    expect(decodeRequest(document, bytes)).toEqual({ name: 'n', fields: { a: { stringValue: 'a' }, b: { stringValue: 'b' } } });
+    expect(decodeRequest(document, bytes)).toEqual({
+      name: 'n',
+      fields: { a: { stringValue: 'a' }, b: { stringValue: 'b' } },
+    });
   });
 });

@@ -110,7 +110,9 @@ class Scan {
       case 0x52:
         return this.sized(8) && this.length(end) === end && this.time(end);
       case 0x8a:
-        return this.bytes[this.at++] === 1 && this.length(end) === end && this.sized(end - this.at + 1) && this.text(end);
+        return (
+          this.bytes[this.at++] === 1 && this.length(end) === end && this.sized(end - this.at + 1) && this.text(end)
+        );
       case 0x92:
         return this.bytes[this.at++] === 1 && this.length(end) === end && this.sized(end - this.at) && this.skipTo(end);
       case 0x4a:
@@ -138,7 +140,8 @@ class Scan {
     const first = this.at;
     while (this.at < end) {
       const byte = this.bytes[this.at++] as number;
-      if (byte < 128) return (byte > 0 || this.at === first + 1) && (this.at < first + 10 || (this.at === first + 10 && byte === 1));
+      if (byte < 128)
+        return (byte > 0 || this.at === first + 1) && (this.at < first + 10 || (this.at === first + 10 && byte === 1));
     }
     return false;
   }

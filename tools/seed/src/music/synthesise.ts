@@ -29,14 +29,56 @@ interface Step {
 function playStep(samples: Float32Array, { root, voice }: Piece, { at, step, beat, chord }: Step): void {
   const pitch = (semitones: number) => root * 2 ** (semitones / 12);
   const melody = chord[(step * 3) % chord.length] ?? 0;
-  if (voice === 'plucked') addTone(samples, { at, length: 1.1, pitch: pitch(melody + 12), decay: 4.5, partials: [1, 0.5, 0.3, 0.12], level: 0.35 });
-  if (voice === 'held' && step % 8 === 0) for (const note of chord) addTone(samples, { at, length: beat * 4.4, pitch: pitch(note), decay: 0.35, partials: [1, 0.35, 0.1], level: 0.2, attack: 0.25 });
-  if (voice === 'struck') addTone(samples, { at, length: 1.8, pitch: pitch(melody + 24), decay: 3, partials: [1, 0, 0.4, 0, 0.22], level: 0.25 });
+  if (voice === 'plucked')
+    addTone(samples, {
+      at,
+      length: 1.1,
+      pitch: pitch(melody + 12),
+      decay: 4.5,
+      partials: [1, 0.5, 0.3, 0.12],
+      level: 0.35,
+    });
+  if (voice === 'held' && step % 8 === 0)
+    for (const note of chord)
+      addTone(samples, {
+        at,
+        length: beat * 4.4,
+        pitch: pitch(note),
+        decay: 0.35,
+        partials: [1, 0.35, 0.1],
+        level: 0.2,
+        attack: 0.25,
+      });
+  if (voice === 'struck')
+    addTone(samples, {
+      at,
+      length: 1.8,
+      pitch: pitch(melody + 24),
+      decay: 3,
+      partials: [1, 0, 0.4, 0, 0.22],
+      level: 0.25,
+    });
   if (voice === 'driven') {
-    addTone(samples, { at, length: 0.3, pitch: pitch((chord[step % chord.length] ?? 0) + 12), decay: 9, partials: [1, 0.8, 0.6, 0.4, 0.3], level: 0.25 });
+    addTone(samples, {
+      at,
+      length: 0.3,
+      pitch: pitch((chord[step % chord.length] ?? 0) + 12),
+      decay: 9,
+      partials: [1, 0.8, 0.6, 0.4, 0.3],
+      level: 0.25,
+    });
     if (step % 2 === 0) addTone(samples, { at, length: 0.22, pitch: 52, decay: 16, partials: [1, 0.3], level: 0.9 });
   }
-  if (voice !== 'held' && step % 8 === 0) addTone(samples, { at, length: beat * 4, pitch: pitch((chord[0] ?? 0) - 12), decay: 0.8, partials: [1, 0.4, 0.15], level: 0.4, attack: 0.02 });
+  if (voice !== 'held' && step % 8 === 0)
+    addTone(samples, {
+      at,
+      length: beat * 4,
+      pitch: pitch((chord[0] ?? 0) - 12),
+      decay: 0.8,
+      partials: [1, 0.4, 0.15],
+      level: 0.4,
+      attack: 0.02,
+    });
 }
 
 interface Tone {

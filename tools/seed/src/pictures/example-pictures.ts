@@ -34,7 +34,19 @@ function pictureOf(slug: string, owner: PersonKey, shot: ShotName, kind: ImageKi
 }
 
 /** The record that processing writes of an upload. */
-export function imageDocument({ artistId: id, imageId, kind, owner, shot }: ExamplePicture, colours: ShotColours, createdAt: number): ExampleDocument {
-  const data = v.parse(imageSchema, { id: imageId, kind, state: 'ready', createdBy: PEOPLE[owner].uid, createdAt, widths: [...IMAGE_WIDTHS], colours: colours[shot] });
+export function imageDocument(
+  { artistId: id, imageId, kind, owner, shot }: ExamplePicture,
+  colours: ShotColours,
+  createdAt: number,
+): ExampleDocument {
+  const data = v.parse(imageSchema, {
+    id: imageId,
+    kind,
+    state: 'ready',
+    createdBy: PEOPLE[owner].uid,
+    createdAt,
+    widths: [...IMAGE_WIDTHS],
+    colours: colours[shot],
+  });
   return { path: paths.image(id, imageId), data };
 }

@@ -30,7 +30,11 @@ export function createNoise(random: () => number): Noise {
     const top = Math.floor(y);
     const across = smooth(x - left);
     const down = smooth(y - top);
-    return mix(mix(value(left, top), value(left + 1, top), across), mix(value(left, top + 1), value(left + 1, top + 1), across), down);
+    return mix(
+      mix(value(left, top), value(left + 1, top), across),
+      mix(value(left, top + 1), value(left + 1, top + 1), across),
+      down,
+    );
   };
   return {
     at,

@@ -29,7 +29,11 @@ export class Photograph {
     const film = this.#light;
     for (let row = 0, at = 0; row < side; row += 1) {
       for (let column = 0; column < side; column += 1, at += 3) {
-        const found = light((column + 0.5) / side, (row + 0.5) / side, [film[at] ?? 0, film[at + 1] ?? 0, film[at + 2] ?? 0]);
+        const found = light((column + 0.5) / side, (row + 0.5) / side, [
+          film[at] ?? 0,
+          film[at + 1] ?? 0,
+          film[at + 2] ?? 0,
+        ]);
         film[at] = found[0];
         film[at + 1] = found[1];
         film[at + 2] = found[2];
@@ -106,7 +110,10 @@ export class Photograph {
       for (let channel = 0; channel < 3; channel += 1) {
         const light = (film[at + channel] ?? 0) * shade;
         const curved = (light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14);
-        pixels[at + channel] = Math.max(0, Math.min(255, Math.round(Math.min(1, curved) ** (1 / 2.2) * 255 + speck * 255)));
+        pixels[at + channel] = Math.max(
+          0,
+          Math.min(255, Math.round(Math.min(1, curved) ** (1 / 2.2) * 255 + speck * 255)),
+        );
       }
     }
     return pixels;

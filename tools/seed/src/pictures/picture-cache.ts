@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { IMAGE_FORMATS, IMAGE_WIDTHS, imageChoiceSchema, type ImageColours, type ImageFormat, type ImageWidth } from '@countin/domain';
+import {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  imageChoiceSchema,
+  type ImageColours,
+  type ImageFormat,
+  type ImageWidth,
+} from '@countin/domain';
 import * as v from 'valibot';
 import { SHOTS, type ShotName } from './shots.ts';
 import { PHOTOGRAPH_SIDE } from './take-photograph.ts';
@@ -32,9 +39,18 @@ export const SQUARES = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format
 export async function readKept(shot: ShotName): Promise<ProcessedPicture | null> {
   const folder = folderOf(shot);
   if (!existsSync(folder)) return null;
-  const colours = v.safeParse(imageChoiceSchema.entries.colours, JSON.parse(await readFile(join(folder, 'colours.json'), 'utf8')));
+  const colours = v.safeParse(
+    imageChoiceSchema.entries.colours,
+    JSON.parse(await readFile(join(folder, 'colours.json'), 'utf8')),
+  );
   if (!colours.success) return null;
-  const squares = await Promise.all(SQUARES.map(async ({ width, format }) => ({ width, format, bytes: await readFile(join(folder, `${width}.${format}`)) })));
+  const squares = await Promise.all(
+    SQUARES.map(async ({ width, format }) => ({
+      width,
+      format,
+      bytes: await readFile(join(folder, `${width}.${format}`)),
+    })),
+  );
   return { original: await readFile(join(folder, 'original.png')), colours: colours.output, squares };
 }
 

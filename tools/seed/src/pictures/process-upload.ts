@@ -20,16 +20,28 @@ const answerSchema = v.object({ result: callables.processImage.output });
  *
  * @returns the colours that were found
  */
-export async function processUpload({ project, auth, functions }: Backend, { artistId, imageId, kind, owner }: ExamplePicture): Promise<ImageColours> {
-  const account = await post(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, { email: PEOPLE[owner].email, password: PASSWORD, returnSecureToken: true });
+export async function processUpload(
+  { project, auth, functions }: Backend,
+  { artistId, imageId, kind, owner }: ExamplePicture,
+): Promise<ImageColours> {
+  const account = await post(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
+    email: PEOPLE[owner].email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
   const { idToken } = v.parse(signedInSchema, account);
-  const answer = await post(`${functions}/${project}/us-central1/${callables.processImage.name}`, { data: { artistId, imageId, kind } }, idToken);
+  const answer = await post(
+    `${functions}/${project}/us-central1/${callables.processImage.name}`,
+    { data: { artistId, imageId, kind } },
+    idToken,
+  );
   return v.parse(answerSchema, answer).result.colours;
 }
 
 async function post(url: string, body: object, token?: string): Promise<unknown> {
   const answer = await fetch(url, {
-    method: 'POST', body: JSON.stringify(body),
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   });
   const text = await answer.text();

@@ -18,7 +18,11 @@ export const PHOTOGRAPH_SIDE = 560;
 const GRAIN = 0.028;
 
 /** A picture that looks as if a camera had taken it: three bytes a pixel, the same for the same seed. */
-export function takePhotograph({ scene, colours: [deep, middle, bright] }: Shot, seed: string, side = PHOTOGRAPH_SIDE): Buffer {
+export function takePhotograph(
+  { scene, colours: [deep, middle, bright] }: Shot,
+  seed: string,
+  side = PHOTOGRAPH_SIDE,
+): Buffer {
   const random = randomFrom(seed);
   const photograph = new Photograph(side);
   SCENES[scene](photograph, [lightOf(deep), lightOf(middle), lightOf(bright)], random, createNoise(random));

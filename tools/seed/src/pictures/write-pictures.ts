@@ -25,7 +25,9 @@ export async function writePictures(bucket: Bucket, backend: Backend): Promise<S
   }
   const files = pictures.flatMap((picture) => filesOf(picture, processed[picture.shot]));
   for (let start = 0; start < files.length; start += AT_ONCE) {
-    await Promise.all(files.slice(start, start + AT_ONCE).map(({ name, bytes, type }) => writeObject(bucket, name, bytes, type)));
+    await Promise.all(
+      files.slice(start, start + AT_ONCE).map(({ name, bytes, type }) => writeObject(bucket, name, bytes, type)),
+    );
   }
   return Object.fromEntries(Object.entries(processed).map(([shot, { colours }]) => [shot, colours])) as ShotColours;
 }
@@ -37,10 +39,12 @@ async function processFirst(bucket: Bucket, backend: Backend, picture: ExamplePi
   const original = await sharp(takePhotograph(SHOTS[shot], shot), { raw }).png().toBuffer();
   await writeObject(bucket, objectNames.original(kind, artistId, imageId), original, 'image/png');
   const colours = await processUpload(backend, picture);
-  const squares = await Promise.all(SQUARES.map(async ({ width, format }) => {
-    const [bytes] = await bucket.file(objectNames.derived(artistId, imageId, width, format)).download();
-    return { width, format, bytes };
-  }));
+  const squares = await Promise.all(
+    SQUARES.map(async ({ width, format }) => {
+      const [bytes] = await bucket.file(objectNames.derived(artistId, imageId, width, format)).download();
+      return { width, format, bytes };
+    }),
+  );
   const made = { original, colours, squares };
   await keep(shot, made);
   return made;
@@ -50,6 +54,10 @@ function filesOf({ artistId, imageId, kind }: ExamplePicture, picture: Processed
   if (!picture) return [];
   return [
     { name: objectNames.original(kind, artistId, imageId), bytes: picture.original, type: 'image/png' },
-    ...picture.squares.map(({ width, format, bytes }) => ({ name: objectNames.derived(artistId, imageId, width, format), bytes, type: `image/${format}` })),
+    ...picture.squares.map(({ width, format, bytes }) => ({
+      name: objectNames.derived(artistId, imageId, width, format),
+      bytes,
+      type: `image/${format}`,
+    })),
   ];
 }

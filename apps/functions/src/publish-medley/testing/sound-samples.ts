@@ -8,7 +8,10 @@ function tone(seconds: number): Float32Array {
   return Float32Array.from({ length: RATE * seconds }, (_, at) => 0.3 * Math.sin((2 * Math.PI * 220 * at) / RATE));
 }
 
-async function encoded(encoder: Awaited<ReturnType<typeof createMp3Encoder>> | Awaited<ReturnType<typeof createOggEncoder>>, seconds: number): Promise<Buffer> {
+async function encoded(
+  encoder: Awaited<ReturnType<typeof createMp3Encoder>> | Awaited<ReturnType<typeof createOggEncoder>>,
+  seconds: number,
+): Promise<Buffer> {
   const parts = [Buffer.from(encoder.encode([tone(seconds)]))];
   parts.push(Buffer.from(encoder.finalize()));
   return Buffer.concat(parts);
@@ -36,14 +39,26 @@ export function aWav(seconds: number, note = ''): Buffer {
   format.writeUInt32LE(RATE * 2, 8);
   format.writeUInt16LE(2, 12);
   format.writeUInt16LE(16, 14);
-  const chunks = Buffer.concat([chunk('fmt ', format), chunk('data', sound), ...(note === '' ? [] : [chunk('LIST', Buffer.from(note))])]);
+  const chunks = Buffer.concat([
+    chunk('fmt ', format),
+    chunk('data', sound),
+    ...(note === '' ? [] : [chunk('LIST', Buffer.from(note))]),
+  ]);
   return Buffer.concat([chunk('RIFF', Buffer.concat([Buffer.from('WAVE'), chunks]))]);
 }
 
 /** An ID3v2 tag that holds a text. */
 export function anId3Tag(text: string): Buffer {
-  const frame = Buffer.concat([Buffer.from('TIT2'), Buffer.from([0, 0, 0, text.length + 1, 0, 0, 3]), Buffer.from(text)]);
-  return Buffer.concat([Buffer.from('ID3'), Buffer.from([4, 0, 0, 0, 0, frame.length >> 7, frame.length & 127]), frame]);
+  const frame = Buffer.concat([
+    Buffer.from('TIT2'),
+    Buffer.from([0, 0, 0, text.length + 1, 0, 0, 3]),
+    Buffer.from(text),
+  ]);
+  return Buffer.concat([
+    Buffer.from('ID3'),
+    Buffer.from([4, 0, 0, 0, 0, frame.length >> 7, frame.length & 127]),
+    frame,
+  ]);
 }
 
 /** A box of an MP4 file. */

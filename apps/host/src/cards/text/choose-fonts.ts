@@ -40,8 +40,16 @@ export async function chooseFonts(text: string, style: TextStyle, shelf: FontShe
   return runs;
 }
 
-async function fileFor(segment: string, families: readonly Family[], weight: number, shelf: FontShelf, previous: FontFile | undefined): Promise<FontFile | null> {
-  const letters = [...segment].filter((character) => !SHAPING_ONLY.test(character)).map((character) => character.codePointAt(0) ?? 0);
+async function fileFor(
+  segment: string,
+  families: readonly Family[],
+  weight: number,
+  shelf: FontShelf,
+  previous: FontFile | undefined,
+): Promise<FontFile | null> {
+  const letters = [...segment]
+    .filter((character) => !SHAPING_ONLY.test(character))
+    .map((character) => character.codePointAt(0) ?? 0);
   const [base] = letters;
   if (base === undefined) return null;
   // Spaces and signs stay with the word before them; emoji never take a letter's outline.
@@ -64,7 +72,8 @@ function familiesFor(text: string, { family, language }: TextStyle): readonly Fa
 }
 
 function ideographs(text: string, language: string): readonly Family[] {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) || language === 'ja') return ['japanese', 'chinese', 'korean'];
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) || language === 'ja')
+    return ['japanese', 'chinese', 'korean'];
   if (/\p{Script=Hangul}/u.test(text) || language === 'ko') return ['korean', 'chinese', 'japanese'];
   return ['chinese', 'japanese', 'korean'];
 }

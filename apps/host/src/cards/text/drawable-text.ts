@@ -1,5 +1,6 @@
 // Controls, marks that reorder or hide text, and halves of characters: none has a picture, and some would turn others around.
-const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu;
+const INVISIBLE =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu;
 
 /**
  * Text as it is drawn: composed, on one line, without what cannot be seen.
@@ -7,7 +8,16 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202
  * @param longest characters that are looked at; the rest could not fit anyway
  */
 export function drawableText(text: string, longest = 240): string {
-  const oneLine = text.toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').replaceAll(/ {2,}/g, ' ').trim().normalize('NFC');
+  const oneLine = text
+    .toWellFormed()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+    .normalize('NFC');
   const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(oneLine.slice(0, longest * 4))];
-  return graphemes.slice(0, longest).map(({ segment }) => [...segment].slice(0, 24).join('')).join('');
+  return graphemes
+    .slice(0, longest)
+    .map(({ segment }) => [...segment].slice(0, 24).join(''))
+    .join('');
 }

@@ -35,7 +35,8 @@ type WidthOf = (part: string) => Promise<number>;
 export async function fitText(text: string, style: TextStyle, room: TextRoom, shelf: FontShelf): Promise<FittedText> {
   const widthOf: WidthOf = async (part) => (part === '' ? 0 : (await shapeText(part, style, shelf)).width);
   const pieces: MeasuredPiece[] = [];
-  for (const piece of breakText(text, style.language)) pieces.push({ ...piece, width: await widthOf(piece.text), spaceWidth: await widthOf(piece.space) });
+  for (const piece of breakText(text, style.language))
+    pieces.push({ ...piece, width: await widthOf(piece.text), spaceWidth: await widthOf(piece.space) });
 
   const largest = room.sizes[0] ?? 16;
   for (const size of room.sizes) {
@@ -43,7 +44,9 @@ export async function fitText(text: string, style: TextStyle, room: TextRoom, sh
     const tooWide = pieces.some(({ width }) => width > widest);
     // A long word is rather broken than set in small print.
     if (tooWide && size > largest * BREAK_WORDS_BELOW) continue;
-    const lines = tooWide ? fill(await breakWords(pieces, widest, widthOf), widest * LETTERS_APART) : fill(pieces, widest);
+    const lines = tooWide
+      ? fill(await breakWords(pieces, widest, widthOf), widest * LETTERS_APART)
+      : fill(pieces, widest);
     if (lines.length <= linesIn(room, size)) return { size, lines };
   }
   const size = room.sizes.at(-1) ?? 16;
@@ -75,7 +78,11 @@ function fill(pieces: readonly MeasuredPiece[], widest: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-async function breakWords(pieces: readonly MeasuredPiece[], widest: number, widthOf: WidthOf): Promise<MeasuredPiece[]> {
+async function breakWords(
+  pieces: readonly MeasuredPiece[],
+  widest: number,
+  widthOf: WidthOf,
+): Promise<MeasuredPiece[]> {
   const broken: MeasuredPiece[] = [];
   for (const piece of pieces) broken.push(...(piece.width > widest ? await breakWord(piece, widthOf) : [piece]));
   return broken;
@@ -84,7 +91,8 @@ async function breakWords(pieces: readonly MeasuredPiece[], widest: number, widt
 /** A word that is wider than a line may break anywhere between its letters. */
 async function breakWord({ text, space, spaceWidth }: MeasuredPiece, widthOf: WidthOf): Promise<MeasuredPiece[]> {
   const letters: MeasuredPiece[] = [];
-  for (const letter of graphemesOf(text)) letters.push({ text: letter, width: await widthOf(letter), space: '', spaceWidth: 0 });
+  for (const letter of graphemesOf(text))
+    letters.push({ text: letter, width: await widthOf(letter), space: '', spaceWidth: 0 });
   const last = letters.pop();
   return last ? [...letters, { ...last, space, spaceWidth }] : [];
 }

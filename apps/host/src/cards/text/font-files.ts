@@ -27,14 +27,19 @@ const known = new Map<Family, readonly FontFile[]>();
 
 /** The files of a family that may have a letter. */
 export function filesWith(family: Family, codePoint: number): readonly FontFile[] {
-  return filesOf(family).filter(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last));
+  return filesOf(family).filter(({ ranges }) =>
+    ranges.some(([first, last]) => codePoint >= first && codePoint <= last),
+  );
 }
 
 function filesOf(family: Family): readonly FontFile[] {
   const found = known.get(family);
   if (found) return found;
   const name = FAMILIES[family];
-  const listed = JSON.parse(readFileSync(resolve(`@fontsource-variable/${name}/unicode.json`), 'utf8')) as Record<string, string>;
+  const listed = JSON.parse(readFileSync(resolve(`@fontsource-variable/${name}/unicode.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
   const files = Object.entries(listed).map(([part, ranges]) => ({
     family,
     path: resolve(`@fontsource-variable/${name}/files/${name}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),

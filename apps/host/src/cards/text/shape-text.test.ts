@@ -6,13 +6,30 @@ import { FontShelf } from './font-shelf.ts';
 import { outlineOf, shapeText } from './shape-text.ts';
 
 const shelf = new FontShelf();
-const style = (language: string, direction?: 'ltr' | 'rtl'): TextStyle => ({ family: 'heading', weight: 800, language, direction });
-const shape = (text: string, language = 'en', direction?: 'ltr' | 'rtl') => shapeText(text, style(language, direction), shelf);
+const style = (language: string, direction?: 'ltr' | 'rtl'): TextStyle => ({
+  family: 'heading',
+  weight: 800,
+  language,
+  direction,
+});
+const shape = (text: string, language = 'en', direction?: 'ltr' | 'rtl') =>
+  shapeText(text, style(language, direction), shelf);
 const outline = async (text: string, language = 'en') => outlineOf(await shape(text, language), 0, 0, 100);
 
 const TITLES = {
-  en: 'Low Sun, Long Water', 'zh-CN': '海边的最后一班夜车', ar: 'ليلة على البحر', hi: 'बारिश के बाद की क्षणिक रोशनी', ja: '夜明けのフェリーと、低い太陽', ko: '낮은 해, 긴 물결',
-  fr: 'L’été où la mer s’est tue', de: 'Fährmannsgrüße für Ängstliche', es: '¿Canción de cuna? ¡Sí, señor!', 'pt-BR': 'Não há saudade que não acabe', ru: 'Низкое солнце', el: 'Χαμηλός ήλιος', vi: 'Mặt trời thấp',
+  en: 'Low Sun, Long Water',
+  'zh-CN': '海边的最后一班夜车',
+  ar: 'ليلة على البحر',
+  hi: 'बारिश के बाद की क्षणिक रोशनी',
+  ja: '夜明けのフェリーと、低い太陽',
+  ko: '낮은 해, 긴 물결',
+  fr: 'L’été où la mer s’est tue',
+  de: 'Fährmannsgrüße für Ängstliche',
+  es: '¿Canción de cuna? ¡Sí, señor!',
+  'pt-BR': 'Não há saudade que não acabe',
+  ru: 'Низкое солнце',
+  el: 'Χαμηλός ήλιος',
+  vi: 'Mặt trời thấp',
 };
 
 describe('letters', () => {
@@ -96,7 +113,11 @@ describe('fitting', () => {
   });
 
   it('keeps every line within the width', async () => {
-    for (const text of ['x'.repeat(200), 'Donaudampfschifffahrtsgesellschaftskapitän', 'And so it goes '.repeat(20).trim()]) {
+    for (const text of [
+      'x'.repeat(200),
+      'Donaudampfschifffahrtsgesellschaftskapitän',
+      'And so it goes '.repeat(20).trim(),
+    ]) {
       const { size, lines } = await fit(text);
       for (const line of lines) expect((await shape(line)).width * size).toBeLessThanOrEqual(room.width + 1);
       expect(lines.length * size * room.leading).toBeLessThanOrEqual(room.height);

@@ -45,7 +45,14 @@ export async function shapeText(text: string, style: TextStyle, shelf: FontShelf
       const end = Math.min(run.end, level.end);
       const space = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text.slice(start, end)) ? 0 : tracking;
       for (const each of shapeRun(text, start, end, level.level, style.language, font)) {
-        if (each.glyph !== 0) glyphs.push({ font, unitsPerSize, glyph: each.glyph, x: x + each.dx / unitsPerSize, y: each.dy / unitsPerSize });
+        if (each.glyph !== 0)
+          glyphs.push({
+            font,
+            unitsPerSize,
+            glyph: each.glyph,
+            x: x + each.dx / unitsPerSize,
+            y: each.dy / unitsPerSize,
+          });
         x += each.advance / unitsPerSize + (each.advance === 0 ? 0 : space);
       }
     }
@@ -61,7 +68,12 @@ function shapeRun(text: string, start: number, end: number, level: number, langu
   buffer.setLanguage(language);
   buffer.guessSegmentProperties();
   shape(font, buffer);
-  return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({ glyph: codepoint, advance: xAdvance, dx: xOffset, dy: yOffset }));
+  return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+    glyph: codepoint,
+    advance: xAdvance,
+    dx: xOffset,
+    dy: yOffset,
+  }));
 }
 
 function levelRuns(text: string, direction: TextStyle['direction']): LevelRun[] {
@@ -94,20 +106,27 @@ function visualOrder(runs: readonly LevelRun[]): readonly LevelRun[] {
 
 /** Outlines as the data of an SVG path. */
 export function outlineOf({ glyphs }: ShapedText, x: number, baseline: number, size: number): string {
-  return glyphs.map((each) => moved(each.font.glyphToPath(each.glyph), size / each.unitsPerSize, x + each.x * size, baseline - each.y * size)).join('');
+  return glyphs
+    .map((each) =>
+      moved(each.font.glyphToPath(each.glyph), size / each.unitsPerSize, x + each.x * size, baseline - each.y * size),
+    )
+    .join('');
 }
 
 /** Outlines of fonts have their origin on the baseline and their y upwards. */
 function moved(path: string, scale: number, x: number, y: number): string {
   let horizontal = true;
-  return path.replace(/([A-Za-z])|(-?[\d.]+(?:e-?\d+)?)/g, (_whole, command: string | undefined, number: string | undefined) => {
-    if (command !== undefined) {
-      horizontal = true;
-      return command;
-    }
-    const value = Number(number) * scale;
-    const placed = horizontal ? x + value : y - value;
-    horizontal = !horizontal;
-    return String(Math.round(placed * 100) / 100);
-  });
+  return path.replace(
+    /([A-Za-z])|(-?[\d.]+(?:e-?\d+)?)/g,
+    (_whole, command: string | undefined, number: string | undefined) => {
+      if (command !== undefined) {
+        horizontal = true;
+        return command;
+      }
+      const value = Number(number) * scale;
+      const placed = horizontal ? x + value : y - value;
+      horizontal = !horizontal;
+      return String(Math.round(placed * 100) / 100);
+    },
+  );
 }

@@ -2,7 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './door.module.css';
 
 /** One thing to do at the door, under its title. A new title takes the focus, so that a screen reader begins there. */
-export function DoorPanel({ title, lead, children }: { readonly title: ReactNode; readonly lead?: ReactNode; readonly children?: ReactNode }) {
+export function DoorPanel({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(() => {
@@ -12,7 +20,9 @@ export function DoorPanel({ title, lead, children }: { readonly title: ReactNode
   }, [title]);
   return (
     <div className={styles.panel}>
-      <h1 className={styles.title} tabIndex={-1} ref={heading}>{title}</h1>
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>

@@ -1,4 +1,12 @@
-import { applyEmailLink, noteNewCredentials, readEmailLink, requestPasswordReset, resetPassword, useDataAccess, type NewAccount } from '@countin/data';
+import {
+  applyEmailLink,
+  noteNewCredentials,
+  readEmailLink,
+  requestPasswordReset,
+  resetPassword,
+  useDataAccess,
+  type NewAccount,
+} from '@countin/data';
 import { errorCodeOf, LANGUAGES, type SiteName } from '@countin/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +61,8 @@ export function Door({ site, view, paths, goOn, onEnter, home, art, children }: 
     [access],
   );
   const returnTo = new URL(paths.login, window.location.origin).href;
-  const askForReset = (address: string) => requestPasswordReset(access, { email: address, returnTo, language: i18n.language });
+  const askForReset = (address: string) =>
+    requestPasswordReset(access, { email: address, returnTo, language: i18n.language });
 
   const enter = async (mode: SignInMode, account: NewAccount) => {
     try {
@@ -66,23 +75,51 @@ export function Door({ site, view, paths, goOn, onEnter, home, art, children }: 
   };
 
   const panel = () => {
-    if (view.kind === 'link') return <EmailLinkPanel key={view.code} code={view.code} service={service} goOn={goOn} forgotten={paths.forgotten} />;
+    if (view.kind === 'link')
+      return (
+        <EmailLinkPanel key={view.code} code={view.code} service={service} goOn={goOn} forgotten={paths.forgotten} />
+      );
     if (view.kind === 'forgotten') {
       return (
         <DoorPanel title={t('forgotten.title')} lead={t('forgotten.lead')}>
           <ForgottenPasswordForm email={email} onEmail={setEmail} onSubmit={askForReset} />
-          <p className={styles.other}><Link to={paths.login}>{t('forgotten.back')}</Link></p>
+          <p className={styles.other}>
+            <Link to={paths.login}>{t('forgotten.back')}</Link>
+          </p>
         </DoorPanel>
       );
     }
     const mode = view.kind;
-    const smallPrint = <>{t('agree')} <a href={paths.terms} target="_blank" rel="noreferrer">{t('terms')}</a> · <a href={paths.privacy} target="_blank" rel="noreferrer">{t('privacy')}</a></>;
+    const smallPrint = (
+      <>
+        {t('agree')}{' '}
+        <a href={paths.terms} target="_blank" rel="noreferrer">
+          {t('terms')}
+        </a>{' '}
+        ·{' '}
+        <a href={paths.privacy} target="_blank" rel="noreferrer">
+          {t('privacy')}
+        </a>
+      </>
+    );
     return (
       <DoorPanel title={t(`${site}.${mode}.title`)} lead={t(`${site}.${mode}.lead`)}>
         {mode === 'login' && <EndedNotice />}
-        <SignInForm key={mode} site={site} mode={mode} email={email} onEmail={setEmail} onSubmit={(account) => enter(mode, account)} forgotten={<Link to={paths.forgotten}>{t('forgotten.link')}</Link>} smallPrint={smallPrint} />
+        <SignInForm
+          key={mode}
+          site={site}
+          mode={mode}
+          email={email}
+          onEmail={setEmail}
+          onSubmit={(account) => enter(mode, account)}
+          forgotten={<Link to={paths.forgotten}>{t('forgotten.link')}</Link>}
+          smallPrint={smallPrint}
+        />
         {children}
-        <p className={styles.other}>{t(`${site}.${mode}.other`)} <Link to={mode === 'login' ? paths.signup : paths.login}>{t(`${site}.${mode}.otherAction`)}</Link></p>
+        <p className={styles.other}>
+          {t(`${site}.${mode}.other`)}{' '}
+          <Link to={mode === 'login' ? paths.signup : paths.login}>{t(`${site}.${mode}.otherAction`)}</Link>
+        </p>
       </DoorPanel>
     );
   };
@@ -93,7 +130,9 @@ export function Door({ site, view, paths, goOn, onEnter, home, art, children }: 
         <div className={styles.home}>{home}</div>
         {panel()}
       </main>
-      <div className={styles.art} aria-hidden>{art}</div>
+      <div className={styles.art} aria-hidden>
+        {art}
+      </div>
     </div>
   );
 }

@@ -9,14 +9,23 @@ afterEach(cleanup);
 
 async function open(purpose: EmailLinkPurpose, fault: ErrorCode | null = null) {
   const provider = { done: [] as unknown[], noted: [] as string[], fault };
-  const answer = <T,>(value: T) => (provider.fault ? Promise.reject(new AppError(provider.fault)) : Promise.resolve(value));
+  const answer = <T,>(value: T) =>
+    provider.fault ? Promise.reject(new AppError(provider.fault)) : Promise.resolve(value);
   const service = {
     read: () => answer({ purpose, email: 'mira@example.com' }),
-    resetPassword: (code: string, password: string) => answer(undefined).then(() => void provider.done.push([code, password])),
+    resetPassword: (code: string, password: string) =>
+      answer(undefined).then(() => void provider.done.push([code, password])),
     apply: (code: string) => answer(undefined).then(() => void provider.done.push(code)),
     noteNewCredentials: async (email: string) => void provider.noted.push(email),
   };
-  await renderAccount(<EmailLinkPanel code="abc" service={service} goOn="https://4track.example/login" forgotten="/login?mode=forgotten" />);
+  await renderAccount(
+    <EmailLinkPanel
+      code="abc"
+      service={service}
+      goOn="https://4track.example/login"
+      forgotten="/login?mode=forgotten"
+    />,
+  );
   return provider;
 }
 const heading = (name: string) => screen.findByRole('heading', { name });

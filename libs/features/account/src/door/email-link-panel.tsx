@@ -27,13 +27,23 @@ export function EmailLinkPanel({ code, service, goOn, forgotten }: EmailLinkPane
   if (state.stage === 'reading') return <DoorPanel title={t('emailLink.reading')} lead={t('emailLink.readingLead')} />;
   if (state.stage === 'refused') {
     if (state.fault !== 'auth/link-invalid') {
-      return <DoorPanel title={t('emailLink.unreachable.title')} lead={errorText(state.fault)}><Button look="filled" wide onClick={retry}>{t('emailLink.unreachable.again')}</Button></DoorPanel>;
+      return (
+        <DoorPanel title={t('emailLink.unreachable.title')} lead={errorText(state.fault)}>
+          <Button look="filled" wide onClick={retry}>
+            {t('emailLink.unreachable.again')}
+          </Button>
+        </DoorPanel>
+      );
     }
     return (
       <DoorPanel title={t('emailLink.invalid.title')} lead={t('emailLink.invalid.lead')}>
         <div className={styles.actions}>
-          <Link to={forgotten} className={buttonClass({ look: 'filled', wide: true })}>{t('emailLink.newLink')}</Link>
-          <a href={goOn} className={buttonClass({ wide: true })}>{t('emailLink.login')}</a>
+          <Link to={forgotten} className={buttonClass({ look: 'filled', wide: true })}>
+            {t('emailLink.newLink')}
+          </Link>
+          <a href={goOn} className={buttonClass({ wide: true })}>
+            {t('emailLink.login')}
+          </a>
         </div>
       </DoorPanel>
     );
@@ -44,8 +54,14 @@ export function EmailLinkPanel({ code, service, goOn, forgotten }: EmailLinkPane
     return (
       <DoorPanel title={t(`emailLink.${purpose}.done`, { email })} lead={t(`emailLink.${purpose}.doneText`, { email })}>
         <div className={styles.actions}>
-          {purpose === 'recover' && <Link to={forgotten} className={buttonClass({ look: 'filled', wide: true })}>{t('emailLink.newPassword')}</Link>}
-          <a href={goOn} className={buttonClass({ look: purpose === 'recover' ? 'outlined' : 'filled', wide: true })}>{t('emailLink.goOn')}</a>
+          {purpose === 'recover' && (
+            <Link to={forgotten} className={buttonClass({ look: 'filled', wide: true })}>
+              {t('emailLink.newPassword')}
+            </Link>
+          )}
+          <a href={goOn} className={buttonClass({ look: purpose === 'recover' ? 'outlined' : 'filled', wide: true })}>
+            {t('emailLink.goOn')}
+          </a>
         </div>
       </DoorPanel>
     );
@@ -59,7 +75,13 @@ export function EmailLinkPanel({ code, service, goOn, forgotten }: EmailLinkPane
     <DoorPanel title={t(`emailLink.${purpose}.title`)} lead={t(`emailLink.${purpose}.lead`, { email })}>
       <div className={styles.actions}>
         {state.fault && <Notice tone="danger" title={errorText(state.fault)} />}
-        {purpose === 'password' ? <NewPasswordForm email={email} onSubmit={confirm} /> : <Button look="filled" wide busy={busy} onClick={() => void apply()}>{t(`emailLink.${purpose}.submit`)}</Button>}
+        {purpose === 'password' ? (
+          <NewPasswordForm email={email} onSubmit={confirm} />
+        ) : (
+          <Button look="filled" wide busy={busy} onClick={() => void apply()}>
+            {t(`emailLink.${purpose}.submit`)}
+          </Button>
+        )}
       </div>
     </DoorPanel>
   );

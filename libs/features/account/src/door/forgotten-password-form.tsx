@@ -23,7 +23,10 @@ export function ForgottenPasswordForm({ email = '', onEmail, onSubmit }: Forgott
   const errorText = useErrorText();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [fault, setFault] = useState<ErrorCode | null>(null);
-  const { register, handleSubmit, formState, getValues } = useForm({ resolver: valibotResolver(emailSchema), defaultValues: { email } });
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: valibotResolver(emailSchema),
+    defaultValues: { email },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (input) => {
@@ -39,10 +42,17 @@ export function ForgottenPasswordForm({ email = '', onEmail, onSubmit }: Forgott
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
-      <EmailField {...register('email', { onChange: () => onEmail?.(getValues('email')) })} id="email" label={t('email')} error={errorText(errors.email?.message)} />
+      <EmailField
+        {...register('email', { onChange: () => onEmail?.(getValues('email')) })}
+        id="email"
+        label={t('email')}
+        error={errorText(errors.email?.message)}
+      />
       {fault && <Notice tone="danger" title={errorText(fault)} />}
       {sentTo !== null && <Notice title={t('forgotten.sent')}>{t('forgotten.sentText', { email: sentTo })}</Notice>}
-      <Button type="submit" look={sentTo === null ? 'filled' : 'outlined'} wide busy={isSubmitting}>{t(sentTo === null ? 'forgotten.submit' : 'forgotten.again')}</Button>
+      <Button type="submit" look={sentTo === null ? 'filled' : 'outlined'} wide busy={isSubmitting}>
+        {t(sentTo === null ? 'forgotten.submit' : 'forgotten.again')}
+      </Button>
     </form>
   );
 }

@@ -5,7 +5,9 @@ const ORIGINS = ['https://countin.example', 'https://4track.example:8443'];
 const goOn = (asked: string | null) => goOnAddress(asked, ORIGINS, '/login');
 
 test('a page of either site is gone on to', () => {
-  expect(goOn('https://countin.example/login?back=%2Fcollection')).toBe('https://countin.example/login?back=%2Fcollection');
+  expect(goOn('https://countin.example/login?back=%2Fcollection')).toBe(
+    'https://countin.example/login?back=%2Fcollection',
+  );
   expect(goOn('https://4track.example:8443/login')).toBe('https://4track.example:8443/login');
 });
 

@@ -17,14 +17,26 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(newPasswordSchema), defaultValues: { password: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(newPasswordSchema),
+    defaultValues: { password: '' },
+  });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(({ password }) => onSubmit(password));
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
       <UsernameForManagers email={email} />
-      <PasswordField {...register('password')} id="password" manager="new-password" label={t('emailLink.password.label')} hint={t('passwordHint', { count: PASSWORD_MIN_LENGTH })} error={errorText(errors.password?.message)} />
-      <Button type="submit" look="filled" wide busy={isSubmitting}>{t('emailLink.password.submit')}</Button>
+      <PasswordField
+        {...register('password')}
+        id="password"
+        manager="new-password"
+        label={t('emailLink.password.label')}
+        hint={t('passwordHint', { count: PASSWORD_MIN_LENGTH })}
+        error={errorText(errors.password?.message)}
+      />
+      <Button type="submit" look="filled" wide busy={isSubmitting}>
+        {t('emailLink.password.submit')}
+      </Button>
     </form>
   );
 }

@@ -10,6 +10,7 @@ export type SignInFault = { readonly own: 'taken' | 'loginRefused' } | { readonl
  */
 export function signInFault(mode: SignInMode, code: ErrorCode): SignInFault {
   if (mode === 'signup' && (code === 'auth/email-in-use' || code === 'auth/credentials')) return { own: 'taken' };
-  if (mode === 'login' && (code === 'auth/credentials' || code === 'auth/disabled' || code === 'auth/email-in-use')) return { own: 'loginRefused' };
+  if (mode === 'login' && (code === 'auth/credentials' || code === 'auth/disabled' || code === 'auth/email-in-use'))
+    return { own: 'loginRefused' };
   return { code };
 }

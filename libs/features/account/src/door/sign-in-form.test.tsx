@@ -44,7 +44,9 @@ test('a new password is asked for its length, and the account goes on with its n
   type('Password', 'longer than that');
   type(/Your name/, ' Mira ');
   press('Sign up');
-  await waitFor(() => expect(server.sent).toEqual([{ email: 'mira@example.com', password: 'longer than that', displayName: 'Mira' }]));
+  await waitFor(() =>
+    expect(server.sent).toEqual([{ email: 'mira@example.com', password: 'longer than that', displayName: 'Mira' }]),
+  );
 });
 
 test.each([
@@ -60,7 +62,11 @@ test.each([
   type('Password', 'night-ferry-22');
   press(mode === 'login' ? 'Log in' : 'Sign up');
   expect((await screen.findByRole('alert')).textContent).toBe(text);
-  expect([field('Email').value, field('Password').value, server.email]).toEqual(['ines@example.com', 'night-ferry-22', 'ines@example.com']);
+  expect([field('Email').value, field('Password').value, server.email]).toEqual([
+    'ines@example.com',
+    'night-ferry-22',
+    'ines@example.com',
+  ]);
 });
 
 test('a new account for a taken address does not say that it is taken', async () => {
@@ -85,7 +91,11 @@ test('a password is hidden until somebody wants to see it', async () => {
 test('password managers know the fields', async () => {
   await open('login');
   expect([field('Email').id, field('Email').name, field('Email').autocomplete]).toEqual(['email', 'email', 'username']);
-  expect([field('Password').id, field('Password').name, field('Password').autocomplete]).toEqual(['password', 'password', 'current-password']);
+  expect([field('Password').id, field('Password').name, field('Password').autocomplete]).toEqual([
+    'password',
+    'password',
+    'current-password',
+  ]);
   cleanup();
   await open('signup');
   expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual(['username', 'new-password']);

@@ -53,9 +53,22 @@ export function SignInForm({ site, mode, email = '', onEmail, onSubmit, forgotte
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
       {mode === 'signup' && (
-        <TextField {...register('displayName')} id="name" label={t('name')} aside={t('optional')} hint={t('nameHint')} error={errorText(errors.displayName?.message)} autoComplete="name" />
+        <TextField
+          {...register('displayName')}
+          id="name"
+          label={t('name')}
+          aside={t('optional')}
+          hint={t('nameHint')}
+          error={errorText(errors.displayName?.message)}
+          autoComplete="name"
+        />
       )}
-      <EmailField {...register('email', { onChange: () => onEmail?.(getValues('email')) })} id="email" label={t('email')} error={errorText(errors.email?.message)} />
+      <EmailField
+        {...register('email', { onChange: () => onEmail?.(getValues('email')) })}
+        id="email"
+        label={t('email')}
+        error={errorText(errors.email?.message)}
+      />
       <PasswordField
         {...register('password')}
         id="password"
@@ -66,7 +79,9 @@ export function SignInForm({ site, mode, email = '', onEmail, onSubmit, forgotte
       />
       {mode === 'login' && forgotten && <p className={styles.aside}>{forgotten}</p>}
       {fault && <FaultNotice fault={fault} email={getValues('email')} />}
-      <Button type="submit" look="filled" wide busy={isSubmitting}>{t(`${site}.${mode}.submit`)}</Button>
+      <Button type="submit" look="filled" wide busy={isSubmitting}>
+        {t(`${site}.${mode}.submit`)}
+      </Button>
       {mode === 'signup' && smallPrint && <p className={styles.small}>{smallPrint}</p>}
     </form>
   );

@@ -1,6 +1,15 @@
 import {
-  changeEmail, changePassword, deleteAccount, endSession, hasRecentLogin, reauthenticate, sendVerification, updateAccount,
-  type AccountUpdate, type DataAccess, type MailRequest,
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  endSession,
+  hasRecentLogin,
+  reauthenticate,
+  sendVerification,
+  updateAccount,
+  type AccountUpdate,
+  type DataAccess,
+  type MailRequest,
 } from '@countin/data';
 
 /** What the settings ask of identity provider and server; each throws AppError. */

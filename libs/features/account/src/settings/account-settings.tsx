@@ -40,10 +40,15 @@ export function AccountSettings({ theme, picture, loginPath, onRenamed, onDelete
   const user = useLiveUser(session.uid);
   const { data: own = { email: session.email, verified: true } } = useQuery(ownEmailOptions(access, session.uid));
   const service = useMemo(
-    () => accountService(access, { returnTo: new URL(loginPath, window.location.origin).href, language: i18n.language }),
+    () =>
+      accountService(access, { returnTo: new URL(loginPath, window.location.origin).href, language: i18n.language }),
     [access, loginPath, i18n.language],
   );
-  const recentLogin = useRecentLogin({ email: own.email, service, onReauthenticated: () => sync.afterReauthentication() });
+  const recentLogin = useRecentLogin({
+    email: own.email,
+    service,
+    onReauthenticated: () => sync.afterReauthentication(),
+  });
   const leave = async () => {
     await sync.logOut({ over: true });
     onDeleted();
@@ -66,19 +71,34 @@ export function AccountSettings({ theme, picture, loginPath, onRenamed, onDelete
               }}
             />
           ) : (
-            <div className={styles.wide} aria-busy><Skeleton height={96} width={96} radius="50%" /></div>
+            <div className={styles.wide} aria-busy>
+              <Skeleton height={96} width={96} radius="50%" />
+            </div>
           )}
         </SettingsPart>
         <SettingsPart id="language" title={t('language.title')} lead={t('language.lead')}>
           <LanguageChoice onSave={(language) => service.update({ language })} />
         </SettingsPart>
-        <SettingsPart id="theme" title={t('theme.title')} lead={t('theme.lead')}><ThemeChoice setter={theme} /></SettingsPart>
-        <SettingsPart id="email" title={t('email.title')} lead={t('email.lead')}><EmailSettings own={own} service={service} recentLogin={recentLogin} /></SettingsPart>
-        <SettingsPart id="password" title={t('password.title')} lead={t('password.lead')}>
-          <PasswordSettings email={own.email} service={service} recentLogin={recentLogin} onChanged={() => sync.afterSignIn()} />
+        <SettingsPart id="theme" title={t('theme.title')} lead={t('theme.lead')}>
+          <ThemeChoice setter={theme} />
         </SettingsPart>
-        <SettingsPart id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}><SessionSettings uid={session.uid} sync={sync} service={service} /></SettingsPart>
-        <SettingsPart id="delete" title={t('delete.title')} lead={t('delete.lead')}><DeleteAccount email={own.email} service={service} recentLogin={recentLogin} onDeleted={leave} /></SettingsPart>
+        <SettingsPart id="email" title={t('email.title')} lead={t('email.lead')}>
+          <EmailSettings own={own} service={service} recentLogin={recentLogin} />
+        </SettingsPart>
+        <SettingsPart id="password" title={t('password.title')} lead={t('password.lead')}>
+          <PasswordSettings
+            email={own.email}
+            service={service}
+            recentLogin={recentLogin}
+            onChanged={() => sync.afterSignIn()}
+          />
+        </SettingsPart>
+        <SettingsPart id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
+          <SessionSettings uid={session.uid} sync={sync} service={service} />
+        </SettingsPart>
+        <SettingsPart id="delete" title={t('delete.title')} lead={t('delete.lead')}>
+          <DeleteAccount email={own.email} service={service} recentLogin={recentLogin} onDeleted={leave} />
+        </SettingsPart>
       </div>
       {recentLogin.dialog}
     </>
@@ -95,7 +115,12 @@ interface YouProps {
 function You({ user, email, slot, onSave }: YouProps) {
   return (
     <>
-      <PictureChoice user={user} name={user.displayName || (email ?? '')} slot={slot} onSave={(pictureImage) => onSave({ pictureImage })} />
+      <PictureChoice
+        user={user}
+        name={user.displayName || (email ?? '')}
+        slot={slot}
+        onSave={(pictureImage) => onSave({ pictureImage })}
+      />
       <NameForm name={user.displayName} onSave={(displayName) => onSave({ displayName })} />
     </>
   );

@@ -21,7 +21,10 @@ export function ChangeEmailForm({ current, onSubmit, onCancel }: ChangeEmailForm
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const [fault, setFault] = useState<ErrorCode | 'same' | null>(null);
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(emailSchema), defaultValues: { email: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(emailSchema),
+    defaultValues: { email: '' },
+  });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email }) => {
     setFault(null);
@@ -34,11 +37,22 @@ export function ChangeEmailForm({ current, onSubmit, onCancel }: ChangeEmailForm
   });
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
-      <EmailField {...register('email')} id="new-email" label={t('email.new')} error={fault === 'same' ? t('email.same') : errorText(errors.email?.message)} autoComplete="email" autoFocus />
+      <EmailField
+        {...register('email')}
+        id="new-email"
+        label={t('email.new')}
+        error={fault === 'same' ? t('email.same') : errorText(errors.email?.message)}
+        autoComplete="email"
+        autoFocus
+      />
       {fault && fault !== 'same' && <Notice tone="danger" title={errorText(fault)} />}
       <div className={styles.actions}>
-        <Button type="submit" size="small" look="filled" busy={isSubmitting}>{t('email.submit')}</Button>
-        <Button size="small" look="quiet" onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" size="small" look="filled" busy={isSubmitting}>
+          {t('email.submit')}
+        </Button>
+        <Button size="small" look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   );

@@ -21,7 +21,9 @@ export function DeleteAccount({ email, service, recentLogin, onDeleted }: Delete
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" look="danger" onClick={() => setOpen(true)}>{t('delete.open')}</Button>
+      <Button size="small" look="danger" onClick={() => setOpen(true)}>
+        {t('delete.open')}
+      </Button>
       {open && (
         <DeleteDialog
           email={email ?? ''}
@@ -85,8 +87,12 @@ function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
         />
         {fault && <Notice tone="danger" title={errorText(fault)} />}
         <div className={styles.endActions}>
-          <Button look="quiet" onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="danger" busy={busy}>{t(busy ? 'delete.busy' : 'delete.submit')}</Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {t(busy ? 'delete.busy' : 'delete.submit')}
+          </Button>
         </div>
       </form>
     </Dialog>

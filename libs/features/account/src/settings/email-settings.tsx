@@ -28,11 +28,24 @@ export function EmailSettings({ own: { email, verified }, service, recentLogin }
   return (
     <>
       <p className={styles.line}>
-        <bdi className={styles.strong}>{email}</bdi> <Chip tone={verified ? 'live' : 'changed'}>{t(verified ? 'email.verified' : 'email.unverified')}</Chip>
+        <bdi className={styles.strong}>{email}</bdi>{' '}
+        <Chip tone={verified ? 'live' : 'changed'}>{t(verified ? 'email.verified' : 'email.unverified')}</Chip>
       </p>
       {!verified && <Verification email={email ?? ''} onSend={service.verifyEmail} />}
-      {askedFor !== null && <div className={styles.wide}><Notice title={t('email.asked', { email: askedFor })}>{t('email.askedText', { current: email ?? '' })}</Notice></div>}
-      {changing ? <ChangeEmailForm current={email} onSubmit={change} onCancel={() => setChanging(false)} /> : <Button size="small" onClick={() => setChanging(true)}>{t('email.change')}</Button>}
+      {askedFor !== null && (
+        <div className={styles.wide}>
+          <Notice title={t('email.asked', { email: askedFor })}>
+            {t('email.askedText', { current: email ?? '' })}
+          </Notice>
+        </div>
+      )}
+      {changing ? (
+        <ChangeEmailForm current={email} onSubmit={change} onCancel={() => setChanging(false)} />
+      ) : (
+        <Button size="small" onClick={() => setChanging(true)}>
+          {t('email.change')}
+        </Button>
+      )}
     </>
   );
 }
@@ -57,7 +70,15 @@ function Verification({ email, onSend }: { readonly email: string; readonly onSe
       {standing === 'sent' ? (
         <Notice title={t('email.sent', { email })} />
       ) : (
-        <Notice tone={fault ? 'danger' : 'info'} title={fault ? errorText(fault) : t('email.confirm')} action={<Button size="small" busy={standing === 'busy'} onClick={() => void send()}>{t('email.send')}</Button>} />
+        <Notice
+          tone={fault ? 'danger' : 'info'}
+          title={fault ? errorText(fault) : t('email.confirm')}
+          action={
+            <Button size="small" busy={standing === 'busy'} onClick={() => void send()}>
+              {t('email.send')}
+            </Button>
+          }
+        />
       )}
     </div>
   );

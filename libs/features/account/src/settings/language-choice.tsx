@@ -7,7 +7,11 @@ import { useTranslation } from 'react-i18next';
 import styles from './settings.module.css';
 
 /** All languages by their own names. Applies at once, on this device whatever the server says. */
-export function LanguageChoice({ onSave }: { /** Throws AppError. */ readonly onSave: (language: Language) => Promise<void> }) {
+export function LanguageChoice({
+  onSave,
+}: {
+  /** Throws AppError. */ readonly onSave: (language: Language) => Promise<void>;
+}) {
   const { t, i18n } = useTranslation('account');
   const errorText = useErrorText();
   const [fault, setFault] = useState<ErrorCode | null>(null);
@@ -25,10 +29,24 @@ export function LanguageChoice({ onSave }: { /** Throws AppError. */ readonly on
   };
   return (
     <div className={styles.form}>
-      <SelectField id="interface-language" label={t('language.label')} name="language" value={i18n.language} onChange={(event) => void choose(event.target.value)}>
-        {LANGUAGES.map((language) => <option key={language} value={language} lang={language}>{languageName(language)}</option>)}
+      <SelectField
+        id="interface-language"
+        label={t('language.label')}
+        name="language"
+        value={i18n.language}
+        onChange={(event) => void choose(event.target.value)}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageName(language)}
+          </option>
+        ))}
       </SelectField>
-      {fault && <Notice tone="danger" title={errorText(fault)}>{t('language.notStored')}</Notice>}
+      {fault && (
+        <Notice tone="danger" title={errorText(fault)}>
+          {t('language.notStored')}
+        </Notice>
+      )}
     </div>
   );
 }

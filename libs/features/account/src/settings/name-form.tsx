@@ -23,7 +23,11 @@ export function NameForm({ name, onSave }: NameFormProps) {
   const [fault, setFault] = useState<ErrorCode | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   // What arrives from another device is shown, unless something else is being typed.
-  const { register, handleSubmit, formState, reset } = useForm({ resolver: valibotResolver(nameSchema), values: { displayName: name }, resetOptions: { keepDirtyValues: true } });
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: valibotResolver(nameSchema),
+    values: { displayName: name },
+    resetOptions: { keepDirtyValues: true },
+  });
   const { errors, isSubmitting, isDirty } = formState;
   const submit = handleSubmit(async ({ displayName }) => {
     setFault(null);
@@ -37,11 +41,22 @@ export function NameForm({ name, onSave }: NameFormProps) {
   });
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
-      <TextField {...register('displayName')} id="name" label={t('you.name')} error={errorText(errors.displayName?.message)} autoComplete="name" maxLength={LIMITS.displayName} />
+      <TextField
+        {...register('displayName')}
+        id="name"
+        label={t('you.name')}
+        error={errorText(errors.displayName?.message)}
+        autoComplete="name"
+        maxLength={LIMITS.displayName}
+      />
       {fault && <Notice tone="danger" title={errorText(fault)} />}
       <div className={styles.actions}>
-        <Button type="submit" size="small" busy={isSubmitting} disabled={!isDirty && !isSubmitting}>{t('save')}</Button>
-        <span role="status" className={styles.status}>{saved !== null && !isDirty && t('saved')}</span>
+        <Button type="submit" size="small" busy={isSubmitting} disabled={!isDirty && !isSubmitting}>
+          {t('save')}
+        </Button>
+        <span role="status" className={styles.status}>
+          {saved !== null && !isDirty && t('saved')}
+        </span>
       </div>
     </form>
   );

@@ -29,11 +29,18 @@ export function PasswordSettings({ email, service, recentLogin, onChanged }: Pas
     await onChanged();
     setStanding('changed');
   };
-  if (standing === 'changing') return <PasswordForm email={email} onSubmit={change} onCancel={() => setStanding('shown')} />;
+  if (standing === 'changing')
+    return <PasswordForm email={email} onSubmit={change} onCancel={() => setStanding('shown')} />;
   return (
     <>
-      {standing === 'changed' && <div className={styles.wide}><Notice title={t('password.done')}>{t('password.doneText')}</Notice></div>}
-      <Button size="small" onClick={() => setStanding('changing')}>{t('password.change')}</Button>
+      {standing === 'changed' && (
+        <div className={styles.wide}>
+          <Notice title={t('password.done')}>{t('password.doneText')}</Notice>
+        </div>
+      )}
+      <Button size="small" onClick={() => setStanding('changing')}>
+        {t('password.change')}
+      </Button>
     </>
   );
 }
@@ -48,7 +55,10 @@ function PasswordForm({ email, onSubmit, onCancel }: PasswordFormProps) {
   const { t } = useTranslation(['account', 'auth']);
   const errorText = useErrorText();
   const [fault, setFault] = useState<ErrorCode | null>(null);
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(newPasswordSchema), defaultValues: { password: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(newPasswordSchema),
+    defaultValues: { password: '' },
+  });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ password }) => {
     setFault(null);
@@ -61,11 +71,23 @@ function PasswordForm({ email, onSubmit, onCancel }: PasswordFormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
       <UsernameForManagers email={email} />
-      <PasswordField {...register('password')} id="new-password" manager="new-password" label={t('password.new')} hint={t('auth:passwordHint', { count: PASSWORD_MIN_LENGTH })} error={errorText(errors.password?.message)} autoFocus />
+      <PasswordField
+        {...register('password')}
+        id="new-password"
+        manager="new-password"
+        label={t('password.new')}
+        hint={t('auth:passwordHint', { count: PASSWORD_MIN_LENGTH })}
+        error={errorText(errors.password?.message)}
+        autoFocus
+      />
       {fault && <Notice tone="danger" title={errorText(fault)} />}
       <div className={styles.actions}>
-        <Button type="submit" size="small" look="filled" busy={isSubmitting}>{t('password.submit')}</Button>
-        <Button size="small" look="quiet" onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" size="small" look="filled" busy={isSubmitting}>
+          {t('password.submit')}
+        </Button>
+        <Button size="small" look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   );

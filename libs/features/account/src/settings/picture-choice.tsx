@@ -7,7 +7,11 @@ import { useState, type ReactNode } from 'react';
 export type PictureFace = (preview: string | null) => ReactNode;
 
 /** Where a picture is chosen. Given by the application, since uploading is a feature of its own. */
-export type PictureSlot = (parts: { readonly image: ImageChoice | null; readonly onChange: (image: ImageChoice | null) => void; readonly face: PictureFace }) => ReactNode;
+export type PictureSlot = (parts: {
+  readonly image: ImageChoice | null;
+  readonly onChange: (image: ImageChoice | null) => void;
+  readonly face: PictureFace;
+}) => ReactNode;
 
 interface PictureChoiceProps {
   readonly user: User;
@@ -36,7 +40,13 @@ export function PictureChoice({ user, name, slot, onSave }: PictureChoiceProps) 
       setFault(errorCodeOf(error));
     }
   };
-  const face: PictureFace = (preview) => <PersonPicture name={name} src={preview ?? (image && personImagePath(user.uid, image.imageId, 320, 'webp'))} size={SIDE} />;
+  const face: PictureFace = (preview) => (
+    <PersonPicture
+      name={name}
+      src={preview ?? (image && personImagePath(user.uid, image.imageId, 320, 'webp'))}
+      size={SIDE}
+    />
+  );
   return (
     <>
       {slot({ image, onChange: (next) => void choose(next), face })}

@@ -22,7 +22,10 @@ export function ReauthenticationDialog({ email, onEnter, onCancel }: Reauthentic
   const { t } = useTranslation(['auth', 'common']);
   const errorText = useErrorText();
   const [fault, setFault] = useState<ErrorCode | null>(null);
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(passwordSchema), defaultValues: { password: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(passwordSchema),
+    defaultValues: { password: '' },
+  });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ password }) => {
     setFault(null);
@@ -48,8 +51,12 @@ export function ReauthenticationDialog({ email, onEnter, onCancel }: Reauthentic
         />
         {fault && !wrong && <Notice tone="danger" title={errorText(fault)} />}
         <div className={styles.endActions}>
-          <Button look="quiet" onClick={onCancel}>{t('reauthenticate.cancel')}</Button>
-          <Button type="submit" look="filled" busy={isSubmitting}>{t('reauthenticate.submit')}</Button>
+          <Button look="quiet" onClick={onCancel}>
+            {t('reauthenticate.cancel')}
+          </Button>
+          <Button type="submit" look="filled" busy={isSubmitting}>
+            {t('reauthenticate.submit')}
+          </Button>
         </div>
       </form>
     </Dialog>

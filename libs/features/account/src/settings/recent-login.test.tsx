@@ -14,7 +14,13 @@ const PASSWORD = 'night-ferry-22';
 
 /** A provider that remembers when the password was entered, and says so or refuses. */
 async function open({ recent = true, refusesOnce = false } = {}) {
-  const provider = { recent, refuses: refusesOnce, fault: null as ErrorCode | null, did: [] as unknown[], deleted: false };
+  const provider = {
+    recent,
+    refuses: refusesOnce,
+    fault: null as ErrorCode | null,
+    did: [] as unknown[],
+    deleted: false,
+  };
   const act = (what: unknown) => {
     if (provider.fault) return Promise.reject(new AppError(provider.fault));
     if (provider.refuses) return Promise.reject(new AppError('auth/recent-login'));
@@ -35,12 +41,26 @@ async function open({ recent = true, refusesOnce = false } = {}) {
     delete: () => act('delete'),
   };
   function Settings() {
-    const recentLogin = useRecentLogin({ email: EMAIL, service, onReauthenticated: () => Promise.resolve(void provider.did.push('goes on')) });
+    const recentLogin = useRecentLogin({
+      email: EMAIL,
+      service,
+      onReauthenticated: () => Promise.resolve(void provider.did.push('goes on')),
+    });
     return (
       <>
         <EmailSettings own={{ email: EMAIL, verified: false }} service={service} recentLogin={recentLogin} />
-        <PasswordSettings email={EMAIL} service={service} recentLogin={recentLogin} onChanged={() => Promise.resolve(void provider.did.push('goes on'))} />
-        <DeleteAccount email={EMAIL} service={service} recentLogin={recentLogin} onDeleted={() => Promise.resolve(void (provider.deleted = true))} />
+        <PasswordSettings
+          email={EMAIL}
+          service={service}
+          recentLogin={recentLogin}
+          onChanged={() => Promise.resolve(void provider.did.push('goes on'))}
+        />
+        <DeleteAccount
+          email={EMAIL}
+          service={service}
+          recentLogin={recentLogin}
+          onDeleted={() => Promise.resolve(void (provider.deleted = true))}
+        />
         {recentLogin.dialog}
       </>
     );
@@ -59,20 +79,23 @@ test('whoever has just logged in is not asked again', async () => {
   expect(provider.did).toEqual([['password', 'slow-tide-31'], 'goes on']);
 });
 
-test.each([{ recent: false }, { recent: true, refusesOnce: true }])('whoever logged in long ago enters the password once more: %o', async (standing) => {
-  const provider = await open(standing);
-  press('Change email');
-  type('New email', 'new@example.com');
-  press('Send a message there');
-  await screen.findByRole('dialog', { name: 'Is it you?' });
-  type('Password', 'wrong');
-  press('Go on');
-  expect(await screen.findByText(`This is not the password of ${EMAIL}.`)).toBeTruthy();
-  type('Password', PASSWORD);
-  press('Go on');
-  await screen.findByText('Check the mail of new@example.com');
-  expect(provider.did).toEqual(['entered', 'goes on', ['email', 'new@example.com']]);
-});
+test.each([{ recent: false }, { recent: true, refusesOnce: true }])(
+  'whoever logged in long ago enters the password once more: %o',
+  async (standing) => {
+    const provider = await open(standing);
+    press('Change email');
+    type('New email', 'new@example.com');
+    press('Send a message there');
+    await screen.findByRole('dialog', { name: 'Is it you?' });
+    type('Password', 'wrong');
+    press('Go on');
+    expect(await screen.findByText(`This is not the password of ${EMAIL}.`)).toBeTruthy();
+    type('Password', PASSWORD);
+    press('Go on');
+    await screen.findByText('Check the mail of new@example.com');
+    expect(provider.did).toEqual(['entered', 'goes on', ['email', 'new@example.com']]);
+  },
+);
 
 test('whoever does not want to enter it changes nothing, and keeps what they typed', async () => {
   const provider = await open({ recent: false });

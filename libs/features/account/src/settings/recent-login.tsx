@@ -51,5 +51,8 @@ export function useRecentLogin({ email, service, onReauthenticated }: RecentLogi
     await onReauthenticated();
     settle(true);
   };
-  return { run, dialog: asking && <ReauthenticationDialog email={email} onEnter={enter} onCancel={() => settle(false)} /> };
+  return {
+    run,
+    dialog: asking && <ReauthenticationDialog email={email} onEnter={enter} onCancel={() => settle(false)} />,
+  };
 }

@@ -54,14 +54,24 @@ export function SessionList({ open: { sessions, more }, own, now, onEnd, onMore 
           {listed.map((session) => (
             <Row
               key={session.id}
-              start={<span className={styles.device}>{HAND_HELD.test(session.system) ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}</span>}
+              start={
+                <span className={styles.device}>
+                  {HAND_HELD.test(session.system) ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}
+                </span>
+              }
               title={nameOf(session)}
               below={<Seen session={session} now={now} here={session.id === own} />}
               end={
                 session.id === own ? (
                   <Chip tone="live">{t('sessions.here')}</Chip>
                 ) : (
-                  <Button size="small" look="quiet" busy={ending.has(session.id)} aria-label={t('sessions.endOf', { device: nameOf(session) })} onClick={() => void end([session], t('sessions.ended', { device: nameOf(session) }))}>
+                  <Button
+                    size="small"
+                    look="quiet"
+                    busy={ending.has(session.id)}
+                    aria-label={t('sessions.endOf', { device: nameOf(session) })}
+                    onClick={() => void end([session], t('sessions.ended', { device: nameOf(session) }))}
+                  >
                     {t('sessions.end')}
                   </Button>
                 )
@@ -72,19 +82,43 @@ export function SessionList({ open: { sessions, more }, own, now, onEnd, onMore 
       </div>
       {fault && <Notice tone="danger" title={errorText(fault)} />}
       <div className={styles.actions}>
-        {others.length > 1 && <Button size="small" busy={ending.size > 1} onClick={() => void end(others, t('sessions.everywhereDone'))}>{t('sessions.everywhere')}</Button>}
-        {more && <Button size="small" look="quiet" onClick={onMore}>{t('sessions.more')}</Button>}
-        <span role="status" className={styles.status}>{said ?? (sessions.length === 0 ? t('sessions.none') : others.length === 0 && !more && t('sessions.only'))}</span>
+        {others.length > 1 && (
+          <Button size="small" busy={ending.size > 1} onClick={() => void end(others, t('sessions.everywhereDone'))}>
+            {t('sessions.everywhere')}
+          </Button>
+        )}
+        {more && (
+          <Button size="small" look="quiet" onClick={onMore}>
+            {t('sessions.more')}
+          </Button>
+        )}
+        <span role="status" className={styles.status}>
+          {said ?? (sessions.length === 0 ? t('sessions.none') : others.length === 0 && !more && t('sessions.only'))}
+        </span>
       </div>
     </>
   );
 }
 
-function Seen({ session: { sites, lastSeenAt }, now, here }: { readonly session: SessionRecord; readonly now: number; readonly here: boolean }) {
+function Seen({
+  session: { sites, lastSeenAt },
+  now,
+  here,
+}: {
+  readonly session: SessionRecord;
+  readonly now: number;
+  readonly here: boolean;
+}) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const ago = here ? null : formatAgo(locale, lastSeenAt, now);
-  return t('sessions.seen', { sites: formatList(locale, sites.map((site) => SITES[site])), ago: ago ?? t('sessions.now') });
+  return t('sessions.seen', {
+    sites: formatList(
+      locale,
+      sites.map((site) => SITES[site]),
+    ),
+    ago: ago ?? t('sessions.now'),
+  });
 }
 
 /** What somebody knows a device by. */

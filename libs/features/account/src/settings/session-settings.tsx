@@ -26,7 +26,12 @@ export function SessionSettings({ uid, sync, service }: SessionSettingsProps) {
   const own = useOwnSession(sync, uid);
   const now = useMinutes();
   if (error) return <Notice tone="danger" title={errorText(error.code)} />;
-  if (!open || own === undefined) return <div className={styles.wide} aria-busy><Skeleton height={68} radius={14} /></div>;
+  if (!open || own === undefined)
+    return (
+      <div className={styles.wide} aria-busy>
+        <Skeleton height={68} radius={14} />
+      </div>
+    );
   return <SessionList open={open} own={own} now={now} onEnd={service.endSession} onMore={() => setLimit(MOST)} />;
 }
 

@@ -15,7 +15,9 @@ export function SettingsPart({ id, title, lead, children }: SettingsPartProps) {
   return (
     <section id={id} className={styles.part} aria-labelledby={heading}>
       <div>
-        <h2 className={styles.heading} id={heading}>{title}</h2>
+        <h2 className={styles.heading} id={heading}>
+          {title}
+        </h2>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       <div className={styles.content}>{children}</div>

@@ -41,7 +41,16 @@ test('every language stands there by its own name, and applies even when it cann
   const { i18n } = await renderAccount(<LanguageChoice onSave={take} />);
   await screen.findByLabelText('Interface language');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'English', '中文（中国）', 'العربية', 'हिन्दी', '日本語', '한국어', 'Français', 'Deutsch', 'Español', 'Português (Brasil)',
+    'English',
+    '中文（中国）',
+    'العربية',
+    'हिन्दी',
+    '日本語',
+    '한국어',
+    'Français',
+    'Deutsch',
+    'Español',
+    'Português (Brasil)',
   ]);
   server.fault = 'service/unavailable';
   fireEvent.change(screen.getByLabelText('Interface language'), { target: { value: 'ar' } });
@@ -58,7 +67,19 @@ test('a picture that could not be saved goes back to what it was', async () => {
   const chosen: ImageChoice = { imageId: 'two', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: '' };
   const user = aUser({ uid: 'mira', picture: { ...chosen, imageId: 'one' } });
   const { container } = await renderAccount(
-    <PictureChoice user={user} name="Mira" onSave={take} slot={({ onChange, face }) => <>{face(null)}<button type="button" onClick={() => onChange(chosen)}>choose</button></>} />,
+    <PictureChoice
+      user={user}
+      name="Mira"
+      onSave={take}
+      slot={({ onChange, face }) => (
+        <>
+          {face(null)}
+          <button type="button" onClick={() => onChange(chosen)}>
+            choose
+          </button>
+        </>
+      )}
+    />,
   );
   await screen.findByRole('button', { name: 'choose' });
   const shown = () => container.querySelector('img')?.getAttribute('src');
@@ -69,7 +90,19 @@ test('a picture that could not be saved goes back to what it was', async () => {
   cleanup();
   server.fault = 'image/not-ready';
   const again = await renderAccount(
-    <PictureChoice user={user} name="Mira" onSave={take} slot={({ onChange, face }) => <>{face(null)}<button type="button" onClick={() => onChange(chosen)}>choose</button></>} />,
+    <PictureChoice
+      user={user}
+      name="Mira"
+      onSave={take}
+      slot={({ onChange, face }) => (
+        <>
+          {face(null)}
+          <button type="button" onClick={() => onChange(chosen)}>
+            choose
+          </button>
+        </>
+      )}
+    />,
   );
   await screen.findByRole('button', { name: 'choose' });
   press('choose');
@@ -79,15 +112,29 @@ test('a picture that could not be saved goes back to what it was', async () => {
 
 const NOW = Date.parse('2026-06-12T10:00:00Z');
 const aSession = (id: string, change: Partial<SessionRecord> = {}): SessionRecord => ({
-  id, createdAt: NOW - 9e8, lastSeenAt: NOW, sites: ['countin'], browser: 'Firefox', system: 'Linux', endedAt: null, ...change,
+  id,
+  createdAt: NOW - 9e8,
+  lastSeenAt: NOW,
+  sites: ['countin'],
+  browser: 'Firefox',
+  system: 'Linux',
+  endedAt: null,
+  ...change,
 });
 const HERE = aSession('here', { lastSeenAt: NOW - 5e6 });
-const PHONE = aSession('phone', { browser: 'Safari', system: 'iOS', sites: ['countin', 'fourtrack'], lastSeenAt: NOW - 7_300_000 });
+const PHONE = aSession('phone', {
+  browser: 'Safari',
+  system: 'iOS',
+  sites: ['countin', 'fourtrack'],
+  lastSeenAt: NOW - 7_300_000,
+});
 const OTHER = aSession('other', { browser: '', system: '' });
 
 async function openSessions(sessions: readonly SessionRecord[]) {
   const { server, take } = aServer();
-  await renderAccount(<SessionList open={{ sessions, more: false }} own="here" now={NOW} onEnd={take} onMore={() => undefined} />);
+  await renderAccount(
+    <SessionList open={{ sessions, more: false }} own="here" now={NOW} onEnd={take} onMore={() => undefined} />,
+  );
   const rows = await screen.findAllByRole('listitem');
   return { server, rows };
 }

@@ -7,5 +7,13 @@ import { useTranslation } from 'react-i18next';
 export function ThemeChoice({ setter }: { readonly setter: ThemeSetter }) {
   const { t } = useTranslation('common');
   const theme = useSyncExternalStore(setter.subscribe, setter.choice);
-  return <SegmentedControl label={t('theme.label')} hideLabel options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))} value={theme} onChange={setter.set} />;
+  return (
+    <SegmentedControl
+      label={t('theme.label')}
+      hideLabel
+      options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      value={theme}
+      onChange={setter.set}
+    />
+  );
 }

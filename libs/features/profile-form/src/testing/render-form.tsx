@@ -11,5 +11,9 @@ configure({ asyncUtilTimeout: 10_000 });
 export async function renderForm(form: ReactNode) {
   const i18n = await startI18n('en');
   await i18n.loadNamespaces(['profile-form', 'common', 'errors']);
-  return render(<QueryClientProvider client={createQueryClient()}><Suspense>{form}</Suspense></QueryClientProvider>);
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Suspense>{form}</Suspense>
+    </QueryClientProvider>,
+  );
 }

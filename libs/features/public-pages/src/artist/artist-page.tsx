@@ -1,4 +1,12 @@
-import { profileCardVersion, type ArtistProfile, type Medley, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import {
+  profileCardVersion,
+  type ArtistProfile,
+  type Medley,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+  type ReleasePage,
+} from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage, seeOther } from '../answer.ts';
@@ -41,15 +49,23 @@ export interface ArtistData extends ShareData {
  *
  * @param artist who was found under the slug
  */
-export async function artistPage(request: PageRequest, services: PageServices, artist: ArtistProfile): Promise<PageResponse> {
+export async function artistPage(
+  request: PageRequest,
+  services: PageServices,
+  artist: ArtistProfile,
+): Promise<PageResponse> {
   const context = openPage(request, services, 'fourtrack', 'artist');
   try {
-    const [releases, medley] = await Promise.all([services.read.releasesOfArtist(artist.id, MOST_RELEASES), medleyOf(context, artist)]);
+    const [releases, medley] = await Promise.all([
+      services.read.releasesOfArtist(artist.id, MOST_RELEASES),
+      medleyOf(context, artist),
+    ]);
     const rows = releases.map((each) => releaseRow(context, each));
     const offer = followOffer(artist, releases[0]);
     const outcome = request.method === 'POST' ? await answerSignup(context, offer) : null;
     // A refusal that the script shows is no failure of its request: browsers would log it as one.
-    if (outcome && request.wantsJson) return answerJson(outcome.status === 422 ? 200 : outcome.status, outcome.answer, outcome.headers);
+    if (outcome && request.wantsJson)
+      return answerJson(outcome.status === 422 ? 200 : outcome.status, outcome.answer, outcome.headers);
     // A reload must not post again; without a subdomain the page itself says what came of it.
     if (outcome?.answer.ok && request.host.kind === 'subdomain') return seeOther(successPath(context.language));
     return await showArtist(context, { artist, medley, releases, rows, offer, outcome });
@@ -78,7 +94,10 @@ interface ShownArtist {
   readonly outcome: SignupOutcome | null;
 }
 
-async function showArtist(context: PageContext, { artist, medley, releases, rows, offer, outcome }: ShownArtist): Promise<PageResponse> {
+async function showArtist(
+  context: PageContext,
+  { artist, medley, releases, rows, offer, outcome }: ShownArtist,
+): Promise<PageResponse> {
   const { t, request, origins } = context;
   const canonical = `${origins.fourtrack}/${artist.customSlug}`;
   const colours = profileColours(artist, releases[0]);
@@ -99,7 +118,10 @@ async function showArtist(context: PageContext, { artist, medley, releases, rows
     card: { kind: 'artist', id: artist.customSlug, version: profileCardVersion(artist) },
     structuredData: artistStructuredData(artist, canonical, rows),
     alternates: [...artistFeedLinks(context, artist), oembedLink(context, canonical, artist.name)],
-    styles: [bar + strips + sheet + (medley ? medleySheet : '') + signup, ...(colours ? [accentCss(colours, 'fourtrack')] : [])],
+    styles: [
+      bar + strips + sheet + (medley ? medleySheet : '') + signup,
+      ...(colours ? [accentCss(colours, 'fourtrack')] : []),
+    ],
     data,
     body: <ArtistView context={context} facts={{ artist, medley, rows, offer, answer: outcome?.answer ?? null }} />,
   });

@@ -13,7 +13,10 @@ const releases = [
 ];
 const onFourtrack = (segment: string, options: Parameters<typeof someServices>[0] = { releases }) => {
   const made = someServices(options);
-  return artistBySlug(aRequest(`/${segment}`, { host: HOSTS.fourtrack }), made.services, segment).then((response) => ({ response, logged: made.logged }));
+  return artistBySlug(aRequest(`/${segment}`, { host: HOSTS.fourtrack }), made.services, segment).then((response) => ({
+    response,
+    logged: made.logged,
+  }));
 };
 
 describe('an artist’s page on 4track', () => {
@@ -21,36 +24,73 @@ describe('an artist’s page on 4track', () => {
     const { response } = await onFourtrack('mira-okafor');
     const page = pageOf(response ?? { body: '' });
     expect(page.title).toBe('4track - Mira Okafor');
-    expect([...page.querySelectorAll('.strip .title')].map((title) => title.textContent)).toEqual(['Soon', 'Late', 'New', 'Old']);
-    expect([...page.querySelectorAll('.strip .line')].map((line) => line.textContent)).toEqual([
-      'Single, out November 21', 'Single, out December 24', 'Album, out since October 3', 'Single, out since May 1, 2024',
+    expect([...page.querySelectorAll('.strip .title')].map((title) => title.textContent)).toEqual([
+      'Soon',
+      'Late',
+      'New',
+      'Old',
     ]);
-    expect([...page.querySelectorAll('.strip')].map((strip) => strip.getAttribute('data-channel'))).toEqual(['1', '2', '3', '4']);
-    expect(page.querySelector('.strip a')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/mira-okafor.soon');
+    expect([...page.querySelectorAll('.strip .line')].map((line) => line.textContent)).toEqual([
+      'Single, out November 21',
+      'Single, out December 24',
+      'Album, out since October 3',
+      'Single, out since May 1, 2024',
+    ]);
+    expect([...page.querySelectorAll('.strip')].map((strip) => strip.getAttribute('data-channel'))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
+    expect(page.querySelector('.strip a')?.getAttribute('href')).toBe(
+      'http://countin.localhost:5173/release/mira-okafor.soon',
+    );
   });
 
   it('counts down to what is coming, and to nothing else', async () => {
     const { response } = await onFourtrack('mira-okafor');
     const page = pageOf(response ?? { body: '' });
-    expect([...page.querySelectorAll('.strip')].map((strip) => strip.querySelector('[role=timer]') !== null)).toEqual([true, true, false, false]);
-    expect(JSON.parse(page.querySelector('[data-counted]')?.getAttribute('data-counted') ?? '')).toEqual({ at: Date.UTC(2026, 10, 21) });
+    expect([...page.querySelectorAll('.strip')].map((strip) => strip.querySelector('[role=timer]') !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(JSON.parse(page.querySelector('[data-counted]')?.getAttribute('data-counted') ?? '')).toEqual({
+      at: Date.UTC(2026, 10, 21),
+    });
   });
 
   it('is kept no longer than until the next release', async () => {
-    const { response } = await onFourtrack('mira-okafor', { releases: [aReleasePage({ releaseMoment: { ...moment('2026-11-20'), time: '12:01' } })] });
+    const { response } = await onFourtrack('mira-okafor', {
+      releases: [aReleasePage({ releaseMoment: { ...moment('2026-11-20'), time: '12:01' } })],
+    });
     expect(response?.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=0');
   });
 
   it('invites to come back where nothing is out yet', async () => {
     const { response } = await onFourtrack('mira-okafor', { releases: [] });
     expect(response?.body).toContain('Nothing is out yet');
-    const feeds = [...pageOf(response ?? { body: '' }).querySelectorAll('.feeds a')].map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(feeds).toEqual([['RSS', 'rss'], ['JSON Feed', 'json'], ['Calendar', 'ics']].map(([name, end]) => [name, `http://4track.localhost:5173/mira-okafor/feed.${end}`]));
+    const feeds = [...pageOf(response ?? { body: '' }).querySelectorAll('.feeds a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(feeds).toEqual(
+      [
+        ['RSS', 'rss'],
+        ['JSON Feed', 'json'],
+        ['Calendar', 'ics'],
+      ].map(([name, end]) => [name, `http://4track.localhost:5173/mira-okafor/feed.${end}`]),
+    );
   });
 
   it.each(['nobody', 'a', 'x%20y', 'tide-line'])('goes to / for %s', async (segment) => {
     const { response } = await onFourtrack(segment);
-    expect([response?.status, response?.headers['location'], response?.headers['cache-control']]).toEqual([302, '/', 'no-store']);
+    expect([response?.status, response?.headers['location'], response?.headers['cache-control']]).toEqual([
+      302,
+      '/',
+      'no-store',
+    ]);
   });
 
   it('goes to / when the lookup fails, and logs it', async () => {
@@ -70,25 +110,38 @@ describe('an artist’s page on 4track', () => {
 describe('an artist’s subdomain', () => {
   const at = (path: string, slug = 'mira-okafor', options: Parameters<typeof someServices>[0] = { releases }) => {
     const made = someServices(options);
-    return artistOnSubdomain(aRequest(path, { host: { kind: 'subdomain', slug } }), made.services, slug).then((response) => ({ response, logged: made.logged }));
+    return artistOnSubdomain(aRequest(path, { host: { kind: 'subdomain', slug } }), made.services, slug).then(
+      (response) => ({ response, logged: made.logged }),
+    );
   };
 
   it.each(['/', '/medley'])('serves the artist at %s, under the artist’s own name', async (path) => {
     const { response } = await at(path);
     const page = pageOf(response);
     expect([response.status, page.title]).toEqual([200, 'Mira Okafor']);
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'http://4track.localhost:5173/mira-okafor',
+    );
   });
 
-  it.each(['/', '/medley', '/?lang=pt-BR&from=a%26b'])('that nobody has leads to the main domain with the same path: %s', async (path) => {
-    const { response } = await at(path, 'nobody');
-    // The host adds the query of each request, with what no page reads.
-    expect([response.headers['location'], response.keepsQuery]).toEqual([`http://countin.localhost:5173${path.split('?')[0]}`, true]);
-  });
+  it.each(['/', '/medley', '/?lang=pt-BR&from=a%26b'])(
+    'that nobody has leads to the main domain with the same path: %s',
+    async (path) => {
+      const { response } = await at(path, 'nobody');
+      // The host adds the query of each request, with what no page reads.
+      expect([response.headers['location'], response.keepsQuery]).toEqual([
+        `http://countin.localhost:5173${path.split('?')[0]}`,
+        true,
+      ]);
+    },
+  );
 
-  it.each(['/dashboard', '/feed', '/login', '/auth/sync', '/medley/x'])('leads every other path to its root: %s', async (path) => {
-    expect((await at(path)).response.headers['location']).toBe('/');
-  });
+  it.each(['/dashboard', '/feed', '/login', '/auth/sync', '/medley/x'])(
+    'leads every other path to its root: %s',
+    async (path) => {
+      expect((await at(path)).response.headers['location']).toBe('/');
+    },
+  );
 
   it('goes on to the page when the check of its name fails', async () => {
     const { services, logged } = someServices({ releases });
@@ -97,13 +150,24 @@ describe('an artist’s subdomain', () => {
       if (failures-- > 0) throw new Error('the database is away');
       return services.read.profileBySlug(slug);
     };
-    const response = await artistOnSubdomain(aRequest('/medley', { host: HOSTS.mira }), { ...services, read: { ...services.read, profileBySlug } }, 'mira-okafor');
-    expect([response.status, pageOf(response).title, logged]).toEqual([200, 'Mira Okafor', ['Error handling subdomain routing']]);
+    const response = await artistOnSubdomain(
+      aRequest('/medley', { host: HOSTS.mira }),
+      { ...services, read: { ...services.read, profileBySlug } },
+      'mira-okafor',
+    );
+    expect([response.status, pageOf(response).title, logged]).toEqual([
+      200,
+      'Mira Okafor',
+      ['Error handling subdomain routing'],
+    ]);
   });
 
   it('is 503 while the page cannot be read either', async () => {
     const { response, logged } = await at('/', 'mira-okafor', { down: true });
-    expect([response.status, logged]).toEqual([503, ['Error handling subdomain routing', 'The page of a subdomain could not be read']]);
+    expect([response.status, logged]).toEqual([
+      503,
+      ['Error handling subdomain routing', 'The page of a subdomain could not be read'],
+    ]);
   });
 });
 
@@ -112,7 +176,10 @@ describe('4track’s start page', () => {
     const response = await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices({ releases }).services);
     const page = pageOf(response);
     expect(page.title).toBe('4track - Home');
-    expect([...page.querySelectorAll('[data-for=visitor]')].map((link) => link.textContent)).toEqual(['Login', 'Sign Up Free']);
+    expect([...page.querySelectorAll('[data-for=visitor]')].map((link) => link.textContent)).toEqual([
+      'Login',
+      'Sign Up Free',
+    ]);
     expect(page.querySelectorAll('.strip')).toHaveLength(4);
     expect(page.documentElement.getAttribute('data-site')).toBe('fourtrack');
   });

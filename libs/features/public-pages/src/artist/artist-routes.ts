@@ -11,7 +11,11 @@ import { artistPage } from './artist-page.tsx';
  * `/{artistSlug}` on 4track. None found or a failed lookup goes to `/` (section 2 of the specification).
  * Null for words that are the site's own.
  */
-export async function artistBySlug(request: PageRequest, services: PageServices, segment: string): Promise<PageResponse | null> {
+export async function artistBySlug(
+  request: PageRequest,
+  services: PageServices,
+  segment: string,
+): Promise<PageResponse | null> {
   if (isReservedSlug(segment)) return null;
   const slug = segment.toLowerCase();
   if (profileSlugFault(slug) !== null) return redirectTo('/');
@@ -33,7 +37,11 @@ const SUCCESS_PAGE = '/medley-success';
  * every path without a page leads to the root. A failed check is logged and navigation continues (section 8 of the
  * specification): to the page, which is read as if nothing had been checked, and says so if it cannot be read either.
  */
-export async function artistOnSubdomain(request: PageRequest, services: PageServices, slug: string): Promise<PageResponse> {
+export async function artistOnSubdomain(
+  request: PageRequest,
+  services: PageServices,
+  slug: string,
+): Promise<PageResponse> {
   const success = request.path === SUCCESS_PAGE && request.method !== 'POST';
   if (!success && !MEDLEY_PAGES.includes(request.path)) return redirectTo('/');
   const context = openPage(request, services, 'fourtrack', 'artist');
@@ -49,7 +57,10 @@ export async function artistOnSubdomain(request: PageRequest, services: PageServ
 }
 
 /** Who has the slug. A failed check is followed by the page's own reading. */
-async function checkedProfile({ read, log }: PageServices, slug: string): ReturnType<PageServices['read']['profileBySlug']> {
+async function checkedProfile(
+  { read, log }: PageServices,
+  slug: string,
+): ReturnType<PageServices['read']['profileBySlug']> {
   try {
     return await read.profileBySlug(slug);
   } catch (error) {

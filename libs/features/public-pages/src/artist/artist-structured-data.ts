@@ -7,10 +7,18 @@ const MOST = 20;
 /** An artist as schema.org has it. https://schema.org/MusicGroup */
 export function artistStructuredData(artist: ArtistProfile, canonical: string, rows: readonly ReleaseRow[]): object {
   return {
-    '@context': 'https://schema.org', '@type': 'MusicGroup', name: artist.name, url: canonical,
+    '@context': 'https://schema.org',
+    '@type': 'MusicGroup',
+    name: artist.name,
+    url: canonical,
     ...(artist.genres.length > 0 && { genre: artist.genres }),
     ...(artist.bio !== '' && { description: artist.bio }),
     sameAs: Object.values(artist.socials),
-    album: rows.slice(0, MOST).map(({ release, href }) => ({ '@type': 'MusicAlbum', name: release.title, url: href, datePublished: release.releaseMoment.date })),
+    album: rows.slice(0, MOST).map(({ release, href }) => ({
+      '@type': 'MusicAlbum',
+      name: release.title,
+      url: href,
+      datePublished: release.releaseMoment.date,
+    })),
   };
 }

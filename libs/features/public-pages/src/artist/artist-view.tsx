@@ -28,7 +28,13 @@ export interface ArtistFacts {
 }
 
 /** An artist's public page, on 4track and on the artist's own subdomain: the medley first, where there is one. */
-export function ArtistView({ context, facts: { artist, medley, rows, offer, answer } }: { readonly context: PageContext; readonly facts: ArtistFacts }) {
+export function ArtistView({
+  context,
+  facts: { artist, medley, rows, offer, answer },
+}: {
+  readonly context: PageContext;
+  readonly facts: ArtistFacts;
+}) {
   const { t } = context;
   const { upcoming, out } = orderRows(rows);
   return (
@@ -37,10 +43,21 @@ export function ArtistView({ context, facts: { artist, medley, rows, offer, answ
       <main id="main" className={medley ? 'artist with-medley' : 'artist'}>
         <div className="lead-in">
           <Identity context={context} artist={artist} slim={medley !== null} />
-          {medley && <MedleySection context={context} medley={medley} heading={<h2 className="medley-headline">{medleyHeadline(context, medley)}</h2>} facts={factsFromRows(medley, rows)} />}
+          {medley && (
+            <MedleySection
+              context={context}
+              medley={medley}
+              heading={<h2 className="medley-headline">{medleyHeadline(context, medley)}</h2>}
+              facts={factsFromRows(medley, rows)}
+            />
+          )}
           {!medley && <About context={context} artist={artist} />}
           <div className="actions">
-            {!answer?.ok && <a className="button filled" href={`#${FORM_IDS.artist}`} data-notify="">{t('getNotified')}</a>}
+            {!answer?.ok && (
+              <a className="button filled" href={`#${FORM_IDS.artist}`} data-notify="">
+                {t('getNotified')}
+              </a>
+            )}
             <ShareButton context={context} />
           </div>
         </div>
@@ -56,7 +73,11 @@ export function ArtistView({ context, facts: { artist, medley, rows, offer, answ
           {(out.length > 0 || upcoming.length === 0) && (
             <section>
               <h2>{t('artist:releases')}</h2>
-              {out.length > 0 ? <ReleaseStrips rows={out} from={upcoming.length} /> : <p className="empty">{t('artist:nothingYet')}</p>}
+              {out.length > 0 ? (
+                <ReleaseStrips rows={out} from={upcoming.length} />
+              ) : (
+                <p className="empty">{t('artist:nothingYet')}</p>
+              )}
             </section>
           )}
           <FeedNav context={context} links={artistFeedLinks(context, artist)} />
@@ -69,14 +90,34 @@ export function ArtistView({ context, facts: { artist, medley, rows, offer, answ
 }
 
 /** @param slim beside a medley, which leads the page */
-function Identity({ context, artist, slim }: { readonly context: PageContext; readonly artist: ArtistProfile; readonly slim: boolean }) {
+function Identity({
+  context,
+  artist,
+  slim,
+}: {
+  readonly context: PageContext;
+  readonly artist: ArtistProfile;
+  readonly slim: boolean;
+}) {
   const facts = [artist.location, ...artist.genres].filter((fact) => fact !== '');
   return (
     <header className={slim ? 'identity slim' : 'identity'}>
-      <div className="portrait"><Portrait profile={artist} alt={context.t('artist:pictureAlt', { artist: artist.name })} side={slim ? 52 : 220} /></div>
+      <div className="portrait">
+        <Portrait
+          profile={artist}
+          alt={context.t('artist:pictureAlt', { artist: artist.name })}
+          side={slim ? 52 : 220}
+        />
+      </div>
       <div>
-        <h1><bdi>{artist.name}</bdi></h1>
-        {facts.length > 0 && <p className="facts"><Dotted parts={facts} direction={context.direction} /></p>}
+        <h1>
+          <bdi>{artist.name}</bdi>
+        </h1>
+        {facts.length > 0 && (
+          <p className="facts">
+            <Dotted parts={facts} direction={context.direction} />
+          </p>
+        )}
       </div>
     </header>
   );
@@ -100,7 +141,11 @@ function Socials({ context, artist }: { readonly context: PageContext; readonly 
   if (present.length === 0) return null;
   return (
     <nav className="socials" aria-label={t('artist:elsewhere')}>
-      {present.map(({ social, href }) => <a key={social} href={href} rel="me noopener">{t(`social.${social}`)}</a>)}
+      {present.map(({ social, href }) => (
+        <a key={social} href={href} rel="me noopener">
+          {t(`social.${social}`)}
+        </a>
+      ))}
     </nav>
   );
 }

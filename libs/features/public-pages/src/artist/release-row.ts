@@ -18,12 +18,19 @@ export function releaseRow({ t, language, request, origins }: PageContext, relea
   const kind = t(`kind.${release.kind}`);
   const date = formatDate(language, Date.parse(`${release.releaseMoment.date}T00:00:00Z`), LIST_ZONE, request.now);
   const line =
-    state === 'archived' ? t('artist:archived', { kind }) : state === 'scheduled' ? t('artist:next', { kind, date }) : t('artist:out', { kind, date });
+    state === 'archived'
+      ? t('artist:archived', { kind })
+      : state === 'scheduled'
+        ? t('artist:next', { kind, date })
+        : t('artist:out', { kind, date });
   return { release, upcoming: state === 'scheduled', line, href: origins.main + releasePath(release) };
 }
 
 /** Upcoming ones, the next first; then what is out, the newest first. */
-export function orderRows(rows: readonly ReleaseRow[]): { readonly upcoming: readonly ReleaseRow[]; readonly out: readonly ReleaseRow[] } {
+export function orderRows(rows: readonly ReleaseRow[]): {
+  readonly upcoming: readonly ReleaseRow[];
+  readonly out: readonly ReleaseRow[];
+} {
   const byMoment = (a: ReleaseRow, b: ReleaseRow) => a.release.firstInstant - b.release.firstInstant;
   return {
     upcoming: rows.filter((row) => row.upcoming).toSorted(byMoment),
@@ -33,6 +40,8 @@ export function orderRows(rows: readonly ReleaseRow[]): { readonly upcoming: rea
 
 /** The first instant at which one of them comes out, or null. */
 export function nextRelease(rows: readonly ReleaseRow[]): number | null {
-  const instants = rows.filter((row) => row.upcoming).map(({ release }) => resolveMoment(release.releaseMoment, LIST_ZONE).at);
+  const instants = rows
+    .filter((row) => row.upcoming)
+    .map(({ release }) => resolveMoment(release.releaseMoment, LIST_ZONE).at);
   return instants.length === 0 ? null : Math.min(...instants);
 }

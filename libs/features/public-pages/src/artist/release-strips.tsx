@@ -22,12 +22,23 @@ export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: 
   return (
     <ul className="strips">
       {rows.map(({ release, upcoming, line, href }, at) => (
-        <li key={release.id} className={upcoming ? 'strip upcoming' : 'strip'} data-channel={((from + at) % CHANNELS) + 1} {...(counting && upcoming && countedData(counting, release))}>
+        <li
+          key={release.id}
+          className={upcoming ? 'strip upcoming' : 'strip'}
+          data-channel={((from + at) % CHANNELS) + 1}
+          {...(counting && upcoming && countedData(counting, release))}
+        >
           <a href={href}>
             <ReleaseCover release={release} alt="" side={72} />
             <span className="words">
-              <span className="title" lang={release.language}><bdi>{release.title}</bdi></span>
-              {withArtist && <span className="artist"><bdi>{release.artistName}</bdi></span>}
+              <span className="title" lang={release.language}>
+                <bdi>{release.title}</bdi>
+              </span>
+              {withArtist && (
+                <span className="artist">
+                  <bdi>{release.artistName}</bdi>
+                </span>
+              )}
               <span className="line">{line}</span>
             </span>
           </a>

@@ -1,8 +1,19 @@
 const KEYS = {
-  label: 'bar:label', account: 'bar:account', studio: 'bar:studio', profile: 'bar:profile', becomeArtist: 'bar:becomeArtist',
-  upgradeTitle: 'bar:upgrade.title', upgradeText: 'bar:upgrade.text', upgradeAction: 'bar:upgrade.action',
-  login: 'common:login', signUpFree: 'common:signUpFree', logOut: 'common:logOut',
-  theme: 'common:theme.label', light: 'common:theme.light', dark: 'common:theme.dark', auto: 'common:theme.auto',
+  label: 'bar:label',
+  account: 'bar:account',
+  studio: 'bar:studio',
+  profile: 'bar:profile',
+  becomeArtist: 'bar:becomeArtist',
+  upgradeTitle: 'bar:upgrade.title',
+  upgradeText: 'bar:upgrade.text',
+  upgradeAction: 'bar:upgrade.action',
+  login: 'common:login',
+  signUpFree: 'common:signUpFree',
+  logOut: 'common:logOut',
+  theme: 'common:theme.label',
+  light: 'common:theme.light',
+  dark: 'common:theme.dark',
+  auto: 'common:theme.auto',
 } as const;
 
 /** Every text of the bar. */

@@ -3,13 +3,15 @@ import { followMenus } from './menus.ts';
 
 let dispose: () => void;
 beforeEach(() => {
-  document.body.innerHTML = '<details data-menu open><summary>Ines</summary><div class="bar-sheet"><label>Theme <select></select></label><a href="#studio">Studio</a></div></details><p>elsewhere</p>';
+  document.body.innerHTML =
+    '<details data-menu open><summary>Ines</summary><div class="bar-sheet"><label>Theme <select></select></label><a href="#studio">Studio</a></div></details><p>elsewhere</p>';
   dispose = followMenus(document);
 });
 afterEach(() => dispose());
 
 const menu = () => document.querySelector('details');
-const click = (selector: string) => document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const click = (selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
 test.each([
   ['elsewhere on the page', 'p', false],

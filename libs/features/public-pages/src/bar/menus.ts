@@ -6,7 +6,8 @@ export function followMenus(page: Document): () => void {
       // What dims the page behind the drawer of a phone is the menu itself, and outside of it to whoever looks.
       const inside = target instanceof Node && target !== menu && menu.contains(target);
       // A link in it has done its work: an application shows the next screen under it.
-      if (!inside || (target instanceof Element && target.closest('.bar-sheet a, .bar-sheet button'))) menu.open = false;
+      if (!inside || (target instanceof Element && target.closest('.bar-sheet a, .bar-sheet button')))
+        menu.open = false;
     }
   };
   const onKey = (event: KeyboardEvent) => {

@@ -7,5 +7,13 @@ import { SiteBar } from './site-bar.tsx';
 export function PageBar({ context }: { readonly context: PageContext }) {
   const { t, request, origins } = context;
   if (request.host.kind === 'subdomain') return null;
-  return <SiteBar texts={barTexts((key) => t(key))} mark={<SiteMark site="fourtrack" />} person={null} upgradeHref={`${origins.main}/upgrade`} path={request.path} />;
+  return (
+    <SiteBar
+      texts={barTexts((key) => t(key))}
+      mark={<SiteMark site="fourtrack" />}
+      person={null}
+      upgradeHref={`${origins.main}/upgrade`}
+      path={request.path}
+    />
+  );
 }

@@ -31,32 +31,63 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
   const name = person?.name ?? '';
   return (
     <header className="site-bar">
-      <Link href="/" className="bar-home">{mark}</Link>
+      <Link href="/" className="bar-home">
+        {mark}
+      </Link>
       <nav aria-label={texts.label} className="bar-nav">
-        <Link {...to('/studio')} {...only('artist')} className="bar-link">{texts.studio}</Link>
-        <Link {...to('/login')} {...only('visitor')} className="bar-link">{texts.login}</Link>
-        <Link {...to('/signup')} {...only('visitor')} className="bar-button">{texts.signUpFree}</Link>
+        <Link {...to('/studio')} {...only('artist')} className="bar-link">
+          {texts.studio}
+        </Link>
+        <Link {...to('/login')} {...only('visitor')} className="bar-link">
+          {texts.login}
+        </Link>
+        <Link {...to('/signup')} {...only('visitor')} className="bar-button">
+          {texts.signUpFree}
+        </Link>
         <details className="bar-menu" data-menu="" {...only('person')}>
           <summary>
-            <span className="bar-initial" data-person="initial" aria-hidden>{initialOf(name)}</span>
+            <span className="bar-initial" data-person="initial" aria-hidden>
+              {initialOf(name)}
+            </span>
             <span className="bar-unseen">{texts.account}: </span>
-            <bdi className="bar-name" data-person="name">{name}</bdi>
+            <bdi className="bar-name" data-person="name">
+              {name}
+            </bdi>
           </summary>
           <div className="bar-sheet">
             <div className="bar-upgrade" {...only('upgrade')}>
               <b>{texts.upgradeTitle}</b>
               <span>{texts.upgradeText}</span>
-              <a href={upgradeHref} data-sibling="">{texts.upgradeAction}</a>
+              <a href={upgradeHref} data-sibling="">
+                {texts.upgradeAction}
+              </a>
             </div>
-            <Link {...to('/profile')} className="bar-item">{texts.profile}</Link>
-            <Link {...to('/artist/create')} {...only('listener')} className="bar-item">{texts.becomeArtist}</Link>
+            <Link {...to('/profile')} className="bar-item">
+              {texts.profile}
+            </Link>
+            <Link {...to('/artist/create')} {...only('listener')} className="bar-item">
+              {texts.becomeArtist}
+            </Link>
             <label className="bar-item bar-theme needs-script">
               {texts.theme}
-              <select data-theme-choice="" {...(theme ? { value: theme.value, onChange: ({ target }) => theme.onChange(target.value) } : { defaultValue: SITE_THEMES.fourtrack.fallback })}>
-                {THEMES.map((choice) => <option key={choice} value={choice}>{texts[choice]}</option>)}
+              <select
+                data-theme-choice=""
+                {...(theme
+                  ? { value: theme.value, onChange: ({ target }) => theme.onChange(target.value) }
+                  : { defaultValue: SITE_THEMES.fourtrack.fallback })}
+              >
+                {THEMES.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {texts[choice]}
+                  </option>
+                ))}
               </select>
             </label>
-            {logOut ?? <a href="/login?leave" data-leave="" className="bar-item">{texts.logOut}</a>}
+            {logOut ?? (
+              <a href="/login?leave" data-leave="" className="bar-item">
+                {texts.logOut}
+              </a>
+            )}
           </div>
         </details>
       </nav>

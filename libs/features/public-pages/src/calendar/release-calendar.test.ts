@@ -4,7 +4,8 @@ import { aRequest, someServices } from '../testing/page-services.ts';
 import { releaseCalendar } from './release-calendar.ts';
 
 type Release = ReturnType<typeof aReleasePage>;
-const fetch = (release: Release, path = `/release/${release.id}.ics`) => releaseCalendar(aRequest(path), someServices({ releases: [release] }).services, release.id);
+const fetch = (release: Release, path = `/release/${release.id}.ics`) =>
+  releaseCalendar(aRequest(path), someServices({ releases: [release] }).services, release.id);
 const linesOf = async (release: Release) => (await fetch(release)).body.replace(/\r\n[ \t]/g, '').split('\r\n');
 const field = async (release: Release, name: string) => (await linesOf(release)).find((line) => line.startsWith(name));
 
@@ -14,7 +15,12 @@ const local = { mode: 'local', date: '2026-11-27', time: '00:00' } as const;
 describe('a release in a calendar', () => {
   it('that comes at one moment stands there in UTC, also in an hour that its zone skips', async () => {
     expect(await field(aReleasePage({ releaseMoment: instant }), 'DTSTART')).toBe('DTSTART:20270328T013000Z');
-    expect(await field(aReleasePage({ releaseMoment: { ...instant, date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' } }), 'DTSTART')).toBe('DTSTART:20261204T170000Z');
+    expect(
+      await field(
+        aReleasePage({ releaseMoment: { ...instant, date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' } }),
+        'DTSTART',
+      ),
+    ).toBe('DTSTART:20261204T170000Z');
   });
 
   it('that comes by each fan’s clock floats', async () => {
@@ -23,7 +29,11 @@ describe('a release in a calendar', () => {
 
   it('moves when its moment is moved: the same event, with a higher number', async () => {
     const before = aReleasePage({ releaseMoment: local, publishedAt: Date.UTC(2026, 10, 1) });
-    const after = { ...before, releaseMoment: { ...local, date: '2026-12-11' }, publishedAt: before.publishedAt + 1000 };
+    const after = {
+      ...before,
+      releaseMoment: { ...local, date: '2026-12-11' },
+      publishedAt: before.publishedAt + 1000,
+    };
     expect(await field(after, 'UID')).toBe('UID:product-tide@countin.localhost');
     expect(await field(after, 'UID')).toBe(await field(before, 'UID'));
     const sequence = async (release: Release) => Number((await field(release, 'SEQUENCE'))?.split(':')[1]);
@@ -48,13 +58,19 @@ describe('a release in a calendar', () => {
   it('is a calendar by its type, and kept as its page is', async () => {
     const { headers } = await fetch(aReleasePage({ releaseMoment: local }));
     expect(headers).toEqual({
-      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH', 'content-disposition': 'inline; filename="tide-lines.ics"',
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': 'inline; filename="tide-lines.ics"',
       'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     });
   });
 
   it('is missing for drafts and for nothing alike, and comes later while the database is away', async () => {
-    expect(await releaseCalendar(aRequest('/release/none.ics'), someServices().services, 'none')).toMatchObject({ status: 404, body: '' });
-    expect(await releaseCalendar(aRequest('/release/x.ics'), someServices({ down: true }).services, 'x')).toMatchObject({ status: 503 });
+    expect(await releaseCalendar(aRequest('/release/none.ics'), someServices().services, 'none')).toMatchObject({
+      status: 404,
+      body: '',
+    });
+    expect(await releaseCalendar(aRequest('/release/x.ics'), someServices({ down: true }).services, 'x')).toMatchObject(
+      { status: 503 },
+    );
   });
 });

@@ -10,7 +10,11 @@ import { releaseEvent } from './release-event.ts';
  * Answers `/release/{artistSlug}.{productSlug}.ics`: once into a calendar, or followed by it, so that a moved moment arrives.
  * By an id or a former slug too: programs that follow a calendar do not all follow redirects.
  */
-export async function releaseCalendar(request: PageRequest, services: PageServices, reference: string): Promise<PageResponse> {
+export async function releaseCalendar(
+  request: PageRequest,
+  services: PageServices,
+  reference: string,
+): Promise<PageResponse> {
   const context = openPage(request, services, 'countin', 'release');
   const release = await findRelease(services.read, reference).catch((error: unknown) => {
     services.log('A release could not be read for a calendar', error);
@@ -21,7 +25,9 @@ export async function releaseCalendar(request: PageRequest, services: PageServic
   const { value, error } = createEvents([releaseEvent(context, release)], {
     productId: `-//${SITE_NAMES.countin}//Releases//EN`,
     method: 'PUBLISH',
-    calName: context.t('release:shareText', { title: release.title, artist: release.artistName }).replace(/\p{Cc}+/gu, ' '),
+    calName: context
+      .t('release:shareText', { title: release.title, artist: release.artistName })
+      .replace(/\p{Cc}+/gu, ' '),
   });
   if (!value) {
     services.log('A release could not be written for a calendar', error);
@@ -39,5 +45,9 @@ export async function releaseCalendar(request: PageRequest, services: PageServic
 }
 
 function plain(status: number, headers: Readonly<Record<string, string>> = {}): PageResponse {
-  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: '' };
+  return {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: '',
+  };
 }

@@ -13,9 +13,18 @@ const SEQUENCE_FROM = Date.UTC(2020, 0, 1);
 export function releaseEvent({ t, origins, services }: PageContext, release: ReleasePage): EventAttributes {
   const { id, title, artistName: artist, releaseMoment: moment, publishedAt } = release;
   const url = origins.main + releasePath(release);
-  const times = moment.mode === 'instant'
-    ? { start: wallOf(new Date(resolveMoment(moment, moment.zone).at).toISOString()), startInputType: 'utc', startOutputType: 'utc' } as const
-    : { start: wallOf(`${moment.date}T${moment.time}`), startInputType: 'local', startOutputType: 'local' } as const;
+  const times =
+    moment.mode === 'instant'
+      ? ({
+          start: wallOf(new Date(resolveMoment(moment, moment.zone).at).toISOString()),
+          startInputType: 'utc',
+          startOutputType: 'utc',
+        } as const)
+      : ({
+          start: wallOf(`${moment.date}T${moment.time}`),
+          startInputType: 'local',
+          startOutputType: 'local',
+        } as const);
   const changed = wallOf(new Date(publishedAt).toISOString());
   return {
     ...times,

@@ -46,21 +46,41 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{titleOf(context, parts)}</title>
         <meta name="description" content={parts.description} />
-        {parts.canonical === undefined ? <meta name="robots" content="noindex" /> : <ShareTags context={context} parts={{ ...parts, canonical: parts.canonical }} />}
+        {parts.canonical === undefined ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <ShareTags context={context} parts={{ ...parts, canonical: parts.canonical }} />
+        )}
         <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={context.site === 'fourtrack' ? light.paper : dark.paper} media="(prefers-color-scheme: dark)" />
-        {parts.alternates?.map(({ type, title, href }) => <link key={type} rel="alternate" type={type} title={title} href={href} />)}
+        <meta
+          name="theme-color"
+          content={context.site === 'fourtrack' ? light.paper : dark.paper}
+          media="(prefers-color-scheme: dark)"
+        />
+        {parts.alternates?.map(({ type, title, href }) => (
+          <link key={type} rel="alternate" type={type} title={title} href={href} />
+        ))}
         <link rel="icon" href={SITE_ICONS[context.site]} />
         <script dangerouslySetInnerHTML={{ __html: boot }} />
-        {styles.map((css, at) => <style key={at} dangerouslySetInnerHTML={{ __html: css }} />)}
-        {parts.structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(parts.structuredData) }} />}
+        {styles.map((css, at) => (
+          <style key={at} dangerouslySetInnerHTML={{ __html: css }} />
+        ))}
+        {parts.structuredData && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(parts.structuredData) }} />
+        )}
         {enhance !== undefined && <script type="module" src={enhance} />}
       </head>
       <body>
-        <a className="skip" href="#main">{context.t('skipToContent')}</a>
+        <a className="skip" href="#main">
+          {context.t('skipToContent')}
+        </a>
         {parts.body}
         <p className="live" role="status" id="live" />
-        <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: jsonForHtml(parts.data) }} />
+        <script
+          type="application/json"
+          id={PAGE_DATA_ID}
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(parts.data) }}
+        />
       </body>
     </html>,
   );

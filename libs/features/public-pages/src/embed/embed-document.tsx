@@ -45,8 +45,17 @@ export async function embedDocument(context: PageContext, parts: EmbedParts): Pr
   const asked = request.query.get('theme') ?? '';
   const theme = THEMES.includes(asked) ? asked : undefined;
   const enhance = services.asset('enhance');
-  const styles = [SHARED, ...(parts.styles ?? []).map(followScheme), ...(parts.colours ? [followScheme(accentCss(parts.colours, site))] : [])];
-  const data: EmbedData = { page: 'embed', language, countdown: countdownWords(language), medley: parts.medley ?? null };
+  const styles = [
+    SHARED,
+    ...(parts.styles ?? []).map(followScheme),
+    ...(parts.colours ? [followScheme(accentCss(parts.colours, site))] : []),
+  ];
+  const data: EmbedData = {
+    page: 'embed',
+    language,
+    countdown: countdownWords(language),
+    medley: parts.medley ?? null,
+  };
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -56,7 +65,9 @@ export async function embedDocument(context: PageContext, parts: EmbedParts): Pr
       <meta name="color-scheme" content={theme ?? 'light dark'} />
       {parts.canonical !== undefined && <link rel="canonical" href={parts.canonical} />}
       <link rel="icon" href={SITE_ICONS[site]} />
-      {styles.map((css, at) => <style key={at} dangerouslySetInnerHTML={{ __html: css }} />)}
+      {styles.map((css, at) => (
+        <style key={at} dangerouslySetInnerHTML={{ __html: css }} />
+      ))}
       {enhance !== undefined && <script type="module" src={enhance} />}
     </head>,
   );

@@ -53,10 +53,22 @@ async function artistEmbed(context: PageContext, slug: string | null): Promise<P
     styles: medley ? [strips + medleySheet] : [],
     medley: medley && medleyData(context, medley, artist),
     headers: { 'cache-control': publicCacheControl(request.now, null) },
-    body: <ArtistEmbed context={context} artist={artist} medley={medley} facts={medley ? factsFromMedley(context, medley) : []} />,
+    body: (
+      <ArtistEmbed
+        context={context}
+        artist={artist}
+        medley={medley}
+        facts={medley ? factsFromMedley(context, medley) : []}
+      />
+    ),
   });
 }
 
-function missing(context: PageContext, status: number, text: string, headers: Readonly<Record<string, string>>): Promise<PageResponse> {
+function missing(
+  context: PageContext,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<PageResponse> {
   return embedDocument(context, { status, title: text, headers, body: <MissingEmbed context={context} text={text} /> });
 }

@@ -12,20 +12,42 @@ import { momentData } from '../release/release-page-data.ts';
 import { momentTexts } from '../release/when-line.tsx';
 
 /** A release as a card: what it is, when it comes, and the way to its page. */
-export function ReleaseEmbed({ context, row: { release, upcoming, href } }: { readonly context: PageContext; readonly row: ReleaseRow }) {
+export function ReleaseEmbed({
+  context,
+  row: { release, upcoming, href },
+}: {
+  readonly context: PageContext;
+  readonly row: ReleaseRow;
+}) {
   const { t } = context;
   const available = t('release:after', { title: release.title });
-  const line = upcoming ? t('release:before', momentTexts(context, release.releaseMoment)) : release.status === 'archived' ? t('release:archived') : available;
+  const line = upcoming
+    ? t('release:before', momentTexts(context, release.releaseMoment))
+    : release.status === 'archived'
+      ? t('release:archived')
+      : available;
   return (
-    <main className="card" {...(upcoming && { 'data-counted': JSON.stringify(momentData(release.releaseMoment)), 'data-available': available })}>
+    <main
+      className="card"
+      {...(upcoming && {
+        'data-counted': JSON.stringify(momentData(release.releaseMoment)),
+        'data-available': available,
+      })}
+    >
       <ReleaseCover release={release} alt={t('release:coverAlt', { title: release.title })} side={152} leading />
       <div className="said">
-        <h1 lang={release.language}><bdi>{release.title}</bdi></h1>
-        <p className="by"><bdi>{release.artistName}</bdi></p>
+        <h1 lang={release.language}>
+          <bdi>{release.title}</bdi>
+        </h1>
+        <p className="by">
+          <bdi>{release.artistName}</bdi>
+        </p>
         <p className="line">{line}</p>
         {upcoming && <Countdown context={context} moment={release.releaseMoment} />}
         <p className="way">
-          <a className="button filled" href={href}>{t(upcoming ? 'getNotified' : 'viewDetails')}</a>
+          <a className="button filled" href={href}>
+            {t(upcoming ? 'getNotified' : 'viewDetails')}
+          </a>
           <Mark context={context} href={href} label={t('embed:open', { title: release.title })} />
         </p>
       </div>
@@ -34,7 +56,12 @@ export function ReleaseEmbed({ context, row: { release, upcoming, href } }: { re
 }
 
 /** An artist's medley with its player; without a medley, the way to the artist's page. */
-export function ArtistEmbed({ context, artist, medley, facts }: {
+export function ArtistEmbed({
+  context,
+  artist,
+  medley,
+  facts,
+}: {
   readonly context: PageContext;
   readonly artist: ArtistProfile;
   readonly medley: Medley | null;
@@ -46,11 +73,25 @@ export function ArtistEmbed({ context, artist, medley, facts }: {
   return (
     <main className={medley ? 'card tall' : 'card'}>
       {!medley && <Portrait profile={artist} alt="" side={120} />}
-      {medley && <MedleySection context={context} medley={medley} facts={facts} heading={<Heading artist={artist} href={href} />} />}
+      {medley && (
+        <MedleySection
+          context={context}
+          medley={medley}
+          facts={facts}
+          heading={<Heading artist={artist} href={href} />}
+        />
+      )}
       {!medley && (
         <div className="said">
-          <h1><bdi>{artist.name}</bdi></h1>
-          <p className="way"><a className="button filled" href={href}>{t('viewDetails')}</a>{mark}</p>
+          <h1>
+            <bdi>{artist.name}</bdi>
+          </h1>
+          <p className="way">
+            <a className="button filled" href={href}>
+              {t('viewDetails')}
+            </a>
+            {mark}
+          </p>
         </div>
       )}
       {medley && <p className="way">{mark}</p>}
@@ -62,14 +103,30 @@ function Heading({ artist, href }: { readonly artist: ArtistProfile; readonly hr
   return (
     <header className="whose">
       <Portrait profile={artist} alt="" side={56} />
-      <h1><a href={href}><bdi>{artist.name}</bdi></a></h1>
+      <h1>
+        <a href={href}>
+          <bdi>{artist.name}</bdi>
+        </a>
+      </h1>
     </header>
   );
 }
 
 /** Whose frame this is. */
-function Mark({ context, href, label }: { readonly context: PageContext; readonly href: string; readonly label: string }) {
-  return <a className="mark" href={href} title={label}><SiteMark site={context.site} /></a>;
+function Mark({
+  context,
+  href,
+  label,
+}: {
+  readonly context: PageContext;
+  readonly href: string;
+  readonly label: string;
+}) {
+  return (
+    <a className="mark" href={href} title={label}>
+      <SiteMark site={context.site} />
+    </a>
+  );
 }
 
 /** What is not to be had, with the way to the site. */
@@ -80,7 +137,11 @@ export function MissingEmbed({ context, text }: { readonly context: PageContext;
     <main className="card">
       <div className="said">
         <h1>{text}</h1>
-        <p className="way"><a className="button outlined" href={href}>{t('embed:site', { site: SITE_NAMES[site] })}</a></p>
+        <p className="way">
+          <a className="button outlined" href={href}>
+            {t('embed:site', { site: SITE_NAMES[site] })}
+          </a>
+        </p>
       </div>
     </main>
   );

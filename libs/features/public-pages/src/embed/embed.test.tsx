@@ -8,9 +8,14 @@ import { embedPage } from './embed-routes.tsx';
 import { followScheme } from './follow-scheme.ts';
 import { oembed } from './oembed.ts';
 
-const release = aReleasePage({ id: 'salt', title: 'Salt', releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:01', zone: 'UTC' } });
+const release = aReleasePage({
+  id: 'salt',
+  title: 'Salt',
+  releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:01', zone: 'UTC' },
+});
 const EVIL = '"></iframe><script>alert(1)</script><!-- \u202e';
-const made = (overrides: Parameters<typeof someServices>[0] = {}) => someServices({ releases: [release], ...overrides }).services;
+const made = (overrides: Parameters<typeof someServices>[0] = {}) =>
+  someServices({ releases: [release], ...overrides }).services;
 
 async function embed(path: string, services = made()) {
   const response = await embedPage(aRequest(path), services);
@@ -22,32 +27,55 @@ describe('an embedded release', () => {
   it('is a card that anybody may frame and no search engine lists', async () => {
     const { response, page } = await embed('/embed/release/salt');
     expect([response.status, response.framing]).toEqual([200, 'anywhere']);
-    expect([page.querySelector('h1')?.textContent, page.querySelector('.by')?.textContent, page.querySelector('.button')?.textContent]).toEqual(['Salt', 'Mira Okafor', 'Get Notified']);
+    expect([
+      page.querySelector('h1')?.textContent,
+      page.querySelector('.by')?.textContent,
+      page.querySelector('.button')?.textContent,
+    ]).toEqual(['Salt', 'Mira Okafor', 'Get Notified']);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/mira-okafor.tide-lines');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'http://countin.localhost:5173/release/mira-okafor.tide-lines',
+    );
   });
 
   it('says after its moment that it is out, and leads to where it is', async () => {
-    const { page } = await embed('/embed/release/salt', made({ releases: [{ ...release, releaseMoment: { mode: 'instant', date: '2020-01-01', time: '00:00', zone: 'UTC' } }] }));
-    expect([page.querySelector('.line')?.textContent, page.querySelector('.button')?.textContent, page.querySelector('[role=timer]')]).toEqual(['Salt is now available', 'View Details', null]);
+    const { page } = await embed(
+      '/embed/release/salt',
+      made({
+        releases: [{ ...release, releaseMoment: { mode: 'instant', date: '2020-01-01', time: '00:00', zone: 'UTC' } }],
+      }),
+    );
+    expect([
+      page.querySelector('.line')?.textContent,
+      page.querySelector('.button')?.textContent,
+      page.querySelector('[role=timer]'),
+    ]).toEqual(['Salt is now available', 'View Details', null]);
   });
 
-  it.each(['/embed/release/salt', '/embed/mira-okafor', '/embed/release/none'])('at %s opens every link beside the page around it, runs no inline script and looks for no stored theme', async (path) => {
-    const { page } = await embed(path, made({ medley: aMedley() }));
-    const links = [...page.querySelectorAll('a')];
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.every((link) => link.target === '_blank' && link.rel === 'noopener')).toBe(true);
-    expect([...page.scripts].every((script) => script.src !== '' || script.type === 'application/json')).toBe(true);
-    expect(page.querySelectorAll('[autofocus], [data-autofocus]')).toHaveLength(0);
-  });
+  it.each(['/embed/release/salt', '/embed/mira-okafor', '/embed/release/none'])(
+    'at %s opens every link beside the page around it, runs no inline script and looks for no stored theme',
+    async (path) => {
+      const { page } = await embed(path, made({ medley: aMedley() }));
+      const links = [...page.querySelectorAll('a')];
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.every((link) => link.target === '_blank' && link.rel === 'noopener')).toBe(true);
+      expect([...page.scripts].every((script) => script.src !== '' || script.type === 'application/json')).toBe(true);
+      expect(page.querySelectorAll('[autofocus], [data-autofocus]')).toHaveLength(0);
+    },
+  );
 
   it('follows the colour scheme around it, or the theme that its address names', async () => {
     const follows = await embed('/embed/release/salt');
     expect(follows.page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark');
     expect(follows.page.documentElement.hasAttribute('data-theme')).toBe(false);
     const dark = await embed('/embed/release/salt?theme=dark');
-    expect([dark.page.documentElement.dataset['theme'], dark.page.querySelector('meta[name=color-scheme]')?.getAttribute('content')]).toEqual(['dark', 'dark']);
-    expect((await embed('/embed/release/salt?theme=x%22%20onload=1')).page.documentElement.hasAttribute('data-theme')).toBe(false);
+    expect([
+      dark.page.documentElement.dataset['theme'],
+      dark.page.querySelector('meta[name=color-scheme]')?.getAttribute('content'),
+    ]).toEqual(['dark', 'dark']);
+    expect(
+      (await embed('/embed/release/salt?theme=x%22%20onload=1')).page.documentElement.hasAttribute('data-theme'),
+    ).toBe(false);
   });
 
   it('that is not there is a card that says so', async () => {
@@ -57,7 +85,10 @@ describe('an embedded release', () => {
   });
 
   it('writes texts as text, whatever they hold', async () => {
-    const { page } = await embed('/embed/release/salt', made({ releases: [{ ...release, title: EVIL, artistName: EVIL }] }));
+    const { page } = await embed(
+      '/embed/release/salt',
+      made({ releases: [{ ...release, title: EVIL, artistName: EVIL }] }),
+    );
     expect([page.querySelector('h1')?.textContent, page.querySelector('.by')?.textContent]).toEqual([EVIL, EVIL]);
     expect(page.querySelector('h1 bdi')).not.toBeNull();
     expect(page.querySelectorAll('iframe, script:not([src]):not([type])')).toHaveLength(0);
@@ -74,7 +105,10 @@ describe('an embedded artist', () => {
 
   it('without a medley is a card', async () => {
     const { page } = await embed('/embed/mira-okafor');
-    expect([page.querySelector('.medley'), page.querySelector('.button')?.getAttribute('href')]).toEqual([null, 'http://4track.localhost:5173/mira-okafor']);
+    expect([page.querySelector('.medley'), page.querySelector('.button')?.getAttribute('href')]).toEqual([
+      null,
+      'http://4track.localhost:5173/mira-okafor',
+    ]);
   });
 
   it.each(['/embed/nobody', '/embed/%3Cscript%3E', '/embed/tide-line'])('is not at %s', async (path) => {
@@ -90,7 +124,11 @@ describe('the script of what is embedded', () => {
   });
 
   it('counts down, and touches neither storage nor focus', async () => {
-    const stored = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem'), vi.spyOn(HTMLElement.prototype, 'focus')];
+    const stored = [
+      vi.spyOn(Storage.prototype, 'getItem'),
+      vi.spyOn(Storage.prototype, 'setItem'),
+      vi.spyOn(HTMLElement.prototype, 'focus'),
+    ];
     visitPage((await embed('/embed/release/salt')).response);
     await vi.advanceTimersByTimeAsync(1100);
     expect(document.querySelector('[data-unit=second] b')?.textContent).toBe('59');
@@ -103,30 +141,59 @@ describe('the script of what is embedded', () => {
 describe('oEmbed', () => {
   const ask = async (query: Record<string, string>, services = made()) => {
     const response = await oembed(aRequest(`/oembed?${new URLSearchParams(query)}`), services);
-    return { response, described: response.body === '' ? null : (JSON.parse(String(response.body)) as Record<string, unknown>) };
+    return {
+      response,
+      described: response.body === '' ? null : (JSON.parse(String(response.body)) as Record<string, unknown>),
+    };
   };
   const url = 'http://countin.localhost:5173/release/mira-okafor.tide-lines';
 
   it('describes a release, with the frame to put into a page', async () => {
     const { response, described } = await ask({ url });
     expect(response.headers['access-control-allow-origin']).toBe('*');
-    expect(described).toMatchObject({ version: '1.0', type: 'rich', title: 'Salt by Mira Okafor', author_name: 'Mira Okafor', provider_name: 'Countin', width: 600, height: 208 });
+    expect(described).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title: 'Salt by Mira Okafor',
+      author_name: 'Mira Okafor',
+      provider_name: 'Countin',
+      width: 600,
+      height: 208,
+    });
     const frame = pageOf({ body: String(described?.['html']) }).querySelector('iframe');
-    expect([frame?.getAttribute('src'), frame?.title, frame?.width, frame?.height]).toEqual(['http://countin.localhost:5173/embed/release/salt', 'Salt by Mira Okafor', '600', '208']);
+    expect([frame?.getAttribute('src'), frame?.title, frame?.width, frame?.height]).toEqual([
+      'http://countin.localhost:5173/embed/release/salt',
+      'Salt by Mira Okafor',
+      '600',
+      '208',
+    ]);
   });
 
-  it.each(['http://4track.localhost:5173/mira-okafor', 'http://mira-okafor.cnt.localhost:5173/medley'])('describes the player of %s', async (address) => {
-    expect((await ask({ url: address })).described).toMatchObject({ title: 'Music by Mira Okafor', provider_name: '4track', html: expect.stringContaining('/embed/mira-okafor"') as unknown });
-  });
+  it.each(['http://4track.localhost:5173/mira-okafor', 'http://mira-okafor.cnt.localhost:5173/medley'])(
+    'describes the player of %s',
+    async (address) => {
+      expect((await ask({ url: address })).described).toMatchObject({
+        title: 'Music by Mira Okafor',
+        provider_name: '4track',
+        html: expect.stringContaining('/embed/mira-okafor"') as unknown,
+      });
+    },
+  );
 
   it('stays within the room that is asked for', async () => {
-    expect((await ask({ url, maxwidth: '320', maxheight: '9999' })).described).toMatchObject({ width: 320, height: 208 });
+    expect((await ask({ url, maxwidth: '320', maxheight: '9999' })).described).toMatchObject({
+      width: 320,
+      height: 208,
+    });
     expect((await ask({ url, maxwidth: 'wide' })).described).toMatchObject({ width: 600 });
   });
 
   it.each([
-    ['without an address', {}, 400], ['in another format', { url, format: 'xml' }, 501], ['for an address of somebody else', { url: 'https://evil.example/release/salt' }, 404],
-    ['for a release that is not there', { url: 'http://countin.localhost:5173/release/none' }, 404], ['for a page without music', { url: 'http://countin.localhost:5173/dashboard' }, 404],
+    ['without an address', {}, 400],
+    ['in another format', { url, format: 'xml' }, 501],
+    ['for an address of somebody else', { url: 'https://evil.example/release/salt' }, 404],
+    ['for a release that is not there', { url: 'http://countin.localhost:5173/release/none' }, 404],
+    ['for a page without music', { url: 'http://countin.localhost:5173/dashboard' }, 404],
   ] as const)('%s answers as the standard says', async (_, query, status) => {
     expect((await ask(query)).response.status).toBe(status);
   });
@@ -139,9 +206,16 @@ describe('oEmbed', () => {
   });
 
   it('is found from a release’s and an artist’s page', async () => {
-    const found = (body: string | Uint8Array) => pageOf({ body: String(body) }).querySelector('link[type="application/json+oembed"]')?.getAttribute('href');
-    expect(found((await releasePage(aRequest('/release/mira-okafor.tide-lines'), made(), 'mira-okafor.tide-lines')).body)).toBe(`http://countin.localhost:5173/oembed?url=${encodeURIComponent(url)}&format=json`);
-    expect(found((await artistPage(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), made(), anArtistProfile())).body)).toContain(encodeURIComponent('/mira-okafor'));
+    const found = (body: string | Uint8Array) =>
+      pageOf({ body: String(body) })
+        .querySelector('link[type="application/json+oembed"]')
+        ?.getAttribute('href');
+    expect(
+      found((await releasePage(aRequest('/release/mira-okafor.tide-lines'), made(), 'mira-okafor.tide-lines')).body),
+    ).toBe(`http://countin.localhost:5173/oembed?url=${encodeURIComponent(url)}&format=json`);
+    expect(
+      found((await artistPage(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), made(), anArtistProfile())).body),
+    ).toContain(encodeURIComponent('/mira-okafor'));
   });
 });
 

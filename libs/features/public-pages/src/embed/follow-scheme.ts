@@ -6,6 +6,8 @@ const DARK_THEME = /\[data-theme=(?:'dark'|"dark"|dark)\]/g;
  * scheme of the page around it, and no script has to look for a stored choice.
  */
 export function followScheme(css: string): string {
-  const rules = [...css.matchAll(DARK_RULE)].map(([, selector = '', body = '']) => `${selector.replaceAll(DARK_THEME, ':not([data-theme])').trim()}{${body}}`);
+  const rules = [...css.matchAll(DARK_RULE)].map(
+    ([, selector = '', body = '']) => `${selector.replaceAll(DARK_THEME, ':not([data-theme])').trim()}{${body}}`,
+  );
   return `${css}@media (prefers-color-scheme:dark){${rules.join('')}}`;
 }

@@ -1,4 +1,19 @@
-import { cardPath, CARD_SIZE, EMBED_SIZES, embedCode, embedPath, parsePublicAddress, profileCardVersion, releaseCardVersion, releaseReference, type Embedded, type PageRequest, type PageResponse, type PageServices, type PublicAddress } from '@countin/domain';
+import {
+  cardPath,
+  CARD_SIZE,
+  EMBED_SIZES,
+  embedCode,
+  embedPath,
+  parsePublicAddress,
+  profileCardVersion,
+  releaseCardVersion,
+  releaseReference,
+  type Embedded,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+  type PublicAddress,
+} from '@countin/domain';
 import { publicCacheControl } from '../cache-control.ts';
 import { SITE_NAMES } from '../document/site-identity.ts';
 import { feedLine } from '../feeds/feed-text.ts';
@@ -36,14 +51,22 @@ interface EmbedFacts {
   readonly thumbnail: string;
 }
 
-async function factsOf({ t, origins, services, language }: PageContext, shown: PublicAddress): Promise<EmbedFacts | null> {
+async function factsOf(
+  { t, origins, services, language }: PageContext,
+  shown: PublicAddress,
+): Promise<EmbedFacts | null> {
   if (shown.kind === 'release') {
     const release = await findRelease(services.read, shown.reference);
     if (!release) return null;
     const author = { name: feedLine(release.artistName), url: `${origins.fourtrack}/${release.artistSlug}` };
     return {
-      embedded: { kind: 'release', id: release.id }, site: 'countin', author, title: t('embed:release', { title: feedLine(release.title), artist: author.name }),
-      thumbnail: origins.main + cardPath({ kind: 'release', id: releaseReference(release), language }, releaseCardVersion(release)),
+      embedded: { kind: 'release', id: release.id },
+      site: 'countin',
+      author,
+      title: t('embed:release', { title: feedLine(release.title), artist: author.name }),
+      thumbnail:
+        origins.main +
+        cardPath({ kind: 'release', id: releaseReference(release), language }, releaseCardVersion(release)),
     };
   }
   const found = await services.read.profileBySlug(shown.slug);
@@ -51,24 +74,45 @@ async function factsOf({ t, origins, services, language }: PageContext, shown: P
   const artist = found.profile;
   const author = { name: feedLine(artist.name), url: `${origins.fourtrack}/${artist.customSlug}` };
   return {
-    embedded: shown, site: 'fourtrack', author, title: t('embed:artist', { artist: author.name }),
+    embedded: shown,
+    site: 'fourtrack',
+    author,
+    title: t('embed:artist', { artist: author.name }),
     thumbnail: origins.main + cardPath({ kind: 'artist', id: artist.customSlug, language }, profileCardVersion(artist)),
   };
 }
 
-function answer({ origins, request }: PageContext, { embedded, site, title, author, thumbnail }: EmbedFacts): PageResponse {
+function answer(
+  { origins, request }: PageContext,
+  { embedded, site, title, author, thumbnail }: EmbedFacts,
+): PageResponse {
   const most = EMBED_SIZES[embedded.kind === 'release' ? 'release' : 'artist'];
   const width = withinAsked(most.width, request.query.get('maxwidth'));
   const height = withinAsked(most.height, request.query.get('maxheight'));
   const described = {
-    version: '1.0', type: 'rich', title, author_name: author.name, author_url: author.url,
-    provider_name: SITE_NAMES[site], provider_url: `${site === 'countin' ? origins.main : origins.fourtrack}/`,
-    cache_age: CACHE_SECONDS, width, height, html: embedCode({ address: origins.main + embedPath(embedded), title, width, height }),
-    thumbnail_url: thumbnail, thumbnail_width: CARD_SIZE.width, thumbnail_height: CARD_SIZE.height,
+    version: '1.0',
+    type: 'rich',
+    title,
+    author_name: author.name,
+    author_url: author.url,
+    provider_name: SITE_NAMES[site],
+    provider_url: `${site === 'countin' ? origins.main : origins.fourtrack}/`,
+    cache_age: CACHE_SECONDS,
+    width,
+    height,
+    html: embedCode({ address: origins.main + embedPath(embedded), title, width, height }),
+    thumbnail_url: thumbnail,
+    thumbnail_width: CARD_SIZE.width,
+    thumbnail_height: CARD_SIZE.height,
   };
   return {
     status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': publicCacheControl(request.now, null) },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': publicCacheControl(request.now, null),
+    },
     body: JSON.stringify(described),
   };
 }
@@ -79,5 +123,9 @@ function withinAsked(most: number, asked: string | null): number {
 }
 
 function plain(status: number, headers: Readonly<Record<string, string>> = {}): PageResponse {
-  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: '' };
+  return {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: '',
+  };
 }

@@ -5,5 +5,7 @@ interface HasTemporal {
 
 /** The IANA zone of the browser's clock. Temporal knows it at once; `Intl` first loads all that it knows of languages. */
 export function browserZone(): string {
-  return (globalThis as HasTemporal).Temporal?.Now?.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    (globalThis as HasTemporal).Temporal?.Now?.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  );
 }

@@ -12,7 +12,9 @@ function aDevice(wall: number, answers: (() => Promise<{ ok: boolean; json: () =
   });
   return { device, clock };
 }
-const says = (now: unknown, ok = true) => async () => ({ ok, json: async () => ({ now }) });
+const says =
+  (now: unknown, ok = true) =>
+  async () => ({ ok, json: async () => ({ now }) });
 
 describe('the clock', () => {
   it('runs on the device’s until the server has said its time, and then on the server’s', async () => {
@@ -25,7 +27,9 @@ describe('the clock', () => {
   });
 
   it('takes half of the way there as past', async () => {
-    const { device, clock } = aDevice(0, [async () => ({ ok: true, json: async () => ((device.steady += 400), { now: 5000 }) })]);
+    const { device, clock } = aDevice(0, [
+      async () => ({ ok: true, json: async () => ((device.steady += 400), { now: 5000 }) }),
+    ]);
     await clock.ask();
     expect(clock.now()).toBe(5200);
   });
@@ -37,11 +41,14 @@ describe('the clock', () => {
     expect(clock.now()).toBe(50_000);
   });
 
-  it.each([says('soon'), says(7, false), async () => Promise.reject(new Error('offline'))])('runs on as it did without an answer: %#', async (answer) => {
-    const { clock } = aDevice(2000, [answer]);
-    await clock.ask();
-    expect(clock.now()).toBe(2000);
-  });
+  it.each([says('soon'), says(7, false), async () => Promise.reject(new Error('offline'))])(
+    'runs on as it did without an answer: %#',
+    async (answer) => {
+      const { clock } = aDevice(2000, [answer]);
+      await clock.ask();
+      expect(clock.now()).toBe(2000);
+    },
+  );
 
   it('catches up after the device has slept offline, and stays on the server’s time', async () => {
     const { device, clock } = aDevice(0, [says(500_000)]);

@@ -16,7 +16,15 @@ interface CountdownOptions {
 }
 
 /** Runs the countdown on the server's time until the moment comes. Returns its dispose function. */
-export function runCountdown({ root, clock, at, words, timer = root.querySelector<HTMLElement>('[role=timer]'), calm, onDone }: CountdownOptions): () => void {
+export function runCountdown({
+  root,
+  clock,
+  at,
+  words,
+  timer = root.querySelector<HTMLElement>('[role=timer]'),
+  calm,
+  onDone,
+}: CountdownOptions): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   let done = false;
   const step = calm ? 60_000 : 1000;
@@ -27,7 +35,7 @@ export function runCountdown({ root, clock, at, words, timer = root.querySelecto
     const left = at - clock.now();
     // The device alone does not say that the moment has come: its clock may be ahead.
     if (left <= 0 && clock.asking()) return;
-    if (left <= 0) return stop(), onDone();
+    if (left <= 0) return (stop(), onDone());
     // Without seconds a minute counts until it is over.
     show(calm ? Math.ceil(left / step) * step : left);
     // Just after the next full one, so that none is skipped or shown twice; the last minute ends at the moment.

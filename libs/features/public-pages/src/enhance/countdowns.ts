@@ -5,16 +5,31 @@ import { fanMoment } from './fan-moment.ts';
 import { createServerClock } from './server-clock.ts';
 
 /** Runs the countdowns of a list of releases, all on one clock. */
-export function enhanceCountdowns({ countdown }: { readonly countdown: CountdownWords }, window: Window & typeof globalThis): void {
+export function enhanceCountdowns(
+  { countdown }: { readonly countdown: CountdownWords },
+  window: Window & typeof globalThis,
+): void {
   const { document: root } = window;
   const items = [...root.querySelectorAll<HTMLElement>('[data-counted]')];
   if (items.length === 0) return;
-  const clock = createServerClock({ fetch: (address, init) => window.fetch(address, init), wall: () => Date.now(), steady: () => window.performance.now() });
+  const clock = createServerClock({
+    fetch: (address, init) => window.fetch(address, init),
+    wall: () => Date.now(),
+    steady: () => window.performance.now(),
+  });
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   for (const item of items) {
     const moment = JSON.parse(item.dataset['counted'] ?? '') as ReleaseData['moment'];
     const timer = item.querySelector<HTMLElement>('[role=timer]');
-    runCountdown({ root, clock, at: fanMoment(moment), words: countdown, timer, calm, onDone: () => turn(item, timer) });
+    runCountdown({
+      root,
+      clock,
+      at: fanMoment(moment),
+      words: countdown,
+      timer,
+      calm,
+      onDone: () => turn(item, timer),
+    });
   }
 }
 

@@ -11,16 +11,31 @@ import { PERSON_KEY, writePerson } from '../bar/bar-person.ts';
 
 /** A visit with the network as given. */
 const visit = (response: PageResponse, fetch?: typeof globalThis.fetch) => visitPage(response, fetch && { fetch });
-const answering = (value: unknown): typeof globalThis.fetch => async () => Response.json(value);
+const answering =
+  (value: unknown): typeof globalThis.fetch =>
+  async () =>
+    Response.json(value);
 const find = <T extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
 
 const at = NOW + 3000;
-const release = aReleasePage({ id: 'salt', title: 'Salt', releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:00', zone: 'UTC' } });
+const release = aReleasePage({
+  id: 'salt',
+  title: 'Salt',
+  releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:00', zone: 'UTC' },
+});
 /** The page as it was three seconds before its moment. */
-const beforehand = () => releasePage(aRequest('/release/mira-okafor.tide-lines', { now: NOW - 3000 }), someServices({ releases: [release] }).services, 'mira-okafor.tide-lines');
+const beforehand = () =>
+  releasePage(
+    aRequest('/release/mira-okafor.tide-lines', { now: NOW - 3000 }),
+    someServices({ releases: [release] }).services,
+    'mira-okafor.tide-lines',
+  );
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW - 3000, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance', 'requestAnimationFrame'] });
+  vi.useFakeTimers({
+    now: NOW - 3000,
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance', 'requestAnimationFrame'],
+  });
   HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
@@ -46,7 +61,13 @@ describe('a release page', () => {
     visit(await beforehand(), async (url, init) => {
       if (init?.method !== 'POST') throw new Error('away');
       sent.push(`${String(url)} ${String(new URLSearchParams(String(init.body)).get('scope'))}`);
-      return Response.json({ scope: 'artist', ok: true, title: 'Almost there', text: 'Sent.', another: 'Use another address' });
+      return Response.json({
+        scope: 'artist',
+        ok: true,
+        title: 'Almost there',
+        text: 'Sent.',
+        another: 'Use another address',
+      });
     });
     expect(document.querySelector('#follow')).toBeNull();
     await vi.advanceTimersByTimeAsync(3100);
@@ -84,7 +105,9 @@ describe('a release page', () => {
 
 describe('the signup form', () => {
   const submit = async () => {
-    find<HTMLFormElement>('[data-signup]').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    find<HTMLFormElement>('[data-signup]').dispatchEvent(
+      new SubmitEvent('submit', { bubbles: true, cancelable: true }),
+    );
     await vi.advanceTimersByTimeAsync(0);
     await vi.waitFor(() => expect(document.querySelector('[aria-disabled]')).toBeNull());
   };
@@ -94,36 +117,65 @@ describe('the signup form', () => {
     visit(await beforehand(), async (url, init) => {
       if (String(url).startsWith('/time')) return Response.json({ now: NOW - 3000 });
       sent.push({ url: String(url), body: String(init?.body), accept: new Headers(init?.headers).get('accept') });
-      return Response.json({ scope: 'release', ok: true, title: 'Almost there', text: 'We sent a message to ana@example.com.', another: 'Use another address' });
+      return Response.json({
+        scope: 'release',
+        ok: true,
+        title: 'Almost there',
+        text: 'We sent a message to ana@example.com.',
+        another: 'Use another address',
+      });
     });
     find<HTMLInputElement>('#contact').value = 'ana@example.com';
     await submit();
     expect(sent[0]?.accept).toBe('application/json');
     expect(sent[0]?.url).toContain('/release/mira-okafor.tide-lines?lang=en#notify');
     const fields = new URLSearchParams(sent[0]?.body);
-    expect([fields.get('contact'), fields.get('zone')]).toEqual(['ana@example.com', Intl.DateTimeFormat().resolvedOptions().timeZone]);
+    expect([fields.get('contact'), fields.get('zone')]).toEqual([
+      'ana@example.com',
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ]);
     expect(find('#notify').textContent).toBe('Almost thereWe sent a message to ana@example.com.Use another address');
     expect(document.activeElement).toBe(find('#notify'));
     expect(find('[data-notify]').hidden).toBe(true);
   });
 
   it('comes back as it was filled in, for an address that was mistyped', async () => {
-    visit(await beforehand(), async (url) => Response.json(String(url).startsWith('/time') ? { now: NOW - 3000 } : { scope: 'release', ok: true, title: 'Almost there', text: 'Sent.', another: 'Use another address' }));
+    visit(await beforehand(), async (url) =>
+      Response.json(
+        String(url).startsWith('/time')
+          ? { now: NOW - 3000 }
+          : { scope: 'release', ok: true, title: 'Almost there', text: 'Sent.', another: 'Use another address' },
+      ),
+    );
     find<HTMLInputElement>('#contact').value = 'ana@exmaple.com';
     find<HTMLInputElement>('#name').value = 'Ana';
     await submit();
     find('#notify a').click();
-    expect([find<HTMLInputElement>('#contact').value, find<HTMLInputElement>('#name').value, document.activeElement]).toEqual(['ana@exmaple.com', 'Ana', find('#contact')]);
+    expect([
+      find<HTMLInputElement>('#contact').value,
+      find<HTMLInputElement>('#name').value,
+      document.activeElement,
+    ]).toEqual(['ana@exmaple.com', 'Ana', find('#contact')]);
     expect([find('form#notify').hidden, find('[data-notify]').hidden]).toEqual([false, false]);
   });
 
   it('of an artist’s page posts in place too, so that a medley plays on', async () => {
-    const page = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), someServices().services, 'mira-okafor');
+    const page = await artistBySlug(
+      aRequest('/mira-okafor', { host: HOSTS.fourtrack }),
+      someServices().services,
+      'mira-okafor',
+    );
     const sent: string[] = [];
     visit(page as PageResponse, async (url, init) => {
       if (init?.method !== 'POST') return Response.json({ now: NOW });
       sent.push(`${String(url)} ${String(new URLSearchParams(String(init.body)).get('scope'))}`);
-      return Response.json({ scope: 'artist', ok: true, title: 'Almost there', text: 'Sent.', another: 'Use another address' });
+      return Response.json({
+        scope: 'artist',
+        ok: true,
+        title: 'Almost there',
+        text: 'Sent.',
+        another: 'Use another address',
+      });
     });
     await submit();
     expect(sent[0]).toMatch(/\/mira-okafor\?lang=en#follow artist$/);
@@ -139,7 +191,13 @@ describe('the signup form', () => {
     visit(response, async (url, init) => {
       if (String(url).startsWith('/time')) return Response.json({ now: NOW });
       sent.push(`${init?.method} ${String(url)}`);
-      return Response.json({ scope: 'artist', ok: true, title: 'Almost there', text: 'We sent a message.', another: 'Use another address' });
+      return Response.json({
+        scope: 'artist',
+        ok: true,
+        title: 'Almost there',
+        text: 'We sent a message.',
+        another: 'Use another address',
+      });
     });
     const playing = document.body.appendChild(document.createElement('audio'));
     await submit();
@@ -149,8 +207,13 @@ describe('the signup form', () => {
   });
 
   it('shows at its field what is wrong, and takes it away again', async () => {
-    const answers = [{ ok: false, field: 'contact', message: 'Provide at least one way to reach you' }, { ok: false, field: null, message: 'Wait a minute.' }];
-    visit(await beforehand(), async (url) => Response.json(String(url).startsWith('/time') ? { now: NOW - 3000 } : answers.shift()));
+    const answers = [
+      { ok: false, field: 'contact', message: 'Provide at least one way to reach you' },
+      { ok: false, field: null, message: 'Wait a minute.' },
+    ];
+    visit(await beforehand(), async (url) =>
+      Response.json(String(url).startsWith('/time') ? { now: NOW - 3000 } : answers.shift()),
+    );
     await submit();
     expect(find('#contact-fault').textContent).toBe('Provide at least one way to reach you');
     expect([find('#contact').getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', find('#contact')]);
@@ -171,7 +234,8 @@ describe('the signup form', () => {
 
 describe('sharing', () => {
   const share = async (navigator: object) => {
-    for (const [name, value] of Object.entries({ share: undefined, clipboard: undefined, ...navigator })) Object.defineProperty(window.navigator, name, { value, configurable: true });
+    for (const [name, value] of Object.entries({ share: undefined, clipboard: undefined, ...navigator }))
+      Object.defineProperty(window.navigator, name, { value, configurable: true });
     visit(await beforehand());
     find('[data-share]').click();
     await vi.advanceTimersByTimeAsync(0);
@@ -193,7 +257,10 @@ describe('sharing', () => {
 
   it('does nothing more when the sheet is closed', async () => {
     const writeText = vi.fn(async () => undefined);
-    await share({ share: async () => Promise.reject(new DOMException('closed', 'AbortError')), clipboard: { writeText } });
+    await share({
+      share: async () => Promise.reject(new DOMException('closed', 'AbortError')),
+      clipboard: { writeText },
+    });
     expect(writeText).not.toHaveBeenCalled();
   });
 
@@ -205,7 +272,14 @@ describe('sharing', () => {
 
 describe('a receipt', () => {
   const receipt = (state: string) => {
-    const call = (async () => ({ state, productId: 'salt', productTitle: 'Salt', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en' })) as unknown as CallFunction;
+    const call = (async () => ({
+      state,
+      productId: 'salt',
+      productTitle: 'Salt',
+      artistName: 'Mira Okafor',
+      contact: 'ana@example.com',
+      language: 'en',
+    })) as unknown as CallFunction;
     return receiptPage(aRequest(`/r/${TOKEN}`), someServices({ call }).services, TOKEN);
   };
 
@@ -216,7 +290,9 @@ describe('a receipt', () => {
       return Response.json({ ok: true, state: 'confirmed', title: 'You are on the list', text: 'ana@example.com' });
     });
     await vi.waitFor(() => expect(find('h1').textContent).toBe('You are on the list'));
-    expect(posted).toEqual([`/r/${TOKEN} action=confirm&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`]);
+    expect(posted).toEqual([
+      `/r/${TOKEN} action=confirm&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`,
+    ]);
     expect(find('[data-receipt-form=confirm]').hidden).toBe(true);
   });
 
@@ -239,7 +315,10 @@ describe('4track’s navigation', () => {
   const MIRA = { name: 'Mira', ownsArtist: true, pro: false };
   const home = async () => homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services);
   /** Whom each part of the bar is for that can be seen. */
-  const seen = () => [...document.querySelectorAll<HTMLElement>('.site-bar [data-for]')].filter((part) => !part.closest('[hidden]')).map((part) => part.dataset['for']);
+  const seen = () =>
+    [...document.querySelectorAll<HTMLElement>('.site-bar [data-for]')]
+      .filter((part) => !part.closest('[hidden]'))
+      .map((part) => part.dataset['for']);
 
   it.each([
     ['a visitor', null, ['visitor', 'visitor']],

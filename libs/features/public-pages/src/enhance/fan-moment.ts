@@ -19,7 +19,17 @@ export function fanLocale(language: string, preferred: readonly string[]): strin
 }
 
 /** Regions whose way to write a language is that of the language itself (CLDR). */
-const OWN_REGION: Readonly<Record<string, string>> = { en: 'US', de: 'DE', fr: 'FR', es: 'ES', pt: 'BR', hi: 'IN', ja: 'JP', ko: 'KR', zh: 'CN' };
+const OWN_REGION: Readonly<Record<string, string>> = {
+  en: 'US',
+  de: 'DE',
+  fr: 'FR',
+  es: 'ES',
+  pt: 'BR',
+  hi: 'IN',
+  ja: 'JP',
+  ko: 'KR',
+  zh: 'CN',
+};
 
 /** Whether a region writes dates as the language alone does. */
 export function writtenLike(language: string, locale: string): boolean {

@@ -9,16 +9,35 @@ const storeLinks = [
   aStoreLink({ id: 'b', territories: ['JP'] }),
   aStoreLink({ id: 'c', service: 'tidal', url: 'https://tidal.com/album/1' }),
 ];
-const out = aReleasePage({ id: 'salt', title: 'Salt', storeLinks, releaseMoment: { mode: 'instant', date: '2026-11-01', time: '12:00', zone: 'UTC' } });
+const out = aReleasePage({
+  id: 'salt',
+  title: 'Salt',
+  storeLinks,
+  releaseMoment: { mode: 'instant', date: '2026-11-01', time: '12:00', zone: 'UTC' },
+});
 const waiting = { ...out, releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:03', zone: 'UTC' } as const };
-const page = (release = out, query = '', now = NOW) => releasePage(aRequest(`/release/mira-okafor.tide-lines${query}`, { now }), someServices({ releases: [release] }).services, 'mira-okafor.tide-lines');
-const saying = (answer: object): typeof fetch => async () => Response.json({ now: NOW, country: null, name: null, ...answer });
+const page = (release = out, query = '', now = NOW) =>
+  releasePage(
+    aRequest(`/release/mira-okafor.tide-lines${query}`, { now }),
+    someServices({ releases: [release] }).services,
+    'mira-okafor.tide-lines',
+  );
+const saying =
+  (answer: object): typeof fetch =>
+  async () =>
+    Response.json({ now: NOW, country: null, name: null, ...answer });
 const where = () => find('[data-location-part=where]').textContent;
 const rows = () => [...document.querySelectorAll<HTMLElement>('.stores li')];
-const stores = () => rows().filter((row) => !row.hasAttribute('data-elsewhere')).map((row) => row.querySelector('.store')?.textContent);
+const stores = () =>
+  rows()
+    .filter((row) => !row.hasAttribute('data-elsewhere'))
+    .map((row) => row.querySelector('.store')?.textContent);
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance', 'requestAnimationFrame'] });
+  vi.useFakeTimers({
+    now: NOW,
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance', 'requestAnimationFrame'],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -36,9 +55,13 @@ describe('where the fan is', () => {
 
   it('is asked of the server with the browser’s clock and the page’s language', async () => {
     const asked: string[] = [];
-    visitPage(await page(out, '?lang=de'), { fetch: async (address) => (asked.push(String(address)), saying({ country: 'BR', name: 'Brasilien' })(address)) });
+    visitPage(await page(out, '?lang=de'), {
+      fetch: async (address) => (asked.push(String(address)), saying({ country: 'BR', name: 'Brasilien' })(address)),
+    });
     await vi.waitFor(() => expect(where()).toContain('Brasilien'));
-    expect(asked).toEqual([`/time?${new URLSearchParams({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, lang: 'de' })}`]);
+    expect(asked).toEqual([
+      `/time?${new URLSearchParams({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, lang: 'de' })}`,
+    ]);
     expect(stores()).toEqual(['Spotify', 'TIDAL']);
   });
 
@@ -53,7 +76,11 @@ describe('where the fan is', () => {
     await vi.waitFor(() => expect(find<HTMLInputElement>('[data-signup] [name=country]').value).toBe('PT'));
     find('[data-location-part=change]').click();
     const select = find<HTMLSelectElement>('#country');
-    expect([find('.location form').hidden, document.activeElement, select.options.length]).toEqual([false, select, 250]);
+    expect([find('.location form').hidden, document.activeElement, select.options.length]).toEqual([
+      false,
+      select,
+      250,
+    ]);
     select.value = 'JP';
     find<HTMLFormElement>('.location form').requestSubmit();
     expect([where(), document.activeElement]).toEqual(['Your location: Japan', find('[data-location-part=change]')]);
@@ -65,11 +92,17 @@ describe('where the fan is', () => {
     find('[data-location-part=change]').click();
     find<HTMLSelectElement>('#country').value = 'PT';
     find<HTMLFormElement>('.location form').requestSubmit();
-    expect(rows().filter((row) => row.hidden).map((row) => row.querySelector('.store')?.textContent)).toEqual(['SpotifyOnly in Japan']);
+    expect(
+      rows()
+        .filter((row) => row.hidden)
+        .map((row) => row.querySelector('.store')?.textContent),
+    ).toEqual(['SpotifyOnly in Japan']);
   });
 
   it('that has no store of its own shows what there is', async () => {
-    visitPage(await page({ ...out, storeLinks: [aStoreLink({ territories: ['JP'] })] }), { fetch: saying({ country: 'PT' }) });
+    visitPage(await page({ ...out, storeLinks: [aStoreLink({ territories: ['JP'] })] }), {
+      fetch: saying({ country: 'PT' }),
+    });
     await vi.waitFor(() => expect(where()).toBe('Your location: Portugal'));
     expect(stores()).toEqual(['SpotifyOnly in Japan']);
   });

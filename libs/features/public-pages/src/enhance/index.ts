@@ -26,7 +26,8 @@ export function enhance(window: Window & typeof globalThis, run: RunPart = asTas
   if (data?.page === 'embed') return enhanceEmbed(data, window, run);
   run(() => enhancePreferences(window));
   if (data?.page === 'release') run(() => enhanceRelease(data, window));
-  if (data?.page === 'label' || data?.page === 'artist' || data?.page === 'splash') run(() => enhanceCountdowns(data, window));
+  if (data?.page === 'label' || data?.page === 'artist' || data?.page === 'splash')
+    run(() => enhanceCountdowns(data, window));
   if (data?.page === 'receipt') run(() => enhanceReceipt(data, window.document, window));
   if (data?.page === 'home' || data?.page === 'artist') run(() => enhancePerson(window));
   if (data?.page === 'splash') run(() => enhanceSignedIn(window));

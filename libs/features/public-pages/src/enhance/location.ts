@@ -9,7 +9,11 @@ import type { ServerClock } from './server-clock.ts';
  * Finds out where the fan is, says so, and shows the stores of that country: as chosen here (by address or earlier), else
  * as the server finds from what the platform, the browser's zone and its languages say.
  */
-export function enhanceLocation({ location, language }: ReleaseData, clock: ServerClock, window: Window & typeof globalThis): void {
+export function enhanceLocation(
+  { location, language }: ReleaseData,
+  clock: ServerClock,
+  window: Window & typeof globalThis,
+): void {
   const { document: root } = window;
   const storage = () => window.localStorage;
   const section = root.querySelector<HTMLElement>('[data-location]');
@@ -18,7 +22,11 @@ export function enhanceLocation({ location, language }: ReleaseData, clock: Serv
   if (!section || !form || !select) return;
   const part = (name: string) => section.querySelector<HTMLElement>(`[data-location-part=${name}]`);
 
-  function moveTo(country: string | null, asked = false, name = country === null ? '' : countryName(language, country)): void {
+  function moveTo(
+    country: string | null,
+    asked = false,
+    name = country === null ? '' : countryName(language, country),
+  ): void {
     const where = part('where');
     if (where) where.textContent = country === null ? location.unknown : location.in.replace('{country}', name);
     const field = root.querySelector<HTMLInputElement>('[data-signup] [name=country]');
@@ -28,7 +36,8 @@ export function enhanceLocation({ location, language }: ReleaseData, clock: Serv
 
   function choose(open: boolean): void {
     if (!form || !select) return;
-    if (open && select.options.length < 2) select.append(...countryChoices(language).map(({ code, name }) => new window.Option(name, code)));
+    if (open && select.options.length < 2)
+      select.append(...countryChoices(language).map(({ code, name }) => new window.Option(name, code)));
     form.hidden = !open;
     const line = part('line');
     if (line) line.hidden = open;

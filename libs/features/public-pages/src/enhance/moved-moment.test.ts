@@ -4,7 +4,8 @@ import { watchMovedMoment } from './moved-moment.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const AT = NOW + 3_600_000;
-const page = (moment: ReleaseData['moment']) => `<!doctype html><script type="application/json" id="page">${JSON.stringify({ page: 'release', moment })}</script>`;
+const page = (moment: ReleaseData['moment']) =>
+  `<!doctype html><script type="application/json" id="page">${JSON.stringify({ page: 'release', moment })}</script>`;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
@@ -46,7 +47,11 @@ it('so does one that is looked at all the time, some minutes before the moment',
   expect([asked.length, reloads.count]).toEqual([1, 1]);
 });
 
-it.each([['the same moment', page({ at: AT })], ['a page that is no release', '<!doctype html>'], ['no network', null]])('%s changes nothing', async (_what, answer) => {
+it.each([
+  ['the same moment', page({ at: AT })],
+  ['a page that is no release', '<!doctype html>'],
+  ['no network', null],
+])('%s changes nothing', async (_what, answer) => {
   const { reloads, comeBack } = visit(answer);
   await vi.advanceTimersByTimeAsync(60_000);
   await comeBack();

@@ -17,7 +17,13 @@ const LONGEST_MS = 2_147_483_647;
  * @param at the moment that this page knows, milliseconds since 1970
  * @param reload loads the page anew
  */
-export function watchMovedMoment(data: ReleaseData, clock: Pick<ServerClock, 'now'>, at: number, window: Window & typeof globalThis, reload = () => load(window)): void {
+export function watchMovedMoment(
+  data: ReleaseData,
+  clock: Pick<ServerClock, 'now'>,
+  at: number,
+  window: Window & typeof globalThis,
+  reload = () => load(window),
+): void {
   const { document: root } = window;
   let comparedAt = clock.now();
 
@@ -47,7 +53,9 @@ function momentIn(page: Document): string | null {
 }
 
 function isTyping(root: Document): boolean {
-  return [...root.querySelectorAll<HTMLInputElement>('form input:not([type=hidden], [type=checkbox])')].some((field) => field.value !== field.defaultValue);
+  return [...root.querySelectorAll<HTMLInputElement>('form input:not([type=hidden], [type=checkbox])')].some(
+    (field) => field.value !== field.defaultValue,
+  );
 }
 
 /** Without its hash, which would not load anything. */

@@ -12,7 +12,8 @@ interface TroubleData {
   readonly page: 'trouble';
   readonly language: string;
 }
-export type PageData = ReleaseData | ReceiptData | ArtistData | EmbedData | HomeData | LabelData | SplashData | SuccessData | TroubleData;
+export type PageData =
+  ReleaseData | ReceiptData | ArtistData | EmbedData | HomeData | LabelData | SplashData | SuccessData | TroubleData;
 
 /** What the server wrote for the script; it comes from the same build, so it is taken at its word. */
 export function readPageData(page: Document): PageData | null {

@@ -7,7 +7,8 @@ export function enhancePerson(window: Window): void {
   const { document: page } = window;
   followMenus(page);
   show(page, personOf(window));
-  for (const link of page.querySelectorAll('a[data-leave]')) link.addEventListener('click', () => noteLeaving(() => window.sessionStorage));
+  for (const link of page.querySelectorAll('a[data-leave]'))
+    link.addEventListener('click', () => noteLeaving(() => window.sessionStorage));
   // Somebody came or went in another tab.
   window.addEventListener('storage', ({ key }) => {
     if (key === PERSON_KEY || key === null) show(page, personOf(window));
@@ -24,9 +25,11 @@ function personOf(window: Window): BarPerson | null {
 }
 
 function show(page: Document, person: BarPerson | null): void {
-  for (const part of page.querySelectorAll<HTMLElement>('[data-for]')) part.hidden = !isFor(part.dataset['for'] as BarAudience, person);
+  for (const part of page.querySelectorAll<HTMLElement>('[data-for]'))
+    part.hidden = !isFor(part.dataset['for'] as BarAudience, person);
   const name = person?.name ?? '';
-  for (const place of page.querySelectorAll('[data-person]')) place.textContent = place.getAttribute('data-person') === 'initial' ? initialOf(name) : name;
+  for (const place of page.querySelectorAll('[data-person]'))
+    place.textContent = place.getAttribute('data-person') === 'initial' ? initialOf(name) : name;
   // The sign-in comes along to the other site.
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-sibling]')) {
     link.dataset['sibling'] ||= link.href;

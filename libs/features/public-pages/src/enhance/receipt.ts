@@ -3,7 +3,8 @@ import type { ReceiptWords } from '../receipt/receipt-state.ts';
 import { browserZone } from './browser-zone.ts';
 import { postForm } from './post-form.ts';
 
-type ReceiptAnswer = ({ readonly ok: true; readonly due: string } & ReceiptWords) | { readonly ok: false; readonly message: string };
+type ReceiptAnswer =
+  ({ readonly ok: true; readonly due: string } & ReceiptWords) | { readonly ok: false; readonly message: string };
 
 /** A receipt confirms itself: whoever opens the link in a browser has said yes. Stopping stays a choice. */
 export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: Window & typeof globalThis): void {
@@ -35,7 +36,12 @@ export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: W
   }
 
   function show({ state, title, text, due }: ReceiptWords & { readonly due: string }): void {
-    for (const [name, words] of [['title', title], ['text', text], ['due', due], ['fault', '']] as const) {
+    for (const [name, words] of [
+      ['title', title],
+      ['text', text],
+      ['due', due],
+      ['fault', ''],
+    ] as const) {
       const element = part(name);
       if (element) element.textContent = words;
     }

@@ -29,13 +29,23 @@ export function enhanceRelease(data: ReleaseData, window: Window & typeof global
   const locale = fanLocale(data.language, navigator.languages);
   // As the server wrote it, but for fans whose region writes it otherwise or who have a clock of their own.
   const rewritten = 'at' in data.moment || !writtenLike(data.language, locale);
-  const texts: Record<string, string> = { ...(rewritten && formatInstant(locale, at, zone, Date.now())), clock: data.texts.clock };
+  const texts: Record<string, string> = {
+    ...(rewritten && formatInstant(locale, at, zone, Date.now())),
+    clock: data.texts.clock,
+  };
   for (const [name, text] of Object.entries(texts)) {
     const part = before.querySelector(`.when [data-part=${name}]`);
     if (part) part.textContent = text;
   }
   watchMovedMoment(data, clock, at, window);
-  runCountdown({ root, clock, at, words: data.countdown, calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches, onDone: () => turn(data, window) });
+  runCountdown({
+    root,
+    clock,
+    at,
+    words: data.countdown,
+    calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    onDone: () => turn(data, window),
+  });
 }
 
 /** At the moment: the waiting goes, the stores come, and whoever listens is told. */

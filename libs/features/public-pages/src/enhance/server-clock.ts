@@ -51,13 +51,17 @@ export function createServerClock({ fetch, wall, steady, asked }: ClockSources):
   async function ask(): Promise<void> {
     const sent = steady();
     try {
-      const answer = await fetch(asked ? `/time?${new URLSearchParams(asked)}` : '/time', { cache: 'no-store', signal: AbortSignal.timeout(SLOWEST_MS) });
+      const answer = await fetch(asked ? `/time?${new URLSearchParams(asked)}` : '/time', {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(SLOWEST_MS),
+      });
       const { now, country, name } = (await answer.json()) as { now: unknown; country?: unknown; name?: unknown };
       const received = steady();
       const code = typeof country === 'string' ? countryOf(country) : null;
       place = code === null ? null : { country: code, ...(typeof name === 'string' && { name }) };
       // The answer was written about half-way; a very slow one says too little.
-      if (answer.ok && typeof now === 'number' && received - sent < SLOWEST_MS) base = { server: now, steady: (sent + received) / 2, wall: wall() - (received - sent) / 2 };
+      if (answer.ok && typeof now === 'number' && received - sent < SLOWEST_MS)
+        base = { server: now, steady: (sent + received) / 2, wall: wall() - (received - sent) / 2 };
     } catch {
       // Offline: where the device slept, the steady clock may have stood still, and the wall clock has not.
       const asleep = wall() - base.wall - (steady() - base.steady);

@@ -4,7 +4,8 @@ import { TOKEN_KEY } from '@countin/auth-sync/browser';
 export function enhanceSignedIn(window: Window): void {
   const show = () => {
     const audience = hasSession(window) ? 'person' : 'visitor';
-    for (const part of window.document.querySelectorAll<HTMLElement>('[data-for]')) part.hidden = part.dataset['for'] !== audience;
+    for (const part of window.document.querySelectorAll<HTMLElement>('[data-for]'))
+      part.hidden = part.dataset['for'] !== audience;
   };
   show();
   // Somebody came or went in another tab.

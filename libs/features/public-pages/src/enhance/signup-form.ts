@@ -35,7 +35,10 @@ function enhanceForm(form: HTMLFormElement, texts: FormTexts, window: Window & t
     void postForm(form, window.fetch.bind(window)).then((answer) => {
       sending = false;
       done();
-      showAnswer(form, isAnswer(answer) ? answer : { scope: 'release', ok: false, field: null, message: texts.unreachable });
+      showAnswer(
+        form,
+        isAnswer(answer) ? answer : { scope: 'release', ok: false, field: null, message: texts.unreachable },
+      );
     });
   });
 }

@@ -13,12 +13,17 @@ export function enhanceStoreChoice(window: Window & typeof globalThis): void {
   select?.addEventListener('change', () => remember(storage, 'service', select.value));
   for (const link of root.querySelectorAll<HTMLElement>('.stores [data-service]')) {
     // Plain links are no service to come back to.
-    if (link.dataset['service'] !== 'other') link.addEventListener('click', () => remember(storage, 'service', link.dataset['service'] ?? ''));
+    if (link.dataset['service'] !== 'other')
+      link.addEventListener('click', () => remember(storage, 'service', link.dataset['service'] ?? ''));
   }
 }
 
 function putFirst(root: Document, service: string): void {
   for (const list of root.querySelectorAll('.stores')) {
-    list.prepend(...[...list.children].filter((row) => row.querySelector<HTMLElement>('[data-service]')?.dataset['service'] === service));
+    list.prepend(
+      ...[...list.children].filter(
+        (row) => row.querySelector<HTMLElement>('[data-service]')?.dataset['service'] === service,
+      ),
+    );
   }
 }

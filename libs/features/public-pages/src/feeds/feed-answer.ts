@@ -14,7 +14,12 @@ export function feedFormatOf(path: string): FeedFormat | null {
 }
 
 /** Answers with a feed of whoever `find` finds. */
-export async function answerFeed(request: PageRequest, services: PageServices, format: FeedFormat, find: () => Promise<FeedOwner | null>): Promise<PageResponse> {
+export async function answerFeed(
+  request: PageRequest,
+  services: PageServices,
+  format: FeedFormat,
+  find: () => Promise<FeedOwner | null>,
+): Promise<PageResponse> {
   try {
     const owner = await find();
     return owner ? await feedOf(request, services, format, owner) : plain(404, {});
@@ -24,11 +29,20 @@ export async function answerFeed(request: PageRequest, services: PageServices, f
   }
 }
 
-async function feedOf(request: PageRequest, services: PageServices, format: FeedFormat, owner: FeedOwner): Promise<PageResponse> {
+async function feedOf(
+  request: PageRequest,
+  services: PageServices,
+  format: FeedFormat,
+  owner: FeedOwner,
+): Promise<PageResponse> {
   const feed = await readFeed(request, services, owner, format === 'ics');
   const entries = feed.releases.map((release) => feedEntry(feed.context, release));
   const changedAt = new Date(Math.max(owner.profile.updatedAt, ...entries.map((entry) => entry.changedAt.getTime())));
-  const body = { rss: () => writeRss(feed, entries, changedAt), json: () => writeJsonFeed(feed, entries), ics: () => writeCalendar(feed) }[format]();
+  const body = {
+    rss: () => writeRss(feed, entries, changedAt),
+    json: () => writeJsonFeed(feed, entries),
+    ics: () => writeCalendar(feed),
+  }[format]();
   return {
     status: 200,
     headers: {
@@ -37,12 +51,19 @@ async function feedOf(request: PageRequest, services: PageServices, format: Feed
       // Readers in browsers fetch feeds from wherever they are.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': publicCacheControl(request.now, nextRelease(feed.releases.map((release) => releaseRow(feed.context, release)))),
+      'cache-control': publicCacheControl(
+        request.now,
+        nextRelease(feed.releases.map((release) => releaseRow(feed.context, release))),
+      ),
     },
     body,
   };
 }
 
 function plain(status: number, headers: Readonly<Record<string, string>>): PageResponse {
-  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: '' };
+  return {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: '',
+  };
 }

@@ -21,15 +21,30 @@ export interface NamedFeedLink extends AlternateLink {
 }
 
 /** A label's feeds, at its own address. */
-export function labelFeedLinks(context: PageContext, { name, customSlug }: Pick<LabelProfile, 'name' | 'customSlug'>): NamedFeedLink[] {
+export function labelFeedLinks(
+  context: PageContext,
+  { name, customSlug }: Pick<LabelProfile, 'name' | 'customSlug'>,
+): NamedFeedLink[] {
   return linksAt(context, context.origins.subdomain(customSlug), context.t('label:feedTitle', { label: name }));
 }
 
 /** An artist's feeds, at the artist's one address. */
-export function artistFeedLinks(context: PageContext, { name, customSlug }: Pick<ArtistProfile, 'name' | 'customSlug'>): NamedFeedLink[] {
-  return linksAt(context, `${context.origins.fourtrack}/${customSlug}`, context.t('label:artistFeedTitle', { artist: name }));
+export function artistFeedLinks(
+  context: PageContext,
+  { name, customSlug }: Pick<ArtistProfile, 'name' | 'customSlug'>,
+): NamedFeedLink[] {
+  return linksAt(
+    context,
+    `${context.origins.fourtrack}/${customSlug}`,
+    context.t('label:artistFeedTitle', { artist: name }),
+  );
 }
 
 function linksAt({ t }: PageContext, base: string, title: string): NamedFeedLink[] {
-  return Object.entries(FEED_FORMATS).map(([format, { type, name }]) => ({ type, title, name: name ?? t('label:calendar'), href: `${base}/feed.${format}` }));
+  return Object.entries(FEED_FORMATS).map(([format, { type, name }]) => ({
+    type,
+    title,
+    name: name ?? t('label:calendar'),
+    href: `${base}/feed.${format}`,
+  }));
 }

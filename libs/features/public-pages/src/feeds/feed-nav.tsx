@@ -2,11 +2,21 @@ import type { PageContext } from '../page-context.ts';
 import type { NamedFeedLink } from './feed-links.ts';
 
 /** Ways to follow whose page this is, without an account or an address: each feed reader and calendar takes one. */
-export function FeedNav({ context: { t }, links }: { readonly context: PageContext; readonly links: readonly NamedFeedLink[] }) {
+export function FeedNav({
+  context: { t },
+  links,
+}: {
+  readonly context: PageContext;
+  readonly links: readonly NamedFeedLink[];
+}) {
   return (
     <nav className="feeds" aria-label={t('label:follow')}>
       <h2>{t('label:follow')}</h2>
-      {links.map(({ type, name, href }) => <a key={type} href={href} type={type}>{name}</a>)}
+      {links.map(({ type, name, href }) => (
+        <a key={type} href={href} type={type}>
+          {name}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -10,5 +10,8 @@ export function feedLine(text: string): string {
 
 /** Paragraphs of a text, each as a line. */
 export function feedParagraphs(text: string): string[] {
-  return text.split(/\n\s*\n/).map(feedLine).filter((line) => line !== '');
+  return text
+    .split(/\n\s*\n/)
+    .map(feedLine)
+    .filter((line) => line !== '');
 }

@@ -9,10 +9,28 @@ import { artistFeedFile, feedFile } from './feed-routes.ts';
 const EVIL = 'A & B &amp; <b>C</b> ]]> "\'\u0000\u0008\u202e;,\\\nBEGIN:VEVENT</title><script>alert(1)</script>\ud800';
 const EVIL_LINE = 'A & B &amp; <b>C</b> ]]> "\' ;,\\ BEGIN:VEVENT</title><script>alert(1)</script>';
 const label = aLabelProfile();
-const release = (overrides: Partial<ReleasePage> = {}) => aReleasePage({ labelId: label.id, ...(overrides.id && { productSlug: overrides.id }), ...overrides });
-const soon = release({ id: 'soon', title: 'Soon', releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' }, firstInstant: Date.parse('2026-11-26T10:00:00Z') });
-const out = release({ id: 'out', title: 'Out', publishedAt: Date.parse('2026-01-01T00:00:00Z'), firstInstant: Date.parse('2026-02-02T12:00:00Z'), releaseMoment: { mode: 'instant', date: '2026-02-02', time: '12:00', zone: 'UTC' } });
-const evil = release({ id: 'evil', title: EVIL, artistName: EVIL, description: `${EVIL}\n\n${EVIL}`, firstInstant: Date.parse('2026-12-04T17:00:00Z') });
+const release = (overrides: Partial<ReleasePage> = {}) =>
+  aReleasePage({ labelId: label.id, ...(overrides.id && { productSlug: overrides.id }), ...overrides });
+const soon = release({
+  id: 'soon',
+  title: 'Soon',
+  releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' },
+  firstInstant: Date.parse('2026-11-26T10:00:00Z'),
+});
+const out = release({
+  id: 'out',
+  title: 'Out',
+  publishedAt: Date.parse('2026-01-01T00:00:00Z'),
+  firstInstant: Date.parse('2026-02-02T12:00:00Z'),
+  releaseMoment: { mode: 'instant', date: '2026-02-02', time: '12:00', zone: 'UTC' },
+});
+const evil = release({
+  id: 'evil',
+  title: EVIL,
+  artistName: EVIL,
+  description: `${EVIL}\n\n${EVIL}`,
+  firstInstant: Date.parse('2026-12-04T17:00:00Z'),
+});
 
 async function fetch(format: string, releases: ReleasePage[] = [soon, out], named: LabelProfile = label) {
   const { services } = someServices({ releases, label: named });
@@ -21,9 +39,32 @@ async function fetch(format: string, releases: ReleasePage[] = [soon, out], name
   return { ...response, text: String(response.body) };
 }
 
-interface Rss { readonly rss: { readonly channel: { readonly title: string; readonly link: string; readonly item: readonly { readonly title: string; readonly link: string; readonly description: string; readonly pubDate: string; readonly guid: { readonly '#text': string } }[] } } }
-const rssOf = (text: string) => new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item', processEntities: true }).parse(text) as Rss;
-interface JsonFeed { readonly version: string; readonly title: string; readonly feed_url: string; readonly home_page_url: string; readonly items: readonly Record<string, unknown>[] }
+interface Rss {
+  readonly rss: {
+    readonly channel: {
+      readonly title: string;
+      readonly link: string;
+      readonly item: readonly {
+        readonly title: string;
+        readonly link: string;
+        readonly description: string;
+        readonly pubDate: string;
+        readonly guid: { readonly '#text': string };
+      }[];
+    };
+  };
+}
+const rssOf = (text: string) =>
+  new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item', processEntities: true }).parse(
+    text,
+  ) as Rss;
+interface JsonFeed {
+  readonly version: string;
+  readonly title: string;
+  readonly feed_url: string;
+  readonly home_page_url: string;
+  readonly items: readonly Record<string, unknown>[];
+}
 const eventsOf = (text: string) => Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT');
 
 describe('a label’s feed', () => {
@@ -31,10 +72,21 @@ describe('a label’s feed', () => {
     const { text, headers } = await fetch('rss');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     const { channel } = rssOf(text).rss;
-    expect([channel.title, channel.link]).toEqual(['Releases on Tide Line Records', 'http://tide-line.cnt.localhost:5173/']);
+    expect([channel.title, channel.link]).toEqual([
+      'Releases on Tide Line Records',
+      'http://tide-line.cnt.localhost:5173/',
+    ]);
     expect(channel.item.map(({ title, link, guid }) => [title, link, guid['#text']])).toEqual([
-      ['Soon by Mira Okafor', 'http://countin.localhost:5173/release/mira-okafor.soon', 'http://countin.localhost:5173/release/soon'],
-      ['Out by Mira Okafor', 'http://countin.localhost:5173/release/mira-okafor.out', 'http://countin.localhost:5173/release/out'],
+      [
+        'Soon by Mira Okafor',
+        'http://countin.localhost:5173/release/mira-okafor.soon',
+        'http://countin.localhost:5173/release/soon',
+      ],
+      [
+        'Out by Mira Okafor',
+        'http://countin.localhost:5173/release/mira-okafor.out',
+        'http://countin.localhost:5173/release/out',
+      ],
     ]);
     expect(new Date(channel.item[1]?.pubDate ?? '').getTime()).toBe(out.publishedAt);
   });
@@ -43,9 +95,15 @@ describe('a label’s feed', () => {
     const { text, headers } = await fetch('json');
     expect(headers['content-type']).toBe('application/feed+json; charset=utf-8');
     const feed = JSON.parse(text) as JsonFeed;
-    expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: 'http://tide-line.cnt.localhost:5173/feed.json', home_page_url: 'http://tide-line.cnt.localhost:5173/' });
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: 'http://tide-line.cnt.localhost:5173/feed.json',
+      home_page_url: 'http://tide-line.cnt.localhost:5173/',
+    });
     expect(feed.items[1]).toMatchObject({
-      id: 'http://countin.localhost:5173/release/out', date_published: '2026-01-01T00:00:00.000Z', date_modified: '2026-02-02T12:00:00.000Z',
+      id: 'http://countin.localhost:5173/release/out',
+      date_published: '2026-01-01T00:00:00.000Z',
+      date_modified: '2026-02-02T12:00:00.000Z',
       authors: [{ name: 'Mira Okafor', url: 'http://4track.localhost:5173/mira-okafor' }],
     });
   });
@@ -72,7 +130,10 @@ describe('hostile text', () => {
     expect(channel.title).toBe(`Releases on ${EVIL_LINE}`);
     expect(channel.item[0]?.title).toBe(`${EVIL_LINE} by ${EVIL_LINE}`.replaceAll(']]>', ']] >'));
     const html = new DOMParser().parseFromString(channel.item[0]?.description ?? '', 'text/html');
-    expect([html.querySelectorAll('script, b').length, html.querySelectorAll('p')[2]?.textContent]).toEqual([0, EVIL_LINE]);
+    expect([html.querySelectorAll('script, b').length, html.querySelectorAll('p')[2]?.textContent]).toEqual([
+      0,
+      EVIL_LINE,
+    ]);
   });
 
   it('is text in JSON Feed and one line in a calendar', async () => {
@@ -94,7 +155,11 @@ describe('a feed', () => {
   });
 
   it('may be read by pages everywhere, and is kept no longer than until the next release', async () => {
-    const near = release({ id: 'near', releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:01', zone: 'UTC' }, firstInstant: NOW + 60_000 });
+    const near = release({
+      id: 'near',
+      releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:01', zone: 'UTC' },
+      firstInstant: NOW + 60_000,
+    });
     const { headers } = await fetch('json', [near]);
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=0');
@@ -102,8 +167,11 @@ describe('a feed', () => {
 
   it('is the same for everybody, whatever language or cookie a reader sends', async () => {
     const { services } = someServices({ label, releases: [soon] });
-    const asked = (overrides: Parameters<typeof aRequest>[1]) => feedFile(aRequest('/feed.rss?label=tide-line', overrides), services);
-    expect((await asked({ acceptLanguage: 'ar', cookies: { 'countin-language': 'ar' } }))?.body).toBe((await asked({}))?.body);
+    const asked = (overrides: Parameters<typeof aRequest>[1]) =>
+      feedFile(aRequest('/feed.rss?label=tide-line', overrides), services);
+    expect((await asked({ acceptLanguage: 'ar', cookies: { 'countin-language': 'ar' } }))?.body).toBe(
+      (await asked({}))?.body,
+    );
   });
 
   it('of an artist is on 4track and on the artist’s own subdomain', async () => {
@@ -112,14 +180,24 @@ describe('a feed', () => {
     const there = await artistFeedFile(aRequest(`/${customSlug}/feed.json`, { host: HOSTS.fourtrack }), services);
     const own = await feedFile(aRequest('/feed.json', { host: HOSTS.mira }), services);
     expect(there?.body).toBe(own?.body);
-    expect(JSON.parse(String(own?.body))).toMatchObject({ title: 'Releases by Mira Okafor', feed_url: 'http://4track.localhost:5173/mira-okafor/feed.json' });
+    expect(JSON.parse(String(own?.body))).toMatchObject({
+      title: 'Releases by Mira Okafor',
+      feed_url: 'http://4track.localhost:5173/mira-okafor/feed.json',
+    });
   });
 
-  it.each(['/feed.rss', '/feed.rss?subdomain=nobody', '/feed.rss?subdomain=mira-okafor', '/feed.rss?subdomain=%3Cscript%3E'])('is not there for %s', async (path) => {
+  it.each([
+    '/feed.rss',
+    '/feed.rss?subdomain=nobody',
+    '/feed.rss?subdomain=mira-okafor',
+    '/feed.rss?subdomain=%3Cscript%3E',
+  ])('is not there for %s', async (path) => {
     expect((await feedFile(aRequest(path), someServices({ label }).services))?.status).toBe(404);
   });
 
   it('comes later while the database is away', async () => {
-    expect(await feedFile(aRequest('/feed.rss?label=tide-line'), someServices({ label, down: true }).services)).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+    expect(
+      await feedFile(aRequest('/feed.rss?label=tide-line'), someServices({ label, down: true }).services),
+    ).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
   });
 });

@@ -4,7 +4,9 @@ import { labelAddress } from '../label/label-address.ts';
 import { openPage, type PageContext } from '../page-context.ts';
 import { feedLine } from './feed-text.ts';
 
-export type FeedOwner = { readonly kind: 'artist'; readonly profile: ArtistProfile } | { readonly kind: 'label'; readonly profile: LabelProfile };
+export type FeedOwner =
+  | { readonly kind: 'artist'; readonly profile: ArtistProfile }
+  | { readonly kind: 'label'; readonly profile: LabelProfile };
 
 /** Everything a feed is written from. */
 export interface ReleaseFeed {
@@ -27,13 +29,22 @@ const WAVE_MS = 26 * 3_600_000;
  * What a feed is written from. Everybody gets the same: its language is the address's or its owner's, since feeds are
  * fetched by programs.
  */
-export async function readFeed(request: PageRequest, services: PageServices, owner: FeedOwner, coming: boolean): Promise<ReleaseFeed> {
+export async function readFeed(
+  request: PageRequest,
+  services: PageServices,
+  owner: FeedOwner,
+  coming: boolean,
+): Promise<ReleaseFeed> {
   const { language, name, id, customSlug } = owner.profile;
   const wanted = languagesWith('label').includes(language) ? language : undefined;
   const context = openPage({ ...request, acceptLanguage: '', cookies: {} }, services, 'countin', 'label', wanted);
   const { read } = services;
   const releases = coming
-    ? await read.comingReleases(owner.kind === 'label' ? { labelId: id } : { artistId: id }, request.now - WAVE_MS, ENTRIES)
+    ? await read.comingReleases(
+        owner.kind === 'label' ? { labelId: id } : { artistId: id },
+        request.now - WAVE_MS,
+        ENTRIES,
+      )
     : await (owner.kind === 'label' ? read.releasesOfLabel(id, ENTRIES) : read.releasesOfArtist(id, ENTRIES));
   const { t, origins } = context;
   const label = owner.kind === 'label';

@@ -1,6 +1,16 @@
 import {
-  dayOf, medleyOfDay, newAndNext, nextDayAt, ROTATION_WINDOW, rotationStart, SITE_CARD_VERSION,
-  type Medley, type PageRequest, type PageResponse, type PageServices, type ReleasePage,
+  dayOf,
+  medleyOfDay,
+  newAndNext,
+  nextDayAt,
+  ROTATION_WINDOW,
+  rotationStart,
+  SITE_CARD_VERSION,
+  type Medley,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+  type ReleasePage,
 } from '@countin/domain';
 import { answerPage } from '../answer.ts';
 import { nextRelease, releaseRow, type ReleaseRow } from '../artist/release-row.ts';
@@ -33,7 +43,12 @@ export async function homePage(request: PageRequest, services: PageServices): Pr
   const [releases, medley] = await Promise.all([shelf(context), featured(context)]);
   const rows = (releases ?? []).map((release) => releaseRow(context, release));
   const { t, origins } = context;
-  const data: HomeData = { page: 'home', language: context.language, ...shareData(context, SITE_NAMES.fourtrack, `${origins.fourtrack}/`), medley: medley && medleyData(context, medley, null) };
+  const data: HomeData = {
+    page: 'home',
+    language: context.language,
+    ...shareData(context, SITE_NAMES.fourtrack, `${origins.fourtrack}/`),
+    medley: medley && medleyData(context, medley, null),
+  };
   const document = await renderDocument(context, {
     title: t('home:pageTitle'),
     description: t('home:lead'),
@@ -44,7 +59,11 @@ export async function homePage(request: PageRequest, services: PageServices): Pr
     data,
     body: <HomeView context={context} rows={rows} medley={medley} />,
   });
-  return answerPage(200, document, releases ? { 'cache-control': publicCacheControl(request.now, nextChange(rows, request.now)) } : {});
+  return answerPage(
+    200,
+    document,
+    releases ? { 'cache-control': publicCacheControl(request.now, nextChange(rows, request.now)) } : {},
+  );
 }
 
 /** A release comes out, or another day has another medley. */
@@ -65,7 +84,10 @@ async function featured({ services, request }: PageContext): Promise<Medley | nu
 
 async function shelf({ services, request }: PageContext): Promise<ReleasePage[] | null> {
   try {
-    const [next, newest] = await Promise.all([services.read.nextReleases(request.now, SHELF), services.read.newestReleases(request.now, SHELF)]);
+    const [next, newest] = await Promise.all([
+      services.read.nextReleases(request.now, SHELF),
+      services.read.newestReleases(request.now, SHELF),
+    ]);
     return newAndNext(next, newest, SHELF);
   } catch (error) {
     services.log('New and Next could not be read', error);

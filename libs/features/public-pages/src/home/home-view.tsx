@@ -29,9 +29,19 @@ export function HomeView({ context, rows, medley }: HomeViewProps) {
           <div>
             <h1>{t('home:headline')}</h1>
             <p className="lead">{t('home:lead')}</p>
-            <div className="actions"><ShareButton context={context} /></div>
+            <div className="actions">
+              <ShareButton context={context} />
+            </div>
           </div>
-          {medley ? <Featured context={context} medley={medley} /> : <div className="reel" aria-hidden>{CHANNELS.map((channel) => <i key={channel} data-channel={channel} />)}</div>}
+          {medley ? (
+            <Featured context={context} medley={medley} />
+          ) : (
+            <div className="reel" aria-hidden>
+              {CHANNELS.map((channel) => (
+                <i key={channel} data-channel={channel} />
+              ))}
+            </div>
+          )}
         </section>
         <section className="newest" id="newest">
           <h2>{t('home:newest')}</h2>
@@ -42,7 +52,9 @@ export function HomeView({ context, rows, medley }: HomeViewProps) {
         <section className="for-artists">
           <h2>{t('home:artistsTitle')}</h2>
           <p>{t('home:artistsText')}</p>
-          <a className="button outlined" href={`${origins.main}/`} data-sibling="">{t('home:artistsAction')}</a>
+          <a className="button outlined" href={`${origins.main}/`} data-sibling="">
+            {t('home:artistsAction')}
+          </a>
         </section>
       </main>
       <PageFooter context={context} />
@@ -50,7 +62,15 @@ export function HomeView({ context, rows, medley }: HomeViewProps) {
   );
 }
 
-function Shelf({ title, rows, from }: { readonly title: string; readonly rows: readonly ReleaseRow[]; readonly from: number }) {
+function Shelf({
+  title,
+  rows,
+  from,
+}: {
+  readonly title: string;
+  readonly rows: readonly ReleaseRow[];
+  readonly from: number;
+}) {
   return (
     <div className="shelf">
       <h3>{title}</h3>
@@ -65,7 +85,11 @@ function Featured({ context, medley }: { readonly context: PageContext; readonly
     <MedleySection
       context={context}
       medley={medley}
-      heading={<h2 className="featured"><a href={`/${medley.artistSlug}`}>{t('medley:featured', { artist: medley.artistName })}</a></h2>}
+      heading={
+        <h2 className="featured">
+          <a href={`/${medley.artistSlug}`}>{t('medley:featured', { artist: medley.artistName })}</a>
+        </h2>
+      }
       facts={factsFromMedley(context, medley)}
     />
   );

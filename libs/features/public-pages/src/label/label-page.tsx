@@ -1,4 +1,10 @@
-import { profileCardVersion, type LabelProfile, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
+import {
+  profileCardVersion,
+  type LabelProfile,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+} from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import { answerPage, redirectTo } from '../answer.ts';
@@ -38,7 +44,11 @@ export async function labelFeed(request: PageRequest, services: PageServices): P
 }
 
 /** A label's feed: what is coming and what is out, page by page. */
-export async function labelPage(request: PageRequest, services: PageServices, label: LabelProfile): Promise<PageResponse> {
+export async function labelPage(
+  request: PageRequest,
+  services: PageServices,
+  label: LabelProfile,
+): Promise<PageResponse> {
   const context = openPage(request, services, 'countin', 'label');
   const { t } = context;
   const after = placeAsked(request);
@@ -48,12 +58,20 @@ export async function labelPage(request: PageRequest, services: PageServices, la
   const rows = shown.map((release) => releaseRow(context, release));
   const address = labelAddress(context, label);
   const colours = profileColours(label, shown[0]);
-  const data: LabelData = { page: 'label', language: context.language, countdown: countdownWords(context.language), ...shareData(context, label.name, address) };
+  const data: LabelData = {
+    page: 'label',
+    language: context.language,
+    countdown: countdownWords(context.language),
+    ...shareData(context, label.name, address),
+  };
   const document = await renderDocument(context, {
     title: label.name,
     description: t('label:description', { label: label.name }),
     // Further pages change with every release: only the first is for search engines.
-    ...(after === undefined && { canonical: address, card: { kind: 'label', id: label.customSlug, version: profileCardVersion(label) } }),
+    ...(after === undefined && {
+      canonical: address,
+      card: { kind: 'label', id: label.customSlug, version: profileCardVersion(label) },
+    }),
     structuredData: labelStructuredData(context, label, address, shown),
     alternates: labelFeedLinks(context, label),
     styles: [sheet, ...(colours ? [accentCss(colours)] : [])],

@@ -6,10 +6,21 @@ import { Countdown } from '../release/countdown.tsx';
 import { momentData } from '../release/release-page-data.ts';
 
 /** One that is coming: its cover, its date, and its countdown. */
-export function UpcomingRelease({ context, row, leading }: { readonly context: PageContext; readonly row: ReleaseRow; readonly leading: boolean }) {
+export function UpcomingRelease({
+  context,
+  row,
+  leading,
+}: {
+  readonly context: PageContext;
+  readonly row: ReleaseRow;
+  readonly leading: boolean;
+}) {
   const { release, line, href } = row;
   return (
-    <li data-counted={momentText(release.releaseMoment)} data-available={context.t('release:after', { title: release.title })}>
+    <li
+      data-counted={momentText(release.releaseMoment)}
+      data-available={context.t('release:after', { title: release.title })}
+    >
       <a href={href}>
         <ReleaseCover release={release} alt="" side={112} leading={leading} />
         <Words row={row} line={line} />
@@ -34,8 +45,12 @@ export function OutRelease({ row }: { readonly row: ReleaseRow }) {
 function Words({ row: { release }, line }: { readonly row: ReleaseRow; readonly line: string }) {
   return (
     <span className="words">
-      <span className="title" lang={release.language}><bdi>{release.title}</bdi></span>
-      <span className="artist"><bdi>{release.artistName}</bdi></span>
+      <span className="title" lang={release.language}>
+        <bdi>{release.title}</bdi>
+      </span>
+      <span className="artist">
+        <bdi>{release.artistName}</bdi>
+      </span>
       <span className="line">{line}</span>
     </span>
   );

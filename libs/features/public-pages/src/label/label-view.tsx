@@ -34,19 +34,39 @@ export function LabelView({ context, label, rows, next, first }: LabelViewProps)
           {upcoming.length > 0 && (
             <section>
               <h2>{t('artist:upcoming')}</h2>
-              <ol className="coming">{upcoming.map((row, at) => <UpcomingRelease key={row.release.id} context={context} row={row} leading={at === 0} />)}</ol>
+              <ol className="coming">
+                {upcoming.map((row, at) => (
+                  <UpcomingRelease key={row.release.id} context={context} row={row} leading={at === 0} />
+                ))}
+              </ol>
             </section>
           )}
           {(out.length > 0 || upcoming.length === 0) && (
             <section>
               <h2>{t('artist:releases')}</h2>
-              {out.length > 0 ? <ol className="shelf">{out.map((row) => <OutRelease key={row.release.id} row={row} />)}</ol> : <p className="empty">{t('artist:nothingYet')}</p>}
+              {out.length > 0 ? (
+                <ol className="shelf">
+                  {out.map((row) => (
+                    <OutRelease key={row.release.id} row={row} />
+                  ))}
+                </ol>
+              ) : (
+                <p className="empty">{t('artist:nothingYet')}</p>
+              )}
             </section>
           )}
           {(next !== null || !first) && (
             <nav className="pages" aria-label={t('label:pages')}>
-              {!first && <a className="button outlined" href={feedPageHref(context, null)}>{t('label:newest')}</a>}
-              {next !== null && <a className="button outlined" rel="next" href={feedPageHref(context, next)}>{t('label:older')}</a>}
+              {!first && (
+                <a className="button outlined" href={feedPageHref(context, null)}>
+                  {t('label:newest')}
+                </a>
+              )}
+              {next !== null && (
+                <a className="button outlined" rel="next" href={feedPageHref(context, next)}>
+                  {t('label:older')}
+                </a>
+              )}
             </nav>
           )}
         </div>
@@ -64,11 +84,19 @@ function LabelHead({ context, label }: Pick<LabelViewProps, 'context' | 'label'>
       <div className="emblem">
         <Portrait profile={label} alt={t('artist:pictureAlt', { artist: label.name })} side={176} />
       </div>
-      <h1><bdi>{label.name}</bdi></h1>
-      {facts.length > 0 && <p className="facts"><Dotted parts={facts} direction={context.direction} /></p>}
+      <h1>
+        <bdi>{label.name}</bdi>
+      </h1>
+      {facts.length > 0 && (
+        <p className="facts">
+          <Dotted parts={facts} direction={context.direction} />
+        </p>
+      )}
       <LongText text={label.bio} language={label.language} t={t} />
       <FeedNav context={context} links={labelFeedLinks(context, label)} />
-      <div className="actions"><ShareButton context={context} /></div>
+      <div className="actions">
+        <ShareButton context={context} />
+      </div>
       <QrCode context={context} kind="label" id={label.customSlug} />
     </header>
   );

@@ -14,17 +14,30 @@ export function LocationLine({ context, country }: { readonly context: PageConte
   return (
     <section className="location" id="where" data-location="">
       <p data-location-part="line" hidden={choosing}>
-        <span data-location-part="where">{country === null ? t('release:location.unknown') : t('release:location.in', { country: countryName(language, country) })}</span>{' '}
-        <a href={`?${lang === null ? '' : `lang=${lang}&`}country=#where`} rel="nofollow" data-location-part="change">{t('release:location.change')}</a>
+        <span data-location-part="where">
+          {country === null
+            ? t('release:location.unknown')
+            : t('release:location.in', { country: countryName(language, country) })}
+        </span>{' '}
+        <a href={`?${lang === null ? '' : `lang=${lang}&`}country=#where`} rel="nofollow" data-location-part="change">
+          {t('release:location.change')}
+        </a>
       </p>
       <form method="get" action={`${request.path}#where`} hidden={!choosing}>
         {lang !== null && <input type="hidden" name="lang" value={lang} />}
         <label htmlFor="country">{t('release:location.label')}</label>
         <select id="country" name="country" autoComplete="country">
           <option value="">{t('release:location.anywhere')}</option>
-          {choosing && countryChoices(language).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          {choosing &&
+            countryChoices(language).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
         </select>
-        <button className="button outlined" type="submit">{t('release:location.apply')}</button>
+        <button className="button outlined" type="submit">
+          {t('release:location.apply')}
+        </button>
       </form>
     </section>
   );

@@ -10,11 +10,22 @@ const release = aReleasePage({
     aStoreLink({ id: 'a' }),
     aStoreLink({ id: 'b', territories: ['JP'] }),
     aStoreLink({ id: 'c', service: 'qobuz', url: 'https://www.qobuz.com/album/x/1', territories: ['FR', 'DE'] }),
-    aStoreLink({ id: 'd', service: 'tidal', url: 'https://tidal.com/album/1', territories: ['AT', 'BE', 'CH', 'DE', 'FR'] }),
+    aStoreLink({
+      id: 'd',
+      service: 'tidal',
+      url: 'https://tidal.com/album/1',
+      territories: ['AT', 'BE', 'CH', 'DE', 'FR'],
+    }),
   ],
 });
 const open = async (query: string, overrides: Parameters<typeof aRequest>[1] = {}) =>
-  pageOf(await releasePage(aRequest(`/release/mira-okafor.tide-lines${query}`, overrides), someServices({ releases: [release] }).services, 'mira-okafor.tide-lines'));
+  pageOf(
+    await releasePage(
+      aRequest(`/release/mira-okafor.tide-lines${query}`, overrides),
+      someServices({ releases: [release] }).services,
+      'mira-okafor.tide-lines',
+    ),
+  );
 const stores = (page: Document) => [...page.querySelectorAll('.stores .store')].map((store) => store.textContent);
 const line = (page: Document) => page.querySelector('[data-location-part=where]')?.textContent;
 
@@ -22,13 +33,22 @@ describe('where the fan is', () => {
   it('is not known to a page that everybody gets: every store is there, with where it holds', async () => {
     const page = await open('', { country: 'JP' });
     expect(line(page)).toBe('Your location: not known');
-    expect(stores(page)).toEqual(['Spotify', 'SpotifyOnly in Japan', 'QobuzOnly in France and Germany', 'TIDALOnly in 5 countries']);
+    expect(stores(page)).toEqual([
+      'Spotify',
+      'SpotifyOnly in Japan',
+      'QobuzOnly in France and Germany',
+      'TIDALOnly in 5 countries',
+    ]);
   });
 
   it('is what the address says, and decides the stores', async () => {
     expect(stores(await open('?country=JP'))).toEqual(['SpotifyOnly in Japan']);
     expect(stores(await open('?country=PT'))).toEqual(['Spotify']);
-    expect(stores(await open('?country=DE'))).toEqual(['Spotify', 'QobuzOnly in France and Germany', 'TIDALOnly in 5 countries']);
+    expect(stores(await open('?country=DE'))).toEqual([
+      'Spotify',
+      'QobuzOnly in France and Germany',
+      'TIDALOnly in 5 countries',
+    ]);
     expect(line(await open('?country=DE&lang=fr'))).toContain('Allemagne');
   });
 
@@ -50,6 +70,8 @@ describe('where the fan is', () => {
 
   it('changes nothing about the one address of the page', async () => {
     const page = await open('?country=JP');
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/mira-okafor.tide-lines');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'http://countin.localhost:5173/release/mira-okafor.tide-lines',
+    );
   });
 });

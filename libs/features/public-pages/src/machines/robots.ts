@@ -2,7 +2,21 @@ import { originsOf, type PageRequest, type PageResponse, type PageServices } fro
 
 /** What is one person's, or a view of something that has an address of its own. */
 const NOT_FOR_SEARCH = {
-  main: ['/r/', '/auth/', '/embed/', '/oembed', '/purge', '/dashboard', '/collection', '/settings', '/upgrade', '/admin', '/artist/', '/label/', '/*?*preview='],
+  main: [
+    '/r/',
+    '/auth/',
+    '/embed/',
+    '/oembed',
+    '/purge',
+    '/dashboard',
+    '/collection',
+    '/settings',
+    '/upgrade',
+    '/admin',
+    '/artist/',
+    '/label/',
+    '/*?*preview=',
+  ],
   fourtrack: ['/auth/', '/collection', '/studio', '/profile', '/artist/', '/*?*preview='],
   subdomain: ['/medley-success', '/*?*preview='],
 } as const;
@@ -11,7 +25,8 @@ const NOT_FOR_SEARCH = {
 export function robotsFile({ host }: PageRequest, { sites }: PageServices): PageResponse {
   const { main, fourtrack } = originsOf(sites);
   const kind = host.kind === 'unknown' || host.kind === 'invalid' ? null : host.kind;
-  const rules = kind === null ? ['Disallow: /'] : ['Allow: /', ...NOT_FOR_SEARCH[kind].map((path) => `Disallow: ${path}`)];
+  const rules =
+    kind === null ? ['Disallow: /'] : ['Allow: /', ...NOT_FOR_SEARCH[kind].map((path) => `Disallow: ${path}`)];
   // The label's and the artist's subdomains are listed by the sites that know them.
   const sitemaps = kind === null ? [] : [main, fourtrack].map((origin) => `Sitemap: ${origin}/sitemap.xml`);
   return {

@@ -15,7 +15,12 @@ export interface MedleyData {
     readonly seconds: number;
     readonly skipped: string;
   }[];
-  readonly texts: { readonly play: string; readonly pause: string; readonly silent: string; readonly positionText: string };
+  readonly texts: {
+    readonly play: string;
+    readonly pause: string;
+    readonly silent: string;
+    readonly positionText: string;
+  };
 }
 
 /** @param artist null where the page knows the medley alone */
@@ -24,14 +29,29 @@ export function medleyData({ t }: PageContext, medley: Medley, artist: ArtistPro
     artist: medley.artistName,
     artwork: artworkOf(medley, artist),
     tracks: medley.slots.map(({ title, clipId, productTitle, durationMs }) => ({
-      src: clipPath(medley.artistId, clipId), title, album: productTitle, seconds: durationMs / 1000, skipped: t('medley:skipped', { title }),
+      src: clipPath(medley.artistId, clipId),
+      title,
+      album: productTitle,
+      seconds: durationMs / 1000,
+      skipped: t('medley:skipped', { title }),
     })),
-    texts: { play: t('medley:playAll'), pause: t('medley:pause'), silent: t('medley:silent'), positionText: t('medley:positionText', { at: '{at}', length: '{length}' }) },
+    texts: {
+      play: t('medley:playAll'),
+      pause: t('medley:pause'),
+      silent: t('medley:silent'),
+      positionText: t('medley:positionText', { at: '{at}', length: '{length}' }),
+    },
   };
 }
 
 function artworkOf({ artistId, artistName, artistSlug }: Medley, artist: ArtistProfile | null): MedleyData['artwork'] {
   const image = artist?.pictureImage;
   if (image) return [{ src: imagePath(artistId, image.imageId, 640, 'webp'), type: 'image/webp', sizes: '640x640' }];
-  return [{ src: coverPath(profileDesign(artist ?? { picture: null, customSlug: artistSlug }), '', artistName), type: 'image/svg+xml', sizes: '640x640' }];
+  return [
+    {
+      src: coverPath(profileDesign(artist ?? { picture: null, customSlug: artistSlug }), '', artistName),
+      type: 'image/svg+xml',
+      sizes: '640x640',
+    },
+  ];
 }

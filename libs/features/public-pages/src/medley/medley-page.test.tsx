@@ -11,20 +11,35 @@ const FORM = { contact: 'ana@example.com', name: '', consent: 'on', wordingVersi
 
 async function onFourtrack(options: Options = {}, request: Parameters<typeof aRequest>[1] = {}) {
   const made = someServices({ releases: [next], medley, ...options });
-  const response = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack, ...request }), made.services, 'mira-okafor');
+  const response = await artistBySlug(
+    aRequest('/mira-okafor', { host: HOSTS.fourtrack, ...request }),
+    made.services,
+    'mira-okafor',
+  );
   return { response, page: pageOf(response ?? { body: '' }), ...made };
 }
-const dataOf = (page: Document) => JSON.parse(page.getElementById('page')?.textContent ?? '{}') as { medley: { tracks: { src: string; seconds: number }[] } };
+const dataOf = (page: Document) =>
+  JSON.parse(page.getElementById('page')?.textContent ?? '{}') as {
+    medley: { tracks: { src: string; seconds: number }[] };
+  };
 
 describe('the medley of an artist', () => {
   it('has its tracks in order, each with its time and where it leads', async () => {
     const { page } = await onFourtrack();
     expect(page.querySelector('.medley-headline')?.textContent).toBe('Four tracks, one tap');
     const strips = [...page.querySelectorAll('.medley-strip')];
-    expect(strips.map((strip) => [strip.querySelector('.title')?.textContent, strip.querySelector('.length')?.textContent])).toEqual([
-      ['Ferry Songs', '0:30'], ['Low Sun', '0:35'], ['Harbour Lights', '0:40'], ['Salt', '0:45'],
+    expect(
+      strips.map((strip) => [strip.querySelector('.title')?.textContent, strip.querySelector('.length')?.textContent]),
+    ).toEqual([
+      ['Ferry Songs', '0:30'],
+      ['Low Sun', '0:35'],
+      ['Harbour Lights', '0:40'],
+      ['Salt', '0:45'],
     ]);
-    expect(strips.map((strip) => strip.querySelector('a')?.getAttribute('href') ?? null)).toEqual([...Array<string>(3).fill('http://countin.localhost:5173/release/mira-okafor.tide-lines'), null]);
+    expect(strips.map((strip) => strip.querySelector('a')?.getAttribute('href') ?? null)).toEqual([
+      ...Array<string>(3).fill('http://countin.localhost:5173/release/mira-okafor.tide-lines'),
+      null,
+    ]);
     expect(strips[0]?.querySelector('.line')?.textContent).toContain('Tide Lines');
     expect(dataOf(page).medley.tracks[1]).toMatchObject({ src: '/clips/artist-mira/clip-2', seconds: 35 });
   });
@@ -32,9 +47,13 @@ describe('the medley of an artist', () => {
   it('plays without script, and loads nothing by itself', async () => {
     const { page } = await onFourtrack();
     const players = [...page.querySelectorAll('audio')];
-    expect(players.map((player) => [player.getAttribute('src'), player.getAttribute('preload'), player.hasAttribute('controls')])).toEqual(
-      [1, 2, 3, 4].map((number) => [`/clips/artist-mira/clip-${number}`, 'none', true]),
-    );
+    expect(
+      players.map((player) => [
+        player.getAttribute('src'),
+        player.getAttribute('preload'),
+        player.hasAttribute('controls'),
+      ]),
+    ).toEqual([1, 2, 3, 4].map((number) => [`/clips/artist-mira/clip-${number}`, 'none', true]));
   });
 
   it('has no link to a release that has no page any more', async () => {
@@ -44,9 +63,16 @@ describe('the medley of an artist', () => {
 
   it('that cannot be read is left out, and the page is there', async () => {
     const made = someServices({ releases: [next] });
-    const services = { ...made.services, read: { ...made.services.read, medley: async () => Promise.reject(new Error('away')) } };
+    const services = {
+      ...made.services,
+      read: { ...made.services.read, medley: async () => Promise.reject(new Error('away')) },
+    };
     const response = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, 'mira-okafor');
-    expect([response?.status, pageOf(response ?? { body: '' }).querySelector('.medley'), made.logged]).toEqual([200, null, ['A medley could not be read']]);
+    expect([response?.status, pageOf(response ?? { body: '' }).querySelector('.medley'), made.logged]).toEqual([
+      200,
+      null,
+      ['A medley could not be read'],
+    ]);
   });
 
   it('writes titles as text, whatever they hold', async () => {
@@ -72,18 +98,31 @@ describe('following an artist', () => {
   const posted = (options: Options = {}) => onFourtrack({ call, ...options }, { method: 'POST', form: FORM });
   const out = aReleasePage({ releaseMoment: { mode: 'instant', date: '2025-01-01', time: '00:00', zone: 'UTC' } });
 
-  it.each([['a release is coming', [next]], ['everything is out', [out]], ['nothing was ever released', []]])('is offered where %s', async (_, releases) => {
+  it.each([
+    ['a release is coming', [next]],
+    ['everything is out', [out]],
+    ['nothing was ever released', []],
+  ])('is offered where %s', async (_, releases) => {
     const { page } = await onFourtrack({ releases });
     expect(page.querySelector('#follow h2')?.textContent).toBe('Follow Mira Okafor');
-    expect(page.querySelector('#follow .consent')?.textContent).toMatch(/contact info with Mira Okafor.*new releases.*not a data sale.*unsubscribe at any time/);
+    expect(page.querySelector('#follow .consent')?.textContent).toMatch(
+      /contact info with Mira Okafor.*new releases.*not a data sale.*unsubscribe at any time/,
+    );
     const { calls, page: answered } = await posted({ releases });
-    expect(calls[0]).toMatchObject({ key: 'followArtist', input: { artistId: 'artist-mira', contact: 'ana@example.com', consent: true } });
+    expect(calls[0]).toMatchObject({
+      key: 'followArtist',
+      input: { artistId: 'artist-mira', contact: 'ana@example.com', consent: true },
+    });
     expect(answered.querySelector('#follow h2')?.textContent).toBe('Almost there');
   });
 
   it('says the same thing once: the button that leads to the form goes once it is answered', async () => {
     const { page } = await onFourtrack({});
-    expect([...page.querySelectorAll('main a, main button, main h2')].filter(({ textContent }) => textContent === 'Get Notified')).toHaveLength(1);
+    expect(
+      [...page.querySelectorAll('main a, main button, main h2')].filter(
+        ({ textContent }) => textContent === 'Get Notified',
+      ),
+    ).toHaveLength(1);
     expect((await posted()).page.querySelector('[data-notify]')).toBeNull();
   });
 
@@ -101,13 +140,22 @@ describe('following an artist', () => {
 
   it('answers its script in the same words, so that nothing reloads and the medley plays on', async () => {
     const { response } = await onFourtrack({ call }, { method: 'POST', form: FORM, wantsJson: true });
-    expect(JSON.parse(response?.body ?? '')).toMatchObject({ scope: 'artist', ok: true, title: 'Almost there', another: 'Use another address' });
+    expect(JSON.parse(response?.body ?? '')).toMatchObject({
+      scope: 'artist',
+      ok: true,
+      title: 'Almost there',
+      another: 'Use another address',
+    });
   });
 });
 
 describe('after following on the artist’s subdomain', () => {
   const ask = (path: string, request: Parameters<typeof aRequest>[1] = {}) =>
-    artistOnSubdomain(aRequest(path, { host: HOSTS.mira, ...request }), someServices({ releases: [next], medley, call: async () => ({ channel: 'email' }) as never }).services, 'mira-okafor');
+    artistOnSubdomain(
+      aRequest(path, { host: HOSTS.mira, ...request }),
+      someServices({ releases: [next], medley, call: async () => ({ channel: 'email' }) as never }).services,
+      'mira-okafor',
+    );
 
   it('there is a page of its own, and a reload posts nothing', async () => {
     const response = await ask('/medley', { method: 'POST', form: FORM });
@@ -115,15 +163,25 @@ describe('after following on the artist’s subdomain', () => {
     const page = pageOf(await ask(response.headers['location'] ?? ''));
     expect(page.querySelector('h1')?.textContent).toBe('Almost there');
     expect(page.querySelector('.text')?.textContent).toContain('what Mira Okafor releases next');
-    expect([...page.querySelectorAll('.actions a')].map((link) => link.getAttribute('href'))).toEqual(['/medley', 'http://4track.localhost:5173/mira-okafor/feed.ics']);
+    expect([...page.querySelectorAll('.actions a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/medley',
+      'http://4track.localhost:5173/mira-okafor/feed.ics',
+    ]);
     expect(page.body.textContent).not.toContain('ana@example.com');
   });
 
   it('is posted as a form, since a page of its own answers', async () => {
-    expect(pageOf(await ask('/medley')).querySelector('form#follow')?.getAttribute('data-signup')).toBe('page');
+    expect(
+      pageOf(await ask('/medley'))
+        .querySelector('form#follow')
+        ?.getAttribute('data-signup'),
+    ).toBe('page');
   });
 
-  it.each(['/medley-success', '/medley-success?release=none'])('without a signup %s leads to the medley', async (path) => {
-    expect((await ask(path)).headers['location']).toBe('/medley');
-  });
+  it.each(['/medley-success', '/medley-success?release=none'])(
+    'without a signup %s leads to the medley',
+    async (path) => {
+      expect((await ask(path)).headers['location']).toBe('/medley');
+    },
+  );
 });

@@ -30,9 +30,15 @@ export function MedleySection({ context, medley, heading, facts }: MedleySection
     <section className="medley" data-medley="" aria-label={t('medley:region', { artist: medley.artistName })}>
       {heading}
       <ol className="medley-tracks" aria-label={t('medley:tracks')}>
-        {medley.slots.map((slot, at) => <MedleyStrip key={at} context={context} artistId={medley.artistId} slot={slot} place={at} facts={facts[at]} />)}
+        {medley.slots.map((slot, at) => (
+          <MedleyStrip key={at} context={context} artistId={medley.artistId} slot={slot} place={at} facts={facts[at]} />
+        ))}
       </ol>
-      <PlayerControls context={context} seconds={(medley.slots[0]?.durationMs ?? 0) / 1000} many={medley.slots.length > 1} />
+      <PlayerControls
+        context={context}
+        seconds={(medley.slots[0]?.durationMs ?? 0) / 1000}
+        many={medley.slots.length > 1}
+      />
     </section>
   );
 }

@@ -24,14 +24,36 @@ export function MedleyStrip({ context: { t, direction }, artistId, slot, place, 
   const name = <bdi>{title}</bdi>;
   return (
     <li className="medley-strip" data-channel={place + 1} data-track={place}>
-      <button className="number needs-script" type="button" data-play-track="" data-place={place + 1} aria-label={t('medley:playTrack', { title })} />
-      <span className="number without-script" aria-hidden>{place + 1}</span>
-      <span className="words">
-        {facts?.href ? <a className="title" href={facts.href}>{name}</a> : <span className="title">{name}</span>}
-        {facts && facts.line.length > 0 && <span className="line"><Dotted parts={facts.line} direction={direction} /></span>}
+      <button
+        className="number needs-script"
+        type="button"
+        data-play-track=""
+        data-place={place + 1}
+        aria-label={t('medley:playTrack', { title })}
+      />
+      <span className="number without-script" aria-hidden>
+        {place + 1}
       </span>
-      <span className="length" dir="ltr">{playTime(durationMs / 1000)}</span>
-      <noscript><audio controls preload="none" src={clipPath(artistId, clipId)} aria-label={t('medley:playTrack', { title })} /></noscript>
+      <span className="words">
+        {facts?.href ? (
+          <a className="title" href={facts.href}>
+            {name}
+          </a>
+        ) : (
+          <span className="title">{name}</span>
+        )}
+        {facts && facts.line.length > 0 && (
+          <span className="line">
+            <Dotted parts={facts.line} direction={direction} />
+          </span>
+        )}
+      </span>
+      <span className="length" dir="ltr">
+        {playTime(durationMs / 1000)}
+      </span>
+      <noscript>
+        <audio controls preload="none" src={clipPath(artistId, clipId)} aria-label={t('medley:playTrack', { title })} />
+      </noscript>
     </li>
   );
 }

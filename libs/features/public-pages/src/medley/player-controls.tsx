@@ -2,7 +2,15 @@ import type { PageContext } from '../page-context.ts';
 import { playTime } from './play-time.ts';
 
 /** Previous, play, next; where it is; how loud. All of it is the script's. */
-export function PlayerControls({ context: { t }, seconds, many }: { readonly context: PageContext; readonly seconds: number; readonly many: boolean }) {
+export function PlayerControls({
+  context: { t },
+  seconds,
+  many,
+}: {
+  readonly context: PageContext;
+  readonly seconds: number;
+  readonly many: boolean;
+}) {
   return (
     <div className="player needs-script">
       <div className="transport">
@@ -16,24 +24,52 @@ export function PlayerControls({ context: { t }, seconds, many }: { readonly con
         {many && <Skip label={t('medley:next')} data-next="" path="M7 6v12l8-6zM17 6v12" />}
       </div>
       <div className="where">
-        <span data-at="" aria-hidden dir="ltr">{playTime(0)}</span>
-        <input type="range" data-position="" min={0} max={seconds} step={1} defaultValue={0} disabled aria-label={t('medley:position')} aria-valuetext={t('medley:positionText', { at: playTime(0), length: playTime(seconds) })} />
-        <span data-length="" aria-hidden dir="ltr">{playTime(seconds)}</span>
+        <span data-at="" aria-hidden dir="ltr">
+          {playTime(0)}
+        </span>
+        <input
+          type="range"
+          data-position=""
+          min={0}
+          max={seconds}
+          step={1}
+          defaultValue={0}
+          disabled
+          aria-label={t('medley:position')}
+          aria-valuetext={t('medley:positionText', { at: playTime(0), length: playTime(seconds) })}
+        />
+        <span data-length="" aria-hidden dir="ltr">
+          {playTime(seconds)}
+        </span>
       </div>
       <label className="volume">
-        <svg viewBox="0 0 24 24" aria-hidden><path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 8.5a5 5 0 0 1 0 7M18 6a8.5 8.5 0 0 1 0 12" /></svg>
-        <input type="range" data-volume="" min={0} max={1} step={0.05} defaultValue={1} aria-label={t('medley:volume')} />
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 8.5a5 5 0 0 1 0 7M18 6a8.5 8.5 0 0 1 0 12" />
+        </svg>
+        <input
+          type="range"
+          data-volume=""
+          min={0}
+          max={1}
+          step={0.05}
+          defaultValue={1}
+          aria-label={t('medley:volume')}
+        />
       </label>
     </div>
   );
 }
 
-type SkipProps = { readonly label: string; readonly path: string } & ({ readonly 'data-next': '' } | { readonly 'data-previous': '' });
+type SkipProps = { readonly label: string; readonly path: string } & (
+  { readonly 'data-next': '' } | { readonly 'data-previous': '' }
+);
 
 function Skip({ label, path, ...what }: SkipProps) {
   return (
     <button className="skip-track" type="button" aria-label={label} {...what}>
-      <svg viewBox="0 0 24 24" aria-hidden><path d={path} /></svg>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={path} />
+      </svg>
     </button>
   );
 }

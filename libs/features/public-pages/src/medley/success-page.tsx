@@ -1,4 +1,10 @@
-import { coverColours, type ArtistProfile, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
+import {
+  coverColours,
+  type ArtistProfile,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+} from '@countin/domain';
 import { accentCss } from '@countin/theme';
 import { answerPage, redirectTo } from '../answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
@@ -18,7 +24,11 @@ export interface SuccessData extends ShareData {
 }
 
 /** `/medley-success`: asked, and about to be confirmed; add to calendar, share, listen. Without a signup it leads to the medley. */
-export async function successPage(request: PageRequest, services: PageServices, artist: ArtistProfile): Promise<PageResponse> {
+export async function successPage(
+  request: PageRequest,
+  services: PageServices,
+  artist: ArtistProfile,
+): Promise<PageResponse> {
   const context = openPage(request, services, 'fourtrack', 'medley');
   const { t, origins } = context;
   if (request.query.get('state') !== 'asked') return redirectTo('/medley');
@@ -37,12 +47,20 @@ export async function successPage(request: PageRequest, services: PageServices, 
         <div className="page">
           <main id="main" className="receipt">
             {newest && <ReleaseCover release={newest} alt="" side={176} leading />}
-            <p className="what"><bdi>{artist.name}</bdi></p>
+            <p className="what">
+              <bdi>{artist.name}</bdi>
+            </p>
             <h1>{title}</h1>
             <p className="text">{t('medley:successFollowText', { artist: artist.name })}</p>
             <div className="actions">
-              <a className="button filled" href="/medley">{t('medley:listen')}</a>
-              {calendar && <a className="button outlined" href={calendar.href} rel="nofollow">{t('medley:addToCalendar')}</a>}
+              <a className="button filled" href="/medley">
+                {t('medley:listen')}
+              </a>
+              {calendar && (
+                <a className="button outlined" href={calendar.href} rel="nofollow">
+                  {t('medley:addToCalendar')}
+                </a>
+              )}
               <ShareButton context={context} />
             </div>
           </main>

@@ -14,6 +14,14 @@ interface CoverPictureProps {
 
 export function CoverPicture({ design, title, artist, alt, side, leading = false }: CoverPictureProps) {
   return (
-    <img src={coverPath(design, title, artist)} alt={alt} width={side} height={side} decoding="async" loading={leading ? 'eager' : 'lazy'} fetchPriority={leading ? 'high' : 'auto'} />
+    <img
+      src={coverPath(design, title, artist)}
+      alt={alt}
+      width={side}
+      height={side}
+      decoding="async"
+      loading={leading ? 'eager' : 'lazy'}
+      fetchPriority={leading ? 'high' : 'auto'}
+    />
   );
 }

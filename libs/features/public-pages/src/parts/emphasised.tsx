@@ -12,6 +12,8 @@ export function emphasised(text: string, values: Readonly<Record<string, string>
     });
   }
   return rest.map((piece, at) => (
-    <Fragment key={at}>{typeof piece === 'string' ? piece : <strong data-part={piece.name}>{piece.value}</strong>}</Fragment>
+    <Fragment key={at}>
+      {typeof piece === 'string' ? piece : <strong data-part={piece.name}>{piece.value}</strong>}
+    </Fragment>
   ));
 }

@@ -18,7 +18,11 @@ export function LongText({ text, language, t }: LongTextProps) {
   return (
     <div className={long ? 'long-text foldable' : 'long-text'}>
       <div className="long-text-body" lang={language}>
-        {paragraphs.map((paragraph, at) => <p key={at} dir="auto">{paragraph.trim()}</p>)}
+        {paragraphs.map((paragraph, at) => (
+          <p key={at} dir="auto">
+            {paragraph.trim()}
+          </p>
+        ))}
       </div>
       {long && (
         <details>

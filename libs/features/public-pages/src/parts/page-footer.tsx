@@ -21,10 +21,20 @@ export function PageFooter({ context }: { readonly context: PageContext }) {
       <StaleNote context={context} />
       {written.length > 1 && (
         <details className="languages">
-          <summary><span className="languages-label">{t('language')}: </span>{languageName(language)}</summary>
+          <summary>
+            <span className="languages-label">{t('language')}: </span>
+            {languageName(language)}
+          </summary>
           <nav aria-label={t('language')}>
             {written.map((other) => (
-              <a key={other} href={`?${inLanguage(context, other)}`} lang={other} hrefLang={other} aria-current={other === language ? 'true' : undefined} data-language={other}>
+              <a
+                key={other}
+                href={`?${inLanguage(context, other)}`}
+                lang={other}
+                hrefLang={other}
+                aria-current={other === language ? 'true' : undefined}
+                data-language={other}
+              >
                 {languageName(other)}
               </a>
             ))}
@@ -34,10 +44,16 @@ export function PageFooter({ context }: { readonly context: PageContext }) {
       <label className="theme-choice needs-script">
         {t('theme.label')}
         <select data-theme-choice defaultValue={SITE_THEMES[site].fallback}>
-          {THEMES.map((theme) => <option key={theme} value={theme}>{t(`theme.${theme}`)}</option>)}
+          {THEMES.map((theme) => (
+            <option key={theme} value={theme}>
+              {t(`theme.${theme}`)}
+            </option>
+          ))}
         </select>
       </label>
-      <a className="home" href={`${home}/`}><SiteMark site={site} /></a>
+      <a className="home" href={`${home}/`}>
+        <SiteMark site={site} />
+      </a>
     </footer>
   );
 }

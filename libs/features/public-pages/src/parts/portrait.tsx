@@ -13,6 +13,15 @@ interface PortraitProps {
 /** The picture of an artist or a label: the uploaded one, or the drawn one. */
 export function Portrait({ profile, alt, side }: PortraitProps) {
   const { id, pictureImage } = profile;
-  if (pictureImage) return <UploadedPicture artistId={id} image={pictureImage} alt={alt === '' || pictureImage.alt === '' ? alt : pictureImage.alt} side={side} leading />;
+  if (pictureImage)
+    return (
+      <UploadedPicture
+        artistId={id}
+        image={pictureImage}
+        alt={alt === '' || pictureImage.alt === '' ? alt : pictureImage.alt}
+        side={side}
+        leading
+      />
+    );
   return <CoverPicture design={profileDesign(profile)} title="" artist="" alt={alt} side={side} leading />;
 }

@@ -16,11 +16,22 @@ interface ReleaseCoverProps {
 /** The cover of a release: the uploaded one, or the drawn one. */
 export function ReleaseCover({ release, alt, side, leading = false }: ReleaseCoverProps) {
   const { artistId, cover, coverImage, title, artistName } = release;
-  if (!coverImage) return <CoverPicture design={cover} title={title} artist={artistName} alt={alt} side={side} leading={leading} />;
-  return <UploadedPicture artistId={artistId} image={coverImage} alt={alt === '' || coverImage.alt === '' ? alt : coverImage.alt} side={side} leading={leading} />;
+  if (!coverImage)
+    return <CoverPicture design={cover} title={title} artist={artistName} alt={alt} side={side} leading={leading} />;
+  return (
+    <UploadedPicture
+      artistId={artistId}
+      image={coverImage}
+      alt={alt === '' || coverImage.alt === '' ? alt : coverImage.alt}
+      side={side}
+      leading={leading}
+    />
+  );
 }
 
 /** A `Link` header that asks for a leading cover before the page has been read. */
 export function preloadCover({ artistId, cover, coverImage, title, artistName }: ReleasePage, side: number): string {
-  return coverImage ? preloadUploaded(artistId, coverImage, side) : `<${coverPath(cover, title, artistName)}>; rel=preload; as=image; fetchpriority=high`;
+  return coverImage
+    ? preloadUploaded(artistId, coverImage, side)
+    : `<${coverPath(cover, title, artistName)}>; rel=preload; as=image; fetchpriority=high`;
 }

@@ -6,7 +6,9 @@ import { aRequest, NOW, pageOf, someServices } from '../testing/page-services.ts
 
 const noteOf = async (staleSince: number | null, language = 'en') => {
   const services = { ...someServices({ releases: [aReleasePage()] }).services, staleSince: () => staleSince };
-  const page = pageOf(await releasePage(aRequest(`/release/mira-okafor.tide-lines?lang=${language}`), services, 'mira-okafor.tide-lines'));
+  const page = pageOf(
+    await releasePage(aRequest(`/release/mira-okafor.tide-lines?lang=${language}`), services, 'mira-okafor.tide-lines'),
+  );
   return page.querySelector('.stale')?.textContent ?? null;
 };
 

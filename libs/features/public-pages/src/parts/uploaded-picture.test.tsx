@@ -9,7 +9,11 @@ const uploaded = { imageId: 'one', colours: ['#0b3954', '#00a0ff', '#f7fff7'] as
 const release = aReleasePage({ title: 'Salt', coverImage: uploaded });
 
 async function show(shown = release) {
-  const response = await releasePage(aRequest(releasePath(shown)), someServices({ releases: [shown] }).services, releaseReference(shown));
+  const response = await releasePage(
+    aRequest(releasePath(shown)),
+    someServices({ releases: [shown] }).services,
+    releaseReference(shown),
+  );
   return { response, page: pageOf(response) };
 }
 
@@ -19,8 +23,12 @@ describe('an uploaded cover', () => {
     const source = page.querySelector('.sleeve picture source');
     const image = page.querySelector('.sleeve picture img');
     expect(source?.getAttribute('type')).toBe('image/avif');
-    expect(source?.getAttribute('srcset')).toBe([320, 640, 1280].map((width) => `/images/artist-mira/one/${width}.avif ${width}w`).join(', '));
-    expect(image?.getAttribute('srcset')).toBe([320, 640, 1280].map((width) => `/images/artist-mira/one/${width}.webp ${width}w`).join(', '));
+    expect(source?.getAttribute('srcset')).toBe(
+      [320, 640, 1280].map((width) => `/images/artist-mira/one/${width}.avif ${width}w`).join(', '),
+    );
+    expect(image?.getAttribute('srcset')).toBe(
+      [320, 640, 1280].map((width) => `/images/artist-mira/one/${width}.webp ${width}w`).join(', '),
+    );
     expect(image?.getAttribute('src')).toBe('/images/artist-mira/one/640.webp');
     expect(page.querySelector('img[src^="/covers/"]')).toBeNull();
   });
@@ -45,22 +53,36 @@ describe('an uploaded cover', () => {
 
   it('is what other readers are told of', async () => {
     const data = (await show()).page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    expect((JSON.parse(data) as { image: string }).image).toBe('http://countin.localhost:5173/images/artist-mira/one/1280.webp');
+    expect((JSON.parse(data) as { image: string }).image).toBe(
+      'http://countin.localhost:5173/images/artist-mira/one/1280.webp',
+    );
   });
 });
 
 describe('an artist’s page', () => {
   const shown = async (pictureImage: typeof uploaded | null) =>
-    pageOf(await artistPage(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), someServices({ releases: [release] }).services, anArtistProfile({ pictureImage })));
+    pageOf(
+      await artistPage(
+        aRequest('/mira-okafor', { host: HOSTS.fourtrack }),
+        someServices({ releases: [release] }).services,
+        anArtistProfile({ pictureImage }),
+      ),
+    );
 
   it('shows the uploaded picture, or the drawn one', async () => {
-    expect((await shown(uploaded)).querySelector('.portrait picture img')?.getAttribute('src')).toBe('/images/artist-mira/one/640.webp');
+    expect((await shown(uploaded)).querySelector('.portrait picture img')?.getAttribute('src')).toBe(
+      '/images/artist-mira/one/640.webp',
+    );
     expect((await shown(null)).querySelector('.portrait picture')).toBeNull();
     expect((await shown(null)).querySelector('.portrait img')?.getAttribute('src')).toMatch(/^\/covers\//);
   });
 
   it('shows uploaded covers in its list, small and late', async () => {
     const image = (await shown(null)).querySelector('.strip picture img');
-    expect([image?.getAttribute('sizes'), image?.getAttribute('loading'), image?.getAttribute('alt')]).toEqual(['72px', 'lazy', '']);
+    expect([image?.getAttribute('sizes'), image?.getAttribute('loading'), image?.getAttribute('alt')]).toEqual([
+      '72px',
+      'lazy',
+      '',
+    ]);
   });
 });

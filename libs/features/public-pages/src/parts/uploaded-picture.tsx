@@ -26,8 +26,16 @@ export function UploadedPicture({ artistId, image, alt, side, leading }: Uploade
     <picture>
       <source type={`image/${best}`} srcSet={filesOf(artistId, image, best)} sizes={sizes} />
       <img
-        src={imagePath(artistId, image.imageId, 640, other)} srcSet={filesOf(artistId, image, other)} sizes={sizes} alt={alt} width={side} height={side}
-        style={{ background: image.colours[0] }} decoding="async" loading={leading ? 'eager' : 'lazy'} fetchPriority={leading ? 'high' : 'auto'}
+        src={imagePath(artistId, image.imageId, 640, other)}
+        srcSet={filesOf(artistId, image, other)}
+        sizes={sizes}
+        alt={alt}
+        width={side}
+        height={side}
+        style={{ background: image.colours[0] }}
+        decoding="async"
+        loading={leading ? 'eager' : 'lazy'}
+        fetchPriority={leading ? 'high' : 'auto'}
       />
     </picture>
   );

@@ -5,14 +5,22 @@ import { momentTexts, whoseClock } from '../release/when-line.tsx';
 import type { Receipt } from './receipt-state.ts';
 
 /** When the message is due, or when it was sent, on the fan's own clock where that is known. Empty where there is nothing to say. */
-export function dueLine(context: PageContext, { state, zone, dueAt, sentAt }: Receipt, release: ReleasePage | null): string {
+export function dueLine(
+  context: PageContext,
+  { state, zone, dueAt, sentAt }: Receipt,
+  release: ReleasePage | null,
+): string {
   const { t, language, request } = context;
   const moment = release?.releaseMoment;
   const clock = zone ?? (moment?.mode === 'instant' ? moment.zone : 'UTC');
-  const on = (at: number) => ({ ...formatInstant(language, at, clock, request.now), clock: zoneName(language, clock, at) });
+  const on = (at: number) => ({
+    ...formatInstant(language, at, clock, request.now),
+    clock: zoneName(language, clock, at),
+  });
   if (state === 'sent') return sentAt === null ? '' : t('receipt:sentAt', on(sentAt));
   if (state === 'stopped' || state === 'failed' || dueAt === null) return '';
   // A time on every fan's own clock is known without knowing whose clock that is.
-  if (zone === null && moment?.mode === 'local') return t('receipt:due', { ...momentTexts(context, moment), clock: whoseClock(context, moment) });
+  if (zone === null && moment?.mode === 'local')
+    return t('receipt:due', { ...momentTexts(context, moment), clock: whoseClock(context, moment) });
   return t('receipt:due', on(dueAt));
 }

@@ -1,4 +1,14 @@
-import { CONSENT_WORDING_VERSION, callables, isErrorCode, isZone, LANGUAGES, SERVICE_IDS, type ErrorCode, type PageRequest, type PageServices } from '@countin/domain';
+import {
+  CONSENT_WORDING_VERSION,
+  callables,
+  isErrorCode,
+  isZone,
+  LANGUAGES,
+  SERVICE_IDS,
+  type ErrorCode,
+  type PageRequest,
+  type PageServices,
+} from '@countin/domain';
 import * as v from 'valibot';
 import { faultOf } from '../fault.ts';
 import { fanCountry } from '../location/page-country.ts';
@@ -17,7 +27,11 @@ export type ReceiptOutcome =
  *
  * @throws what the functions throw, unless the form can say it
  */
-export async function actOnReceipt(request: PageRequest, services: PageServices, token: string): Promise<ReceiptOutcome> {
+export async function actOnReceipt(
+  request: PageRequest,
+  services: PageServices,
+  token: string,
+): Promise<ReceiptOutcome> {
   const { form, query, clientAddress } = request;
   const action = query.has('one-click') ? 'stop' : form['action'];
   switch (action) {
@@ -25,11 +39,15 @@ export async function actOnReceipt(request: PageRequest, services: PageServices,
       await services.call('stopSignup', { token }, clientAddress);
       return { kind: 'done' };
     case 'change':
-      await services.call('changeSignup', {
-        token,
-        service: SERVICE_IDS.find((id) => id === form['service']) ?? null,
-        language: LANGUAGES.find((language) => language === form['language']) ?? 'en',
-      }, clientAddress);
+      await services.call(
+        'changeSignup',
+        {
+          token,
+          service: SERVICE_IDS.find((id) => id === form['service']) ?? null,
+          language: LANGUAGES.find((language) => language === form['language']) ?? 'en',
+        },
+        clientAddress,
+      );
       return { kind: 'saved' };
     case 'erase':
       await services.call('eraseSignup', { token }, clientAddress);
@@ -37,7 +55,11 @@ export async function actOnReceipt(request: PageRequest, services: PageServices,
     case 'move':
       return moveTo(request, services, token);
     default:
-      await services.call('confirmSignup', { token, zone: form['zone'] && isZone(form['zone']) ? form['zone'] : null }, clientAddress);
+      await services.call(
+        'confirmSignup',
+        { token, zone: form['zone'] && isZone(form['zone']) ? form['zone'] : null },
+        clientAddress,
+      );
       return { kind: 'done' };
   }
 }
@@ -56,7 +78,11 @@ async function moveTo(request: PageRequest, services: PageServices, token: strin
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const path = v.getDotPath(issue);
-    return { kind: 'refused', field: path === 'contact' || path === 'consent' ? path : null, code: isErrorCode(issue.message) ? issue.message : 'service/unknown' };
+    return {
+      kind: 'refused',
+      field: path === 'contact' || path === 'consent' ? path : null,
+      code: isErrorCode(issue.message) ? issue.message : 'service/unknown',
+    };
   }
   try {
     await services.call('moveSignup', parsed.output, clientAddress);

@@ -5,21 +5,47 @@ import { aRequest, pageOf, someServices, TOKEN } from '../testing/page-services.
 import { receiptPage } from './receipt-page.tsx';
 
 const RECEIPT: CallableOutput<'readReceipt'> = {
-  state: 'confirmed', scope: 'release', productId: 'salt', productTitle: 'Salt', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', wording: 'Share it.', wordingLanguage: 'en', contact: 'ana@example.com', language: 'en', channel: 'email',
-  zone: 'Asia/Tokyo', service: 'tidal', country: 'JP', dueAt: Date.parse('2026-11-26T15:00:00Z'), sentAt: null,
+  state: 'confirmed',
+  scope: 'release',
+  productId: 'salt',
+  productTitle: 'Salt',
+  artistName: 'Mira Okafor',
+  artistSlug: 'mira-okafor',
+  wording: 'Share it.',
+  wordingLanguage: 'en',
+  contact: 'ana@example.com',
+  language: 'en',
+  channel: 'email',
+  zone: 'Asia/Tokyo',
+  service: 'tidal',
+  country: 'JP',
+  dueAt: Date.parse('2026-11-26T15:00:00Z'),
+  sentAt: null,
 };
 const release = aReleasePage({
-  id: 'salt', releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' },
+  id: 'salt',
+  releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' },
   storeLinks: [aStoreLink(), aStoreLink({ id: 'b', service: 'tidal', url: 'https://tidal.com/album/1' })],
 });
 
-async function open(change: Partial<typeof RECEIPT> = {}, form?: Record<string, string>, answers: Record<string, () => unknown> = {}, overrides: Parameters<typeof aRequest>[1] = {}) {
-  const call = (async (key: string) => (answers[key] ?? (() => ({ ...RECEIPT, ...change })))()) as unknown as CallFunction;
+async function open(
+  change: Partial<typeof RECEIPT> = {},
+  form?: Record<string, string>,
+  answers: Record<string, () => unknown> = {},
+  overrides: Parameters<typeof aRequest>[1] = {},
+) {
+  const call = (async (key: string) =>
+    (answers[key] ?? (() => ({ ...RECEIPT, ...change })))()) as unknown as CallFunction;
   const { services, calls } = someServices({ releases: [release], call });
-  const response = await receiptPage(aRequest(`/r/${TOKEN}`, { ...(form && { method: 'POST', form }), ...overrides }), services, TOKEN);
+  const response = await receiptPage(
+    aRequest(`/r/${TOKEN}`, { ...(form && { method: 'POST', form }), ...overrides }),
+    services,
+    TOKEN,
+  );
   return { response, page: pageOf(response), calls };
 }
-const text = (page: Document, selector: string) => page.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim();
+const text = (page: Document, selector: string) =>
+  page.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim();
 const fail = (code: ConstructorParameters<typeof AppError>[0]) => () => {
   throw new AppError(code);
 };
@@ -27,41 +53,78 @@ const fail = (code: ConstructorParameters<typeof AppError>[0]) => () => {
 describe('a receipt', () => {
   it('says when the message is due on the fan’s own clock', async () => {
     expect(text((await open()).page, '.due')).toBe('Due Friday, November 27 at 12:00 AM, Japan Time');
-    expect(text((await open({ zone: null })).page, '.due')).toBe('Due Friday, November 27 at 12:00 AM, midnight wherever you are');
-    expect(text((await open({ state: 'sent', sentAt: Date.parse('2026-11-26T15:00:30Z') })).page, '.due')).toContain('Sent Friday, November 27');
+    expect(text((await open({ zone: null })).page, '.due')).toBe(
+      'Due Friday, November 27 at 12:00 AM, midnight wherever you are',
+    );
+    expect(text((await open({ state: 'sent', sentAt: Date.parse('2026-11-26T15:00:30Z') })).page, '.due')).toContain(
+      'Sent Friday, November 27',
+    );
     expect(text((await open({ state: 'stopped' })).page, '.due')).toBe('');
   });
 
   it('goes into a calendar, once or for good', async () => {
     const links = [...(await open()).page.querySelectorAll('.calendar a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/release/mira-okafor.tide-lines.ics?lang=en', 'webcal://countin.localhost:5173/release/mira-okafor.tide-lines.ics?lang=en']);
+    expect(links).toEqual([
+      '/release/mira-okafor.tide-lines.ics?lang=en',
+      'webcal://countin.localhost:5173/release/mira-okafor.tide-lines.ics?lang=en',
+    ]);
   });
 
-  it.each(['sent', 'failed'] as const)('leads to the very link once it is out, whether or not the message has arrived: %s', async (state) => {
-    const { page } = await open({ state });
-    expect(page.querySelector('a.filled')?.getAttribute('href')).toBe('https://tidal.com/album/1');
-    expect(page.querySelector('.calendar')).toBeNull();
-    expect([...page.querySelectorAll('main summary')].map((summary) => summary.textContent)).toEqual(['Erase my data']);
-  });
+  it.each(['sent', 'failed'] as const)(
+    'leads to the very link once it is out, whether or not the message has arrived: %s',
+    async (state) => {
+      const { page } = await open({ state });
+      expect(page.querySelector('a.filled')?.getAttribute('href')).toBe('https://tidal.com/album/1');
+      expect(page.querySelector('.calendar')).toBeNull();
+      expect([...page.querySelectorAll('main summary')].map((summary) => summary.textContent)).toEqual([
+        'Erase my data',
+      ]);
+    },
+  );
 
   it('is for nobody else: no index, no cache, no referrer', async () => {
     const { response } = await open();
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    });
   });
 });
 
 describe('changing a signup', () => {
   it('to another service and language answers in that language, whatever was chosen before', async () => {
-    const { page, calls } = await open({ language: 'ar' }, { action: 'change', service: 'spotify', language: 'ar' }, {}, { cookies: { 'countin-language': 'de' } });
-    expect(calls[0]).toMatchObject({ key: 'changeSignup', input: { token: TOKEN, service: 'spotify', language: 'ar' } });
+    const { page, calls } = await open(
+      { language: 'ar' },
+      { action: 'change', service: 'spotify', language: 'ar' },
+      {},
+      { cookies: { 'countin-language': 'de' } },
+    );
+    expect(calls[0]).toMatchObject({
+      key: 'changeSignup',
+      input: { token: TOKEN, service: 'spotify', language: 'ar' },
+    });
     expect(page.documentElement.lang).toBe('ar');
     expect(page.querySelector('.notice')).not.toBeNull();
   });
 
   it('to another address says what to do there, and names both', async () => {
-    const form = { action: 'move', contact: ' new@example.com ', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en' };
+    const form = {
+      action: 'move',
+      contact: ' new@example.com ',
+      consent: 'on',
+      wordingVersion: CONSENT_WORDING_VERSION,
+      language: 'en',
+    };
     const { page, calls } = await open({}, form, { moveSignup: () => ({ channel: 'email' }) }, { country: 'PT' });
-    expect(calls[0]?.input).toEqual({ token: TOKEN, contact: 'new@example.com', consent: true, wordingVersion: CONSENT_WORDING_VERSION, language: 'en', country: 'PT' });
+    expect(calls[0]?.input).toEqual({
+      token: TOKEN,
+      contact: 'new@example.com',
+      consent: true,
+      wordingVersion: CONSENT_WORDING_VERSION,
+      language: 'en',
+      country: 'PT',
+    });
     expect(text(page, '.notice')).toContain('We sent a message to new@example.com');
     expect(text(page, '.changes')).toContain('ana@example.com stays on the list');
   });
@@ -70,7 +133,14 @@ describe('changing a signup', () => {
     [{ contact: '' }, 'contact', 'Provide at least one way to reach you'],
     [{ consent: '' }, 'consent', 'Tick the box, so that the artist may write to you.'],
   ])('without what is needed says so at its field, and keeps the rest: %o', async (wrong, field, message) => {
-    const form = { action: 'move', contact: 'new@example.com', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', ...wrong };
+    const form = {
+      action: 'move',
+      contact: 'new@example.com',
+      consent: 'on',
+      wordingVersion: CONSENT_WORDING_VERSION,
+      language: 'en',
+      ...wrong,
+    };
     const { response, page, calls } = await open({}, form);
     expect([response.status, calls.map(({ key }) => key)]).toEqual([422, ['readReceipt']]);
     expect(text(page, `#${field}-fault`)).toBe(message);
@@ -78,8 +148,19 @@ describe('changing a signup', () => {
     expect(page.querySelector('[name=contact]')?.closest('details')?.open).toBe(true);
   });
 
-  it.each([['signup/contact-invalid', 422], ['signup/closed', 422], ['limit/too-many', 429], ['service/unavailable', 503]] as const)('passes on what the function says: %s', async (code, status) => {
-    const form = { action: 'move', contact: 'new@example.com', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en' };
+  it.each([
+    ['signup/contact-invalid', 422],
+    ['signup/closed', 422],
+    ['limit/too-many', 429],
+    ['service/unavailable', 503],
+  ] as const)('passes on what the function says: %s', async (code, status) => {
+    const form = {
+      action: 'move',
+      contact: 'new@example.com',
+      consent: 'on',
+      wordingVersion: CONSENT_WORDING_VERSION,
+      language: 'en',
+    };
     expect((await open({}, form, { moveSignup: fail(code) })).response.status).toBe(status);
   });
 });
@@ -90,7 +171,11 @@ describe('erasing', () => {
     expect(before).toContain('This removes your name, ana@example.com, your consent and this page');
     const { response, page, calls } = await open({}, { action: 'erase' });
     expect(calls.map(({ key }) => key)).toEqual(['eraseSignup']);
-    expect([response.status, text(page, 'h1'), response.headers['cache-control']]).toEqual([200, 'Your data is erased', 'no-store']);
+    expect([response.status, text(page, 'h1'), response.headers['cache-control']]).toEqual([
+      200,
+      'Your data is erased',
+      'no-store',
+    ]);
     expect(page.body.textContent).not.toContain('ana@example.com');
   });
 

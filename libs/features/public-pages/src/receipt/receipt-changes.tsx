@@ -25,7 +25,9 @@ export function ReceiptChanges(props: ReceiptChangesProps) {
       <Fold title={context.t('receipt:erase')} open={false}>
         <Form token={props.token} action="erase">
           <p>{context.t('receipt:eraseText', { contact: receipt.contact, artist: receipt.artistName })}</p>
-          <button className="button outlined" type="submit">{context.t('receipt:eraseSubmit')}</button>
+          <button className="button outlined" type="submit">
+            {context.t('receipt:eraseSubmit')}
+          </button>
         </Form>
       </Fold>
     </div>
@@ -42,10 +44,16 @@ function ChangeForm({ context, receipt, release, token }: ReceiptChangesProps) {
         <div className="field">
           <label htmlFor="language">{t('language')}</label>
           <select id="language" name="language" defaultValue={receipt.language}>
-            {LANGUAGES.map((each) => <option key={each} value={each} lang={each === language ? undefined : each}>{languageName(each)}</option>)}
+            {LANGUAGES.map((each) => (
+              <option key={each} value={each} lang={each === language ? undefined : each}>
+                {languageName(each)}
+              </option>
+            ))}
           </select>
         </div>
-        <button className="button outlined" type="submit">{t('receipt:save')}</button>
+        <button className="button outlined" type="submit">
+          {t('receipt:save')}
+        </button>
       </Form>
     </Fold>
   );
@@ -56,34 +64,79 @@ function MoveForm({ context, receipt, token, outcome }: ReceiptChangesProps) {
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const kept = refused ? request.form : {};
   const faultAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
-  const marks = (field: 'contact' | 'consent') => ({ 'aria-describedby': `${field}-fault`, ...(faultAt(field) !== '' && { 'aria-invalid': true, autoFocus: true }) });
+  const marks = (field: 'contact' | 'consent') => ({
+    'aria-describedby': `${field}-fault`,
+    ...(faultAt(field) !== '' && { 'aria-invalid': true, autoFocus: true }),
+  });
   return (
     <Fold title={t('receipt:move')} open={refused !== null}>
       <Form token={token} action="move">
         <p>{t('receipt:moveText', { contact: receipt.contact })}</p>
-        {refused && refused.field === null && <p className="form-fault" role="alert">{t(`errors:${refused.code}`)}</p>}
+        {refused && refused.field === null && (
+          <p className="form-fault" role="alert">
+            {t(`errors:${refused.code}`)}
+          </p>
+        )}
         <div className="field">
           <label htmlFor="contact">{t('signup:contact')}</label>
-          <input id="contact" name="contact" type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="auto"
-            required maxLength={LIMITS.contact} placeholder={t('signup:contactPlaceholder')} defaultValue={kept['contact']} {...marks('contact')} />
-          <p className="field-fault" id="contact-fault">{faultAt('contact')}</p>
+          <input
+            id="contact"
+            name="contact"
+            type="text"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+            required
+            maxLength={LIMITS.contact}
+            placeholder={t('signup:contactPlaceholder')}
+            defaultValue={kept['contact']}
+            {...marks('contact')}
+          />
+          <p className="field-fault" id="contact-fault">
+            {faultAt('contact')}
+          </p>
         </div>
         <div className="field">
           <label className="consent">
-            <input name="consent" type="checkbox" value="on" required defaultChecked={kept['consent'] === 'on'} {...marks('consent')} />
-            <span>{t(receipt.scope === 'artist' ? 'signup:followConsent' : 'signup:consent', { artist: receipt.artistName })}</span>
+            <input
+              name="consent"
+              type="checkbox"
+              value="on"
+              required
+              defaultChecked={kept['consent'] === 'on'}
+              {...marks('consent')}
+            />
+            <span>
+              {t(receipt.scope === 'artist' ? 'signup:followConsent' : 'signup:consent', {
+                artist: receipt.artistName,
+              })}
+            </span>
           </label>
-          <p className="field-fault" id="consent-fault">{faultAt('consent')}</p>
+          <p className="field-fault" id="consent-fault">
+            {faultAt('consent')}
+          </p>
         </div>
         <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />
         <input type="hidden" name="language" value={language} />
-        <button className="button outlined" type="submit">{t('receipt:moveSubmit')}</button>
+        <button className="button outlined" type="submit">
+          {t('receipt:moveSubmit')}
+        </button>
       </Form>
     </Fold>
   );
 }
 
-function Fold({ title, open, children }: { readonly title: string; readonly open: boolean; readonly children: ReactNode }) {
+function Fold({
+  title,
+  open,
+  children,
+}: {
+  readonly title: string;
+  readonly open: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <details open={open}>
       <summary>{title}</summary>
@@ -92,7 +145,15 @@ function Fold({ title, open, children }: { readonly title: string; readonly open
   );
 }
 
-function Form({ token, action, children }: { readonly token: string; readonly action: string; readonly children: ReactNode }) {
+function Form({
+  token,
+  action,
+  children,
+}: {
+  readonly token: string;
+  readonly action: string;
+  readonly children: ReactNode;
+}) {
   return (
     <form method="post" action={`/r/${token}`} noValidate>
       <input type="hidden" name="action" value={action} />

@@ -10,7 +10,18 @@ function signupIn(state: string): CallFunction {
   const answer = async (key: string) => {
     if (key === 'confirmSignup') now = 'confirmed';
     if (key === 'stopSignup') now = 'stopped';
-    return { state: now, scope: 'release', artistSlug: 'mira-okafor', wording: 'Meine Kontaktdaten', wordingLanguage: 'de', productId: 'product-tide', productTitle: 'Tide Lines', artistName: 'Mira Okafor', contact: 'ana@example.com', language: 'en' };
+    return {
+      state: now,
+      scope: 'release',
+      artistSlug: 'mira-okafor',
+      wording: 'Meine Kontaktdaten',
+      wordingLanguage: 'de',
+      productId: 'product-tide',
+      productTitle: 'Tide Lines',
+      artistName: 'Mira Okafor',
+      contact: 'ana@example.com',
+      language: 'en',
+    };
   };
   return answer as unknown as CallFunction;
 }
@@ -34,30 +45,50 @@ describe('a receipt', () => {
     expect(page.querySelector('h1')?.textContent).toBe(title);
     expect([hidden(page, 'confirm'), hidden(page, 'stop')]).toEqual([noConfirm, noStop]);
     expect(keys).toEqual(['readReceipt']);
-    expect([response.headers['cache-control'], response.headers['referrer-policy']]).toEqual(['no-store', 'same-origin']);
+    expect([response.headers['cache-control'], response.headers['referrer-policy']]).toEqual([
+      'no-store',
+      'same-origin',
+    ]);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
   it('shows the wording that its own ask agreed to, in the language in which it was shown', async () => {
     const { page } = await open(signupIn('asked'));
     expect(page.querySelector('.agreed')?.textContent).toContain('What you agreed to');
-    expect([page.querySelector('.agreed q')?.textContent, page.querySelector('.agreed q')?.getAttribute('lang')]).toEqual(['Meine Kontaktdaten', 'de']);
+    expect([
+      page.querySelector('.agreed q')?.textContent,
+      page.querySelector('.agreed q')?.getAttribute('lang'),
+    ]).toEqual(['Meine Kontaktdaten', 'de']);
   });
 
   it('confirms and stops by its forms', async () => {
     const confirmed = await open(signupIn('asked'), { method: 'POST', form: { action: 'confirm' } });
-    expect([confirmed.keys, confirmed.page.querySelector('h1')?.textContent]).toEqual([['confirmSignup', 'readReceipt'], 'You are on the list']);
+    expect([confirmed.keys, confirmed.page.querySelector('h1')?.textContent]).toEqual([
+      ['confirmSignup', 'readReceipt'],
+      'You are on the list',
+    ]);
     const stopped = await open(signupIn('confirmed'), { method: 'POST', form: { action: 'stop' } });
-    expect([stopped.keys, stopped.page.querySelector('h1')?.textContent]).toEqual([['stopSignup', 'readReceipt'], 'You will hear no more about this']);
+    expect([stopped.keys, stopped.page.querySelector('h1')?.textContent]).toEqual([
+      ['stopSignup', 'readReceipt'],
+      'You will hear no more about this',
+    ]);
   });
 
   it('stops by a mail program’s one click', async () => {
-    const { response, keys } = await open(signupIn('confirmed'), { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } }, '?one-click');
+    const { response, keys } = await open(
+      signupIn('confirmed'),
+      { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } },
+      '?one-click',
+    );
     expect([response.status, keys[0]]).toEqual([200, 'stopSignup']);
   });
 
   it('answers its script in the same words', async () => {
-    const { response } = await open(signupIn('asked'), { method: 'POST', form: { action: 'confirm' }, wantsJson: true });
+    const { response } = await open(signupIn('asked'), {
+      method: 'POST',
+      form: { action: 'confirm' },
+      wantsJson: true,
+    });
     expect(JSON.parse(response.body)).toMatchObject({ ok: true, state: 'confirmed', title: 'You are on the list' });
   });
 
@@ -74,16 +105,47 @@ describe('a receipt', () => {
 });
 
 describe('the receipt of a follow', () => {
-  const followIn = (state: string, change = {}): CallFunction => (async () => ({
-    state, scope: 'artist', productId: null, productTitle: '', artistName: 'Mira Okafor', artistSlug: 'mira-okafor', contact: 'ana@example.com', language: 'en', channel: 'email',
-    zone: 'Asia/Tokyo', service: null, country: null, wording: 'Share it.', wordingLanguage: 'en', dueAt: null, sentAt: null, ...change,
-  })) as unknown as CallFunction;
-  const words = (page: Document) => ['.kicker', '.what', 'h1', '.text'].map((part) => page.querySelector(part)?.textContent?.replace(/\s+/g, ' ').trim());
+  const followIn = (state: string, change = {}): CallFunction =>
+    (async () => ({
+      state,
+      scope: 'artist',
+      productId: null,
+      productTitle: '',
+      artistName: 'Mira Okafor',
+      artistSlug: 'mira-okafor',
+      contact: 'ana@example.com',
+      language: 'en',
+      channel: 'email',
+      zone: 'Asia/Tokyo',
+      service: null,
+      country: null,
+      wording: 'Share it.',
+      wordingLanguage: 'en',
+      dueAt: null,
+      sentAt: null,
+      ...change,
+    })) as unknown as CallFunction;
+  const words = (page: Document) =>
+    ['.kicker', '.what', 'h1', '.text'].map((part) =>
+      page.querySelector(part)?.textContent?.replace(/\s+/g, ' ').trim(),
+    );
 
   it.each([
-    ['asked', 'One tap and you are on the list', 'ana@example.com will hear from Mira Okafor when something new comes out.'],
-    ['confirmed', 'You are on the list', 'ana@example.com gets one message for each new release, on the day, with the link.'],
-    ['stopped', 'You follow Mira Okafor no more', 'ana@example.com is off the list. To come back, follow Mira Okafor again.'],
+    [
+      'asked',
+      'One tap and you are on the list',
+      'ana@example.com will hear from Mira Okafor when something new comes out.',
+    ],
+    [
+      'confirmed',
+      'You are on the list',
+      'ana@example.com gets one message for each new release, on the day, with the link.',
+    ],
+    [
+      'stopped',
+      'You follow Mira Okafor no more',
+      'ana@example.com is off the list. To come back, follow Mira Okafor again.',
+    ],
   ])('that is %s says whom it follows, and names no release', async (state, title, text) => {
     const { page } = await open(followIn(state));
     expect(words(page)).toEqual(['You follow', 'Mira Okafor', title, text]);

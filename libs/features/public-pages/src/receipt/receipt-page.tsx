@@ -1,4 +1,11 @@
-import { coverColours, LANGUAGES, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import {
+  coverColours,
+  LANGUAGES,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+  type ReleasePage,
+} from '@countin/domain';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
@@ -48,14 +55,20 @@ export async function receiptPage(request: PageRequest, services: PageServices, 
 /** The address is the key: it goes to no other site, and into no index. */
 const PRIVATE = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 
-async function showReceipt(request: PageRequest, services: PageServices, token: string, outcome: ReceiptOutcome | null): Promise<PageResponse> {
+async function showReceipt(
+  request: PageRequest,
+  services: PageServices,
+  token: string,
+  outcome: ReceiptOutcome | null,
+): Promise<PageResponse> {
   const receipt = await services.call('readReceipt', { token }, request.clientAddress);
   const language = LANGUAGES.find((known) => known === receipt.language);
   // Whoever has just chosen a language gets it, whatever was chosen before.
   const asked = outcome?.kind === 'saved' ? { ...request, query: new URLSearchParams(), cookies: {} } : request;
   const context = openPage(asked, services, 'countin', 'receipt', language);
   const release = await releaseOf(context, receipt);
-  if (request.wantsJson) return answerJson(200, { ok: true, ...receiptWords(context.t, receipt), due: dueLine(context, receipt, release) });
+  if (request.wantsJson)
+    return answerJson(200, { ok: true, ...receiptWords(context.t, receipt), due: dueLine(context, receipt, release) });
   const document = await renderDocument(context, {
     title: context.t('receipt:pageTitle'),
     description: context.t('receipt:pageTitle'),
@@ -69,7 +82,10 @@ async function showReceipt(request: PageRequest, services: PageServices, token: 
 function erasedPage(context: PageContext): Promise<PageResponse> {
   const { t, origins } = context;
   return troublePage(context, {
-    status: 200, title: t('receipt:erased'), text: t('receipt:erasedText'), headers: PRIVATE,
+    status: 200,
+    title: t('receipt:erased'),
+    text: t('receipt:erasedText'),
+    headers: PRIVATE,
     action: { label: t('notFound.home'), href: `${origins.main}/` },
   });
 }
@@ -86,5 +102,9 @@ async function releaseOf({ services }: PageContext, { productId }: Receipt): Pro
 }
 
 function receiptData({ language, t }: PageContext): ReceiptData {
-  return { page: 'receipt', language, texts: { confirming: t('receipt:confirming'), unreachable: t('errors:service/unavailable') } };
+  return {
+    page: 'receipt',
+    language,
+    texts: { confirming: t('receipt:confirming'), unreachable: t('errors:service/unavailable') },
+  };
 }

@@ -31,7 +31,13 @@ function signupWords(t: Translator, { state, contact, artistName: artist }: Rece
 
 /** A follow goes on after each message, so it is confirmed or not. */
 function followWords(t: Translator, { state, contact, artistName: artist }: Receipt): ReceiptWords {
-  if (state === 'asked') return { state, title: t('receipt:asked'), text: t('receipt:followAskedText', { contact, artist }) };
-  if (state === 'stopped') return { state, title: t('receipt:followStopped', { artist }), text: t('receipt:followStoppedText', { contact, artist }) };
+  if (state === 'asked')
+    return { state, title: t('receipt:asked'), text: t('receipt:followAskedText', { contact, artist }) };
+  if (state === 'stopped')
+    return {
+      state,
+      title: t('receipt:followStopped', { artist }),
+      text: t('receipt:followStoppedText', { contact, artist }),
+    };
   return { state, title: t('receipt:confirmed'), text: t('receipt:followConfirmedText', { contact }) };
 }

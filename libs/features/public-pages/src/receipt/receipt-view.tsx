@@ -29,25 +29,54 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
         <About context={context} receipt={receipt} />
         <div aria-live="polite">
           <h1 data-receipt="title">{words.title}</h1>
-          <p className="text" data-receipt="text">{words.text}</p>
-          <p className="due" data-receipt="due">{dueLine(context, receipt, release)}</p>
+          <p className="text" data-receipt="text">
+            {words.text}
+          </p>
+          <p className="due" data-receipt="due">
+            {dueLine(context, receipt, release)}
+          </p>
         </div>
         <Notice context={context} outcome={outcome} />
         <p className="form-fault" role="alert" data-receipt="fault" />
         <form method="post" action={`/r/${token}`} data-receipt-form="confirm" hidden={receipt.state !== 'asked'}>
           <input type="hidden" name="action" value="confirm" />
           <input type="hidden" name="zone" value="" />
-          <button className="button filled" type="submit">{t('receipt:confirm')}</button>
+          <button className="button filled" type="submit">
+            {t('receipt:confirm')}
+          </button>
         </form>
         <Listen context={context} receipt={receipt} release={release} />
-        {release && <a className="button outlined" href={origins.main + releasePath(release)}>{t('receipt:toRelease')}</a>}
-        {receipt.scope === 'artist' && receipt.artistSlug && <a className="button outlined" href={`${origins.fourtrack}/${receipt.artistSlug}`}>{t('receipt:toArtist', { artist: receipt.artistName })}</a>}
-        {release && (receipt.state === 'asked' || receipt.state === 'confirmed') && <CalendarLinks context={context} release={release} />}
-        <p className="agreed">{t('receipt:agreed')} <q lang={receipt.wordingLanguage} dir="auto">{receipt.wording}</q></p>
-        <form className="stop" method="post" action={`/r/${token}`} data-receipt-form="stop" hidden={receipt.state === 'stopped'}>
+        {release && (
+          <a className="button outlined" href={origins.main + releasePath(release)}>
+            {t('receipt:toRelease')}
+          </a>
+        )}
+        {receipt.scope === 'artist' && receipt.artistSlug && (
+          <a className="button outlined" href={`${origins.fourtrack}/${receipt.artistSlug}`}>
+            {t('receipt:toArtist', { artist: receipt.artistName })}
+          </a>
+        )}
+        {release && (receipt.state === 'asked' || receipt.state === 'confirmed') && (
+          <CalendarLinks context={context} release={release} />
+        )}
+        <p className="agreed">
+          {t('receipt:agreed')}{' '}
+          <q lang={receipt.wordingLanguage} dir="auto">
+            {receipt.wording}
+          </q>
+        </p>
+        <form
+          className="stop"
+          method="post"
+          action={`/r/${token}`}
+          data-receipt-form="stop"
+          hidden={receipt.state === 'stopped'}
+        >
           <p>{t('receipt:stopText')}</p>
           <input type="hidden" name="action" value="stop" />
-          <button className="link-button" type="submit">{t('receipt:stop')}</button>
+          <button className="link-button" type="submit">
+            {t('receipt:stop')}
+          </button>
         </form>
         <ReceiptChanges context={context} receipt={receipt} release={release} token={token} outcome={outcome} />
       </main>
@@ -57,12 +86,21 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
 }
 
 /** What the signup is about: a release, or everything by an artist. */
-function About({ context: { t }, receipt: { scope, productTitle, artistName: artist } }: Pick<ReceiptViewProps, 'context' | 'receipt'>) {
+function About({
+  context: { t },
+  receipt: { scope, productTitle, artistName: artist },
+}: Pick<ReceiptViewProps, 'context' | 'receipt'>) {
   return (
     <>
       <p className="kicker">{t(scope === 'artist' ? 'receipt:followKicker' : 'receipt:kicker')}</p>
       <p className="what">
-        {scope === 'artist' ? <bdi>{artist}</bdi> : <><bdi>{productTitle}</bdi> <span>{t('receipt:by', { artist })}</span></>}
+        {scope === 'artist' ? (
+          <bdi>{artist}</bdi>
+        ) : (
+          <>
+            <bdi>{productTitle}</bdi> <span>{t('receipt:by', { artist })}</span>
+          </>
+        )}
       </p>
     </>
   );
@@ -70,9 +108,19 @@ function About({ context: { t }, receipt: { scope, productTitle, artistName: art
 
 /** Once it is out: the very link that the message had, which may not have arrived. */
 function Listen({ context, receipt, release }: Pick<ReceiptViewProps, 'context' | 'receipt' | 'release'>) {
-  const link = (receipt.state === 'sent' || receipt.state === 'failed') && release ? linkTo(release.storeLinks, receipt.service, receipt.country) : null;
+  const link =
+    (receipt.state === 'sent' || receipt.state === 'failed') && release
+      ? linkTo(release.storeLinks, receipt.service, receipt.country)
+      : null;
   const service = link && serviceName(link.service);
-  return link && service !== null && <a className="button filled" href={link.url} rel="noopener">{context.t('receipt:listenOn', { service })}</a>;
+  return (
+    link &&
+    service !== null && (
+      <a className="button filled" href={link.url} rel="noopener">
+        {context.t('receipt:listenOn', { service })}
+      </a>
+    )
+  );
 }
 
 /** Once into a calendar; or followed by it, so that it moves when the release does. */
@@ -91,5 +139,9 @@ function Notice({ context, outcome }: Pick<ReceiptViewProps, 'context' | 'outcom
   const { t } = context;
   if (outcome?.kind !== 'saved' && outcome?.kind !== 'moved') return null;
   const said = outcome.kind !== 'moved' ? t('receipt:saved') : t('receipt:moved', { contact: outcome.contact });
-  return <p className="notice" role="status" tabIndex={-1} data-autofocus="">{said}</p>;
+  return (
+    <p className="notice" role="status" tabIndex={-1} data-autofocus="">
+      {said}
+    </p>
+  );
 }

@@ -9,7 +9,12 @@ import type { PageContext } from '../page-context.ts';
 export function Countdown({ context, moment }: { readonly context: PageContext; readonly moment: ReleaseMoment }) {
   const parts = countdownParts(countdownWords(context.language), resolveMoment(moment, 'UTC').at - context.request.now);
   return (
-    <div className="countdown needs-script" role="timer" aria-label={context.t('release:timer')} data-pending={moment.mode === 'local' ? '' : undefined}>
+    <div
+      className="countdown needs-script"
+      role="timer"
+      aria-label={context.t('release:timer')}
+      data-pending={moment.mode === 'local' ? '' : undefined}
+    >
       {parts.map(({ unit, digits, label }) => (
         <div key={unit} data-unit={unit}>
           <b>{digits}</b> <span>{label}</span>

@@ -1,4 +1,10 @@
-import { parseReleaseReference, releaseReference, type PageReader, type PageResponse, type ReleasePage } from '@countin/domain';
+import {
+  parseReleaseReference,
+  releaseReference,
+  type PageReader,
+  type PageResponse,
+  type ReleasePage,
+} from '@countin/domain';
 import { publicCacheControl } from '../cache-control.ts';
 
 /** The release that a part of an address names: by its slugs, by former ones or by its id. Null where there is none. */
@@ -14,7 +20,17 @@ export async function findRelease(read: PageReader, reference: string): Promise<
  *
  * @param address of the same page by another name
  */
-export function toPresentAddress(release: ReleasePage, reference: string, address: string, now: number): PageResponse | null {
+export function toPresentAddress(
+  release: ReleasePage,
+  reference: string,
+  address: string,
+  now: number,
+): PageResponse | null {
   if (reference === releaseReference(release)) return null;
-  return { status: 301, headers: { location: address, 'cache-control': publicCacheControl(now, null) }, body: '', keepsQuery: true };
+  return {
+    status: 301,
+    headers: { location: address, 'cache-control': publicCacheControl(now, null) },
+    body: '',
+    keepsQuery: true,
+  };
 }

@@ -29,7 +29,9 @@ export interface ReleaseData {
 
 /** A release moment as a script reads it. */
 export function momentData(moment: ReleaseMoment): ReleaseData['moment'] {
-  return moment.mode === 'instant' ? { at: resolveMoment(moment, moment.zone).at } : { wall: [moment.date, moment.time] };
+  return moment.mode === 'instant'
+    ? { at: resolveMoment(moment, moment.zone).at }
+    : { wall: [moment.date, moment.time] };
 }
 
 export function releaseData(context: PageContext, release: ReleasePage): ReleaseData {
@@ -41,11 +43,17 @@ export function releaseData(context: PageContext, release: ReleasePage): Release
     language,
     countdown: countdownWords(language),
     moment: momentData(moment),
-    location: { country: pageCountry(request), in: t('release:location.in', { country: '{country}' }), unknown: t('release:location.unknown') },
+    location: {
+      country: pageCountry(request),
+      in: t('release:location.in', { country: '{country}' }),
+      unknown: t('release:location.unknown'),
+    },
     share: { text: t('release:shareText', { title, artist }), url },
     texts: {
       available: t('release:after', { title }),
-      clock: t(moment.mode === 'instant' ? 'release:here' : moment.time === '00:00' ? 'release:midnightHere' : 'release:here'),
+      clock: t(
+        moment.mode === 'instant' ? 'release:here' : moment.time === '00:00' ? 'release:midnightHere' : 'release:here',
+      ),
       copied: t('release:shared'),
       copyThis: t('release:shareFailed', { url }),
       ...formTexts(context),

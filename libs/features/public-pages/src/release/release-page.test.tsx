@@ -6,9 +6,13 @@ import { releasePage } from './release-page.tsx';
 
 const instant = { mode: 'instant', date: '2026-11-27', time: '18:00', zone: 'Europe/Lisbon' } as const;
 const local = { mode: 'local', date: '2026-11-27', time: '00:00' } as const;
-const show = async (release = aReleasePage(), overrides: Parameters<typeof aRequest>[1] = {}, path = releasePath(release)) =>
-  releasePage(aRequest(path, overrides), someServices({ releases: [release] }).services, releaseReference(release));
-const text = (page: Document, selector: string) => page.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim();
+const show = async (
+  release = aReleasePage(),
+  overrides: Parameters<typeof aRequest>[1] = {},
+  path = releasePath(release),
+) => releasePage(aRequest(path, overrides), someServices({ releases: [release] }).services, releaseReference(release));
+const text = (page: Document, selector: string) =>
+  page.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim();
 
 describe('a release before its moment', () => {
   it('counts down, says when and on whose clock, and offers to tell', async () => {
@@ -35,7 +39,9 @@ describe('a release before its moment', () => {
   });
 
   it('counts in the language asked for', async () => {
-    const page = pageOf(await show(aReleasePage({ releaseMoment: instant }), {}, '/release/mira-okafor.tide-lines?lang=de'));
+    const page = pageOf(
+      await show(aReleasePage({ releaseMoment: instant }), {}, '/release/mira-okafor.tide-lines?lang=de'),
+    );
     expect(page.documentElement.lang).toBe('de');
     expect(text(page, '[data-unit=day]')).toBe('07 Tage');
   });
@@ -53,8 +59,13 @@ describe('a release after its moment', () => {
       aStoreLink({ id: 'b', hidden: true }),
       aStoreLink({ id: 'c', service: 'other', url: 'https://www.mira.example/shop' }),
     ];
-    const page = pageOf(await show(aReleasePage({ title: 'Salt', storeLinks, releaseMoment: { ...instant, date: '2026-11-01' } })));
-    expect([...page.querySelectorAll('.stores a')].map((link) => link.textContent)).toEqual(['BandcampBuy', 'mira.exampleOpen']);
+    const page = pageOf(
+      await show(aReleasePage({ title: 'Salt', storeLinks, releaseMoment: { ...instant, date: '2026-11-01' } })),
+    );
+    expect([...page.querySelectorAll('.stores a')].map((link) => link.textContent)).toEqual([
+      'BandcampBuy',
+      'mira.exampleOpen',
+    ]);
     expect(text(page, '[data-when=after] h2')).toBe('Salt is now available');
     expect(page.querySelector('[data-when=before]')).toBeNull();
     expect(page.querySelector('#notify')).toBeNull();
@@ -69,11 +80,14 @@ describe('a release after its moment', () => {
 });
 
 describe('how long a copy may live', () => {
-  const kept = async (release: ReturnType<typeof aReleasePage>, now: number) => (await show(release, { now })).headers['cache-control'];
+  const kept = async (release: ReturnType<typeof aReleasePage>, now: number) =>
+    (await show(release, { now })).headers['cache-control'];
   const at = Date.parse('2026-11-27T18:00:00Z');
 
   it('is a minute, and ten more while a new one is made', async () => {
-    expect(await kept(aReleasePage({ releaseMoment: instant }), NOW)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+    expect(await kept(aReleasePage({ releaseMoment: instant }), NOW)).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    );
   });
 
   it.each([
@@ -85,7 +99,9 @@ describe('how long a copy may live', () => {
   });
 
   it('ends when a local moment has come everywhere', async () => {
-    expect(await kept(aReleasePage({ releaseMoment: local }), lastInstant(local) - 30_000)).toContain('s-maxage=30, stale-while-revalidate=0');
+    expect(await kept(aReleasePage({ releaseMoment: local }), lastInstant(local) - 30_000)).toContain(
+      's-maxage=30, stale-while-revalidate=0',
+    );
   });
 });
 
@@ -95,7 +111,9 @@ describe('what is inlined', () => {
     const page = pageOf(response);
     const hash = async (content: string) =>
       `'sha256-${Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))).toString('base64')}'`;
-    const scripts = [...page.querySelectorAll('script:not([src]):not([type])')].map((script) => hash(script.textContent ?? ''));
+    const scripts = [...page.querySelectorAll('script:not([src]):not([type])')].map((script) =>
+      hash(script.textContent ?? ''),
+    );
     const styles = [...page.querySelectorAll('style')].map((style) => hash(style.textContent ?? ''));
     expect(await Promise.all(scripts)).toEqual(response.inline?.scripts);
     expect(await Promise.all(styles)).toEqual(response.inline?.styles);
@@ -106,13 +124,23 @@ describe('what is inlined', () => {
 
   it('cannot be left by an artist’s texts', async () => {
     const evil = '</script></style><script>alert(1)</script><img src=x onerror=alert(1)>"\'';
-    const release = aReleasePage({ title: evil, artistName: evil.slice(0, 80), description: evil, labelName: evil.slice(0, 80), tracks: [{ title: evil }, { title: evil }], releaseMoment: instant });
+    const release = aReleasePage({
+      title: evil,
+      artistName: evil.slice(0, 80),
+      description: evil,
+      labelName: evil.slice(0, 80),
+      tracks: [{ title: evil }, { title: evil }],
+      releaseMoment: instant,
+    });
     const page = pageOf(await show(release));
     expect(page.querySelector('img[src=x]')).toBeNull();
-    expect([...page.querySelectorAll('script')].map((script) => script.type || script.getAttribute('src') || 'boot'))
-      .toEqual(['boot', 'application/ld+json', 'module', 'application/json']);
+    expect(
+      [...page.querySelectorAll('script')].map((script) => script.type || script.getAttribute('src') || 'boot'),
+    ).toEqual(['boot', 'application/ld+json', 'module', 'application/json']);
     expect(page.querySelector('h1 bdi')?.textContent).toBe(evil);
-    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as { name: string };
+    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as {
+      name: string;
+    };
     expect(data.name).toBe(evil);
   });
 });
@@ -121,17 +149,31 @@ describe('what others read', () => {
   it('is one address, a title and a description', async () => {
     const page = pageOf(await show(aReleasePage({ title: 'Salt', releaseMoment: instant })));
     expect(page.title).toBe('Countin - Salt by Mira Okafor');
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://countin.localhost:5173/release/mira-okafor.tide-lines');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'http://countin.localhost:5173/release/mira-okafor.tide-lines',
+    );
     expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe('Salt by Mira Okafor');
-    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain('releases Friday, November 27 at 6:00 PM');
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain(
+      'releases Friday, November 27 at 6:00 PM',
+    );
   });
 
-  it.each([['single', 1, 'MusicRecording'], ['ep', 5, 'MusicAlbum']] as const)('is structured: %s', async (kind, count, type) => {
+  it.each([
+    ['single', 1, 'MusicRecording'],
+    ['ep', 5, 'MusicAlbum'],
+  ] as const)('is structured: %s', async (kind, count, type) => {
     const tracks = Array.from({ length: count }, (_, at) => ({ title: `Track ${at + 1}` }));
     const page = pageOf(await show(aReleasePage({ kind, tracks, releaseMoment: instant })));
-    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as Record<string, unknown>;
+    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as Record<
+      string,
+      unknown
+    >;
     expect(data['@type']).toBe(type);
-    expect(data['byArtist']).toMatchObject({ '@type': 'MusicGroup', name: 'Mira Okafor', url: 'http://4track.localhost:5173/mira-okafor' });
+    expect(data['byArtist']).toMatchObject({
+      '@type': 'MusicGroup',
+      name: 'Mira Okafor',
+      url: 'http://4track.localhost:5173/mira-okafor',
+    });
   });
 });
 
@@ -145,7 +187,11 @@ describe('a page that is not to be had', () => {
   it('is 503 with the time to come back while the database is away', async () => {
     const { services, logged } = someServices({ down: true });
     const response = await releasePage(aRequest('/release/x'), services, 'x');
-    expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([503, '10', 'no-store']);
+    expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
     expect(logged).toEqual(['A release page could not be read']);
   });
 });

@@ -1,4 +1,13 @@
-import { coverColours, releaseCardVersion, releasePath, releaseReference, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import {
+  coverColours,
+  releaseCardVersion,
+  releasePath,
+  releaseReference,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+  type ReleasePage,
+} from '@countin/domain';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../answer.ts';
 import { publicCacheControl } from '../cache-control.ts';
@@ -25,7 +34,11 @@ import { momentTexts } from './when-line.tsx';
  *
  * @param reference the last part of the path
  */
-export async function releasePage(request: PageRequest, services: PageServices, reference: string): Promise<PageResponse> {
+export async function releasePage(
+  request: PageRequest,
+  services: PageServices,
+  reference: string,
+): Promise<PageResponse> {
   const context = openPage(request, services, 'countin', 'release');
   let release: ReleasePage | null;
   try {
@@ -35,20 +48,36 @@ export async function releasePage(request: PageRequest, services: PageServices, 
     return unavailablePage(context);
   }
   if (!release) return notFoundPage(context);
-  if (request.method !== 'POST') return toPresentAddress(release, reference, releasePath(release), request.now) ?? showRelease(context, release, null);
-  const outcome = await answerSignup(context, postedScope(context) === 'artist' ? followOffer({ id: release.artistId, name: release.artistName }, release) : releaseOffer(release));
+  if (request.method !== 'POST')
+    return (
+      toPresentAddress(release, reference, releasePath(release), request.now) ?? showRelease(context, release, null)
+    );
+  const outcome = await answerSignup(
+    context,
+    postedScope(context) === 'artist'
+      ? followOffer({ id: release.artistId, name: release.artistName }, release)
+      : releaseOffer(release),
+  );
   if (!request.wantsJson) return showRelease(context, release, outcome);
   // A refusal that the script shows is no failure of its request: browsers would log it as one.
   return answerJson(outcome.status === 422 ? 200 : outcome.status, outcome.answer, outcome.headers);
 }
 
-async function showRelease(context: PageContext, release: ReleasePage, outcome: SignupOutcome | null): Promise<PageResponse> {
+async function showRelease(
+  context: PageContext,
+  release: ReleasePage,
+  outcome: SignupOutcome | null,
+): Promise<PageResponse> {
   const { t, origins, request } = context;
   const phase = phaseAt(release, request.now);
   const names = { title: release.title, artist: release.artistName };
   const described =
     phase === 'before' || phase === 'wave'
-      ? t('release:descriptionBefore', { ...names, ...momentTexts(context, release.releaseMoment), kind: t(`kind.${release.kind}`) })
+      ? t('release:descriptionBefore', {
+          ...names,
+          ...momentTexts(context, release.releaseMoment),
+          kind: t(`kind.${release.kind}`),
+        })
       : t('release:descriptionAfter', names);
   const canonical = origins.main + releasePath(release);
   const document = await renderDocument(context, {
@@ -57,7 +86,10 @@ async function showRelease(context: PageContext, release: ReleasePage, outcome: 
     canonical,
     type: release.kind === 'single' ? 'music.song' : 'music.album',
     card: { kind: 'release', id: releaseReference(release), version: releaseCardVersion(release) },
-    properties: { 'music:musician': `${origins.fourtrack}/${release.artistSlug}`, 'music:release_date': release.releaseMoment.date },
+    properties: {
+      'music:musician': `${origins.fourtrack}/${release.artistSlug}`,
+      'music:release_date': release.releaseMoment.date,
+    },
     alternates: [oembedLink(context, canonical, t('release:siteTitle', names))],
     structuredData: releaseStructuredData(context, release),
     boot: SERVICE_FIRST,
@@ -66,5 +98,8 @@ async function showRelease(context: PageContext, release: ReleasePage, outcome: 
     body: <ReleaseView context={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
-  return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextPhaseAt(release, request.now)), link: preloadCover(release, COVER_SIDE) });
+  return answerPage(200, document, {
+    'cache-control': publicCacheControl(request.now, nextPhaseAt(release, request.now)),
+    link: preloadCover(release, COVER_SIDE),
+  });
 }

@@ -35,16 +35,31 @@ export function ReleaseView({ context, release, phase, answer }: ReleaseViewProp
     <div className="page">
       <main id="main" className="release" data-phase={phase}>
         <div className="sleeve">
-          <ReleaseCover release={release} alt={t('release:coverAlt', { title: release.title })} side={COVER_SIDE} leading />
+          <ReleaseCover
+            release={release}
+            alt={t('release:coverAlt', { title: release.title })}
+            side={COVER_SIDE}
+            leading
+          />
         </div>
         <div className="liner">
           <header>
-            <a className="by" href={`${origins.fourtrack}/${release.artistSlug}`}><bdi>{release.artistName}</bdi></a>
-            <h1 lang={release.language} data-long={hasLongWord(release.title) ? '' : undefined}><bdi>{release.title}</bdi></h1>
-            <p className="kind"><Dotted parts={kindLine(context, release)} direction={context.direction} /></p>
+            <a className="by" href={`${origins.fourtrack}/${release.artistSlug}`}>
+              <bdi>{release.artistName}</bdi>
+            </a>
+            <h1 lang={release.language} data-long={hasLongWord(release.title) ? '' : undefined}>
+              <bdi>{release.title}</bdi>
+            </h1>
+            <p className="kind">
+              <Dotted parts={kindLine(context, release)} direction={context.direction} />
+            </p>
           </header>
           {waiting && <Waiting context={context} release={release} wave={phase === 'wave'} answer={answer} />}
-          {phase === 'archived' ? <Archived context={context} release={release} /> : <Available context={context} release={release} waiting={waiting} answer={answer} />}
+          {phase === 'archived' ? (
+            <Archived context={context} release={release} />
+          ) : (
+            <Available context={context} release={release} waiting={waiting} answer={answer} />
+          )}
           <LocationLine context={context} country={pageCountry(context.request)} />
           <LongText text={release.description} language={release.language} t={t} />
           <Tracks context={context} release={release} />
@@ -63,20 +78,38 @@ function hasLongWord(title: string): boolean {
 
 /** `EP`, `5 tracks`, the label: each only where there is one. */
 function kindLine({ t }: PageContext, { kind, tracks, labelName }: ReleasePage): string[] {
-  return [t(`kind.${kind}`), tracks.length > 1 ? t('tracks', { count: tracks.length }) : '', labelName].filter((part) => part !== '');
+  return [t(`kind.${kind}`), tracks.length > 1 ? t('tracks', { count: tracks.length }) : '', labelName].filter(
+    (part) => part !== '',
+  );
 }
 
-function Waiting({ context, release, wave, answer }: { readonly context: PageContext; readonly release: ReleasePage; readonly wave: boolean; readonly answer: SignupAnswer | null }) {
+function Waiting({
+  context,
+  release,
+  wave,
+  answer,
+}: {
+  readonly context: PageContext;
+  readonly release: ReleasePage;
+  readonly wave: boolean;
+  readonly answer: SignupAnswer | null;
+}) {
   const { t } = context;
   const signedUp = answer?.ok === true && answer.scope === 'release';
   return (
     <section data-when="before">
       <Countdown context={context} moment={release.releaseMoment} />
       <WhenLine context={context} moment={release.releaseMoment} />
-      <a className="calendar-link" href={calendarPath(release, context.language)} rel="nofollow">{t('release:calendar')}</a>
+      <a className="calendar-link" href={calendarPath(release, context.language)} rel="nofollow">
+        {t('release:calendar')}
+      </a>
       {wave && <p className="wave-note without-script">{t('release:window')}</p>}
       <div className="actions">
-        {!signedUp && <a className="button filled" href={`#${FORM_IDS.release}`} data-notify="">{t('getNotified')}</a>}
+        {!signedUp && (
+          <a className="button filled" href={`#${FORM_IDS.release}`} data-notify="">
+            {t('getNotified')}
+          </a>
+        )}
         <ShareButton context={context} />
       </div>
       <SignupForm context={context} offer={releaseOffer(release)} answer={answer} />
@@ -85,7 +118,17 @@ function Waiting({ context, release, wave, answer }: { readonly context: PageCon
 }
 
 /** Is there from the start, hidden: so the page turns at the moment by itself, also without a network. */
-function Available({ context, release, waiting, answer }: { readonly context: PageContext; readonly release: ReleasePage; readonly waiting: boolean; readonly answer: SignupAnswer | null }) {
+function Available({
+  context,
+  release,
+  waiting,
+  answer,
+}: {
+  readonly context: PageContext;
+  readonly release: ReleasePage;
+  readonly waiting: boolean;
+  readonly answer: SignupAnswer | null;
+}) {
   const { t } = context;
   const follow = <SignupForm context={context} offer={artistOffer(release)} answer={answer} />;
   return (
@@ -93,9 +136,20 @@ function Available({ context, release, waiting, answer }: { readonly context: Pa
       <div aria-live="polite">
         <h2 className="available">{t('release:after', { title: release.title })}</h2>
       </div>
-      {!waiting && answer && !answer.ok && answer.scope === 'release' && <p className="form-fault" role="alert">{answer.message}</p>}
-      <StoreLinks context={context} links={release.storeLinks} title={release.title} country={pageCountry(context.request)} />
-      <div className="actions"><ShareButton context={context} /></div>
+      {!waiting && answer && !answer.ok && answer.scope === 'release' && (
+        <p className="form-fault" role="alert">
+          {answer.message}
+        </p>
+      )}
+      <StoreLinks
+        context={context}
+        links={release.storeLinks}
+        title={release.title}
+        country={pageCountry(context.request)}
+      />
+      <div className="actions">
+        <ShareButton context={context} />
+      </div>
       {waiting ? <template>{follow}</template> : follow}
     </section>
   );
@@ -114,8 +168,17 @@ function Archived({ context, release }: { readonly context: PageContext; readonl
         <h2>{t('release:archived')}</h2>
         <p>{t('release:archivedText', { artist: release.artistName })}</p>
       </div>
-      {release.storeLinks.some((link) => !link.hidden) && <StoreLinks context={context} links={release.storeLinks} title={release.title} country={pageCountry(context.request)} />}
-      <div className="actions"><ShareButton context={context} /></div>
+      {release.storeLinks.some((link) => !link.hidden) && (
+        <StoreLinks
+          context={context}
+          links={release.storeLinks}
+          title={release.title}
+          country={pageCountry(context.request)}
+        />
+      )}
+      <div className="actions">
+        <ShareButton context={context} />
+      </div>
     </section>
   );
 }
@@ -125,7 +188,13 @@ function Tracks({ context, release }: { readonly context: PageContext; readonly 
   return (
     <section className="tracklist">
       <h2>{context.t('release:tracks')}</h2>
-      <ol>{release.tracks.map((track, at) => <li key={at}><bdi lang={release.language}>{track.title}</bdi></li>)}</ol>
+      <ol>
+        {release.tracks.map((track, at) => (
+          <li key={at}>
+            <bdi lang={release.language}>{track.title}</bdi>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

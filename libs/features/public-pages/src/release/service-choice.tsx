@@ -20,9 +20,15 @@ export function ServiceChoice({ context, offered, chosen, id: fieldId = 'service
       <label htmlFor={fieldId}>{t('signup:service')}</label>
       <select id={fieldId} name="service" defaultValue={chosen ?? ''} aria-describedby={`${fieldId}-hint`}>
         <option value="">{t('signup:anyService')}</option>
-        {all.map((id) => <option key={id} value={id}>{serviceName(id)}</option>)}
+        {all.map((id) => (
+          <option key={id} value={id}>
+            {serviceName(id)}
+          </option>
+        ))}
       </select>
-      <p className="hint" id={`${fieldId}-hint`}>{t('signup:serviceHint')}</p>
+      <p className="hint" id={`${fieldId}-hint`}>
+        {t('signup:serviceHint')}
+      </p>
     </div>
   );
 }

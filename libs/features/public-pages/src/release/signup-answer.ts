@@ -10,7 +10,12 @@ export type SignupField = (typeof SIGNUP_FIELDS)[number];
 
 /** What came of a posted form, in words. The page shows it, and its script gets it as JSON. */
 export type SignupAnswer = { readonly scope: SignupScope } & (
-  | { readonly ok: true; readonly title: string; readonly text: string; /** Leads back to the form. */ readonly another: string }
+  | {
+      readonly ok: true;
+      readonly title: string;
+      readonly text: string;
+      /** Leads back to the form. */ readonly another: string;
+    }
   | { readonly ok: false; readonly field: SignupField | null; readonly message: string }
 );
 
@@ -44,9 +49,10 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
     service: SERVICE_IDS.find((id) => id === form['service']) ?? null,
     country: fanCountry(request),
   };
-  const parsed = scope === 'artist'
-    ? v.safeParse(callables.followArtist.input, { ...answers, artistId: offer.id })
-    : v.safeParse(callables.signUp.input, { ...answers, productId: offer.id });
+  const parsed =
+    scope === 'artist'
+      ? v.safeParse(callables.followArtist.input, { ...answers, artistId: offer.id })
+      : v.safeParse(callables.signUp.input, { ...answers, productId: offer.id });
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const code = isErrorCode(issue.message) ? issue.message : 'service/unknown';
@@ -57,21 +63,35 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
   // The program is told what a fan would be told, so that it learns nothing.
   if (form[TRAP_FIELD]) return thanks;
   try {
-    await ('artistId' in wish ? services.call('followArtist', wish, request.clientAddress) : services.call('signUp', wish, request.clientAddress));
+    await ('artistId' in wish
+      ? services.call('followArtist', wish, request.clientAddress)
+      : services.call('signUp', wish, request.clientAddress));
     return thanks;
   } catch (error) {
     const fault = faultOf(error, services.log);
-    return { answer: refusal(context, scope, fault.code, fault.field), status: statusOf(fault), headers: retryHeaders(fault) };
+    return {
+      answer: refusal(context, scope, fault.code, fault.field),
+      status: statusOf(fault),
+      headers: retryHeaders(fault),
+    };
   }
 }
 
 /** The same whatever is known of the address: a stranger who types it must not learn whether it is on a list. */
 function accepted({ t }: PageContext, scope: SignupScope, contact: string): SignupAnswer {
-  return { scope, ok: true, title: t('signup:doneTitle'), text: t('signup:done', { contact }), another: t('signup:useAnother') };
+  return {
+    scope,
+    ok: true,
+    title: t('signup:doneTitle'),
+    text: t('signup:done', { contact }),
+    another: t('signup:useAnother'),
+  };
 }
 
 const FIELD_OF_CODE: Partial<Record<ErrorCode, SignupField>> = {
-  'signup/contact-required': 'contact', 'signup/contact-invalid': 'contact', 'signup/consent-required': 'consent',
+  'signup/contact-required': 'contact',
+  'signup/contact-invalid': 'contact',
+  'signup/consent-required': 'consent',
 };
 
 function refusal({ t }: PageContext, scope: SignupScope, code: ErrorCode, path: string | null): SignupAnswer {

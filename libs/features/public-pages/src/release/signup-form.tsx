@@ -28,28 +28,69 @@ export function SignupForm({ context, offer, answer: any }: SignupFormProps) {
   if (answer?.ok) return <Answered id={formId} answer={answer} again={page} />;
   const id = (name: string) => (scope === 'release' ? name : `${formId}-${name}`);
   const fault = (field: SignupField) => (answer && answer.field === field ? answer.message : null);
-  const marks = (field: SignupField) => ({ 'aria-describedby': id(`${field}-fault`), ...(fault(field) !== null && { 'aria-invalid': true, autoFocus: true }) });
+  const marks = (field: SignupField) => ({
+    'aria-describedby': id(`${field}-fault`),
+    ...(fault(field) !== null && { 'aria-invalid': true, autoFocus: true }),
+  });
   const kept = answer ? request.form : {};
   return (
-    <form className="panel" id={formId} method="post" action={action} noValidate data-signup={context.request.host.kind === 'subdomain' ? 'page' : 'in-place'}>
+    <form
+      className="panel"
+      id={formId}
+      method="post"
+      action={action}
+      noValidate
+      data-signup={context.request.host.kind === 'subdomain' ? 'page' : 'in-place'}
+    >
       <h2>{scope === 'artist' ? t('signup:followHeading', { artist }) : t('signup:heading')}</h2>
       {scope === 'artist' && <p className="intro">{t('signup:followIntro')}</p>}
-      <p className="form-fault" role="alert" data-fault-of="form">{answer && answer.field === null ? answer.message : ''}</p>
+      <p className="form-fault" role="alert" data-fault-of="form">
+        {answer && answer.field === null ? answer.message : ''}
+      </p>
       <div className="field">
         <label htmlFor={id('contact')}>{t('signup:contact')}</label>
-        <input id={id('contact')} name="contact" type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="auto"
-          required maxLength={LIMITS.contact} placeholder={t('signup:contactPlaceholder')} defaultValue={kept['contact']} {...marks('contact')} />
+        <input
+          id={id('contact')}
+          name="contact"
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          required
+          maxLength={LIMITS.contact}
+          placeholder={t('signup:contactPlaceholder')}
+          defaultValue={kept['contact']}
+          {...marks('contact')}
+        />
         <FieldFault id={id('contact-fault')} field="contact" text={fault('contact')} />
       </div>
       <div className="field">
         <label htmlFor={id('name')}>{t('optional', { label: t('signup:name') })}</label>
-        <input id={id('name')} name="name" type="text" autoComplete="name" dir="auto" maxLength={LIMITS.fanName} defaultValue={kept['name']} {...marks('name')} />
+        <input
+          id={id('name')}
+          name="name"
+          type="text"
+          autoComplete="name"
+          dir="auto"
+          maxLength={LIMITS.fanName}
+          defaultValue={kept['name']}
+          {...marks('name')}
+        />
         <FieldFault id={id('name-fault')} field="name" text={fault('name')} />
       </div>
       <ServiceChoice context={context} id={id('service')} offered={offer.services} chosen={kept['service'] ?? null} />
       <div className="field">
         <label className="consent">
-          <input name="consent" type="checkbox" value="on" required defaultChecked={kept['consent'] === 'on'} {...marks('consent')} />
+          <input
+            name="consent"
+            type="checkbox"
+            value="on"
+            required
+            defaultChecked={kept['consent'] === 'on'}
+            {...marks('consent')}
+          />
           <span>{t(scope === 'artist' ? 'signup:followConsent' : 'signup:consent', { artist })}</span>
         </label>
         <FieldFault id={id('consent-fault')} field="consent" text={fault('consent')} />
@@ -60,18 +101,30 @@ export function SignupForm({ context, offer, answer: any }: SignupFormProps) {
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="zone" value={kept['zone'] ?? ''} />
       <input type="hidden" name="country" value={kept['country'] ?? pageCountry(request) ?? ''} />
-      <button className="button filled" type="submit">{t(scope === 'artist' ? 'signup:followSubmit' : 'signup:submit')}</button>
+      <button className="button filled" type="submit">
+        {t(scope === 'artist' ? 'signup:followSubmit' : 'signup:submit')}
+      </button>
     </form>
   );
 }
 
 /** What came of it, with the way back for an address that was mistyped. The script writes the same. */
-function Answered({ id, answer, again }: { readonly id: string; readonly answer: SignupAnswer & { readonly ok: true }; readonly again: string }) {
+function Answered({
+  id,
+  answer,
+  again,
+}: {
+  readonly id: string;
+  readonly answer: SignupAnswer & { readonly ok: true };
+  readonly again: string;
+}) {
   return (
     <div className="panel done" id={id} tabIndex={-1} data-autofocus="">
       <h2>{answer.title}</h2>
       <p>{answer.text}</p>
-      <a className="link-button" href={again}>{answer.another}</a>
+      <a className="link-button" href={again}>
+        {answer.another}
+      </a>
     </div>
   );
 }
@@ -80,12 +133,26 @@ function Answered({ id, answer, again }: { readonly id: string; readonly answer:
 function Trap({ label }: { readonly label: string }) {
   return (
     <p className="trap" aria-hidden>
-      <label>{label} <input name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" /></label>
+      <label>
+        {label} <input name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
     </p>
   );
 }
 
 /** Always there, so that the script has where to write, and so that it is announced. */
-function FieldFault({ id, field, text }: { readonly id: string; readonly field: SignupField; readonly text: string | null }) {
-  return <p className="field-fault" id={id} data-fault-of={field}>{text ?? ''}</p>;
+function FieldFault({
+  id,
+  field,
+  text,
+}: {
+  readonly id: string;
+  readonly field: SignupField;
+  readonly text: string | null;
+}) {
+  return (
+    <p className="field-fault" id={id} data-fault-of={field}>
+      {text ?? ''}
+    </p>
+  );
 }

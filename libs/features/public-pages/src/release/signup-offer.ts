@@ -15,7 +15,10 @@ export function releaseOffer({ id, artistName, storeLinks }: ReleasePage): Signu
 }
 
 /** @param latest a release of the artist, for the services that it is on */
-export function followOffer(artist: { readonly id: string; readonly name: string }, latest: ReleasePage | undefined): SignupOffer {
+export function followOffer(
+  artist: { readonly id: string; readonly name: string },
+  latest: ReleasePage | undefined,
+): SignupOffer {
   return { scope: 'artist', id: artist.id, artistName: artist.name, services: servicesOf(latest?.storeLinks ?? []) };
 }
 

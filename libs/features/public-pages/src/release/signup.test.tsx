@@ -4,13 +4,29 @@ import { aReleasePage } from '@countin/domain/testing';
 import { aRequest, pageOf, someServices } from '../testing/page-services.ts';
 import { releasePage } from './release-page.tsx';
 
-const release = aReleasePage({ id: 'salt', productSlug: 'salt', title: 'Salt', releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' } });
-const complete = { contact: 'ana@example.com', name: 'Ana', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Lisbon' };
+const release = aReleasePage({
+  id: 'salt',
+  productSlug: 'salt',
+  title: 'Salt',
+  releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' },
+});
+const complete = {
+  contact: 'ana@example.com',
+  name: 'Ana',
+  consent: 'on',
+  wordingVersion: CONSENT_WORDING_VERSION,
+  language: 'en',
+  zone: 'Europe/Lisbon',
+};
 const asked = (async () => ({ channel: 'email' })) as unknown as CallFunction;
 
 async function post(form: Record<string, string>, options: { call?: CallFunction; wantsJson?: boolean } = {}) {
   const { services, calls, logged } = someServices({ releases: [release], call: options.call ?? asked });
-  const response = await releasePage(aRequest('/release/salt?lang=en', { method: 'POST', form, wantsJson: options.wantsJson ?? false }), services, 'salt');
+  const response = await releasePage(
+    aRequest('/release/salt?lang=en', { method: 'POST', form, wantsJson: options.wantsJson ?? false }),
+    services,
+    'salt',
+  );
   return { response, page: pageOf(response), calls, logged };
 }
 
@@ -18,7 +34,21 @@ describe('the posted signup form', () => {
   it('signs the fan up, with client and zone, and says what comes next', async () => {
     const { response, page, calls } = await post(complete);
     expect(calls).toEqual([
-      { key: 'signUp', client: '203.0.113.7', input: { productId: 'salt', contact: 'ana@example.com', name: 'Ana', consent: true, wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: 'Europe/Lisbon', service: null, country: null } },
+      {
+        key: 'signUp',
+        client: '203.0.113.7',
+        input: {
+          productId: 'salt',
+          contact: 'ana@example.com',
+          name: 'Ana',
+          consent: true,
+          wordingVersion: CONSENT_WORDING_VERSION,
+          language: 'en',
+          zone: 'Europe/Lisbon',
+          service: null,
+          country: null,
+        },
+      },
     ]);
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(page.querySelector('#notify')?.textContent).toContain('We sent a message to ana@example.com');
@@ -77,16 +107,30 @@ describe('the posted signup form', () => {
   it('answers its script with the same words as JSON', async () => {
     const done = await post(complete, { wantsJson: true });
     expect(done.response.headers['content-type']).toContain('application/json');
-    expect(JSON.parse(done.response.body)).toMatchObject({ ok: true, scope: 'release', title: 'Almost there', text: 'We sent a message to ana@example.com. Open the link in it and you are on the list.' });
+    expect(JSON.parse(done.response.body)).toMatchObject({
+      ok: true,
+      scope: 'release',
+      title: 'Almost there',
+      text: 'We sent a message to ana@example.com. Open the link in it and you are on the list.',
+    });
     const refused = await post({ ...complete, contact: '' }, { wantsJson: true });
     expect(refused.response.status).toBe(200);
-    expect(JSON.parse(refused.response.body)).toEqual({ ok: false, scope: 'release', field: 'contact', message: 'Provide at least one way to reach you' });
+    expect(JSON.parse(refused.response.body)).toEqual({
+      ok: false,
+      scope: 'release',
+      field: 'contact',
+      message: 'Provide at least one way to reach you',
+    });
   });
 
   it('passes on where the fan listens and is: what the form says, else the address, else the platform', async () => {
     const inputOf = async (form: Record<string, string>, path: string) => {
       const { services, calls } = someServices({ releases: [release], call: asked });
-      await releasePage(aRequest(path, { method: 'POST', form: { ...complete, ...form }, country: 'FR' }), services, 'salt');
+      await releasePage(
+        aRequest(path, { method: 'POST', form: { ...complete, ...form }, country: 'FR' }),
+        services,
+        'salt',
+      );
       const { service, country } = calls[0]?.input as { service: string | null; country: string | null };
       return [service, country];
     };
@@ -119,29 +163,47 @@ describe('the posted signup form', () => {
 });
 
 describe('a release that is out', () => {
-  const out = aReleasePage({ id: 'salt', title: 'Salt', releaseMoment: { mode: 'instant', date: '2026-11-01', time: '00:00', zone: 'UTC' } });
+  const out = aReleasePage({
+    id: 'salt',
+    title: 'Salt',
+    releaseMoment: { mode: 'instant', date: '2026-11-01', time: '00:00', zone: 'UTC' },
+  });
   const visit = async (form?: Record<string, string>, shown = out) => {
     const { services, calls } = someServices({ releases: [shown], call: asked });
-    const response = await releasePage(aRequest(`${releasePath(shown)}?lang=en`, { ...(form && { method: 'POST', form }) }), services, releaseReference(shown));
+    const response = await releasePage(
+      aRequest(`${releasePath(shown)}?lang=en`, { ...(form && { method: 'POST', form }) }),
+      services,
+      releaseReference(shown),
+    );
     return { response, calls, page: pageOf(response) };
   };
 
   it('offers to follow the artist, under a wording of its own', async () => {
     const { page } = await visit();
-    expect([page.querySelector('#notify'), page.querySelector('#follow h2')?.textContent]).toEqual([null, 'Follow Mira Okafor']);
-    expect(page.querySelector('#follow .consent')?.textContent).toMatch(/contact info with Mira Okafor.*new releases.*not a data sale.*unsubscribe at any time/);
+    expect([page.querySelector('#notify'), page.querySelector('#follow h2')?.textContent]).toEqual([
+      null,
+      'Follow Mira Okafor',
+    ]);
+    expect(page.querySelector('#follow .consent')?.textContent).toMatch(
+      /contact info with Mira Okafor.*new releases.*not a data sale.*unsubscribe at any time/,
+    );
   });
 
   it('takes a follower without script', async () => {
     const { page, calls } = await visit({ ...complete, scope: 'artist' });
-    expect(calls).toMatchObject([{ key: 'followArtist', input: { artistId: 'artist-mira', contact: 'ana@example.com', language: 'en' } }]);
+    expect(calls).toMatchObject([
+      { key: 'followArtist', input: { artistId: 'artist-mira', contact: 'ana@example.com', language: 'en' } },
+    ]);
     expect(page.querySelector('#follow.done')?.textContent).toContain('We sent a message to ana@example.com');
   });
 
   it('holds the offer ready before, for the page turns by itself; no id is there twice', async () => {
     const { page } = await visit(undefined, release);
     const offer = page.querySelector<HTMLTemplateElement>('[data-when=after][hidden] template');
-    expect([page.querySelector('#follow'), offer?.content.querySelector('#follow h2')?.textContent]).toEqual([null, 'Follow Mira Okafor']);
+    expect([page.querySelector('#follow'), offer?.content.querySelector('#follow h2')?.textContent]).toEqual([
+      null,
+      'Follow Mira Okafor',
+    ]);
     offer?.replaceWith(offer.content);
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
@@ -152,7 +214,9 @@ describe('a release that is out', () => {
 
   it('says at the form that was posted what is wrong', async () => {
     const { page } = await visit({ ...complete, scope: 'artist', consent: '' });
-    expect(page.querySelector('#follow [data-fault-of=consent]')?.textContent).toBe('Tick the box, so that the artist may write to you.');
+    expect(page.querySelector('#follow [data-fault-of=consent]')?.textContent).toBe(
+      'Tick the box, so that the artist may write to you.',
+    );
     const other = await visit({ ...complete, scope: 'release', consent: '' });
     expect(other.page.querySelector('#follow [data-fault-of=consent]')?.textContent).toBe('');
   });

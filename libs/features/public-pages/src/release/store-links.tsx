@@ -27,7 +27,10 @@ interface StoreLinksProps {
 /** One row a store, in the artist's order. Hidden links stay hidden. */
 export function StoreLinks({ context, links, title, country }: StoreLinksProps) {
   const { t } = context;
-  const shown = linksIn(links.filter((link) => !link.hidden), country);
+  const shown = linksIn(
+    links.filter((link) => !link.hidden),
+    country,
+  );
   if (shown.length === 0) return <p className="no-stores">{t('release:noStores')}</p>;
   return (
     <ul className="stores" aria-label={t('release:stores', { title })}>
@@ -35,8 +38,15 @@ export function StoreLinks({ context, links, title, country }: StoreLinksProps) 
         const action = serviceAction(link.service);
         return (
           <li key={link.id}>
-            <a href={link.url} rel="noopener" data-service={link.service} data-territories={link.territories.join(' ') || undefined}>
-              <svg viewBox="0 0 24 24" aria-hidden className={`glyph ${action}`}><path d={GLYPHS[action]} /></svg>
+            <a
+              href={link.url}
+              rel="noopener"
+              data-service={link.service}
+              data-territories={link.territories.join(' ') || undefined}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden className={`glyph ${action}`}>
+                <path d={GLYPHS[action]} />
+              </svg>
               <span className="store">
                 <bdi>{nameOf(link)}</bdi>
                 {link.territories.length > 0 && <small>{whereItHolds(context, link.territories)}</small>}
@@ -52,5 +62,10 @@ export function StoreLinks({ context, links, title, country }: StoreLinksProps) 
 
 function whereItHolds({ t, language }: PageContext, territories: readonly string[]): string {
   if (territories.length > NAMED) return t('release:onlyInMany', { count: territories.length });
-  return t('release:onlyIn', { countries: formatList(language, territories.map((country) => countryName(language, country))) });
+  return t('release:onlyIn', {
+    countries: formatList(
+      language,
+      territories.map((country) => countryName(language, country)),
+    ),
+  });
 }

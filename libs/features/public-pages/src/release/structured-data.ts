@@ -7,7 +7,11 @@ const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumR
 /** A release as schema.org has it: a recording when it is one track, else an album. https://schema.org/MusicAlbum */
 export function releaseStructuredData({ origins }: PageContext, release: ReleasePage): object {
   const url = origins.main + releasePath(release);
-  const byArtist = { '@type': 'MusicGroup', name: release.artistName, url: `${origins.fourtrack}/${release.artistSlug}` };
+  const byArtist = {
+    '@type': 'MusicGroup',
+    name: release.artistName,
+    url: `${origins.fourtrack}/${release.artistSlug}`,
+  };
   const shared = {
     '@context': 'https://schema.org',
     name: release.title,
@@ -25,8 +29,15 @@ export function releaseStructuredData({ origins }: PageContext, release: Release
     ...shared,
     albumReleaseType: `https://schema.org/${RELEASE_TYPES[release.kind]}`,
     numTracks: release.tracks.length,
-    track: release.tracks.map((track, at) => ({ '@type': 'MusicRecording', position: at + 1, name: track.title, byArtist })),
-    ...(release.labelName !== '' && { albumRelease: { '@type': 'MusicRelease', recordLabel: { '@type': 'Organization', name: release.labelName } } }),
+    track: release.tracks.map((track, at) => ({
+      '@type': 'MusicRecording',
+      position: at + 1,
+      name: track.title,
+      byArtist,
+    })),
+    ...(release.labelName !== '' && {
+      albumRelease: { '@type': 'MusicRelease', recordLabel: { '@type': 'Organization', name: release.labelName } },
+    }),
   };
 }
 

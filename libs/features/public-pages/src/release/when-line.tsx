@@ -6,7 +6,8 @@ import { emphasised } from '../parts/emphasised.tsx';
 /** Date and time as the moment's own clock reads them: the only ones a server can know. */
 export function momentTexts({ language, request }: PageContext, moment: ReleaseMoment): FormattedMoment {
   // In an hour that its zone skips, what was typed is no time at all: what is shown is when it comes.
-  if (moment.mode === 'instant') return formatInstant(language, resolveMoment(moment, moment.zone).at, moment.zone, request.now);
+  if (moment.mode === 'instant')
+    return formatInstant(language, resolveMoment(moment, moment.zone).at, moment.zone, request.now);
   return formatMoment(language, moment.date, moment.time, new Date(request.now).getUTCFullYear());
 }
 
@@ -19,11 +20,16 @@ export function whoseClock({ language, t }: PageContext, moment: ReleaseMoment):
 /** `Releases {date} at {time}`, and on whose clock. */
 export function WhenLine({ context, moment }: { readonly context: PageContext; readonly moment: ReleaseMoment }) {
   const texts = momentTexts(context, moment);
-  const at = moment.mode === 'instant' ? new Date(resolveMoment(moment, moment.zone).at).toISOString() : `${moment.date}T${moment.time}`;
+  const at =
+    moment.mode === 'instant'
+      ? new Date(resolveMoment(moment, moment.zone).at).toISOString()
+      : `${moment.date}T${moment.time}`;
   return (
     <p className="when">
       <time dateTime={at}>{emphasised(context.t('release:before', texts), { ...texts })}</time>{' '}
-      <span className="clock" data-part="clock">{whoseClock(context, moment)}</span>
+      <span className="clock" data-part="clock">
+        {whoseClock(context, moment)}
+      </span>
     </p>
   );
 }

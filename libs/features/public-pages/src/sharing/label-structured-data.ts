@@ -6,11 +6,22 @@ import type { PageContext } from '../page-context.ts';
 const MOST_LISTED = 20;
 
 /** A label and its newest releases. https://schema.org/Organization */
-export function labelStructuredData({ origins }: PageContext, label: LabelProfile, address: string, releases: readonly ReleasePage[]): object {
+export function labelStructuredData(
+  { origins }: PageContext,
+  label: LabelProfile,
+  address: string,
+  releases: readonly ReleasePage[],
+): object {
   return {
-    '@context': 'https://schema.org', '@type': 'CollectionPage', name: label.name, url: address,
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: label.name,
+    url: address,
     about: {
-      '@type': 'Organization', '@id': address, name: label.name, url: address,
+      '@type': 'Organization',
+      '@id': address,
+      name: label.name,
+      url: address,
       ...(label.picture && { logo: origins.main + coverPath(label.picture) }),
       ...(label.bio !== '' && { description: label.bio }),
       sameAs: Object.values(label.socials),
@@ -18,7 +29,16 @@ export function labelStructuredData({ origins }: PageContext, label: LabelProfil
     mainEntity: {
       '@type': 'ItemList',
       itemListElement: releases.slice(0, MOST_LISTED).map((release, at) => ({
-        '@type': 'ListItem', position: at + 1, item: { ...albumOf(release, origins.main), byArtist: { '@type': 'MusicGroup', name: release.artistName, url: `${origins.fourtrack}/${release.artistSlug}` } },
+        '@type': 'ListItem',
+        position: at + 1,
+        item: {
+          ...albumOf(release, origins.main),
+          byArtist: {
+            '@type': 'MusicGroup',
+            name: release.artistName,
+            url: `${origins.fourtrack}/${release.artistSlug}`,
+          },
+        },
       })),
     },
   };

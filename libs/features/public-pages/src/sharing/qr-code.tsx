@@ -12,10 +12,19 @@ export function QrCode({ context: { t }, kind, id }: QrCodeProps) {
   return (
     <details className="qr">
       <summary>{t('qr.title')}</summary>
-      <img src={qrPath({ kind, id, format: 'svg' })} alt={t('qr.alt')} width={220} height={220} loading="lazy" decoding="async" />
+      <img
+        src={qrPath({ kind, id, format: 'svg' })}
+        alt={t('qr.alt')}
+        width={220}
+        height={220}
+        loading="lazy"
+        decoding="async"
+      />
       <p>
         {QR_FORMATS.map((format) => (
-          <a key={format} href={qrPath({ kind, id, format })} download={`${id}.${format}`}>{t('qr.download', { format: format.toUpperCase() })}</a>
+          <a key={format} href={qrPath({ kind, id, format })} download={`${id}.${format}`}>
+            {t('qr.download', { format: format.toUpperCase() })}
+          </a>
         ))}
       </p>
     </details>

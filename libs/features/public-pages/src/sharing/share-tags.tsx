@@ -26,7 +26,16 @@ export interface ShareParts {
 
 /** Open Graph wants a territory with each language. */
 const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = {
-  en: 'en_US', 'zh-CN': 'zh_CN', ar: 'ar_AR', hi: 'hi_IN', ja: 'ja_JP', ko: 'ko_KR', fr: 'fr_FR', de: 'de_DE', es: 'es_ES', 'pt-BR': 'pt_BR',
+  en: 'en_US',
+  'zh-CN': 'zh_CN',
+  ar: 'ar_AR',
+  hi: 'hi_IN',
+  ja: 'ja_JP',
+  ko: 'ko_KR',
+  fr: 'fr_FR',
+  de: 'de_DE',
+  es: 'es_ES',
+  'pt-BR': 'pt_BR',
 };
 
 /** Canonical address, the page's other languages, Open Graph and Twitter cards (Twitter reads the rest from Open Graph). */
@@ -34,15 +43,27 @@ export function ShareTags({ context, parts }: { readonly context: PageContext; r
   const { site, language, written } = context;
   const { canonical, type = 'website', card } = parts;
   const title = plainText(parts.title);
-  const properties = { 'og:site_name': SITE_NAMES[site], 'og:type': type, 'og:title': title, 'og:description': plainText(parts.description), 'og:locale': OPEN_GRAPH_LOCALES[language], ...parts.properties };
+  const properties = {
+    'og:site_name': SITE_NAMES[site],
+    'og:type': type,
+    'og:title': title,
+    'og:description': plainText(parts.description),
+    'og:locale': OPEN_GRAPH_LOCALES[language],
+    ...parts.properties,
+  };
   const address = canonicalOf(context, canonical);
   return (
     <>
       <link rel="canonical" href={address} />
-      {written.length > 1 && written.map((other) => <link key={other} rel="alternate" hrefLang={other} href={addressIn(canonical, other)} />)}
+      {written.length > 1 &&
+        written.map((other) => (
+          <link key={other} rel="alternate" hrefLang={other} href={addressIn(canonical, other)} />
+        ))}
       {written.length > 1 && <link rel="alternate" hrefLang="x-default" href={canonical} />}
       <meta property="og:url" content={address} />
-      {Object.entries(properties).map(([property, content]) => <meta key={property} property={property} content={content} />)}
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
       {card && (
         <>
           <meta property="og:image" content={new URL(cardPath({ ...card, language }, card.version), canonical).href} />
@@ -58,5 +79,9 @@ export function ShareTags({ context, parts }: { readonly context: PageContext; r
 
 /** Whoever shows a shared link sets these texts among others: they must not turn their neighbours around. */
 function plainText(text: string): string {
-  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '').replaceAll(/\p{Cc}/gu, ' ').replaceAll(/\s+/g, ' ').trim();
+  return text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

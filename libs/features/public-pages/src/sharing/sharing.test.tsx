@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, parseCardPath, parseQrPath, releaseCardVersion, releasePath, releaseReference } from '@countin/domain';
+import {
+  LANGUAGES,
+  parseCardPath,
+  parseQrPath,
+  releaseCardVersion,
+  releasePath,
+  releaseReference,
+} from '@countin/domain';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { artistPage } from '../artist/artist-page.tsx';
 import { jsonForHtml } from '../document/page-data.ts';
@@ -14,21 +21,38 @@ import { ShareTags, type ShareParts } from './share-tags.tsx';
 const EVIL = '"><script>alert(1)</script></title></script><!--\' \u202eevil\u2066\u0000';
 const release = aReleasePage({ title: 'Salt' });
 const { services } = someServices({ releases: [release] });
-const show = async (path = releasePath(release), shown = release) => pageOf(await releasePage(aRequest(path), someServices({ releases: [shown] }).services, releaseReference(shown)));
-const meta = (page: Document, property: string) => page.querySelector(`meta[property="${property}"],meta[name="${property}"]`)?.getAttribute('content');
-const dataOf = (page: Document) => JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as Record<string, unknown>;
+const show = async (path = releasePath(release), shown = release) =>
+  pageOf(await releasePage(aRequest(path), someServices({ releases: [shown] }).services, releaseReference(shown)));
+const meta = (page: Document, property: string) =>
+  page.querySelector(`meta[property="${property}"],meta[name="${property}"]`)?.getAttribute('content');
+const dataOf = (page: Document) =>
+  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as Record<
+    string,
+    unknown
+  >;
 
 function tagsOf(parts: Partial<ShareParts>, overrides: Partial<PageContext> = {}, path = '/release/salt'): Document {
   const context = { ...openPage(aRequest(path), services, 'countin', 'release'), ...overrides };
-  const markup = renderToStaticMarkup(<ShareTags context={context} parts={{ title: 'Salt', description: 'A song', canonical: 'http://countin.localhost/release/salt', ...parts }} />);
+  const markup = renderToStaticMarkup(
+    <ShareTags
+      context={context}
+      parts={{ title: 'Salt', description: 'A song', canonical: 'http://countin.localhost/release/salt', ...parts }}
+    />,
+  );
   return pageOf({ body: `<!doctype html><html><head>${markup}</head></html>` });
 }
 
 describe('a page in ten languages', () => {
   it('names the address of each, and the one that fits each reader', () => {
     const page = tagsOf({}, { written: LANGUAGES });
-    const alternates = [...page.querySelectorAll('link[rel=alternate]')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
-    expect(alternates).toEqual([...LANGUAGES.map((language) => [language, `http://countin.localhost/release/salt?lang=${language}`]), ['x-default', 'http://countin.localhost/release/salt']]);
+    const alternates = [...page.querySelectorAll('link[rel=alternate]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]);
+    expect(alternates).toEqual([
+      ...LANGUAGES.map((language) => [language, `http://countin.localhost/release/salt?lang=${language}`]),
+      ['x-default', 'http://countin.localhost/release/salt'],
+    ]);
   });
 
   it('is its own page where its language was asked for, and one of the alternates', () => {
@@ -41,7 +65,9 @@ describe('a page in ten languages', () => {
 
   it('keeps what else is in its address', () => {
     const page = tagsOf({ canonical: 'http://countin.localhost/feed?label=tide' }, { written: LANGUAGES });
-    expect(page.querySelector('link[hreflang=ar]')?.getAttribute('href')).toBe('http://countin.localhost/feed?label=tide&lang=ar');
+    expect(page.querySelector('link[hreflang=ar]')?.getAttribute('href')).toBe(
+      'http://countin.localhost/feed?label=tide&lang=ar',
+    );
   });
 });
 
@@ -52,19 +78,33 @@ describe('the picture of a shared link', () => {
     expect(url.origin).toBe('http://countin.localhost:5173');
     expect(parseCardPath(url.pathname)).toEqual({ kind: 'release', id: releaseReference(release), language: 'ar' });
     expect(url.searchParams.get('v')).toBe(releaseCardVersion(release));
-    expect([meta(page, 'og:image:width'), meta(page, 'og:image:height'), meta(page, 'twitter:card')]).toEqual(['1200', '630', 'summary_large_image']);
+    expect([meta(page, 'og:image:width'), meta(page, 'og:image:height'), meta(page, 'twitter:card')]).toEqual([
+      '1200',
+      '630',
+      'summary_large_image',
+    ]);
     expect(meta(page, 'og:image:alt')).toContain('Salt');
   });
 
   it('has another address after an edit that it shows', async () => {
-    expect(meta(await show(undefined, { ...release, title: 'Sugar' }), 'og:image')).not.toBe(meta(await show(), 'og:image'));
+    expect(meta(await show(undefined, { ...release, title: 'Sugar' }), 'og:image')).not.toBe(
+      meta(await show(), 'og:image'),
+    );
   });
 
   it('stands for artists and for the start page too', async () => {
-    const artist = pageOf(await artistPage(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, anArtistProfile()));
+    const artist = pageOf(
+      await artistPage(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, anArtistProfile()),
+    );
     const home = pageOf(await homePage(aRequest('/', { host: HOSTS.fourtrack }), services));
-    expect(parseCardPath(new URL(meta(artist, 'og:image') ?? '').pathname)).toMatchObject({ kind: 'artist', id: 'mira-okafor' });
-    expect(parseCardPath(new URL(meta(home, 'og:image') ?? '').pathname)).toMatchObject({ kind: 'site', id: 'fourtrack' });
+    expect(parseCardPath(new URL(meta(artist, 'og:image') ?? '').pathname)).toMatchObject({
+      kind: 'artist',
+      id: 'mira-okafor',
+    });
+    expect(parseCardPath(new URL(meta(home, 'og:image') ?? '').pathname)).toMatchObject({
+      kind: 'site',
+      id: 'fourtrack',
+    });
     expect(dataOf(artist)['@type']).toBe('MusicGroup');
     expect(dataOf(home)).toMatchObject({ '@type': 'WebSite', publisher: { '@type': 'Organization', name: 'Countin' } });
   });
@@ -79,15 +119,28 @@ describe('hostile texts', () => {
   });
 
   it('come back from the structured data as they were', async () => {
-    const page = await show(undefined, { ...release, title: EVIL, artistName: EVIL, labelName: EVIL, description: EVIL });
+    const page = await show(undefined, {
+      ...release,
+      title: EVIL,
+      artistName: EVIL,
+      labelName: EVIL,
+      description: EVIL,
+    });
     expect(dataOf(page)).toMatchObject({ name: EVIL, description: EVIL });
-    const inlineScripts = (of: ParentNode) => [...of.querySelectorAll('script:not([type]):not([src])')].map((script) => script.textContent);
+    const inlineScripts = (of: ParentNode) =>
+      [...of.querySelectorAll('script:not([type]):not([src])')].map((script) => script.textContent);
     expect(inlineScripts(page)).toEqual(inlineScripts(await show()));
     const context = openPage(aRequest('/feed'), services, 'countin', 'release');
     const label = { ...anArtistProfile({ name: EVIL, bio: EVIL }), artistIds: [] };
-    const json = jsonForHtml(labelStructuredData(context, label, 'http://tide.cnt.localhost/feed', [{ ...release, title: EVIL }]));
+    const json = jsonForHtml(
+      labelStructuredData(context, label, 'http://tide.cnt.localhost/feed', [{ ...release, title: EVIL }]),
+    );
     expect(json).not.toContain('<');
-    expect(JSON.parse(json)).toMatchObject({ name: EVIL, about: { '@type': 'Organization', description: EVIL }, mainEntity: { itemListElement: [{ position: 1, item: { name: EVIL } }] } });
+    expect(JSON.parse(json)).toMatchObject({
+      name: EVIL,
+      about: { '@type': 'Organization', description: EVIL },
+      mainEntity: { itemListElement: [{ position: 1, item: { name: EVIL } }] },
+    });
   });
 });
 
@@ -97,6 +150,9 @@ describe('a QR code', () => {
     expect(page.querySelector('details.qr')?.hasAttribute('open')).toBe(false);
     expect(page.querySelector('details.qr img')?.getAttribute('loading')).toBe('lazy');
     const links = [...page.querySelectorAll('details.qr a[download]')].map((link) => link.getAttribute('href') ?? '');
-    expect(links.map(parseQrPath)).toEqual([{ kind: 'release', id: releaseReference(release), format: 'svg' }, { kind: 'release', id: releaseReference(release), format: 'png' }]);
+    expect(links.map(parseQrPath)).toEqual([
+      { kind: 'release', id: releaseReference(release), format: 'svg' },
+      { kind: 'release', id: releaseReference(release), format: 'png' },
+    ]);
   });
 });

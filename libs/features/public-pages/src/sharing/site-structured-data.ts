@@ -5,7 +5,13 @@ import type { PageContext } from '../page-context.ts';
 export function siteStructuredData({ site, origins, language }: PageContext, description: string): object {
   const url = `${site === 'countin' ? origins.main : origins.fourtrack}/`;
   return {
-    '@context': 'https://schema.org', '@type': 'WebSite', '@id': url, name: SITE_NAMES[site], url, description, inLanguage: language,
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': url,
+    name: SITE_NAMES[site],
+    url,
+    description,
+    inLanguage: language,
     publisher: { '@type': 'Organization', name: SITE_NAMES.countin, url: `${origins.main}/` },
   };
 }

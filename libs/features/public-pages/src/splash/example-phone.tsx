@@ -26,8 +26,19 @@ export function ExamplePhone({ context, example }: ExamplePhoneProps) {
     return (
       <div className="phone" aria-hidden>
         <Screen
-          cover={<CoverPicture design={SAMPLE_COVER} title={t('splash:sample.title')} artist={t('splash:sample.artist')} alt="" side={EXAMPLE_SIDE} leading />}
-          artist={t('splash:sample.artist')} title={t('splash:sample.title')} action={t('getNotified')}
+          cover={
+            <CoverPicture
+              design={SAMPLE_COVER}
+              title={t('splash:sample.title')}
+              artist={t('splash:sample.artist')}
+              alt=""
+              side={EXAMPLE_SIDE}
+              leading
+            />
+          }
+          artist={t('splash:sample.artist')}
+          title={t('splash:sample.title')}
+          action={t('getNotified')}
         >
           <DrawnCountdown language={context.language} />
         </Screen>
@@ -37,13 +48,25 @@ export function ExamplePhone({ context, example }: ExamplePhoneProps) {
   const { release, upcoming, line, href } = example;
   return (
     <a className="phone" href={href}>
-      <div {...(upcoming && { 'data-counted': JSON.stringify(momentData(release.releaseMoment)), 'data-available': t('release:after', { title: release.title }) })}>
+      <div
+        {...(upcoming && {
+          'data-counted': JSON.stringify(momentData(release.releaseMoment)),
+          'data-available': t('release:after', { title: release.title }),
+        })}
+      >
         <Screen
           cover={<ReleaseCover release={release} alt="" side={EXAMPLE_SIDE} leading />}
-          artist={release.artistName} title={release.title} titleLanguage={release.language} action={upcoming ? t('getNotified') : t('splash:example')}
+          artist={release.artistName}
+          title={release.title}
+          titleLanguage={release.language}
+          action={upcoming ? t('getNotified') : t('splash:example')}
         >
           <p className="line">{line}</p>
-          {upcoming && <div aria-hidden><Countdown context={context} moment={release.releaseMoment} /></div>}
+          {upcoming && (
+            <div aria-hidden>
+              <Countdown context={context} moment={release.releaseMoment} />
+            </div>
+          )}
         </Screen>
       </div>
     </a>
@@ -64,8 +87,12 @@ function Screen({ cover, artist, title, titleLanguage, action, children }: Scree
     <div className="screen">
       {cover}
       <div className="liner">
-        <p className="artist"><bdi>{artist}</bdi></p>
-        <p className="title" lang={titleLanguage}><bdi>{title}</bdi></p>
+        <p className="artist">
+          <bdi>{artist}</bdi>
+        </p>
+        <p className="title" lang={titleLanguage}>
+          <bdi>{title}</bdi>
+        </p>
         {children}
         <p className="action">{action}</p>
       </div>
@@ -78,7 +105,9 @@ function DrawnCountdown({ language }: { readonly language: string }) {
   return (
     <div className="countdown">
       {countdownParts(countdownWords(language), DRAWN_LEFT).map(({ unit, digits, label }) => (
-        <div key={unit} data-unit={unit}><b>{digits}</b> <span>{label}</span></div>
+        <div key={unit} data-unit={unit}>
+          <b>{digits}</b> <span>{label}</span>
+        </div>
       ))}
     </div>
   );

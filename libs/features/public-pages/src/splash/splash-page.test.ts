@@ -11,7 +11,8 @@ async function splash(backend: Parameters<typeof someServices>[0] = { releases: 
   const answer = await splashPage(aRequest(path), services);
   return { ...answer, body: String(answer.body), page: pageOf({ body: String(answer.body) }), logged };
 }
-const hrefs = (page: Document) => [...page.querySelectorAll('.opening a:not([hidden])')].map((link) => link.getAttribute('href'));
+const hrefs = (page: Document) =>
+  [...page.querySelectorAll('.opening a:not([hidden])')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => localStorage.clear());
 
@@ -42,7 +43,10 @@ describe('without a script', () => {
 });
 
 describe('without the example', () => {
-  it.each([['that nobody has published', { releases: [] }], ['that cannot be read', { down: true }]])('%s a drawn one leads nowhere', async (_, backend) => {
+  it.each([
+    ['that nobody has published', { releases: [] }],
+    ['that cannot be read', { down: true }],
+  ])('%s a drawn one leads nowhere', async (_, backend) => {
     const { page, status } = await splash(backend);
     expect(status).toBe(200);
     expect(hrefs(page)).toEqual(['/login?mode=signup']);
@@ -60,7 +64,10 @@ describe('with a script', () => {
   it('whoever is signed in is led to their dashboard, and back to the log-in once they left in another tab', async () => {
     localStorage.setItem('countin-auth-token', 'a.b.c');
     visitPage(await splash());
-    const shown = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-for]')].filter(({ hidden }) => !hidden).map((link) => link.getAttribute('href'));
+    const shown = () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('[data-for]')]
+        .filter(({ hidden }) => !hidden)
+        .map((link) => link.getAttribute('href'));
     expect(shown()).toEqual(['/dashboard', '/dashboard']);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: 'countin-auth-token' }));

@@ -1,4 +1,10 @@
-import { SITE_CARD_VERSION, type PageRequest, type PageResponse, type PageServices, type ReleasePage } from '@countin/domain';
+import {
+  SITE_CARD_VERSION,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+  type ReleasePage,
+} from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { answerPage } from '../answer.ts';
 import { nextRelease, releaseRow } from '../artist/release-row.ts';
@@ -38,7 +44,16 @@ export async function splashPage(request: PageRequest, services: PageServices): 
     data,
     body: <SplashView context={context} example={row} />,
   });
-  return answerPage(200, document, release === undefined ? {} : { 'cache-control': publicCacheControl(request.now, nextRelease(row ? [row] : [])), ...(release && { link: preloadCover(release, EXAMPLE_SIDE) }) });
+  return answerPage(
+    200,
+    document,
+    release === undefined
+      ? {}
+      : {
+          'cache-control': publicCacheControl(request.now, nextRelease(row ? [row] : [])),
+          ...(release && { link: preloadCover(release, EXAMPLE_SIDE) }),
+        },
+  );
 }
 
 /** Undefined where it could not be read: such a page is nobody's to keep. */

@@ -19,8 +19,12 @@ export function SplashView({ context, example }: SplashViewProps) {
       <header className="top">
         <SiteMark site="countin" />
         <nav aria-label={t('bar:label')}>
-          <a href="/login" data-for="visitor">{t('splash:login')}</a>
-          <a href="/dashboard" data-for="person" hidden>{t('splash:toDashboard')}</a>
+          <a href="/login" data-for="visitor">
+            {t('splash:login')}
+          </a>
+          <a href="/dashboard" data-for="person" hidden>
+            {t('splash:toDashboard')}
+          </a>
         </nav>
       </header>
       <main id="main" className="splash">
@@ -29,9 +33,17 @@ export function SplashView({ context, example }: SplashViewProps) {
             <h1>{t('splash:headline')}</h1>
             <p className="lead">{t('splash:lead')}</p>
             <p className="actions">
-              <a className="button filled" href="/login?mode=signup" data-for="visitor">{t('splash:signUp')}</a>
-              <a className="button filled" href="/dashboard" data-for="person" hidden>{t('splash:toDashboard')}</a>
-              {example && <a className="button outlined" href={example.href}>{t('splash:example')}</a>}
+              <a className="button filled" href="/login?mode=signup" data-for="visitor">
+                {t('splash:signUp')}
+              </a>
+              <a className="button filled" href="/dashboard" data-for="person" hidden>
+                {t('splash:toDashboard')}
+              </a>
+              {example && (
+                <a className="button outlined" href={example.href}>
+                  {t('splash:example')}
+                </a>
+              )}
             </p>
           </div>
           <ExamplePhone context={context} example={example} />

@@ -1,4 +1,12 @@
-import { AppError, releaseReference, type LabelProfile, type Medley, type PageRequest, type PageServices, type ReleasePage } from '@countin/domain';
+import {
+  AppError,
+  releaseReference,
+  type LabelProfile,
+  type Medley,
+  type PageRequest,
+  type PageServices,
+  type ReleasePage,
+} from '@countin/domain';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -13,13 +21,31 @@ export const HOSTS = {
 export function aRequest(path: string, overrides: Partial<PageRequest> = {}): PageRequest {
   const url = new URL(path, 'http://countin.localhost');
   return {
-    method: 'GET', path: url.pathname, query: url.searchParams, host: HOSTS.main, acceptLanguage: 'en', cookies: {}, form: {},
-    wantsJson: false, now: NOW, clientAddress: '203.0.113.7', country: null, ...overrides,
+    method: 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    host: HOSTS.main,
+    acceptLanguage: 'en',
+    cookies: {},
+    form: {},
+    wantsJson: false,
+    now: NOW,
+    clientAddress: '203.0.113.7',
+    country: null,
+    ...overrides,
   };
 }
 
 /** A backend in memory: what it was asked, and what it answers. */
-export function someServices(overrides: { releases?: ReleasePage[]; label?: LabelProfile; medley?: Medley; down?: boolean; call?: PageServices['call'] } = {}) {
+export function someServices(
+  overrides: {
+    releases?: ReleasePage[];
+    label?: LabelProfile;
+    medley?: Medley;
+    down?: boolean;
+    call?: PageServices['call'];
+  } = {},
+) {
   const releases = overrides.releases ?? [aReleasePage()];
   const logged: string[] = [];
   const calls: { key: string; input: unknown; client: string }[] = [];
@@ -30,26 +56,68 @@ export function someServices(overrides: { releases?: ReleasePage[]; label?: Labe
   const services: PageServices = {
     read: {
       releasePage: (id) => read(() => releases.find((release) => release.id === id) ?? null),
-      releaseBySlugs: (artistSlug, productSlug) => read(() => releases.find((release) => release.artistSlug === artistSlug && release.productSlug === productSlug) ?? null),
-      profileBySlug: (slug) => read(() => {
-        if (slug === 'mira-okafor') return { kind: 'artist' as const, profile: anArtistProfile() };
-        return overrides.label?.customSlug === slug ? { kind: 'label' as const, profile: overrides.label } : null;
-      }),
+      releaseBySlugs: (artistSlug, productSlug) =>
+        read(
+          () =>
+            releases.find((release) => release.artistSlug === artistSlug && release.productSlug === productSlug) ??
+            null,
+        ),
+      profileBySlug: (slug) =>
+        read(() => {
+          if (slug === 'mira-okafor') return { kind: 'artist' as const, profile: anArtistProfile() };
+          return overrides.label?.customSlug === slug ? { kind: 'label' as const, profile: overrides.label } : null;
+        }),
       releasesOfArtist: () => read(() => releases),
-      nextReleases: (from, limit) => read(() => releases.filter(({ firstInstant }) => firstInstant > from).toSorted((a, b) => a.firstInstant - b.firstInstant).slice(0, limit)),
-      newestReleases: (from, limit) => read(() => releases.filter(({ firstInstant }) => firstInstant <= from).toSorted((a, b) => b.firstInstant - a.firstInstant).slice(0, limit)),
-      releasesOfLabel: (labelId, limit, after) => read(() => {
-        const own = releases.filter((release) => release.labelId === labelId).toSorted((a, b) => b.firstInstant - a.firstInstant || (a.id < b.id ? 1 : -1));
-        const from = after ? own.findIndex(({ id }) => id === after.id) + 1 : 0;
-        return own.slice(from, from + limit);
-      }),
-      comingReleases: (owner, from, limit) => read(() => releases
-        .filter((release) => release.firstInstant > from && ('artistId' in owner ? release.artistId === owner.artistId : release.labelId === owner.labelId)).slice(0, limit)),
-      publicPages: (kind, limit, after) => read(() => {
-        const all = releases.map((release) => ({ id: release.id, name: kind === 'releases' ? releaseReference(release) : release.id, changedAt: release.publishedAt })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-        return all.filter(({ id }) => after === null || id > after).slice(0, limit);
-      }),
-      publicPageEnds: (_, size) => read(() => releases.map(({ id }) => id).toSorted().filter((__, at) => (at + 1) % size === 0)),
+      nextReleases: (from, limit) =>
+        read(() =>
+          releases
+            .filter(({ firstInstant }) => firstInstant > from)
+            .toSorted((a, b) => a.firstInstant - b.firstInstant)
+            .slice(0, limit),
+        ),
+      newestReleases: (from, limit) =>
+        read(() =>
+          releases
+            .filter(({ firstInstant }) => firstInstant <= from)
+            .toSorted((a, b) => b.firstInstant - a.firstInstant)
+            .slice(0, limit),
+        ),
+      releasesOfLabel: (labelId, limit, after) =>
+        read(() => {
+          const own = releases
+            .filter((release) => release.labelId === labelId)
+            .toSorted((a, b) => b.firstInstant - a.firstInstant || (a.id < b.id ? 1 : -1));
+          const from = after ? own.findIndex(({ id }) => id === after.id) + 1 : 0;
+          return own.slice(from, from + limit);
+        }),
+      comingReleases: (owner, from, limit) =>
+        read(() =>
+          releases
+            .filter(
+              (release) =>
+                release.firstInstant > from &&
+                ('artistId' in owner ? release.artistId === owner.artistId : release.labelId === owner.labelId),
+            )
+            .slice(0, limit),
+        ),
+      publicPages: (kind, limit, after) =>
+        read(() => {
+          const all = releases
+            .map((release) => ({
+              id: release.id,
+              name: kind === 'releases' ? releaseReference(release) : release.id,
+              changedAt: release.publishedAt,
+            }))
+            .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+          return all.filter(({ id }) => after === null || id > after).slice(0, limit);
+        }),
+      publicPageEnds: (_, size) =>
+        read(() =>
+          releases
+            .map(({ id }) => id)
+            .toSorted()
+            .filter((__, at) => (at + 1) % size === 0),
+        ),
       medley: () => read(() => overrides.medley ?? null),
       listedMedleys: () => read(() => (overrides.medley ? [overrides.medley] : [])),
     },
@@ -58,7 +126,13 @@ export function someServices(overrides: { releases?: ReleasePage[]; label?: Labe
       if (!overrides.call) throw new AppError('service/unavailable');
       return overrides.call(key, input, client);
     },
-    sites: { main: 'countin.localhost', fourtrack: '4track.localhost', short: 'cnt.localhost', scheme: 'http', port: 5173 },
+    sites: {
+      main: 'countin.localhost',
+      fourtrack: '4track.localhost',
+      short: 'cnt.localhost',
+      scheme: 'http',
+      port: 5173,
+    },
     asset: (name) => (name === 'enhance' ? '/assets/enhance-1.js' : undefined),
     log: (message) => void logged.push(message),
   };

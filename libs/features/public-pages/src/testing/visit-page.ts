@@ -8,7 +8,10 @@ interface Visit {
 }
 
 /** Puts a rendered page into the browser of the tests and starts its script. */
-export function visitPage({ body }: Pick<PageResponse, 'body'>, { fetch = async () => Promise.reject(new Error('offline')), media = [] }: Visit = {}): void {
+export function visitPage(
+  { body }: Pick<PageResponse, 'body'>,
+  { fetch = async () => Promise.reject(new Error('offline')), media = [] }: Visit = {},
+): void {
   const parsed = new DOMParser().parseFromString(String(body), 'text/html');
   document.documentElement.replaceChildren(document.adoptNode(parsed.head), document.adoptNode(parsed.body));
   for (const { name, value } of parsed.documentElement.attributes) document.documentElement.setAttribute(name, value);

@@ -14,8 +14,13 @@ const SITES = [
 
 describe.each(SITES)('a page of %s on %j that is not there', (site, host, before, home, mark) => {
   it.each(LANGUAGES)('has the site’s mark, which leads home, and its own title: %s', async (language) => {
-    for (const [answer, title, status] of [[notFoundPage, 'notFound.title', 404], [unavailablePage, 'unavailable.title', 503]] as const) {
-      const response = await answer(openPage(aRequest(`/gone?lang=${language}`, { host }), someServices().services, site, 'release'));
+    for (const [answer, title, status] of [
+      [notFoundPage, 'notFound.title', 404],
+      [unavailablePage, 'unavailable.title', 503],
+    ] as const) {
+      const response = await answer(
+        openPage(aRequest(`/gone?lang=${language}`, { host }), someServices().services, site, 'release'),
+      );
       const page = pageOf(response);
       const link = page.querySelector('.page > header a');
       expect([response.status, link?.getAttribute('href'), link?.textContent]).toEqual([status, home, mark]);

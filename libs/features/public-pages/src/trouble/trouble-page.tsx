@@ -28,13 +28,23 @@ export async function troublePage(context: PageContext, trouble: Trouble): Promi
     data: { page: 'trouble', language: context.language },
     body: (
       <div className="page">
-        <header className="trouble-head"><a href={`${homeOf(context)}/`}><SiteMark site={context.site} /></a></header>
+        <header className="trouble-head">
+          <a href={`${homeOf(context)}/`}>
+            <SiteMark site={context.site} />
+          </a>
+        </header>
         <main id="main" className="trouble">
           <h1>{trouble.title}</h1>
           <p>{trouble.text}</p>
           <p className="actions">
-            <a className="button filled" href={trouble.action.href}>{trouble.action.label}</a>
-            {trouble.other && <a className="button outlined" href={trouble.other.href}>{trouble.other.label}</a>}
+            <a className="button filled" href={trouble.action.href}>
+              {trouble.action.label}
+            </a>
+            {trouble.other && (
+              <a className="button outlined" href={trouble.other.href}>
+                {trouble.other.label}
+              </a>
+            )}
           </p>
         </main>
         <PageFooter context={context} />
@@ -52,7 +62,13 @@ function homeOf({ site, origins }: PageContext): string {
 /** Says nothing about whether there is a draft; leads to the start, and to the music that is out. */
 export function notFoundPage(context: PageContext): Promise<PageResponse> {
   const { t, origins } = context;
-  return troublePage(context, { status: 404, title: t('notFound.title'), text: t('notFound.text'), action: { label: t('notFound.home'), href: `${homeOf(context)}/` }, other: { label: t('home:newest'), href: `${origins.fourtrack}/#newest` } });
+  return troublePage(context, {
+    status: 404,
+    title: t('notFound.title'),
+    text: t('notFound.text'),
+    action: { label: t('notFound.home'), href: `${homeOf(context)}/` },
+    other: { label: t('home:newest'), href: `${origins.fourtrack}/#newest` },
+  });
 }
 
 /** The database is away: says so, and when to come back. */

@@ -49,7 +49,8 @@ export function createAdminFrontEnd(service: FirestoreService, triggers: Trigger
     {
       verb: 'PUT',
       path: /^\/triggers\/[^/]+$/,
-      serve: async ({ project, rest, body }) => triggers.registerLegacy(project, rest.split('/')[2] ?? '', await body()),
+      serve: async ({ project, rest, body }) =>
+        triggers.registerLegacy(project, rest.split('/')[2] ?? '', await body()),
     },
   ];
   return async (request, response, url) => {

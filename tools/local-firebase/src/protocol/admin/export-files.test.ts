@@ -12,7 +12,11 @@ const document = (project: string) => ({
     text: { stringValue: `${database('p')}/documents/a/b \n 🎹` },
     zero: { doubleValue: -0 },
     ref: { referenceValue: `${database(project)}/documents/a/c` },
-    refs: { arrayValue: { values: [{ mapValue: { fields: { r: { referenceValue: `${database(project)}/documents/d/e` } } } }] } },
+    refs: {
+      arrayValue: {
+        values: [{ mapValue: { fields: { r: { referenceValue: `${database(project)}/documents/d/e` } } } }],
+      },
+    },
   },
 });
 
@@ -25,7 +29,11 @@ afterEach(() => rm(folder, { recursive: true }));
 async function exportOne(): Promise<string> {
   const service = new ScriptedService();
   service.answer = [{ document: document('p') }, { readTime: { seconds: '1' } }];
-  await exportDocuments(service, { database: database('p'), export_directory: folder, export_name: 'firestore_export' });
+  await exportDocuments(service, {
+    database: database('p'),
+    export_directory: folder,
+    export_name: 'firestore_export',
+  });
   expect(service.calls[0]).toMatchObject({ method: 'RunQuery', caller: { admin: true } });
   return path.join(folder, 'firestore_export/firestore_export.overall_export_metadata');
 }
@@ -35,7 +43,11 @@ describe('an export', () => {
     const service = new ScriptedService();
     expect(await importDocuments(service, await exportOne())).toBe(1);
     expect(service.calls).toMatchObject([
-      { method: 'Commit', request: { database: database('p'), writes: [{ update: document('p') }] }, caller: { admin: true } },
+      {
+        method: 'Commit',
+        request: { database: database('p'), writes: [{ update: document('p') }] },
+        caller: { admin: true },
+      },
     ]);
   });
 
@@ -48,7 +60,9 @@ describe('an export', () => {
   it('of another kind is refused by name', async () => {
     const file = path.join(folder, 'other.overall_export_metadata');
     await writeFile(file, 'binary');
-    await expect(importDocuments(new ScriptedService(), file)).rejects.toThrow(`${file} is not an export of this server`);
+    await expect(importDocuments(new ScriptedService(), file)).rejects.toThrow(
+      `${file} is not an export of this server`,
+    );
   });
 
   it('needs a database and a place', async () => {

@@ -64,7 +64,8 @@ export async function importDocuments(
   project?: string,
 ): Promise<number> {
   const metadata = v.safeParse(metadataFile, parseJson(await readFile(metadataPath, 'utf8')));
-  if (!metadata.success) throw new Error(`${metadataPath} is not an export of this server: ${v.summarize(metadata.issues)}`);
+  if (!metadata.success)
+    throw new Error(`${metadataPath} is not an export of this server: ${v.summarize(metadata.issues)}`);
   const from = metadata.output.database;
   const database = project === undefined ? from : from.replace(/^projects\/[^/]+/, `projects/${project}`);
   let writes: Wire[] = [];
@@ -73,7 +74,9 @@ export async function importDocuments(
     writes = [];
   };
   let count = 0;
-  const lines = readline.createInterface({ input: createReadStream(path.join(path.dirname(metadataPath), DOCUMENTS_FILE)) });
+  const lines = readline.createInterface({
+    input: createReadStream(path.join(path.dirname(metadataPath), DOCUMENTS_FILE)),
+  });
   for await (const line of lines) {
     const { name, fields } = moveReferences(jsonToWire(documentType, JSON.parse(line)), from, database);
     writes.push({ update: { name, ...(fields ? { fields } : {}) } });

@@ -19,7 +19,8 @@ interface IssueJson {
  */
 export function uploadRules(service: FirestoreService, project: string, body: unknown): { issues?: IssueJson[] } {
   const upload = v.safeParse(rulesUpload, body);
-  if (!upload.success) throw new RpcError('INVALID_ARGUMENT', 'The body must be {"rules":{"files":[{"content":"…"}]}}.');
+  if (!upload.success)
+    throw new RpcError('INVALID_ARGUMENT', 'The body must be {"rules":{"files":[{"content":"…"}]}}.');
   const { rules, ignore_errors: ignoreErrors } = upload.output;
   const issues = service.setRules(project, rules.files.map(({ content }) => content).join('\n'));
   const faulty = issues.some(({ severity }) => severity === 'ERROR');

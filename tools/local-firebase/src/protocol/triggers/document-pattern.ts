@@ -1,10 +1,6 @@
 /** Matches a document's path against a trigger's: literal segments, `{name}`, `{name=*}`, `{name=**}`, `*`, `**`. */
 export function matchesDocumentPattern(pattern: string, documentPath: string): boolean {
-  const expression = pattern
-    .split('/')
-    .filter(Boolean)
-    .map(segmentPattern)
-    .join('/');
+  const expression = pattern.split('/').filter(Boolean).map(segmentPattern).join('/');
   return new RegExp(`^${expression}$`).test(documentPath);
 }
 

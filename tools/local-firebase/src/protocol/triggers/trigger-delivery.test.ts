@@ -8,7 +8,12 @@ import { TriggerRegistry } from './trigger-registry.ts';
 const NAME = 'projects/p/databases/(default)/documents/users/ann';
 const TYPE = 'google.cloud.firestore.document.v1.written.withAuthContext';
 const TIME = { seconds: '1577836800', nanos: 1000 };
-const document = (n: string) => ({ name: NAME, fields: { n: { integerValue: n }, same: { booleanValue: true } }, createTime: TIME, updateTime: TIME });
+const document = (n: string) => ({
+  name: NAME,
+  fields: { n: { integerValue: n }, same: { booleanValue: true } },
+  createTime: TIME,
+  updateTime: TIME,
+});
 const change = (before: string | null, after: string | null): DocumentChange => ({
   name: NAME,
   before: before === null ? null : document(before),
@@ -47,7 +52,11 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
   const registry = new TriggerRegistry();
   const where = { database: '(default)', namespace: '(default)' };
-  registry.registerEvent('p', 'region-hello', { eventType: TYPE, ...where, document: { value: 'users/{uid}', matchType: 'PATH_PATTERN' } });
+  registry.registerEvent('p', 'region-hello', {
+    eventType: TYPE,
+    ...where,
+    document: { value: 'users/{uid}', matchType: 'PATH_PATTERN' },
+  });
   const functionsEmulator = `127.0.0.1:${(functions.address() as AddressInfo).port}`;
   delivery = new TriggerDelivery({ registry, functionsEmulator, log: (line) => void log.push(line) });
 });
@@ -66,7 +75,12 @@ describe('delivery to functions', () => {
     expect(path).toBe('/functions/projects/p/triggers/region-hello');
     expect(contentType).toBe('application/cloudevents+json');
     const time = '2020-01-01T00:00:00.000001Z';
-    const json = (n: string) => ({ name: NAME, fields: { n: { integerValue: n }, same: { booleanValue: true } }, createTime: time, updateTime: time });
+    const json = (n: string) => ({
+      name: NAME,
+      fields: { n: { integerValue: n }, same: { booleanValue: true } },
+      createTime: time,
+      updateTime: time,
+    });
     expect(event).toEqual({
       specversion: '1.0',
       id: expect.any(String),

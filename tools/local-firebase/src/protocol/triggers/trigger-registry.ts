@@ -78,5 +78,8 @@ function wants(eventType: string, kind: ChangeKind): boolean {
 
 function invalid(issues: readonly v.BaseIssue<unknown>[] | undefined): RpcError {
   const first = issues?.[0];
-  return new RpcError('INVALID_ARGUMENT', first ? `${v.getDotPath(first)}: ${first.message}` : 'A trigger id is needed.');
+  return new RpcError(
+    'INVALID_ARGUMENT',
+    first ? `${v.getDotPath(first)}: ${first.message}` : 'A trigger id is needed.',
+  );
 }

@@ -32,7 +32,11 @@ export interface ChannelFrontEnd {
  * Serves Listen and Write channels. A client that is gone for good leaves no trace; one that is merely between
  * two requests has `orphanMs` to come back.
  */
-export function createChannelFrontEnd(service: FirestoreService, log: (line: string) => void, orphanMs: number): ChannelFrontEnd {
+export function createChannelFrontEnd(
+  service: FirestoreService,
+  log: (line: string) => void,
+  orphanMs: number,
+): ChannelFrontEnd {
   const sessions = new Map<string, ChannelSession>();
 
   const open = async (method: DuplexMethod, request: IncomingMessage, response: ServerResponse) => {
@@ -78,7 +82,11 @@ export function createChannelFrontEnd(service: FirestoreService, log: (line: str
     } else {
       const pollMs = pollTime(url);
       const streaming = url.searchParams.get('CI') !== '1';
-      session.attach(response, { streaming, acknowledged: acknowledgedId(url), pollMs: streaming ? undefined : pollMs });
+      session.attach(response, {
+        streaming,
+        acknowledged: acknowledgedId(url),
+        pollMs: streaming ? undefined : pollMs,
+      });
     }
   };
 

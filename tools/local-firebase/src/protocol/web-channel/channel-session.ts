@@ -1,11 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import {
-  RpcError,
-  type Caller,
-  type DuplexMethod,
-  type DuplexSession,
-  type FirestoreService,
-} from '../../service.ts';
+import { RpcError, type Caller, type DuplexMethod, type DuplexSession, type FirestoreService } from '../../service.ts';
 import { asRpcError, errorBody } from '../http-status.ts';
 import { jsonToWire, wireToJson } from '../proto-json.ts';
 import { rpcMethod } from '../schema.ts';
@@ -46,11 +40,12 @@ export class ChannelSession {
     this.#method = rpcMethod(method);
     this.#onClose = onClose;
     this.#orphanMs = orphanMs;
-    this.#duplex = this.#open(() =>
-      service.duplex(method, caller(), {
-        send: (response) => this.#queue(wireToJson(this.#method.responseType, response)),
-        fail: (error) => this.#fail(error),
-      }),
+    this.#duplex = this.#open(
+      () =>
+        service.duplex(method, caller(), {
+          send: (response) => this.#queue(wireToJson(this.#method.responseType, response)),
+          fail: (error) => this.#fail(error),
+        }),
       log,
     );
     this.#awaitClient();

@@ -49,7 +49,8 @@ export class IncomingOrder {
 
   /** Takes a batch whose first message has id `offset`; returns what may be delivered now. Throws INVALID_ARGUMENT. */
   accept(offset: number, messages: readonly string[]): string[] {
-    if (offset > this.#next + MOST) throw new RpcError('INVALID_ARGUMENT', 'Too many messages are missing before these.');
+    if (offset > this.#next + MOST)
+      throw new RpcError('INVALID_ARGUMENT', 'Too many messages are missing before these.');
     messages.forEach((message, index) => {
       if (offset + index >= this.#next) this.#early.set(offset + index, message);
     });

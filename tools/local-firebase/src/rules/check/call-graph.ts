@@ -29,7 +29,10 @@ function walk(start: FunctionDeclaration, depths: Map<FunctionDeclaration, numbe
       stack.pop();
       depths.set(top.declaration, top.depth);
       if (top.depth === limits.callDepth + 1) {
-        issues.error(top.declaration.start, `function '${top.declaration.name}' calls deeper than ${limits.callDepth} levels`);
+        issues.error(
+          top.declaration.start,
+          `function '${top.declaration.name}' calls deeper than ${limits.callDepth} levels`,
+        );
       }
       continue;
     }
@@ -39,7 +42,8 @@ function walk(start: FunctionDeclaration, depths: Map<FunctionDeclaration, numbe
       stack.push(visit(callee));
       continue;
     }
-    if (known === 'open') issues.error(top.declaration.start, `function '${top.declaration.name}' calls itself through '${callee.name}'`);
+    if (known === 'open')
+      issues.error(top.declaration.start, `function '${top.declaration.name}' calls itself through '${callee.name}'`);
     else top.depth = Math.max(top.depth, known + 1);
     top.next += 1;
   }

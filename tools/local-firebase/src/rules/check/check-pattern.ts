@@ -16,8 +16,13 @@ export function checkPattern(
   if (rests.length > 1) issues.error(rests.at(-1)?.start ?? match.start, 'a path has at most one {name=**}');
   if (version === '1' && rests.length > 0 && pattern.at(-1)?.kind !== 'rest') {
     const own = match.pattern.find((segment) => segment.kind === 'rest');
-    issues.error(own?.kind === 'rest' ? own.start : match.start, "{name=**} must end the path, unless the file has rules_version = '2'");
+    issues.error(
+      own?.kind === 'rest' ? own.start : match.start,
+      "{name=**} must end the path, unless the file has rules_version = '2'",
+    );
   }
-  if (pattern.length > limits.pathSegments) issues.error(match.start, `a path has more than ${limits.pathSegments} segments`);
-  if (captures.length > limits.pathCaptures) issues.error(match.start, `a path has more than ${limits.pathCaptures} wildcards`);
+  if (pattern.length > limits.pathSegments)
+    issues.error(match.start, `a path has more than ${limits.pathSegments} segments`);
+  if (captures.length > limits.pathCaptures)
+    issues.error(match.start, `a path has more than ${limits.pathCaptures} wildcards`);
 }

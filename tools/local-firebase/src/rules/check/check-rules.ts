@@ -11,7 +11,10 @@ import { Scope, type LookupCalls } from './scope.ts';
 
 const LOOKUPS: Readonly<Record<RulesService, LookupCalls>> = {
   'cloud.firestore': new Map((['get', 'exists', 'getAfter', 'existsAfter'] as const).map((name) => [name, name])),
-  'firebase.storage': new Map([['firestore.get', 'get'], ['firestore.exists', 'exists']]),
+  'firebase.storage': new Map([
+    ['firestore.get', 'get'],
+    ['firestore.exists', 'exists'],
+  ]),
 };
 
 /** A match block with the whole pattern that leads to it. Captures are numbered along that pattern. */
@@ -21,7 +24,11 @@ export interface Block {
 }
 
 /** Resolves every name and call, and checks the static rules. The blocks are those of one service. */
-export function checkRules(file: RulesFile, service: RulesService, source: Source): { blocks: Block[]; issues: RulesIssue[] } {
+export function checkRules(
+  file: RulesFile,
+  service: RulesService,
+  source: Source,
+): { blocks: Block[]; issues: RulesIssue[] } {
   const issues = new IssueList(source);
   const blocks: Block[] = [];
   const declared: FunctionDeclaration[] = [];
@@ -29,7 +36,10 @@ export function checkRules(file: RulesFile, service: RulesService, source: Sourc
   resolveFunctions(file.functions, fileScope, issues);
   const services = file.services.filter((each) => each.name === service);
   if (services.length !== 1) {
-    issues.error(services[1]?.start ?? 0, services.length === 0 ? `no 'service ${service}' block` : `more than one 'service ${service}' block`);
+    issues.error(
+      services[1]?.start ?? 0,
+      services.length === 0 ? `no 'service ${service}' block` : `more than one 'service ${service}' block`,
+    );
   }
   const checkBody = (body: Body, outer: Scope, pattern: readonly PatternSegment[], depth: number) => {
     const scope = declare(outer, body.functions, issues, declared);
@@ -55,7 +65,12 @@ export function checkRules(file: RulesFile, service: RulesService, source: Sourc
   return { blocks, issues: issues.all() };
 }
 
-function declare(outer: Scope, functions: readonly FunctionDeclaration[], issues: IssueList, declared: FunctionDeclaration[]): Scope {
+function declare(
+  outer: Scope,
+  functions: readonly FunctionDeclaration[],
+  issues: IssueList,
+  declared: FunctionDeclaration[],
+): Scope {
   const seen = new Set<string>();
   for (const declaration of functions) {
     if (seen.has(declaration.name)) issues.error(declaration.start, `function '${declaration.name}' is declared twice`);
@@ -68,7 +83,8 @@ function declare(outer: Scope, functions: readonly FunctionDeclaration[], issues
 function resolveFunctions(functions: readonly FunctionDeclaration[], scope: Scope, issues: IssueList): void {
   for (const declaration of functions) {
     const { name, parameters, lets, start } = declaration;
-    if (parameters.length > limits.arguments) issues.error(start, `function '${name}' has more than ${limits.arguments} parameters`);
+    if (parameters.length > limits.arguments)
+      issues.error(start, `function '${name}' has more than ${limits.arguments} parameters`);
     if (lets.length > limits.lets) {
       issues.error(start, `function '${name}' has more than ${limits.lets} let bindings`);
       continue;

@@ -29,16 +29,21 @@ export function resolveExpression(expression: Expression, scope: Scope, issues: 
 function resolveCall(call: Call, scope: Scope, issues: IssueList): void {
   if (call.args.length > limits.arguments) issues.error(call.start, `a call has at most ${limits.arguments} arguments`);
   const { target } = call;
-  const dottedName = target?.kind === 'name' && scope.binding(target.name) === undefined ? `${target.name}.${call.name}` : undefined;
+  const dottedName =
+    target?.kind === 'name' && scope.binding(target.name) === undefined ? `${target.name}.${call.name}` : undefined;
   const dottedLookup = dottedName === undefined ? undefined : scope.lookup(dottedName);
-  const isNamespaced = target?.kind === 'name' && dottedName !== undefined && (dottedLookup !== undefined || namespaces.has(target.name));
+  const isNamespaced =
+    target?.kind === 'name' && dottedName !== undefined && (dottedLookup !== undefined || namespaces.has(target.name));
   const shownName = isNamespaced ? dottedName : call.name;
   if (target !== undefined && !isNamespaced) {
     if (!isMethodName(call.name)) issues.warning(call.start, `unknown method '${call.name}'`);
     return;
   }
   if (dottedLookup !== undefined) call.callee = { kind: 'lookup', lookup: dottedLookup };
-  else call.callee = isNamespaced ? libraryCallee(namespaces.get(target.name)?.get(call.name)) : plainCallee(call.name, scope);
+  else
+    call.callee = isNamespaced
+      ? libraryCallee(namespaces.get(target.name)?.get(call.name))
+      : plainCallee(call.name, scope);
   if (call.callee === undefined) {
     issues.warning(call.start, `unknown function '${shownName}'`);
   } else if (call.callee.kind === 'library' && call.callee.function.warning !== undefined) {
@@ -67,5 +72,6 @@ function warnOfCount(call: Call, callee: Callee, issues: IssueList): void {
       : callee.kind === 'function'
         ? [callee.declaration.parameters.length, callee.declaration.parameters.length]
         : [1, 1];
-  if (count < least || count > most) issues.warning(call.start, `'${call.name}' takes ${least} argument${least === 1 ? '' : 's'}, not ${count}`);
+  if (count < least || count > most)
+    issues.warning(call.start, `'${call.name}' takes ${least} argument${least === 1 ? '' : 's'}, not ${count}`);
 }

@@ -1,4 +1,13 @@
-import type { Call, Conditional, Expression, FunctionDeclaration, Logical, MapLiteral, Name, PathLiteral } from '../syntax/ast.ts';
+import type {
+  Call,
+  Conditional,
+  Expression,
+  FunctionDeclaration,
+  Logical,
+  MapLiteral,
+  Name,
+  PathLiteral,
+} from '../syntax/ast.ts';
 import { callLibrary } from '../library/library-function.ts';
 import { requireKnown } from '../values/equality.ts';
 import { Fault } from '../values/fault.ts';

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 import { beginSession, decideCondition, documentAt, firestoreRules, requestOf } from '../decide-for-test.ts';
 
-const explanation = (condition: string, data: Record<string, unknown> = {}) => decideCondition(condition, data).explanation;
+const explanation = (condition: string, data: Record<string, unknown> = {}) =>
+  decideCondition(condition, data).explanation;
 const PREFIX = 'get /users/alice denied: allow at line 4: ';
 
 test.each<[condition: string, reason: string]>([
   [`resource.data.owner == 'bob'`, "4:45 `resource.data.owner == 'bob'` is false (resource.data.owner = 'alice')"],
   [`1 == 1 && resource.data.age > 17`, '4:55 `resource.data.age > 17` is false (resource.data.age = 16)'],
-  [`1 == 2 || resource.data.age == 1`, '4:45 `1 == 2` is false, and 4:55 `resource.data.age == 1` is false (resource.data.age = 16)'],
+  [
+    `1 == 2 || resource.data.age == 1`,
+    '4:45 `1 == 2` is false, and 4:55 `resource.data.age == 1` is false (resource.data.age = 16)',
+  ],
   [`request.auth.uid == user`, "4:45 `request.auth.uid == user` is error: null has no member 'uid' (user = 'alice')"],
-  [`resource.data.nope`, "4:45 `resource.data.nope` is error: no 'nope' in the map (resource.data = {owner: 'alice', age: 16})"],
+  [
+    `resource.data.nope`,
+    "4:45 `resource.data.nope` is error: no 'nope' in the map (resource.data = {owner: 'alice', age: 16})",
+  ],
   [`true ? 1 == 2 : true`, '4:52 `1 == 2` is false'],
   [`'x'`, "4:45 `'x'` is 'x'"],
 ])('%s is explained', (condition, reason) => {
@@ -28,8 +35,12 @@ test('the explanation leads into the function that decided', () => {
 
 test('a path without rules is said to have none', () => {
   const session = beginSession(firestoreRules('match /users/{user} { allow get; }'));
-  expect(session.decide(requestOf({ path: ['posts', 'p'] })).explanation).toBe('get /posts/p denied: no allow get matches this path');
-  expect(session.decide(requestOf({ method: 'delete' })).explanation).toBe('delete /users/alice denied: no allow delete matches this path');
+  expect(session.decide(requestOf({ path: ['posts', 'p'] })).explanation).toBe(
+    'get /posts/p denied: no allow get matches this path',
+  );
+  expect(session.decide(requestOf({ method: 'delete' })).explanation).toBe(
+    'delete /users/alice denied: no allow delete matches this path',
+  );
 });
 
 test('a grant names its line', () => {
@@ -38,7 +49,9 @@ test('a grant names its line', () => {
 
 test('an undecided query names the field', () => {
   const session = beginSession(firestoreRules(`match /users/{user} { allow list: if resource.data.owner == 'a'; }`));
-  const decision = session.decide(requestOf({ method: 'list', path: ['users'], query: { limit: null, offset: null, orderBy: {}, disjuncts: [] } }));
+  const decision = session.decide(
+    requestOf({ method: 'list', path: ['users'], query: { limit: null, offset: null, orderBy: {}, disjuncts: [] } }),
+  );
   expect(decision.explanation).toContain("error: resource.data.owner is not determined by the query's filters");
   expect(decision.explanation).toMatch(/^list \/users\/\? denied/);
 });
@@ -52,6 +65,9 @@ test('explaining reads no documents', () => {
 });
 
 test('long values and sources are cut', () => {
-  const text = explanation(`resource.data.text == '${'y'.repeat(500)}'`, { text: 'x'.repeat(100_000), list: Array(1000).fill('z') });
+  const text = explanation(`resource.data.text == '${'y'.repeat(500)}'`, {
+    text: 'x'.repeat(100_000),
+    list: Array(1000).fill('z'),
+  });
   expect(text.length).toBeLessThan(400);
 });

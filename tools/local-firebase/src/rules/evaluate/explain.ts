@@ -49,7 +49,11 @@ function explainer(source: Source, context: Context): (node: Expression, locals:
   const enterQuietly = (node: Extract<Expression, { kind: 'call' }>, locals: Locals): Locals | undefined => {
     if (node.callee?.kind !== 'function') return undefined;
     try {
-      return enter(node.callee.declaration, node.args.map((arg) => evaluate(arg, locals, context)), context);
+      return enter(
+        node.callee.declaration,
+        node.args.map((arg) => evaluate(arg, locals, context)),
+        context,
+      );
     } catch (error) {
       if (error instanceof Fault) return undefined;
       throw error;

@@ -43,7 +43,8 @@ test('a function does not see the wildcards of blocks inside its own', () => {
 });
 
 test('an error in a let counts where the let is used', () => {
-  const check = (result: string) => allowed(`match /users/{user} {
+  const check = (result: string) =>
+    allowed(`match /users/{user} {
     function check(data) { let missing = data['missing']; let again = missing; return ${result}; }
     allow read: if check({});
   }`);
@@ -66,7 +67,9 @@ test('functions of the file, the service and a match can all be called', () => {
 });
 
 test('a function may be declared after its use and take the name of a built-in one', () => {
-  expect(allowed(`match /users/{user} { allow read: if get('x'); function get(text) { return text == 'x'; } }`)).toBe(true);
+  expect(allowed(`match /users/{user} { allow read: if get('x'); function get(text) { return text == 'x'; } }`)).toBe(
+    true,
+  );
 });
 
 test('a variable may take the name of a namespace', () => {
@@ -79,6 +82,8 @@ test('a wrong number of arguments is an error', () => {
 });
 
 test('twenty calls deep is fine', () => {
-  const chain = Array.from({ length: 19 }, (_unused, index) => `function f${index}() { return f${index + 1}(); }`).join('\n');
+  const chain = Array.from({ length: 19 }, (_unused, index) => `function f${index}() { return f${index + 1}(); }`).join(
+    '\n',
+  );
   expect(allowed(`${chain} function f19() { return true; } match /users/{user} { allow read: if f0(); }`)).toBe(true);
 });

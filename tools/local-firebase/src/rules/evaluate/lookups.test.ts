@@ -31,8 +31,13 @@ test.each<[string, boolean]>([
 });
 
 test('a batch shows get the state before it and getAfter the state after it', () => {
-  const world = { before: [documentAt('rooms/r1', { count: 1 })], after: [documentAt('rooms/r1', { count: 2 }), documentAt('rooms/r2', {})] };
-  expect(allowed(`get(${DOCS}/rooms/r1).data.count == 1 && getAfter(${DOCS}/rooms/r1).data.count == 2`, world)).toBe(true);
+  const world = {
+    before: [documentAt('rooms/r1', { count: 1 })],
+    after: [documentAt('rooms/r1', { count: 2 }), documentAt('rooms/r2', {})],
+  };
+  expect(allowed(`get(${DOCS}/rooms/r1).data.count == 1 && getAfter(${DOCS}/rooms/r1).data.count == 2`, world)).toBe(
+    true,
+  );
   expect(allowed(`!exists(${DOCS}/rooms/r2) && existsAfter(${DOCS}/rooms/r2)`, world)).toBe(true);
 });
 

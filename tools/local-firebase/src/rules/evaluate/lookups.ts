@@ -72,7 +72,8 @@ export class Lookups implements DocumentSource {
   #count(key: string): void {
     const { budget, documents } = this.#memory;
     this.#counted.add(key);
-    if (this.#counted.size > budget.perOperation) throw new Breach(`more than ${budget.perOperation} documents looked up`);
+    if (this.#counted.size > budget.perOperation)
+      throw new Breach(`more than ${budget.perOperation} documents looked up`);
     const total = documents.size + (documents.has(key) ? 0 : 1);
     if (total > budget.total) throw new Breach(`more than ${budget.total} documents looked up in one request`);
   }
@@ -80,7 +81,8 @@ export class Lookups implements DocumentSource {
   #nameOf(path: Value, lookup: LookupName): string {
     if (!(path instanceof RulesPath)) throw new Fault(`${lookup}() needs a path, not ${typeOf(path)}`);
     const segments = knownSegments(path);
-    const isDocument = segments[0] === 'databases' && segments[2] === 'documents' && segments.length >= 5 && segments.length % 2 === 1;
+    const isDocument =
+      segments[0] === 'databases' && segments[2] === 'documents' && segments.length >= 5 && segments.length % 2 === 1;
     const isClean = segments.every((segment) => segment !== '' && !segment.includes('/'));
     if (!isDocument || !isClean) throw new Fault(`${path.toString()} is not the path of a document`);
     return `projects/${this.#project}/${segments.join('/')}`;

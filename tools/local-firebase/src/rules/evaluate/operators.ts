@@ -78,7 +78,8 @@ function isIn(item: Value, container: Value, meter: Meter): boolean {
   if (!isList(container) && !isMap(container) && !(container instanceof RulesSet)) {
     throw new Fault(`in needs a list, set or map, not ${typeOf(container)}`);
   }
-  if (item instanceof QueryField) return decideAmong(item, isMap(container) ? container.keys() : container.values(), meter);
+  if (item instanceof QueryField)
+    return decideAmong(item, isMap(container) ? container.keys() : container.values(), meter);
   requireKnown(item);
   if (isList(container)) return container.some((each) => equal(each, item, meter));
   if (isMap(container)) {

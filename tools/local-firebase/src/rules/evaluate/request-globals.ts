@@ -16,7 +16,15 @@ export function requestGlobals(request: RulesRequest, facts: QueryFacts | undefi
   const path = new RulesPath(['databases', request.database, 'documents', ...pathBelow]);
   const isGroup = isOpen && request.allDescendants === true;
   const members = new Map<string, Value>([
-    ['auth', auth === null ? null : new Map<string, Value>([['uid', auth.uid], ['token', fromJson(auth.token)]])],
+    [
+      'auth',
+      auth === null
+        ? null
+        : new Map<string, Value>([
+            ['uid', auth.uid],
+            ['token', fromJson(auth.token)],
+          ]),
+    ],
     ['method', method],
     ['path', isGroup ? new Unknown('the path of a collection group') : path],
     ['time', Timestamp.fromParts(BigInt(time.seconds), time.nanos)],
@@ -26,7 +34,10 @@ export function requestGlobals(request: RulesRequest, facts: QueryFacts | undefi
   if (method !== 'get' && method !== 'list') members.set('resource', documentOrNull(request.newResource));
   return new Map<string, Value>([
     ['request', members],
-    ['resource', facts === undefined ? documentOrNull(request.resource) : listedResource(facts, isGroup ? undefined : path)],
+    [
+      'resource',
+      facts === undefined ? documentOrNull(request.resource) : listedResource(facts, isGroup ? undefined : path),
+    ],
   ]);
 }
 

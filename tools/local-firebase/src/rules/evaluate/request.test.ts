@@ -4,7 +4,14 @@ import { beginSession, documentAt, firestoreRules, outcomeOf, requestOf } from '
 
 const auth = {
   uid: 'alice',
-  token: { email: 'a@b.c', email_verified: true, roles: ['admin'], level: 3, share: 0.5, firebase: { sign_in_provider: 'custom' } },
+  token: {
+    email: 'a@b.c',
+    email_verified: true,
+    roles: ['admin'],
+    level: 3,
+    share: 0.5,
+    firebase: { sign_in_provider: 'custom' },
+  },
 };
 
 test.each([
@@ -56,7 +63,9 @@ test('a create has no resource and an update has both', () => {
 });
 
 test('a delete has no request.resource, and of a missing document no resource', () => {
-  expect(outcomeOf(`request.resource == null && resource == null`, {}, { method: 'delete', resource: null })).toBe(true);
+  expect(outcomeOf(`request.resource == null && resource == null`, {}, { method: 'delete', resource: null })).toBe(
+    true,
+  );
   expect(outcomeOf(`request.resource.data.a == 1`, {}, { method: 'delete' })).toBe('error');
 });
 

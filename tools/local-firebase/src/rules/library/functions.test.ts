@@ -41,11 +41,20 @@ test.each<[string, boolean | 'error']>([
   [`int('+3') == 3 && int('-0') == 0`, true],
   [`int(' 1') == 1 || int('1e3') == 1000 || int('0x10') == 16`, 'error'],
   [`int(9.3e18) == 9223372036854775807 && int(-9.3e18) == -9223372036854775808 && int(math.sqrt(-1)) == 0`, true],
-  [`float('5.') == 5.0 && float('.5') == 0.5 && float('1.5f') == 1.5 && float('0x1p3') == 8.0 && float(' 2.5 ') == 2.5`, true],
+  [
+    `float('5.') == 5.0 && float('.5') == 0.5 && float('1.5f') == 1.5 && float('0x1p3') == 8.0 && float(' 2.5 ') == 2.5`,
+    true,
+  ],
   [`float('-Infinity') < -1e308 && math.isNaN(float('NaN'))`, true],
   [`float('inf') > 1.0 || float('nan') > 1.0`, 'error'],
-  [`string(1e7) == '1.0E7' && string(0.0001) == '1.0E-4' && string(123456789.0) == '1.23456789E8' && string(0.002) == '0.002'`, true],
-  [`string(float('4.9e-324')) == '4.9E-324' && string(float('1e-323')) == '9.9E-324' && string(float('1e-310')) == '1.0E-310'`, true],
+  [
+    `string(1e7) == '1.0E7' && string(0.0001) == '1.0E-4' && string(123456789.0) == '1.23456789E8' && string(0.002) == '0.002'`,
+    true,
+  ],
+  [
+    `string(float('4.9e-324')) == '4.9E-324' && string(float('1e-323')) == '9.9E-324' && string(float('1e-310')) == '1.0E-310'`,
+    true,
+  ],
   [`string(0.1 + 0.2) == '0.30000000000000004' && string(-0.0) == '-0.0' && string(float('NaN')) == 'NaN'`, true],
   [`bool('true')`, 'error'],
   [`bool(true) || true`, true],

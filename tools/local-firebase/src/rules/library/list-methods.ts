@@ -8,19 +8,27 @@ import { limits } from '../limits.ts';
 
 export const listMethods = library<RulesList>('list.', {
   size: [0, 0, (self) => BigInt(self.length)],
-  concat: [1, 1, (self, args, meter) => {
-    const other = args.list(0);
-    meter.spend(self.length + other.length);
-    return [...self, ...other];
-  }],
+  concat: [
+    1,
+    1,
+    (self, args, meter) => {
+      const other = args.list(0);
+      meter.spend(self.length + other.length);
+      return [...self, ...other];
+    },
+  ],
   hasAll: [1, 1, (self, args, meter) => hasAll(RulesSet.of(self, meter), args.list(0), meter)],
   hasAny: [1, 1, (self, args, meter) => hasAny(RulesSet.of(self, meter), args.list(0), meter)],
   hasOnly: [1, 1, (self, args, meter) => hasAll(RulesSet.of(args.list(0), meter), self, meter)],
   join: [1, 1, (self, args, meter) => join(self, args.string(0), meter)],
-  removeAll: [1, 1, (self, args, meter) => {
-    const removed = RulesSet.of(args.list(0), meter);
-    return self.filter((item) => !removed.has(item, meter));
-  }],
+  removeAll: [
+    1,
+    1,
+    (self, args, meter) => {
+      const removed = RulesSet.of(args.list(0), meter);
+      return self.filter((item) => !removed.has(item, meter));
+    },
+  ],
   toSet: [0, 0, (self, _args, meter) => RulesSet.of(self, meter)],
 });
 
@@ -31,14 +39,28 @@ export const setMethods = library<RulesSet>('set.', {
   hasAny: [1, 1, (self, args, meter) => hasAny(self, args.elements(0), meter)],
   hasOnly: [1, 1, (self, args, meter) => hasAll(RulesSet.of(args.elements(0), meter), self.values(), meter)],
   union: [1, 1, (self, args, meter) => RulesSet.of([...self.values(), ...args.set(0).values()], meter)],
-  intersection: [1, 1, (self, args, meter) => {
-    const other = args.set(0);
-    return RulesSet.of([...self.values()].filter((item) => other.has(item, meter)), meter);
-  }],
-  difference: [1, 1, (self, args, meter) => {
-    const other = args.set(0);
-    return RulesSet.of([...self.values()].filter((item) => !other.has(item, meter)), meter);
-  }],
+  intersection: [
+    1,
+    1,
+    (self, args, meter) => {
+      const other = args.set(0);
+      return RulesSet.of(
+        [...self.values()].filter((item) => other.has(item, meter)),
+        meter,
+      );
+    },
+  ],
+  difference: [
+    1,
+    1,
+    (self, args, meter) => {
+      const other = args.set(0);
+      return RulesSet.of(
+        [...self.values()].filter((item) => !other.has(item, meter)),
+        meter,
+      );
+    },
+  ],
 });
 
 function hasAll(within: RulesSet, wanted: Iterable<Value>, meter: Meter): boolean {

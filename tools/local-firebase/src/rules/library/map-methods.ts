@@ -7,18 +7,30 @@ import { library } from './library-function.ts';
 
 export const mapMethods = library<RulesMap>('map.', {
   size: [0, 0, (self) => BigInt(self.size)],
-  keys: [0, 0, (self, _args, meter) => {
-    meter.spend(self.size);
-    return [...self.keys()].sort(compareText);
-  }],
-  values: [0, 0, (self, _args, meter) => {
-    meter.spend(self.size);
-    return [...self.values()];
-  }],
-  get: [2, 2, (self, args) => {
-    const found = dig(self, keyPath(args.any(0)));
-    return found === undefined ? args.any(1) : found;
-  }],
+  keys: [
+    0,
+    0,
+    (self, _args, meter) => {
+      meter.spend(self.size);
+      return [...self.keys()].sort(compareText);
+    },
+  ],
+  values: [
+    0,
+    0,
+    (self, _args, meter) => {
+      meter.spend(self.size);
+      return [...self.values()];
+    },
+  ],
+  get: [
+    2,
+    2,
+    (self, args) => {
+      const found = dig(self, keyPath(args.any(0)));
+      return found === undefined ? args.any(1) : found;
+    },
+  ],
   diff: [1, 1, (self, args, meter) => new MapDiff(self, args.map(0), meter)],
 });
 

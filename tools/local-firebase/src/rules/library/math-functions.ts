@@ -2,16 +2,24 @@ import { Fault } from '../values/fault.ts';
 import { library } from './library-function.ts';
 
 export const mathFunctions = library<null>('math.', {
-  abs: [1, 1, (_self, args) => {
-    const value = args.number(0);
-    return typeof value === 'number' ? Math.abs(value) : BigInt.asIntN(64, value < 0n ? -value : value);
-  }],
+  abs: [
+    1,
+    1,
+    (_self, args) => {
+      const value = args.number(0);
+      return typeof value === 'number' ? Math.abs(value) : BigInt.asIntN(64, value < 0n ? -value : value);
+    },
+  ],
   ceil: [1, 1, (_self, args) => Math.ceil(Number(args.number(0)))],
   floor: [1, 1, (_self, args) => Math.floor(Number(args.number(0)))],
-  round: [1, 1, (_self, args) => {
-    const value = args.number(0);
-    return typeof value === 'bigint' ? value : saturated(Math.round(value));
-  }],
+  round: [
+    1,
+    1,
+    (_self, args) => {
+      const value = args.number(0);
+      return typeof value === 'bigint' ? value : saturated(Math.round(value));
+    },
+  ],
   pow: [2, 2, (_self, args) => Number(args.number(0)) ** Number(args.number(1))],
   sqrt: [1, 1, (_self, args) => Math.sqrt(Number(args.number(0)))],
   isNaN: [1, 1, (_self, args) => Number.isNaN(args.number(0))],

@@ -1,7 +1,8 @@
 /** Floats as text and back, in the syntax of Java's Double, which the hosted rules have. */
 
 const DECIMAL = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[fFdD]?$/;
-const HEXADECIMAL = /^([+-]?)0[xX](?=[0-9a-fA-F.])([0-9a-fA-F]{0,13})(?:\.([0-9a-fA-F]{0,13}))?[pP]([+-]?[0-9]{1,6})[fFdD]?$/;
+const HEXADECIMAL =
+  /^([+-]?)0[xX](?=[0-9a-fA-F.])([0-9a-fA-F]{0,13})(?:\.([0-9a-fA-F]{0,13}))?[pP]([+-]?[0-9]{1,6})[fFdD]?$/;
 
 /** The float a text stands for; undefined when it stands for none. */
 export function readFloat(text: string): number | undefined {

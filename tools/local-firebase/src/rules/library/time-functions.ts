@@ -19,26 +19,41 @@ export const timestampFunctions = library<null>('timestamp.', {
 });
 
 export const durationFunctions = library<null>('duration.', {
-  value: [2, 2, (_self, args) => {
-    const unit = UNIT_NANOS.get(args.string(1));
-    if (unit === undefined) throw new Fault(`duration.value() knows the units ${[...UNIT_NANOS.keys()].join(', ')}`);
-    return duration(args.int(0) * unit);
-  }],
-  time: [4, 4, (_self, args) =>
-    duration((args.int(0) * 3600n + args.int(1) * 60n + args.int(2)) * 1_000_000_000n + args.int(3))],
-  abs: [1, 1, (_self, args) => {
-    const value = args.any(0);
-    if (!(value instanceof Duration)) throw new Fault('duration.abs() needs a duration');
-    return new Duration(value.nanos < 0n ? -value.nanos : value.nanos);
-  }],
+  value: [
+    2,
+    2,
+    (_self, args) => {
+      const unit = UNIT_NANOS.get(args.string(1));
+      if (unit === undefined) throw new Fault(`duration.value() knows the units ${[...UNIT_NANOS.keys()].join(', ')}`);
+      return duration(args.int(0) * unit);
+    },
+  ],
+  time: [
+    4,
+    4,
+    (_self, args) => duration((args.int(0) * 3600n + args.int(1) * 60n + args.int(2)) * 1_000_000_000n + args.int(3)),
+  ],
+  abs: [
+    1,
+    1,
+    (_self, args) => {
+      const value = args.any(0);
+      if (!(value instanceof Duration)) throw new Fault('duration.abs() needs a duration');
+      return new Duration(value.nanos < 0n ? -value.nanos : value.nanos);
+    },
+  ],
 });
 
 export const latLngFunctions = library<null>('latlng.', {
-  value: [2, 2, (_self, args) => {
-    const [latitude, longitude] = [Number(args.number(0)), Number(args.number(1))];
-    if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new Fault('latlng.value() is off the globe');
-    return new LatLng(latitude, longitude);
-  }],
+  value: [
+    2,
+    2,
+    (_self, args) => {
+      const [latitude, longitude] = [Number(args.number(0)), Number(args.number(1))];
+      if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new Fault('latlng.value() is off the globe');
+      return new LatLng(latitude, longitude);
+    },
+  ],
 });
 
 /** A timestamp within the years 1 to 9999. Throws Fault outside. */

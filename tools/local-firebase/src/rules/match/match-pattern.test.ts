@@ -52,12 +52,19 @@ test('a database is matched by its name', () => {
   const session = beginSession(rules);
   expect(session.decide(requestOf({ database: 'other' })).allowed).toBe(true);
   expect(session.decide(requestOf()).allowed).toBe(false);
-  const literal = beginSession(`service cloud.firestore { match /databases/(default)/documents/{c}/{d} { allow read; } }`);
+  const literal = beginSession(
+    `service cloud.firestore { match /databases/(default)/documents/{c}/{d} { allow read; } }`,
+  );
   expect(literal.decide(requestOf()).allowed).toBe(true);
 });
 
 function lists(path: string, body: string, version = V2, allDescendants = false) {
-  const request = requestOf({ method: 'list', path: path.split('/'), allDescendants, query: { limit: null, offset: null, orderBy: {}, disjuncts: [] } });
+  const request = requestOf({
+    method: 'list',
+    path: path.split('/'),
+    allDescendants,
+    query: { limit: null, offset: null, orderBy: {}, disjuncts: [] },
+  });
   return beginSession(firestoreRules(body, version)).decide(request).allowed;
 }
 
@@ -92,7 +99,8 @@ test.each<[version: string, pattern: string, expected: boolean]>([
 });
 
 test('in a collection group the parents are unknown', () => {
-  const group = (condition: string) => lists('songs', `match /{path=**}/songs/{song} { allow list: if ${condition}; }`, V2, true);
+  const group = (condition: string) =>
+    lists('songs', `match /{path=**}/songs/{song} { allow list: if ${condition}; }`, V2, true);
   expect(group(`path == path('a/b') || path != path('a/b')`)).toBe(false);
   expect(group(`song == 'x' || song != 'x'`)).toBe(false);
   expect(group(`request.path != /a/b`)).toBe(false);

@@ -30,7 +30,12 @@ export function matchPattern(
 }
 
 /** Only `{name=**}` covers the unknown parents of a collection group. */
-function matchGroup(pattern: readonly PatternSegment[], restAt: number, head: Segments, tail: Segments): readonly Value[] | undefined {
+function matchGroup(
+  pattern: readonly PatternSegment[],
+  restAt: number,
+  head: Segments,
+  tail: Segments,
+): readonly Value[] | undefined {
   if (restAt < 0 || restAt > head.length) return undefined;
   const after = pattern.slice(restAt + 1);
   if (after.length > tail.length) return undefined;

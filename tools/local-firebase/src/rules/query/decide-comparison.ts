@@ -14,8 +14,9 @@ export function decideEqual(field: QueryField, value: Value, meter: Meter): bool
   requireKnown(value);
   const facts = field.facts.on(field.path);
   if (facts.some((fact) => excludes(fact, value, meter))) return false;
-  const pinned = facts.some((fact) => fact.op === 'GTE' && equal(fact.value, value, meter))
-    && facts.some((fact) => fact.op === 'LTE' && equal(fact.value, value, meter));
+  const pinned =
+    facts.some((fact) => fact.op === 'GTE' && equal(fact.value, value, meter)) &&
+    facts.some((fact) => fact.op === 'LTE' && equal(fact.value, value, meter));
   if (pinned) return true;
   throw new Fault(field.describeOpen());
 }

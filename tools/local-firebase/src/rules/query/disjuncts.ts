@@ -9,7 +9,8 @@ type Conjunction = readonly QueryConstraint[];
  * value, unless that makes too many. A query without filters is one empty conjunction.
  */
 export function unfoldDisjuncts(query: RulesQuery | undefined): readonly Conjunction[] {
-  const disjuncts: readonly Conjunction[] = query === undefined || query.disjuncts.length === 0 ? [[]] : query.disjuncts;
+  const disjuncts: readonly Conjunction[] =
+    query === undefined || query.disjuncts.length === 0 ? [[]] : query.disjuncts;
   const unfolded: Conjunction[] = [];
   for (const conjunction of disjuncts) {
     const parts = unfold(conjunction);

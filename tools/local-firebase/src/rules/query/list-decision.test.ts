@@ -11,10 +11,23 @@ const where = (field: string, op: QueryConstraint['op'], value?: unknown): Query
 const DOCS = '/databases/$(database)/documents';
 const auth = { uid: 'alice', token: {} };
 
-function lists(condition: string, disjuncts: QueryConstraint[][] = [], query: Partial<RulesRequest['query']> = {}, partial: Partial<RulesRequest> = {}) {
-  const rules = firestoreRules(`match /posts/{post} { allow list: if ${condition}; } match /users/{user}/notes/{note} { allow list: if ${condition}; }`);
+function lists(
+  condition: string,
+  disjuncts: QueryConstraint[][] = [],
+  query: Partial<RulesRequest['query']> = {},
+  partial: Partial<RulesRequest> = {},
+) {
+  const rules = firestoreRules(
+    `match /posts/{post} { allow list: if ${condition}; } match /users/{user}/notes/{note} { allow list: if ${condition}; }`,
+  );
   const session = beginSession(rules, { before: [documentAt('rooms/r1', { owner: 'alice' })] });
-  const request = { method: 'list', path: ['posts'], auth, query: { limit: null, offset: null, orderBy: {}, disjuncts, ...query }, ...partial } as const;
+  const request = {
+    method: 'list',
+    path: ['posts'],
+    auth,
+    query: { limit: null, offset: null, orderBy: {}, disjuncts, ...query },
+    ...partial,
+  } as const;
   return session.decide(requestOf({ ...request, resource: undefined })).allowed;
 }
 
@@ -46,7 +59,11 @@ test.each<[string, QueryConstraint[], boolean | 'undecided']>([
   [`resource.data.gone == null`, [where('gone', 'IS_NULL')], true],
   [`math.isNaN(resource.data.ratio)`, [where('ratio', 'IS_NAN')], true],
   [`resource.data.state in ['open', 'new']`, [where('state', 'EQ', 'open')], true],
-  [`resource.data.owner == 'alice' && resource.data.public`, [where('owner', 'EQ', 'alice'), where('public', 'EQ', true)], true],
+  [
+    `resource.data.owner == 'alice' && resource.data.public`,
+    [where('owner', 'EQ', 'alice'), where('public', 'EQ', true)],
+    true,
+  ],
   [`resource.data.owner == 'alice' || resource.data.public`, [where('public', 'EQ', true)], true],
   [`get(${DOCS}/rooms/$(resource.data.room)).data.owner == 'alice'`, [where('room', 'EQ', 'r1')], true],
   [`exists(${DOCS}/rooms/$(resource.data.room))`, [], 'undecided'],
@@ -81,8 +98,16 @@ test.each<[string, QueryConstraint[], boolean | 'undecided']>([
   [`resource.data.age > 'a'`, [where('age', 'GT', 1)], 'undecided'],
   [`resource.data.age == 'a'`, [where('age', 'GT', 1)], false],
   [`resource.data.tags != ['b']`, [where('tags', 'GT', ['a'])], 'undecided'],
-  [`resource.data.at < request.time`, [where('at', 'LT', { timestampValue: { seconds: '1600000000', nanos: 0 } })], true],
-  [`resource.data.at < request.time`, [where('at', 'LT', { timestampValue: { seconds: '1800000000', nanos: 0 } })], 'undecided'],
+  [
+    `resource.data.at < request.time`,
+    [where('at', 'LT', { timestampValue: { seconds: '1600000000', nanos: 0 } })],
+    true,
+  ],
+  [
+    `resource.data.at < request.time`,
+    [where('at', 'LT', { timestampValue: { seconds: '1800000000', nanos: 0 } })],
+    'undecided',
+  ],
   // Arrays.
   [`'alice' in resource.data.members`, [where('members', 'CONTAINS', 'alice')], true],
   [`request.auth.uid in resource.data.members`, [where('members', 'CONTAINS', 'bob')], 'undecided'],
@@ -130,23 +155,40 @@ test('the query itself can be judged', () => {
   expect(lists(`request.query.limit <= 50`, [], { limit: 50 })).toBe(true);
   expect(lists(`request.query.limit <= 50`, [], { limit: 51 })).toBe(false);
   expect(lists(`request.query.limit <= 50`)).toBe(false);
-  expect(lists(`request.query.offset == null && request.query.orderBy.name == 'ASC'`, [], { orderBy: { name: 'ASC' } })).toBe(true);
+  expect(
+    lists(`request.query.offset == null && request.query.orderBy.name == 'ASC'`, [], { orderBy: { name: 'ASC' } }),
+  ).toBe(true);
   expect(lists(`request.query.offset == 3`, [], { offset: 3 })).toBe(true);
 });
 
 test('an ordered field is known to exist', () => {
-  expect(lists(`'a' in resource.data && 'b' in resource.data.nested`, [], { orderBy: { a: 'ASC', 'nested.b': 'DESC' } })).toBe(true);
+  expect(
+    lists(`'a' in resource.data && 'b' in resource.data.nested`, [], { orderBy: { a: 'ASC', 'nested.b': 'DESC' } }),
+  ).toBe(true);
 });
 
 test('the parents in the path are known and the document id is not', () => {
   const notes = { path: ['users', 'alice', 'notes'] };
   const rules = (condition: string) =>
     beginSession(firestoreRules(`match /users/{user}/notes/{note} { allow list: if ${condition}; }`)).decide(
-      requestOf({ method: 'list', auth, resource: undefined, ...notes, query: { limit: null, offset: null, orderBy: {}, disjuncts: [] } }),
+      requestOf({
+        method: 'list',
+        auth,
+        resource: undefined,
+        ...notes,
+        query: { limit: null, offset: null, orderBy: {}, disjuncts: [] },
+      }),
     ).allowed;
   expect(rules(`user == request.auth.uid`)).toBe(true);
   expect(rules(`user == 'bob'`)).toBe(false);
-  for (const unknown of [`note == 'n1'`, `note != 'n1'`, `resource.id != 'x'`, `resource.__name__ != /a/b`, `request.path != /a/b`, `note is string`]) {
+  for (const unknown of [
+    `note == 'n1'`,
+    `note != 'n1'`,
+    `resource.id != 'x'`,
+    `resource.__name__ != /a/b`,
+    `request.path != /a/b`,
+    `note is string`,
+  ]) {
     expect(rules(unknown)).toBe(false);
   }
   expect(rules(`note == 'n1' || true`)).toBe(true);
@@ -159,9 +201,13 @@ test('a query for a document by its name is judged by that document as it is sto
     const name = { referenceValue: `projects/demo/databases/(default)/documents/posts/${id}` };
     return { field: ['__name__'], op, value: op === 'IN' ? { arrayValue: { values: [name] } } : name };
   };
-  const rules = firestoreRules('match /posts/{post} { allow list: if post == request.auth.uid || resource.data.public; }');
+  const rules = firestoreRules(
+    'match /posts/{post} { allow list: if post == request.auth.uid || resource.data.public; }',
+  );
   const listed = (...disjuncts: QueryConstraint[][]) => {
-    const session = beginSession(rules, { before: [documentAt('posts/open', { public: true }), documentAt('posts/closed', { public: false })] });
+    const session = beginSession(rules, {
+      before: [documentAt('posts/open', { public: true }), documentAt('posts/closed', { public: false })],
+    });
     const query = { limit: null, offset: null, orderBy: {}, disjuncts };
     return session.decide(requestOf({ method: 'list', path: ['posts'], auth, query, resource: undefined }));
   };

@@ -20,7 +20,8 @@ interface Filter {
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 const rank = (value: Plain) => (Array.isArray(value) ? 'list' : typeof value);
-const below = (left: Plain, right: Plain) => (Array.isArray(left) ? JSON.stringify(left) < JSON.stringify(right) : (left ?? 0) < (right ?? 0));
+const below = (left: Plain, right: Plain) =>
+  Array.isArray(left) ? JSON.stringify(left) < JSON.stringify(right) : (left ?? 0) < (right ?? 0);
 
 /** How the database filters, written independently of the rules. */
 function passes(actual: Plain, { op, value }: Filter): boolean {
@@ -61,13 +62,38 @@ const scalar = fc.constantFrom<Plain>(false, true, -1, 0, 1.5, 2, '', 'x', 'y', 
 const scalars = fc.uniqueArray(fc.constantFrom<Plain>(true, 0, 1.5, 2, 'x', 'y'), { minLength: 1, maxLength: 3 });
 const filter: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({ field, op: fc.constantFrom('EQ' as const, 'NEQ' as const, 'CONTAINS' as const), value: scalar }),
-  fc.record({ field, op: fc.constantFrom('LT' as const, 'LTE' as const, 'GT' as const, 'GTE' as const), value: scalar }),
+  fc.record({
+    field,
+    op: fc.constantFrom('LT' as const, 'LTE' as const, 'GT' as const, 'GTE' as const),
+    value: scalar,
+  }),
   fc.record({ field, op: fc.constantFrom('IN' as const, 'NOT_IN' as const, 'CONTAINS_ANY' as const), value: scalars }),
   fc.record({ field, op: fc.constantFrom('IS_NULL' as const, 'IS_NOT_NULL' as const) }),
 );
 
-const LITERALS = ['null', 'false', 'true', '-1', '0', '1', '1.5', '2', '3', `''`, `'x'`, `'y'`, `'z'`, `['x']`, `['x', 'y']`];
-const subject = fc.constantFrom('resource.data.a', 'resource.data.b', `resource.data.get('a', 0)`, `resource.data['b']`);
+const LITERALS = [
+  'null',
+  'false',
+  'true',
+  '-1',
+  '0',
+  '1',
+  '1.5',
+  '2',
+  '3',
+  `''`,
+  `'x'`,
+  `'y'`,
+  `'z'`,
+  `['x']`,
+  `['x', 'y']`,
+];
+const subject = fc.constantFrom(
+  'resource.data.a',
+  'resource.data.b',
+  `resource.data.get('a', 0)`,
+  `resource.data['b']`,
+);
 const literal = fc.constantFrom(...LITERALS);
 const comparison = fc.constantFrom('==', '!=', '<', '<=', '>', '>=');
 const atom = fc.oneof(
@@ -77,15 +103,26 @@ const atom = fc.oneof(
   fc.tuple(literal, subject).map(([item, list]) => `${item} in ${list}`),
   fc.tuple(subject, fc.array(literal, { maxLength: 3 })).map(([item, list]) => `${item} in [${list.join()}]`),
   fc.tuple(subject, fc.array(literal, { maxLength: 3 })).map(([item, list]) => `${item} in [${list.join()}].toSet()`),
-  fc.tuple(subject, fc.constantFrom('bool', 'number', 'string', 'list', 'map', 'timestamp')).map((parts) => parts.join(' is ')),
-  fc.tuple(subject, fc.constantFrom('hasAny', 'hasAll'), fc.array(literal, { maxLength: 2 })).map(([list, name, items]) => `${list}.${name}([${items.join()}])`),
-  fc.constantFrom(`'a' in resource.data`, `'b' in resource.data`, `resource.data.a.size() > 0`, `resource.data.a + 1 > 1`),
+  fc
+    .tuple(subject, fc.constantFrom('bool', 'number', 'string', 'list', 'map', 'timestamp'))
+    .map((parts) => parts.join(' is ')),
+  fc
+    .tuple(subject, fc.constantFrom('hasAny', 'hasAll'), fc.array(literal, { maxLength: 2 }))
+    .map(([list, name, items]) => `${list}.${name}([${items.join()}])`),
+  fc.constantFrom(
+    `'a' in resource.data`,
+    `'b' in resource.data`,
+    `resource.data.a.size() > 0`,
+    `resource.data.a + 1 > 1`,
+  ),
   subject,
 );
 const condition = fc.oneof(
   atom,
   atom.map((inner) => `!(${inner})`),
-  fc.tuple(atom, fc.constantFrom('&&', '||', '==', '!='), atom).map(([left, operator, right]) => `(${left}) ${operator} (${right})`),
+  fc
+    .tuple(atom, fc.constantFrom('&&', '||', '==', '!='), atom)
+    .map(([left, operator, right]) => `(${left}) ${operator} (${right})`),
   fc.tuple(atom, atom).map(([left, right]) => `!((${left}) && !(${right}))`),
 );
 
@@ -98,7 +135,12 @@ test(`an allowed query returns only documents that satisfy the condition (seed $
   fc.assert(
     fc.property(fc.array(conjunction, { minLength: 1, maxLength: 2 }), condition, (disjuncts, text) => {
       const session = beginSession(firestoreRules(`match /users/{user} { allow read: if ${text}; }`));
-      const query = { limit: null, offset: null, orderBy: {}, disjuncts: disjuncts.map((filters) => filters.map(toConstraint)) };
+      const query = {
+        limit: null,
+        offset: null,
+        orderBy: {},
+        disjuncts: disjuncts.map((filters) => filters.map(toConstraint)),
+      };
       if (!session.decide(requestOf({ method: 'list', path: ['users'], query })).allowed) return;
       allowed += 1;
       for (const document of DOCUMENTS) {

@@ -20,7 +20,11 @@ export class QueryFacts {
   constructor(conjunction: readonly QueryConstraint[], orderBy: RulesQuery['orderBy']) {
     // `__name__` is the document's name and no field: what a query asks of it says nothing of the data.
     const filters = conjunction.filter(({ field }) => field[0] !== '__name__');
-    this.#facts = filters.map(({ field, op, value }) => ({ path: field, op, value: value === undefined ? null : fromWire(value) }));
+    this.#facts = filters.map(({ field, op, value }) => ({
+      path: field,
+      op,
+      value: value === undefined ? null : fromWire(value),
+    }));
     this.#ordered = Object.keys(orderBy).map(fieldPath);
   }
 
@@ -78,5 +82,7 @@ function samePath(left: readonly string[], right: readonly string[]): boolean {
 
 /** `a.b` or `` `odd name`.b `` as segments. */
 function fieldPath(text: string): string[] {
-  return [...text.matchAll(/`((?:[^`\\]|\\.)*)`|[^.`]+/g)].map((match) => match[1]?.replace(/\\(.)/g, '$1') ?? match[0]);
+  return [...text.matchAll(/`((?:[^`\\]|\\.)*)`|[^.`]+/g)].map(
+    (match) => match[1]?.replace(/\\(.)/g, '$1') ?? match[0],
+  );
 }

@@ -8,21 +8,35 @@ import type { QueryField } from './query-field.ts';
 
 /** The methods a query's filters can decide. */
 const queryMethods = library<QueryField>('', {
-  get: [2, 2, (self, args) => {
-    const path = [...self.path, ...keyPath(args.any(0))];
-    if (!self.facts.has(path)) throw new Fault(`${['resource.data', ...path].join('.')} is not determined by the query's filters`);
-    return self.facts.at(path);
-  }],
-  hasAny: [1, 1, (self, args, meter) => {
-    const found = [...args.list(0)].some((item) => isContained(self, item, meter));
-    if (!found) throw new Fault(self.describeOpen());
-    return true;
-  }],
-  hasAll: [1, 1, (self, args, meter) => {
-    const items = args.list(0);
-    if (items.length === 0 || !items.every((item) => isContained(self, item, meter))) throw new Fault(self.describeOpen());
-    return true;
-  }],
+  get: [
+    2,
+    2,
+    (self, args) => {
+      const path = [...self.path, ...keyPath(args.any(0))];
+      if (!self.facts.has(path))
+        throw new Fault(`${['resource.data', ...path].join('.')} is not determined by the query's filters`);
+      return self.facts.at(path);
+    },
+  ],
+  hasAny: [
+    1,
+    1,
+    (self, args, meter) => {
+      const found = [...args.list(0)].some((item) => isContained(self, item, meter));
+      if (!found) throw new Fault(self.describeOpen());
+      return true;
+    },
+  ],
+  hasAll: [
+    1,
+    1,
+    (self, args, meter) => {
+      const items = args.list(0);
+      if (items.length === 0 || !items.every((item) => isContained(self, item, meter)))
+        throw new Fault(self.describeOpen());
+      return true;
+    },
+  ],
 });
 
 function isContained(field: QueryField, item: Value, meter: Meter): boolean {

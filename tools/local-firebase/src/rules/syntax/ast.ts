@@ -92,8 +92,20 @@ export interface Conditional extends Node {
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in';
 
 export type Expression =
-  | Literal | ListLiteral | MapLiteral | PathLiteral | Name | Member | Index | Slice | Call
-  | Unary | Binary | Logical | Is | Conditional;
+  | Literal
+  | ListLiteral
+  | MapLiteral
+  | PathLiteral
+  | Name
+  | Member
+  | Index
+  | Slice
+  | Call
+  | Unary
+  | Binary
+  | Logical
+  | Is
+  | Conditional;
 
 export type Binding =
   | { readonly from: 'local'; readonly slot: number }

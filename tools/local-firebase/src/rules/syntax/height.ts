@@ -23,7 +23,8 @@ function levels(operands: readonly Expression[]): number {
   const last = operands.length - 1;
   let deepest = last;
   operands.forEach((operand, i) => {
-    if (operand.kind === 'logical') deepest = Math.max(deepest, levels(operand.operands) + Math.min(last, last - i + 1));
+    if (operand.kind === 'logical')
+      deepest = Math.max(deepest, levels(operand.operands) + Math.min(last, last - i + 1));
   });
   return deepest;
 }

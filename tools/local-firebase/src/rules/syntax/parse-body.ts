@@ -23,7 +23,8 @@ export function parseBody(tokens: TokenStream, faults: SourceFault[], owner: 'se
     if (tokens.at('match')) matches.push(parseMatch(tokens, faults));
     else if (tokens.at('function')) functions.push(parseFunction(tokens));
     else if (tokens.at('allow') && owner === 'match') allows.push(parseAllow(tokens));
-    else throw tokens.unexpected(owner === 'match' ? "'allow', 'match', 'function' or '}'" : "'match', 'function' or '}'");
+    else
+      throw tokens.unexpected(owner === 'match' ? "'allow', 'match', 'function' or '}'" : "'match', 'function' or '}'");
   };
   while (faults.length < limits.reportedIssues && !recover.isAtEnd(tokens, faults) && !tokens.at('}')) {
     recover.from(tokens, faults, ['allow', 'match', 'function'], parseItem);
@@ -45,7 +46,10 @@ function parseAllow(tokens: TokenStream): Allow {
     const token = tokens.expectName('an operation');
     const named = OPERATIONS.get(token.text);
     if (named === undefined) {
-      throw new SourceFault(token.start, `unknown operation '${token.text}', expected one of ${[...OPERATIONS.keys()].join(', ')}`);
+      throw new SourceFault(
+        token.start,
+        `unknown operation '${token.text}', expected one of ${[...OPERATIONS.keys()].join(', ')}`,
+      );
     }
     named.forEach((operation) => operations.add(operation));
   } while (tokens.take(','));

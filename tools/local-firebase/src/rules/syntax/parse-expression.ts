@@ -25,8 +25,13 @@ export function parseExpression(tokens: TokenStream): Expression {
     tokens.expect(':');
     const whenFalse = parseExpression(tokens);
     return {
-      kind: 'conditional', condition, whenTrue, whenFalse,
-      start: condition.start, end: whenFalse.end, depth: above([condition, whenTrue, whenFalse]),
+      kind: 'conditional',
+      condition,
+      whenTrue,
+      whenFalse,
+      start: condition.start,
+      end: whenFalse.end,
+      depth: above([condition, whenTrue, whenFalse]),
     };
   });
 }
@@ -63,7 +68,10 @@ function parseIs(tokens: TokenStream, operand: Expression): Expression {
   const token = tokens.expectName('a type name');
   const type = checkableTypes.get(token.text);
   if (type === undefined) {
-    throw new SourceFault(token.start, `unknown type '${token.text}', expected one of ${[...checkableTypes.keys()].join(', ')}`);
+    throw new SourceFault(
+      token.start,
+      `unknown type '${token.text}', expected one of ${[...checkableTypes.keys()].join(', ')}`,
+    );
   }
   return { kind: 'is', operand, type, start: operand.start, end: token.end, depth: above([operand]) };
 }
@@ -101,8 +109,13 @@ function parseMember(tokens: TokenStream, target: Expression): Expression {
   }
   const args = parseArguments(tokens, parseExpression);
   return {
-    kind: 'call', target, name: name.text, args,
-    start: target.start, end: tokens.position, depth: above([target, ...args]),
+    kind: 'call',
+    target,
+    name: name.text,
+    args,
+    start: target.start,
+    end: tokens.position,
+    depth: above([target, ...args]),
   };
 }
 

@@ -7,7 +7,11 @@ import { SourceFault } from './source.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { Value } from '../values/value.ts';
 
-const CONSTANTS: ReadonlyMap<string, Value> = new Map<string, Value>([['true', true], ['false', false], ['null', null]]);
+const CONSTANTS: ReadonlyMap<string, Value> = new Map<string, Value>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
 const RESERVED = new Set(['in', 'is', 'if', 'let', 'return', 'function', 'allow', 'match', 'service']);
 
 /** A literal, name, call, list, map, path or parenthesised expression. */

@@ -12,10 +12,19 @@ const body = (text: string) => `service cloud.firestore { match /a/{b} {\n${text
 
 test.each([
   ['an empty body', 'service cloud.firestore {}'],
-  ['comments and line breaks anywhere', `// one\n/* two\n */ service /**/ cloud . firestore { match /a/{ b } { // three\n allow\nread ; } }`],
+  [
+    'comments and line breaks anywhere',
+    `// one\n/* two\n */ service /**/ cloud . firestore { match /a/{ b } { // three\n allow\nread ; } }`,
+  ],
   ['an allow without condition', body('allow read;')],
-  ['statements without a semicolon before the next one or a brace', body('allow get\nallow list: if f()\nfunction f() { return true }\nallow write')],
-  ['escapes of each kind', body(`allow read: if '\\101\\x4a\\b\\f' == 'AJ\\u0008\\u000c' && B"\\377" == b'\\xff' && b'é'.size() == 2;`)],
+  [
+    'statements without a semicolon before the next one or a brace',
+    body('allow get\nallow list: if f()\nfunction f() { return true }\nallow write'),
+  ],
+  [
+    'escapes of each kind',
+    body(`allow read: if '\\101\\x4a\\b\\f' == 'AJ\\u0008\\u000c' && B"\\377" == b'\\xff' && b'é'.size() == 2;`),
+  ],
   ['several operations', body('allow get, list, create: if true;')],
   ['a version', `rules_version = '2'; ${body('allow read;')}`],
   ['double quotes and escapes', body(`allow read: if "a\\"\\n\\u00e9\\x41" == 'a"\\néA';`)],
@@ -36,14 +45,22 @@ test.each<[string, string[]]>([
   [body('allow read: if (true;'), [`2:21 unexpected ';', expected ')'`]],
   [body('allow read: if true 1;'), [`2:21 unexpected '1', expected ';'`]],
   [body('allow read if true;'), [`2:12 unexpected 'if', expected ';'`]],
-  [body('allow reed: if true;'), [`2:7 unknown operation 'reed', expected one of read, write, get, list, create, update, delete`]],
+  [
+    body('allow reed: if true;'),
+    [`2:7 unknown operation 'reed', expected one of read, write, get, list, create, update, delete`],
+  ],
   [body('allow read: if 1 +;'), [`2:19 unexpected ';', expected an expression`]],
   [body(`allow read: if 'abc;`), [`2:16 unterminated string`]],
   [body(`allow read: if 'a\\d' == '';`), [`2:18 unknown escape '\\d' (write '\\\\d' for a backslash)`]],
   [body(`allow read: if '\\u12' == '';`), [`2:17 '\\u' needs 4 hexadecimal digits`]],
   [body(`allow read: if '\\0' == '';`), [`2:17 unknown escape '\\0' (write '\\\\0' for a backslash)`]],
   [body(`allow read: if b'\\u00e9' == b'';`), [`2:17 bytes have no \\u escapes`]],
-  [body(`allow read: if 1 is integer;`), [`2:21 unknown type 'integer', expected one of bool, bytes, float, int, list, latlng, number, path, map, string, timestamp, duration, set, map_diff`]],
+  [
+    body(`allow read: if 1 is integer;`),
+    [
+      `2:21 unknown type 'integer', expected one of bool, bytes, float, int, list, latlng, number, path, map, string, timestamp, duration, set, map_diff`,
+    ],
+  ],
   [body(`allow read: if a # b;`), [`2:18 unexpected character "#"`]],
   [body(`allow read: if 9223372036854775808 > 0;`), [`2:16 an int has 64 bits`]],
   [body(`allow read: if 99999999999999999999999 > 0;`), [`2:16 an int has 64 bits`]],
@@ -75,7 +92,13 @@ match /a/{b} {
   allow write: if true;
   allow list: if 1 ~ 2;
 }`);
-  expect(faults(source).map((fault) => fault.slice(0, fault.indexOf(' ')))).toEqual(['6:9', '7:20', '8:18', '9:32', '11:20']);
+  expect(faults(source).map((fault) => fault.slice(0, fault.indexOf(' ')))).toEqual([
+    '6:9',
+    '7:20',
+    '8:18',
+    '9:32',
+    '11:20',
+  ]);
 });
 
 test('at most twenty faults are reported', () => {

@@ -37,7 +37,8 @@ function parseVersion(tokens: TokenStream, isLate: boolean): RulesFile['version'
   if (isLate) throw new SourceFault(start, 'rules_version must be the first statement');
   tokens.expect('=');
   const token = tokens.next();
-  if (token.value !== '1' && token.value !== '2') throw new SourceFault(token.start, "rules_version must be '1' or '2'");
+  if (token.value !== '1' && token.value !== '2')
+    throw new SourceFault(token.start, "rules_version must be '1' or '2'");
   tokens.expect(';');
   return token.value;
 }

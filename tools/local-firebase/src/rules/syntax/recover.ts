@@ -20,7 +20,8 @@ function from(tokens: TokenStream, faults: SourceFault[], starters: readonly str
   function skip(): void {
     while (!isAtEnd(tokens, faults)) {
       const isInside = tokens.braces > braces;
-      if (!isInside && (tokens.at('}') || (tokens.position > before && starters.some((word) => tokens.at(word))))) return;
+      if (!isInside && (tokens.at('}') || (tokens.position > before && starters.some((word) => tokens.at(word)))))
+        return;
       const token = tokens.next();
       if (token.kind !== 'symbol') continue;
       if (token.text === ';' && (!isInside || endsAtSemicolon)) return;

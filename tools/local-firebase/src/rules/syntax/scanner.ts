@@ -31,7 +31,10 @@ export function scanToken(text: string, from: number): Token {
   if (number !== undefined) return numberToken(text, number, start);
   const symbol = SYMBOLS.find((candidate) => text.startsWith(candidate, start));
   if (symbol === undefined) {
-    throw new SourceFault(start, `unexpected character ${JSON.stringify(String.fromCodePoint(text.codePointAt(start) ?? 0))}`);
+    throw new SourceFault(
+      start,
+      `unexpected character ${JSON.stringify(String.fromCodePoint(text.codePointAt(start) ?? 0))}`,
+    );
   }
   return { kind: 'symbol', text: symbol, start, end: start + symbol.length };
 }

@@ -1,9 +1,19 @@
 import { SourceFault } from './source.ts';
 
 const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['n', '\n'], ['t', '\t'], ['r', '\r'], ['b', '\b'], ['f', '\f'], ['\\', '\\'], ["'", "'"], ['"', '"'],
+  ['n', '\n'],
+  ['t', '\t'],
+  ['r', '\r'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['\\', '\\'],
+  ["'", "'"],
+  ['"', '"'],
 ]);
-const HEX_DIGITS: ReadonlyMap<string, number> = new Map([['x', 2], ['u', 4]]);
+const HEX_DIGITS: ReadonlyMap<string, number> = new Map([
+  ['x', 2],
+  ['u', 4],
+]);
 const OCTAL = /[0-3][0-7]{2}/y;
 
 /** Reads the literal whose opening quote is at `start`. `end` is the offset after the closing quote. */
@@ -14,7 +24,8 @@ export function readString(text: string, start: number): { value: string; end: n
 /** The same for the bytes of `b'…'`: an escape is one byte, any other character its UTF-8 bytes. */
 export function readBytes(text: string, start: number): { value: Uint8Array; end: number } {
   const { value, end } = read(text, start, (character) => Buffer.from(character, 'utf8').toString('latin1'));
-  if (/(?<!\\)(?:\\\\)*\\u/.test(text.slice(start, end))) throw new SourceFault(start, 'bytes have no \\u escapes', end);
+  if (/(?<!\\)(?:\\\\)*\\u/.test(text.slice(start, end)))
+    throw new SourceFault(start, 'bytes have no \\u escapes', end);
   return { value: Buffer.from(value, 'latin1'), end };
 }
 
@@ -24,7 +35,8 @@ function read(text: string, start: number, plain: (character: string) => string)
   let at = start + 1;
   for (;;) {
     const character = text[at];
-    if (character === undefined || character === '\n' || character === '\r') throw new SourceFault(start, 'unterminated string', at);
+    if (character === undefined || character === '\n' || character === '\r')
+      throw new SourceFault(start, 'unterminated string', at);
     if (character === quote) return { value, end: at + 1 };
     if (character === '\\') {
       const escape = readEscape(text, at);
@@ -46,7 +58,8 @@ function readEscape(text: string, start: number): { value: string; end: number }
   const octal = OCTAL.exec(text)?.[0];
   if (octal !== undefined) return { value: String.fromCharCode(Number.parseInt(octal, 8)), end: start + 4 };
   const digits = HEX_DIGITS.get(letter);
-  if (digits === undefined) throw escapeFault(text, start, `unknown escape '\\${letter}' (write '\\\\${letter}' for a backslash)`);
+  if (digits === undefined)
+    throw escapeFault(text, start, `unknown escape '\\${letter}' (write '\\\\${letter}' for a backslash)`);
   const hex = text.slice(start + 2, start + 2 + digits);
   const code = /^[0-9a-fA-F]+$/.test(hex) && hex.length === digits ? Number.parseInt(hex, 16) : Number.NaN;
   if (Number.isNaN(code)) throw escapeFault(text, start, `'\\${letter}' needs ${digits} hexadecimal digits`);

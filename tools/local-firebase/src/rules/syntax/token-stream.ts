@@ -60,7 +60,8 @@ export class TokenStream {
 
   /** A statement ends with a semicolon, which may be missing before what cannot belong to it. */
   endStatement(): void {
-    if (!this.take(';') && !['}', 'allow', 'match', 'function'].some((word) => this.at(word))) throw this.unexpected("';'");
+    if (!this.take(';') && !['}', 'allow', 'match', 'function'].some((word) => this.at(word)))
+      throw this.unexpected("';'");
   }
 
   expectName(what: string): Token {

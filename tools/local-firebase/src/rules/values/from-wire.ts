@@ -47,7 +47,10 @@ const READERS: readonly (readonly [type: string, read: (value: never) => Value])
   ['timestampValue', timestampFromWire],
   ['bytesValue', (value: Uint8Array | string) => (typeof value === 'string' ? Buffer.from(value, 'base64') : value)],
   ['referenceValue', pathFromName],
-  ['geoPointValue', (value: { latitude?: number; longitude?: number }) => new LatLng(value.latitude ?? 0, value.longitude ?? 0)],
+  [
+    'geoPointValue',
+    (value: { latitude?: number; longitude?: number }) => new LatLng(value.latitude ?? 0, value.longitude ?? 0),
+  ],
   ['arrayValue', (value: { values?: readonly Wire[] }) => (value.values ?? []).map(fromWire)],
   ['mapValue', (value: { fields?: Record<string, Wire> }) => fieldsFromWire(value.fields)],
 ];

@@ -16,8 +16,7 @@ export class LatLng {
     const radians = (degrees: number) => (degrees * Math.PI) / 180;
     const latitudes = Math.sin(radians(other.latitude - this.latitude) / 2) ** 2;
     const longitudes = Math.sin(radians(other.longitude - this.longitude) / 2) ** 2;
-    const haversine =
-      latitudes + Math.cos(radians(this.latitude)) * Math.cos(radians(other.latitude)) * longitudes;
+    const haversine = latitudes + Math.cos(radians(this.latitude)) * Math.cos(radians(other.latitude)) * longitudes;
     return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(haversine)));
   }
 }

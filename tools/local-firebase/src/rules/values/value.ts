@@ -31,8 +31,22 @@ export type RulesList = readonly Value[];
 export type RulesMap = ReadonlyMap<string, Value>;
 
 export type TypeName =
-  | 'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes' | 'list' | 'map' | 'set' | 'map_diff'
-  | 'path' | 'timestamp' | 'duration' | 'latlng' | 'query field' | 'unknown';
+  | 'null'
+  | 'bool'
+  | 'int'
+  | 'float'
+  | 'string'
+  | 'bytes'
+  | 'list'
+  | 'map'
+  | 'set'
+  | 'map_diff'
+  | 'path'
+  | 'timestamp'
+  | 'duration'
+  | 'latlng'
+  | 'query field'
+  | 'unknown';
 
 /** The type's name as `is` and error texts use it. */
 export function typeOf(value: Value): TypeName {

@@ -6,7 +6,14 @@ const scaled = ([red, green, blue]: Light, by: number): Light => [red * by, gree
 const plus = (one: Light, other: Light): Light => [one[0] + other[0], one[1] + other[1], one[2] + other[2]];
 
 /** A sky towards a low light, with streaks of cloud. */
-function skyAt(x: number, y: number, horizon: number, sunX: number, [deep, middle, bright]: Parameters<Scene>[1], noise: Noise): Light {
+function skyAt(
+  x: number,
+  y: number,
+  horizon: number,
+  sunX: number,
+  [deep, middle, bright]: Parameters<Scene>[1],
+  noise: Noise,
+): Light {
   const height = Math.min(1, y / horizon);
   const ground = mixLight(mixLight(deep, middle, step(0.1, 0.95, height)), bright, step(0.6, 1.05, height) * 0.8);
   const cloud = step(0.5, 0.78, noise.octaves(x * 3.2 + 9, y * 11, 5)) * step(0.05, 0.5, height);
@@ -42,11 +49,17 @@ export const ridges: Scene = (photograph, palette, random, noise) => {
     let light = skyAt(x, y, 0.66, sunX, palette, noise);
     for (let layer = 0; layer < layers; layer += 1) {
       const near = (layer + 1) / layers;
-      const crest = mix(0.42, 0.9, near) - noise.octaves(x * mix(1.7, 3.2, near) + shift + layer * 23, layer * 7, 6) * mix(0.3, 0.26, near) + 0.06;
+      const crest =
+        mix(0.42, 0.9, near) -
+        noise.octaves(x * mix(1.7, 3.2, near) + shift + layer * 23, layer * 7, 6) * mix(0.3, 0.26, near) +
+        0.06;
       if (y < crest) continue;
       const mist = step(0, 0.3, y - crest) * (1 - near) * 0.75;
       const rock = 0.82 + noise.octaves(x * 34, y * 34, 3) * 0.36;
-      light = scaled(mixLight(mixLight(middle, deep, 0.25 + near * 0.72), bright, mist * 0.55 + (1 - near) * 0.14), rock * mix(1, 0.5, near));
+      light = scaled(
+        mixLight(mixLight(middle, deep, 0.25 + near * 0.72), bright, mist * 0.55 + (1 - near) * 0.14),
+        rock * mix(1, 0.5, near),
+      );
     }
     return light;
   });
@@ -56,16 +69,30 @@ export const ridges: Scene = (photograph, palette, random, noise) => {
 /** Trunks in fog, lit from behind. */
 export const forest: Scene = (photograph, palette, random, noise) => {
   const [deep, middle, bright] = palette;
-  const trunks = Array.from({ length: 26 }, (_, index) => ({ x: random(), near: (index + 1) / 26, lean: (random() - 0.5) * 0.08, wide: mix(0.5, 1.3, random()) }));
+  const trunks = Array.from({ length: 26 }, (_, index) => ({
+    x: random(),
+    near: (index + 1) / 26,
+    lean: (random() - 0.5) * 0.08,
+    wide: mix(0.5, 1.3, random()),
+  }));
   photograph.expose((x, y) => {
     const fog = noise.octaves(x * 2.4, y * 3.1 + 4, 4);
-    const light = mixLight(middle, bright, Math.exp(-((x - 0.55) ** 2 * 6 + (y - 0.34) ** 2 * 5)) * 0.95 + (fog - 0.5) * 0.5);
+    const light = mixLight(
+      middle,
+      bright,
+      Math.exp(-((x - 0.55) ** 2 * 6 + (y - 0.34) ** 2 * 5)) * 0.95 + (fog - 0.5) * 0.5,
+    );
     let seen = light;
     for (const { x: at, near, lean, wide } of trunks) {
       const bark = (noise.at(y * 22 + at * 90, at * 40) - 0.5) * 0.008;
       const half = mix(0.004, 0.034, near ** 2) * wide * (1.12 - y * 0.2);
       const edge = 1 - step(half * 0.82, half, Math.abs(x - at - lean * (y - 0.5) - bark));
-      if (edge > 0) seen = mixLight(seen, scaled(deep, mix(0.9, 0.35, near) * (0.75 + noise.at(x * 120, y * 26) * 0.5)), edge * mix(0.28, 0.97, near));
+      if (edge > 0)
+        seen = mixLight(
+          seen,
+          scaled(deep, mix(0.9, 0.35, near) * (0.75 + noise.at(x * 120, y * 26) * 0.5)),
+          edge * mix(0.28, 0.97, near),
+        );
     }
     const floor = step(0.74, 1, y + (noise.octaves(x * 9, 3, 4) - 0.5) * 0.16);
     return mixLight(seen, scaled(deep, 0.45 + noise.octaves(x * 40, y * 60, 3) * 0.4), floor * 0.9);

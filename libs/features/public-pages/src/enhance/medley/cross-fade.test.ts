@@ -8,7 +8,11 @@ afterEach(() => void vi.useRealTimers());
 async function twoDecks() {
   const decks = { leaving: new FakeDeck(), coming: new FakeDeck() };
   await Promise.all(Object.values(decks).map((deck) => deck.play()));
-  const stop = crossFade({ ...(decks as unknown as { leaving: HTMLAudioElement; coming: HTMLAudioElement }), length: 30, volume: 0.8 });
+  const stop = crossFade({
+    ...(decks as unknown as { leaving: HTMLAudioElement; coming: HTMLAudioElement }),
+    length: 30,
+    volume: 0.8,
+  });
   return { ...decks, stop };
 }
 

@@ -6,7 +6,11 @@ import type { MedleyPlayer, PlayerState } from './medley-player.ts';
  *
  * @returns to be told of every change
  */
-export function connectMediaSession({ artist, artwork, tracks }: MedleyData, player: MedleyPlayer, { navigator, MediaMetadata, location }: Window & typeof globalThis): (state: PlayerState) => void {
+export function connectMediaSession(
+  { artist, artwork, tracks }: MedleyData,
+  player: MedleyPlayer,
+  { navigator, MediaMetadata, location }: Window & typeof globalThis,
+): (state: PlayerState) => void {
   const session = (navigator as Partial<Navigator>).mediaSession;
   if (!session) return () => undefined;
   const absolute = artwork.map((picture) => ({ ...picture, src: new URL(picture.src, location.href).href }));

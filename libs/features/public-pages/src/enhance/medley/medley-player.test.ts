@@ -9,7 +9,9 @@ function aPlayer(tracks = TRACKS) {
   const skipped: (number | null)[] = [];
   const player = new MedleyPlayer({
     decks: decks as unknown as readonly [HTMLAudioElement, HTMLAudioElement],
-    tracks, onChange: () => undefined, onSkip: (track) => void skipped.push(track),
+    tracks,
+    onChange: () => undefined,
+    onSkip: (track) => void skipped.push(track),
   });
   const heard = () => decks.filter((deck) => !deck.paused).map(({ src }) => src.slice('/clips/mira/'.length));
   return { player, decks, skipped, heard };
@@ -21,7 +23,10 @@ afterEach(() => void vi.useRealTimers());
 describe('a medley', () => {
   it('loads nothing before it is asked to play, then the first alone', () => {
     const { player, decks } = aPlayer();
-    expect(decks.map(({ src, preload, loads }) => [src, preload, loads])).toEqual([['', 'none', 0], ['', 'none', 0]]);
+    expect(decks.map(({ src, preload, loads }) => [src, preload, loads])).toEqual([
+      ['', 'none', 0],
+      ['', 'none', 0],
+    ]);
     player.toggle();
     expect(decks.map(({ src }) => src)).toEqual(['/clips/mira/one', '']);
     expect(player.state).toMatchObject({ track: 0, playing: true, begun: true });

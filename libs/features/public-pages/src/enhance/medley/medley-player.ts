@@ -61,8 +61,16 @@ export class MedleyPlayer {
 
   get state(): PlayerState {
     const { duration, currentTime } = this.#deck;
-    const length = this.#begun && Number.isFinite(duration) ? duration : (this.#parts.tracks[this.#track]?.seconds ?? 0);
-    return { track: this.#track, playing: this.#wanted, begun: this.#begun, at: this.#begun ? currentTime : 0, length, failed: this.#order.failed };
+    const length =
+      this.#begun && Number.isFinite(duration) ? duration : (this.#parts.tracks[this.#track]?.seconds ?? 0);
+    return {
+      track: this.#track,
+      playing: this.#wanted,
+      begun: this.#begun,
+      at: this.#begun ? currentTime : 0,
+      length,
+      failed: this.#order.failed,
+    };
   }
 
   toggle(): void {
@@ -128,13 +136,27 @@ export class MedleyPlayer {
     const whenHeard = (act: () => void) => () => {
       if (deck === this.#deck && this.#begun) act();
     };
-    for (const event of ['timeupdate', 'progress', 'canplaythrough'] as const) deck.addEventListener(event, whenHeard(() => this.#watch()));
-    for (const event of ['loadedmetadata', 'playing', 'waiting', 'seeked'] as const) deck.addEventListener(event, whenHeard(() => this.#emit()));
-    deck.addEventListener('ended', whenHeard(() => this.#advance()));
+    for (const event of ['timeupdate', 'progress', 'canplaythrough'] as const)
+      deck.addEventListener(
+        event,
+        whenHeard(() => this.#watch()),
+      );
+    for (const event of ['loadedmetadata', 'playing', 'waiting', 'seeked'] as const)
+      deck.addEventListener(
+        event,
+        whenHeard(() => this.#emit()),
+      );
+    deck.addEventListener(
+      'ended',
+      whenHeard(() => this.#advance()),
+    );
     // A headset was pulled out, or another application plays.
-    deck.addEventListener('pause', whenHeard(() => {
-      if (this.#wanted && !deck.ended) this.pause();
-    }));
+    deck.addEventListener(
+      'pause',
+      whenHeard(() => {
+        if (this.#wanted && !deck.ended) this.pause();
+      }),
+    );
     deck.addEventListener('error', () => {
       if (deck === this.#deck && this.#begun) this.#fail();
       else if (deck === this.#other && this.#loaded !== null) {
@@ -191,10 +213,14 @@ export class MedleyPlayer {
     this.#announceSkipped(next);
     this.#track = next;
     const asked = performance.now();
-    this.#deck.addEventListener('playing', () => {
-      const took = (performance.now() - asked) / 1000;
-      this.#delay = Math.min(START_DELAY.most, Math.max(this.#delay, took));
-    }, { once: true });
+    this.#deck.addEventListener(
+      'playing',
+      () => {
+        const took = (performance.now() - asked) / 1000;
+        this.#delay = Math.min(START_DELAY.most, Math.max(this.#delay, took));
+      },
+      { once: true },
+    );
     this.#start();
     this.#stopFade = crossFade({ leaving, length, coming: this.#deck, volume: this.#volume });
   }

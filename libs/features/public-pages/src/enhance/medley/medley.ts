@@ -17,7 +17,8 @@ export function enhanceMedley(data: MedleyData, window: Window & typeof globalTh
       view.show(state);
       tellSession(state);
     },
-    onSkip: (track) => showMessage(root, (track === null ? undefined : data.tracks[track]?.skipped) ?? data.texts.silent),
+    onSkip: (track) =>
+      showMessage(root, (track === null ? undefined : data.tracks[track]?.skipped) ?? data.texts.silent),
   });
   const view = new PlayerView(section, data, player, window);
   const tellSession = connectMediaSession(data, player, window);

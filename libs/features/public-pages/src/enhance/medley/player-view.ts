@@ -27,15 +27,18 @@ export class PlayerView {
     this.#length = section.querySelector('[data-length]');
     this.#strips = [...section.querySelectorAll<HTMLElement>('[data-track]')];
 
-    const onClick = (selector: string, act: () => void) => section.querySelector(selector)?.addEventListener('click', act);
+    const onClick = (selector: string, act: () => void) =>
+      section.querySelector(selector)?.addEventListener('click', act);
     onClick('[data-toggle]', () => player.toggle());
     onClick('[data-next]', () => player.next());
     onClick('[data-previous]', () => player.previous());
-    this.#strips.forEach((strip, track) => strip.querySelector('[data-play-track]')?.addEventListener('click', () => {
-      const { state } = player;
-      if (state.begun && state.track === track) player.toggle();
-      else player.playTrack(track);
-    }));
+    this.#strips.forEach((strip, track) =>
+      strip.querySelector('[data-play-track]')?.addEventListener('click', () => {
+        const { state } = player;
+        if (state.begun && state.track === track) player.toggle();
+        else player.playTrack(track);
+      }),
+    );
     this.#position?.addEventListener('input', () => {
       this.#dragging = true;
       this.#say(Number(this.#position?.value), player.state.length);
@@ -60,7 +63,10 @@ export class PlayerView {
       if (here) strip.setAttribute('aria-current', 'true');
       else strip.removeAttribute('aria-current');
       // What was heard stays filled; without anything begun all are empty again.
-      strip.style.setProperty('--at', state.begun && track < state.track && !state.failed.has(track) ? '1' : here ? share(state) : '0');
+      strip.style.setProperty(
+        '--at',
+        state.begun && track < state.track && !state.failed.has(track) ? '1' : here ? share(state) : '0',
+      );
     });
     if (this.#position) {
       this.#position.disabled = !state.begun;
@@ -74,7 +80,10 @@ export class PlayerView {
     if (this.#position) {
       this.#position.value = String(at);
       this.#position.style.setProperty('--at', String(length > 0 ? at / length : 0));
-      this.#position.setAttribute('aria-valuetext', this.#data.texts.positionText.replace('{at}', playTime(at)).replace('{length}', playTime(length)));
+      this.#position.setAttribute(
+        'aria-valuetext',
+        this.#data.texts.positionText.replace('{at}', playTime(at)).replace('{length}', playTime(length)),
+      );
     }
     if (this.#at) this.#at.textContent = playTime(at);
     if (this.#length) this.#length.textContent = playTime(length);
