@@ -7,13 +7,42 @@ import tseslint from 'typescript-eslint';
 const depConstraints = [
   {
     sourceTag: 'type:app',
-    onlyDependOnLibsWithTags: ['type:feature', 'type:data', 'type:ui', 'type:i18n', 'type:domain', 'type:pure'],
+    onlyDependOnLibsWithTags: [
+      'type:shell',
+      'type:feature',
+      'type:kit',
+      'type:data',
+      'type:server',
+      'type:ui',
+      'type:i18n',
+      'type:domain',
+      'type:pure',
+    ],
+  },
+  {
+    sourceTag: 'type:shell',
+    onlyDependOnLibsWithTags: [
+      'type:feature',
+      'type:kit',
+      'type:data',
+      'type:ui',
+      'type:i18n',
+      'type:domain',
+      'type:pure',
+    ],
+    bannedExternalImports: ['firebase', 'firebase/*'],
   },
   {
     sourceTag: 'type:feature',
-    onlyDependOnLibsWithTags: ['type:data', 'type:ui', 'type:i18n', 'type:domain', 'type:pure'],
+    onlyDependOnLibsWithTags: ['type:kit', 'type:data', 'type:ui', 'type:i18n', 'type:domain', 'type:pure'],
     bannedExternalImports: ['firebase', 'firebase/*'],
   },
+  {
+    sourceTag: 'type:kit',
+    onlyDependOnLibsWithTags: ['type:kit', 'type:data', 'type:ui', 'type:i18n', 'type:domain', 'type:pure'],
+    bannedExternalImports: ['firebase', 'firebase/*'],
+  },
+  { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:server', 'type:domain', 'type:pure'] },
   {
     sourceTag: 'type:data',
     onlyDependOnLibsWithTags: ['type:data', 'type:domain', 'type:pure'],
