@@ -1,12 +1,8 @@
-import {
-  CONSENT_WORDING_VERSION,
-  paths,
-  resolveMoment,
-  signupSchema,
-  type ArtistProfile,
-  type Language,
-  type Signup,
-} from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { CONSENT_WORDING_VERSION, signupSchema, type Signup } from '@countin/domain/fan';
+import type { Language } from '@countin/domain/locale';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { resolveMoment } from '@countin/domain/release';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-documents.ts';
