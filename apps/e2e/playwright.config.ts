@@ -29,7 +29,8 @@ export default defineConfig({
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  // The summary of `npm test` reads which stories failed.
+  reporter: [['list'], ['json', { outputFile: '../../test-results/stories.json' }]],
   outputDir: '../../test-results',
   use: {
     // A control that does not come is a failure at once, not at the end of the story.

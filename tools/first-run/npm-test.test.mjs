@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(workspace, { recursive: true, force: true });
 });
 
-/** Gives the example a project whose targets end with these exit codes. */
+/** Gives the example a project whose targets end with these exit codes. Nx may lose what is written right before an end. */
 function project(
   /** @type {string} */ name,
   /** @type {Record<string, number>} */ codes,
@@ -35,7 +35,10 @@ function project(
 ) {
   mkdirSync(join(workspace, name), { recursive: true });
   const targets = Object.fromEntries(
-    Object.entries(codes).map(([target, code]) => [target, { command: `exit ${code}` }]),
+    Object.entries(codes).map(([target, code]) => [
+      target,
+      { command: code ? `echo "Error: the ${target} is wrong"; sleep 0.3; exit ${code}` : 'exit 0' },
+    ]),
   );
   writeFileSync(join(workspace, name, 'project.json'), JSON.stringify({ name, targets, implicitDependencies: needs }));
 }
@@ -66,7 +69,10 @@ describe('npm test', { timeout: 90_000 }, () => {
     project('shop', { lint: 0, test: 0, build: 0 }, ['core']);
     const results = await run();
     expect(results.passed.toSorted()).toEqual(['core:build', 'shop:build', 'shop:lint', 'shop:test']);
-    expect(results.failed.toSorted()).toEqual(['core:lint', 'core:test']);
+    expect(results.failed.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+      { name: 'core:lint', lines: ['Error: the lint is wrong'] },
+      { name: 'core:test', lines: ['Error: the test is wrong'] },
+    ]);
     expect(results.notRun).toEqual([]);
     expect(everythingIsBuilt(results)).toBe(true);
   });
@@ -75,7 +81,7 @@ describe('npm test', { timeout: 90_000 }, () => {
     project('core', { lint: 0, test: 0, build: 1 });
     project('shop', { lint: 0, test: 0, build: 0 }, ['core']);
     const results = await run();
-    expect(results.failed).toEqual(['core:build']);
+    expect(results.failed.map(({ name }) => name)).toEqual(['core:build']);
     expect(results.notRun).toEqual(['shop:build']);
     expect(results.passed.toSorted()).toEqual(['core:lint', 'core:test', 'shop:lint', 'shop:test']);
     expect(everythingIsBuilt(results)).toBe(false);
@@ -86,14 +92,26 @@ describe('npm test', { timeout: 90_000 }, () => {
     writeFileSync(join(workspace, 'broken/project.json'), '{');
     const results = await run();
     rmSync(join(workspace, 'broken'), { recursive: true });
-    expect(results).toMatchObject({ passed: [], failed: [expect.stringContaining('nx run-many')] });
+    expect(results).toMatchObject({ passed: [], failed: [{ name: expect.stringContaining('nx run-many') }] });
     expect(everythingIsBuilt(results)).toBe(false);
   });
 });
 
+const failure = (/** @type {string} */ name, lines = ['Error: wrong']) => ({ name, lines });
+
 test('the last line of the summary counts what was not run as failed', () => {
   expect(summaryOf({ passed: ['a:lint', 'a:test'], failed: [], notRun: [] })).toBe('2 passed, 0 failed');
-  expect(summaryOf({ passed: ['a:lint'], failed: ['a:build'], notRun: ['e2e:e2e'] })).toBe(
-    'FAILED   a:build\nNOT RUN  e2e:e2e (needs what failed)\n1 passed, 2 failed',
+  expect(summaryOf({ passed: ['a:lint'], failed: [failure('a:build')], notRun: ['e2e:e2e'] })).toBe(
+    'FAILED   a:build\n           Error: wrong\nNOT RUN  e2e:e2e (needs what failed)\n1 passed, 2 failed',
   );
+});
+
+test('everything that failed is named in the last thirty lines', () => {
+  const long = Array.from({ length: 20 }, (_, nth) => `line ${nth}`);
+  const names = Array.from({ length: 9 }, (_, nth) => `story ${nth}`);
+  const stories = names.map((name) => failure(name, long));
+  const last = summaryOf({ passed: [], failed: [failure('e2e:e2e', [])], notRun: [] }, stories).split('\n');
+  expect(last.length).toBeLessThan(30);
+  for (const name of names) expect(last).toContain(`FAILED   ${name}`);
+  expect(last).toContain('           line 0');
 });

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { errorLines } from './error-lines.mjs';
 
 /**
- * What became of targets such as `domain:test`.
+ * What became of targets such as `domain:test`, and the error of each that failed.
  *
- * @typedef {{ passed: readonly string[], failed: readonly string[], notRun: readonly string[] }} Results
+ * @typedef {{ passed: readonly string[], failed: readonly import('./error-lines.mjs').Failure[], notRun: readonly string[] }} Results
  */
 
 /**
@@ -24,12 +25,14 @@ export async function runTargets(workspace, targets, nx) {
   const code = await nx(many);
   const ended = readRun(runFile, many.join(' '));
   const passed = ended.filter(({ status }) => status === 0).map(({ taskId }) => taskId);
-  const failed = ended.filter(({ status }) => status !== 0).map(({ taskId }) => taskId);
+  const failed = ended
+    .filter(({ status }) => status !== 0)
+    .map(({ taskId, hash }) => ({ name: taskId, lines: errorLines(outputOf(workspace, hash)) }));
   if (code === 0) return { passed, failed, notRun: [] };
-  const known = new Set([...passed, ...failed]);
+  const known = new Set([...passed, ...failed.map(({ name }) => name)]);
   const notRun = (await plannedTasks(many, nx)).filter((task) => !known.has(task));
   // Nx itself may fail, before it knows of any target.
-  const withoutName = failed.length + notRun.length === 0 ? [`nx ${many.join(' ')}`] : [];
+  const withoutName = failed.length + notRun.length === 0 ? [{ name: `nx ${many.join(' ')}`, lines: [] }] : [];
   return { passed, failed: [...failed, ...withoutName], notRun };
 }
 
@@ -39,10 +42,19 @@ function cacheFolder(/** @type {string} */ workspace) {
   return resolve(workspace, process.env['NX_CACHE_DIRECTORY'] ?? cacheDirectory ?? '.nx/cache');
 }
 
+/** What a task wrote; Nx keeps it by the hash of the task's inputs. */
+function outputOf(/** @type {string} */ workspace, /** @type {string} */ hash) {
+  try {
+    return readFileSync(join(cacheFolder(workspace), 'terminalOutputs', hash), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /**
  * @param {string} file
  * @param {string} command another run's file says nothing about this one
- * @returns {{ taskId: string, status: number }[]}
+ * @returns {{ taskId: string, hash: string, status: number }[]}
  */
 function readRun(file, command) {
   try {

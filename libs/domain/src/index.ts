@@ -1,6 +1,6 @@
-export { LANGUAGES, DEFAULT_LANGUAGE, directionOf, languageSchema } from './language.ts';
-export type { Language } from './language.ts';
-export { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION, LIMITS, SYNC_FRAME_MS } from './limits.ts';
+export { LANGUAGES, DEFAULT_LANGUAGE, directionOf, languageSchema } from './locale/language.ts';
+export type { Language } from './locale/language.ts';
+export { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION, LIMITS, SYNC_FRAME_MS } from './fields/limits.ts';
 export {
   colourSchema,
   idSchema,
@@ -10,18 +10,24 @@ export {
   textSchema,
   uidSchema,
   webUrlSchema,
-} from './fields.ts';
-export { paths, SIGNUPS_GROUP } from './collections.ts';
-export { AppError, ERROR_CODES, errorCodeOf, isErrorCode } from './error-code.ts';
-export type { ErrorCode } from './error-code.ts';
-export { firstInstant, lastInstant, releaseMomentSchema, resolveMoment, resolveWallClock } from './release-moment.ts';
-export type { ReleaseMoment, ResolvedMoment } from './release-moment.ts';
-export { isZone, zoneOffsetAt } from './zone.ts';
-export { upcomingReleases } from './upcoming-releases.ts';
-export type { UpcomingRelease } from './upcoming-releases.ts';
-export { releaseStateAt, STATUSES } from './release-state.ts';
-export type { ReleaseState, Status } from './release-state.ts';
-export { coverDesignSchema } from './cover.ts';
+} from './fields/fields.ts';
+export { paths, SIGNUPS_GROUP } from './documents/paths.ts';
+export { AppError, ERROR_CODES, errorCodeOf, isErrorCode } from './errors/error-code.ts';
+export type { ErrorCode } from './errors/error-code.ts';
+export {
+  firstInstant,
+  lastInstant,
+  releaseMomentSchema,
+  resolveMoment,
+  resolveWallClock,
+} from './release/release-moment.ts';
+export type { ReleaseMoment, ResolvedMoment } from './release/release-moment.ts';
+export { isZone, zoneOffsetAt } from './locale/zone.ts';
+export { upcomingReleases } from './release/upcoming-releases.ts';
+export type { UpcomingRelease } from './release/upcoming-releases.ts';
+export { releaseStateAt, STATUSES } from './release/release-state.ts';
+export type { ReleaseState, Status } from './release/release-state.ts';
+export { coverDesignSchema } from './media/cover.ts';
 export {
   IMAGE_FORMATS,
   IMAGE_KINDS,
@@ -29,14 +35,19 @@ export {
   IMAGE_WIDTHS,
   imageChoiceSchema,
   imageObjectName,
-  imagePath,
   imageSchema,
   objectNames,
-  parseImagePath,
-  personImagePath,
-} from './image.ts';
-export type { Image, ImageAddress, ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth } from './image.ts';
-export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
+} from './media/image.ts';
+export type {
+  Image,
+  ImageAddress,
+  ImageChoice,
+  ImageColours,
+  ImageFormat,
+  ImageKind,
+  ImageWidth,
+} from './media/image.ts';
+export { productSlugSchema, profileSlugSchema } from './fields/slug-schema.ts';
 export {
   artistProfileSchema,
   labelProfileSchema,
@@ -44,26 +55,32 @@ export {
   profileTextSchema,
   slugClaimSchema,
   SOCIALS,
-} from './profile.ts';
-export { profileDesign } from './profile-design.ts';
-export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile.ts';
-export { SUBSCRIPTIONS, subscriptionSchema, USER_TYPES, userSchema, userTypeSchema } from './user.ts';
-export type { Subscription, User, UserType } from './user.ts';
-export { beganBefore, sessionIdSchema, sessionRecordSchema, SITE_NAMES, siteNameSchema } from './session-record.ts';
-export type { SessionRecord, SiteName } from './session-record.ts';
-export { hasSearchWords, MOST_SEARCH_TOKENS, releaseSearchTokens, searchWords } from './search-tokens.ts';
-export type { SearchableRelease } from './search-tokens.ts';
-export { directoryEntrySchema, nameMatches, nameStart, nameStarts, searchKey } from './directory-entry.ts';
-export type { DirectoryEntry } from './directory-entry.ts';
-export { AUDIT_ACTIONS, auditEntrySchema } from './audit-entry.ts';
-export type { AuditEntry } from './audit-entry.ts';
-export { recogniseLink, serviceAction, SERVICE_IDS, serviceName } from './store-service.ts';
-export type { KnownServiceId, LinkDoubt, LinkFault, RecognisedLink, ServiceId } from './store-service.ts';
-export { storeLinkSchema, storeLinksSchema, trackSchema } from './store-link.ts';
-export type { StoreLink } from './store-link.ts';
-export { COUNTRIES, countryOf, countrySchema } from './country.ts';
-export { guessCountry } from './guess-country.ts';
-export { linksIn, linkTo } from './territory.ts';
+} from './profile/profile.ts';
+export { profileDesign } from './profile/profile-design.ts';
+export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile/profile.ts';
+export { SUBSCRIPTIONS, subscriptionSchema, USER_TYPES, userSchema, userTypeSchema } from './account/user.ts';
+export type { Subscription, User, UserType } from './account/user.ts';
+export {
+  beganBefore,
+  sessionIdSchema,
+  sessionRecordSchema,
+  SITE_NAMES,
+  siteNameSchema,
+} from './account/session-record.ts';
+export type { SessionRecord, SiteName } from './account/session-record.ts';
+export { hasSearchWords, MOST_SEARCH_TOKENS, releaseSearchTokens, searchWords } from './release/search-tokens.ts';
+export type { SearchableRelease } from './release/search-tokens.ts';
+export { directoryEntrySchema, nameMatches, nameStart, nameStarts } from './admin/directory-entry.ts';
+export type { DirectoryEntry } from './admin/directory-entry.ts';
+export { AUDIT_ACTIONS, auditEntrySchema } from './admin/audit-entry.ts';
+export type { AuditEntry } from './admin/audit-entry.ts';
+export { recogniseLink, serviceAction, SERVICE_IDS, serviceName } from './store-links/store-service.ts';
+export type { KnownServiceId, LinkDoubt, LinkFault, RecognisedLink, ServiceId } from './store-links/store-service.ts';
+export { storeLinkSchema, storeLinksSchema } from './store-links/store-link.ts';
+export type { StoreLink } from './store-links/store-link.ts';
+export { COUNTRIES, countryOf, countrySchema } from './locale/country.ts';
+export { guessCountry } from './locale/guess-country.ts';
+export { linksIn, linkTo } from './store-links/territory.ts';
 export {
   coverColours,
   missingForPublishing,
@@ -71,21 +88,18 @@ export {
   PRODUCT_KINDS,
   productContentSchema,
   releaseSummarySchema,
-} from './product.ts';
-export type { MusicProduct, ProductContent, ProductKind, ReleaseSummary } from './product.ts';
-export { releasePageSchema } from './release-page.ts';
-export type { ReleasePage } from './release-page.ts';
-export {
-  CLIP_TYPES,
-  clipNames,
-  clipPath,
-  clipTypeOf,
-  medleyInputSchema,
-  medleySchema,
-  medleySlotInputSchema,
-  parseClipPath,
-} from './medley.ts';
-export type { ClipType, Medley, MedleyInput, MedleySlot } from './medley.ts';
+} from './release/product.ts';
+export type { MusicProduct, ProductContent, ProductKind, ReleaseSummary } from './release/product.ts';
+export { releasePageSchema } from './release/release-page.ts';
+export type { ReleasePage } from './release/release-page.ts';
+export { searchKey } from './fields/search-key.ts';
+export { CLIP_TYPES, clipNames, clipTypeOf } from './media/clip.ts';
+export type { ClipType } from './media/clip.ts';
+export { clipPath, imagePath, parseClipPath, parseImagePath, personImagePath } from './urls/media-paths.ts';
+export { trackSchema } from './release/track.ts';
+export { newAndNext } from './release/new-and-next.ts';
+export { medleyInputSchema, medleySchema, medleySlotInputSchema } from './medley/medley.ts';
+export type { Medley, MedleyInput, MedleySlot } from './medley/medley.ts';
 export {
   CONSENT_WORDING_VERSION,
   followInputSchema,
@@ -93,25 +107,24 @@ export {
   SIGNUP_STATES,
   signupInputSchema,
   signupSchema,
-} from './signup.ts';
-export type { Signup, SignupInput, SignupScope } from './signup.ts';
+} from './fan/signup.ts';
+export type { Signup, SignupInput, SignupScope } from './fan/signup.ts';
 export {
   dayOf,
   medleyOfDay,
-  newAndNext,
   nextDayAt,
   ROTATION_WINDOW,
   rotationStart,
   SHELF_STATES,
   shelfPositionOf,
   shelfStateSchema,
-} from './shelf.ts';
-export type { ShelfState } from './shelf.ts';
-export { callableFaultSchema, callables } from './callables.ts';
-export type { CallableInput, CallableKey, CallableOutput } from './callables.ts';
-export { originsOf, publicConfigSchema, sitesSchema } from './deployment.ts';
-export type { PublicConfig, Sites } from './deployment.ts';
-export { PUBLIC_KINDS } from './page-contract.ts';
+} from './shelf/shelf.ts';
+export type { ShelfState } from './shelf/shelf.ts';
+export { callableFaultSchema, callables } from './callables/callables.ts';
+export type { CallableInput, CallableKey, CallableOutput } from './callables/callables.ts';
+export { originsOf, publicConfigSchema, sitesSchema } from './deployment/deployment.ts';
+export type { PublicConfig, Sites } from './deployment/deployment.ts';
+export { PUBLIC_KINDS } from './pages/page-contract.ts';
 export type {
   CallFunction,
   ListPlace,
@@ -122,7 +135,7 @@ export type {
   PublicKind,
   PublicPageEntry,
   RenderPage,
-} from './page-contract.ts';
+} from './pages/page-contract.ts';
 export {
   CARD_KINDS,
   CARD_SIZE,
@@ -132,13 +145,13 @@ export {
   QR_FORMATS,
   QR_KINDS,
   qrPath,
-} from './share-paths.ts';
-export type { CardAddress, CardKind, QrAddress, QrFormat, QrKind } from './share-paths.ts';
-export { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION } from './card-version.ts';
+} from './urls/share-paths.ts';
+export type { CardAddress, CardKind, QrAddress, QrFormat, QrKind } from './urls/share-paths.ts';
+export { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION } from './pages/card-version.ts';
 export { addressBlock } from './address-block.ts';
 export { TokenBuckets } from './token-buckets.ts';
 export type { BucketRule } from './token-buckets.ts';
-export { belongsToLabel } from './label-link.ts';
+export { belongsToLabel } from './release/label-link.ts';
 export {
   parseReleasePath,
   parseReleaseReference,
@@ -146,12 +159,12 @@ export {
   releaseIdPath,
   releasePath,
   releaseReference,
-} from './release-address.ts';
-export type { ReleaseNames, ReleaseReference } from './release-address.ts';
-export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses } from './page-addresses.ts';
-export { embedPath, parseEmbedPath, parsePublicAddress } from './public-address.ts';
-export type { Embedded, PublicAddress } from './public-address.ts';
-export { PURGE_CONTEXT, purgeOrderSchema } from './purge-order.ts';
-export type { PurgeOrder } from './purge-order.ts';
-export { EMBED_SIZES, embedCode } from './embed-code.ts';
-export { htmlText } from './html-text.ts';
+} from './urls/release-address.ts';
+export type { ReleaseNames, ReleaseReference } from './urls/release-address.ts';
+export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses } from './pages/page-addresses.ts';
+export { embedPath, parseEmbedPath, parsePublicAddress } from './urls/public-address.ts';
+export type { Embedded, PublicAddress } from './urls/public-address.ts';
+export { PURGE_CONTEXT, purgeOrderSchema } from './pages/purge-request.ts';
+export type { PurgeOrder } from './pages/purge-request.ts';
+export { EMBED_SIZES, embedCode } from './pages/embed-code.ts';
+export { htmlText } from './pages/html-text.ts';

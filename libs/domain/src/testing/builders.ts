@@ -1,12 +1,12 @@
-import { CONSENT_WORDING_VERSION } from '../signup.ts';
-import { firstInstant } from '../release-moment.ts';
-import type { Medley } from '../medley.ts';
-import type { MusicProduct, ProductContent } from '../product.ts';
-import type { ArtistProfile, LabelProfile } from '../profile.ts';
-import type { ReleasePage } from '../release-page.ts';
-import type { Signup } from '../signup.ts';
-import type { StoreLink } from '../store-link.ts';
-import type { User } from '../user.ts';
+import { CONSENT_WORDING_VERSION } from '../fan/signup.ts';
+import { firstInstant } from '../release/release-moment.ts';
+import type { Medley } from '../medley/medley.ts';
+import type { MusicProduct, ProductContent } from '../release/product.ts';
+import type { ArtistProfile, LabelProfile } from '../profile/profile.ts';
+import type { ReleasePage } from '../release/release-page.ts';
+import type { Signup } from '../fan/signup.ts';
+import type { StoreLink } from '../store-links/store-link.ts';
+import type { User } from '../account/user.ts';
 
 /** Example documents for tests, each complete and valid; what a test is about, it overrides. */
 

@@ -1,4 +1,4 @@
-import type { PageReader } from '../page-contract.ts';
+import type { PageReader } from '../pages/page-contract.ts';
 
 /** What each read of a page costs in document reads or bounded queries; null depends on what is found. */
 export const READ_COSTS = {

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { callables, type CallableKey } from './callables.ts';
+import { isErrorCode } from '../errors/error-code.ts';
+import { CONSENT_WORDING_VERSION } from '../fan/signup.ts';
+import { anArtistProfile, aProductContent } from '../testing/builders.ts';
+
+const token = 'A'.repeat(43);
+const coverImage = { imageId: 'one', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: 'A boat' };
+const { name, customSlug, bio, language, genres, location, socials, accent, picture } = anArtistProfile();
+
+/** An input of every callable with everything that it may have. */
+const INPUTS: Readonly<Record<CallableKey, object>> = {
+  createProfile: {
+    kind: 'artist',
+    name,
+    customSlug,
+    bio,
+    language,
+    genres,
+    location,
+    socials,
+    accent,
+    picture,
+    pictureImage: coverImage,
+  },
+  renewProfile: { kind: 'label', profileId: 'label-tide' },
+  createRelease: { ...aProductContent(), artistId: 'artist-mira', productSlug: 'tide-lines', coverImage },
+  publishRelease: { productId: 'tide', expectedUpdatedAt: 1 },
+  withdrawRelease: { productId: 'tide', to: 'draft' },
+  publishMedley: {
+    artistId: 'artist-mira',
+    slots: [{ title: 'Salt', clipId: 'one', productId: 'tide' }],
+    expectedPublishedAt: 1,
+  },
+  withdrawMedley: { artistId: 'artist-mira' },
+  processImage: { artistId: 'artist-mira', imageId: 'one', kind: 'cover' },
+  signUp: {
+    productId: 'tide',
+    contact: 'fan@example.com',
+    name: 'Ada',
+    consent: true,
+    wordingVersion: CONSENT_WORDING_VERSION,
+    language: 'en',
+    zone: 'Europe/Berlin',
+    service: 'spotify',
+    country: 'DE',
+  },
+  followArtist: {
+    artistId: 'artist-mira',
+    contact: 'fan@example.com',
+    name: 'Ada',
+    consent: true,
+    wordingVersion: CONSENT_WORDING_VERSION,
+    language: 'en',
+    zone: 'Europe/Berlin',
+    service: 'spotify',
+    country: 'DE',
+  },
+  readReceipt: { token },
+  confirmSignup: { token, zone: 'Europe/Berlin' },
+  stopSignup: { token },
+  changeSignup: { token, service: 'spotify', language: 'en' },
+  eraseSignup: { token },
+  moveSignup: {
+    token,
+    contact: 'fan@example.com',
+    consent: true,
+    wordingVersion: CONSENT_WORDING_VERSION,
+    country: 'DE',
+    language: 'en',
+  },
+  endSession: { sessionId: 'login-1' },
+  updateAccount: { displayName: 'Mira', language: 'en', pictureImage: coverImage },
+  deleteAccount: {},
+  noteNewCredentials: { email: 'mira@example.com' },
+  requestPro: {},
+  findUsers: {
+    text: 'mira',
+    userType: 'admin',
+    subscription: 'pro',
+    suspended: false,
+    askedForPro: false,
+    cursor: 'abc',
+  },
+  readUser: { uid: 'mira' },
+  setUserType: { uid: 'mira', userType: 'admin', reason: 'why' },
+  setSubscription: { uid: 'mira', subscription: 'pro', reason: 'why' },
+  listProfiles: { uid: 'mira' },
+  holdBackProfile: { kind: 'artist', profileId: 'artist-mira', heldBack: true, reason: 'why' },
+  suspendUser: { uid: 'mira', suspended: true, reason: 'why' },
+  listAudit: { subject: 'mira', action: 'suspend', cursor: 'abc' },
+};
+
+/** Every text in a value: where it is, and the value with another text there. */
+function textsIn(
+  value: unknown,
+  path: readonly string[] = [],
+): { readonly path: string; readonly withText: (change: (text: string) => string) => unknown }[] {
+  if (typeof value === 'string') return [{ path: path.join('.'), withText: (change) => change(value) }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, [...path, key]).map(({ path: at, withText }) => ({
+      path: at,
+      withText: (change: (text: string) => string) =>
+        Array.isArray(value)
+          ? value.map((each: unknown, index) => (String(index) === key ? withText(change) : each))
+          : { ...value, [key]: withText(change) },
+    })),
+  );
+}
+
+describe.each(Object.entries(INPUTS) as [CallableKey, object][])('%s', (key, input) => {
+  const { input: schema } = callables[key];
+
+  it('takes its input', () => {
+    const parsed = v.safeParse(schema as v.GenericSchema, input);
+    expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? []).toEqual([]);
+  });
+
+  it.each(textsIn(input))('refuses half a character in $path with a code at that field', ({ path, withText }) => {
+    for (const half of ['\ud800', '\udc00']) {
+      const parsed = v.safeParse(
+        schema as v.GenericSchema,
+        withText((text) => text + half),
+        { abortEarly: true },
+      );
+      const [issue] = parsed.issues ?? [];
+      expect(issue && v.getDotPath(issue)?.startsWith(path.split('.')[0] ?? '')).toBe(true);
+      // A word that is none of a list has no code of its own: it counts as missing.
+      expect(
+        issue &&
+          (isErrorCode(issue.message) ||
+            issue.type === 'picklist' ||
+            issue.type === 'literal' ||
+            issue.type === 'variant'),
+      ).toBe(true);
+    }
+  });
+});

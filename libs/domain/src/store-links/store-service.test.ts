@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { recogniseLink, SERVICE_IDS, serviceAction, serviceName } from './store-service.ts';
+import { LINK_SAMPLES, REFUSED_LINK_SAMPLES } from '../testing/link-samples.ts';
+
+describe('a pasted address', () => {
+  for (const { pasted, service, url = pasted, doubt = null } of LINK_SAMPLES) {
+    it(`${pasted} is ${service}${doubt ? `, in doubt: ${doubt}` : ''}`, () => {
+      expect(recogniseLink(pasted)).toEqual({ ok: true, service, url, doubt });
+    });
+  }
+
+  for (const { pasted, fault } of REFUSED_LINK_SAMPLES) {
+    it(`${JSON.stringify(pasted.slice(0, 70))} is refused as ${fault}`, () => {
+      expect(recogniseLink(pasted)).toEqual({ ok: false, fault });
+    });
+  }
+
+  it('cleaned once stays as it is', () => {
+    for (const { pasted } of LINK_SAMPLES) {
+      const first = recogniseLink(pasted);
+      if (first.ok) expect(recogniseLink(first.url)).toEqual(first);
+    }
+  });
+});
+
+it('the samples cover every service', () => {
+  expect(new Set(LINK_SAMPLES.map(({ service }) => service))).toEqual(new Set([...SERVICE_IDS, 'other']));
+});
+
+it('a service has a name and an action, a plain link is opened', () => {
+  expect(SERVICE_IDS).toHaveLength(13);
+  for (const id of SERVICE_IDS) expect(serviceName(id)).toBeTruthy();
+  expect(serviceName('other')).toBeNull();
+  expect([serviceAction('spotify'), serviceAction('bandcamp'), serviceAction('other')]).toEqual([
+    'play',
+    'buy',
+    'open',
+  ]);
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { LIMITS } from '../fields/limits.ts';
+import { missingForPublishing, musicProductSchema, productContentSchema } from '../release/product.ts';
+import { artistProfileSchema, labelProfileSchema, profileTextSchema } from '../profile/profile.ts';
+import { releasePageSchema } from '../release/release-page.ts';
+import { signupSchema } from '../fan/signup.ts';
+import { userSchema } from '../account/user.ts';
+import {
+  aLabelProfile,
+  aMusicProduct,
+  anArtistProfile,
+  aProductContent,
+  aReleasePage,
+  aSignup,
+  aStoreLink,
+  aUser,
+} from './builders.ts';
+
+const faultsOf = (schema: v.GenericSchema, input: unknown) =>
+  v.safeParse(schema, input).issues?.map((issue) => issue.message) ?? [];
+const texts = (length: number, size = 1) => Array.from({ length }, () => 'x'.repeat(size));
+
+describe('the example documents', () => {
+  for (const [name, schema, document] of [
+    ['a user', userSchema, aUser()],
+    ['an artist profile', artistProfileSchema, anArtistProfile()],
+    ['a label profile', labelProfileSchema, aLabelProfile()],
+    ['a music product', musicProductSchema, aMusicProduct()],
+    ['a release page', releasePageSchema, aReleasePage()],
+    ['a signup', signupSchema, aSignup()],
+  ] as const) {
+    it(`${name} is valid and parses to itself`, () => {
+      expect(v.parse(schema as v.GenericSchema, document)).toEqual(document);
+    });
+  }
+});
+
+describe('a document', () => {
+  it('with timestamps of either SDK reads as milliseconds', () => {
+    const timestamp = { toMillis: () => 1_700_000_000_000 };
+    expect(v.parse(musicProductSchema, { ...aMusicProduct(), createdAt: timestamp }).createdAt).toBe(1_700_000_000_000);
+    expect(v.is(musicProductSchema, { ...aMusicProduct(), createdAt: '2026-01-01' })).toBe(false);
+  });
+
+  it('of a user without a type is an artist’s, without a subscription a free one', () => {
+    expect(v.parse(userSchema, { uid: 'u' })).toEqual({
+      uid: 'u',
+      displayName: '',
+      userType: 'artist',
+      subscription: 'free',
+      suspended: false,
+      endedSessions: [],
+      validAfter: 0,
+      picture: null,
+      proRequestedAt: null,
+    });
+  });
+
+  it('with an unknown field loses it', () => {
+    expect(v.parse(userSchema, { ...aUser(), password: 'x' })).toEqual(aUser());
+  });
+});
+
+describe('each limit is allowed and one more is not', () => {
+  const content = aProductContent();
+  const profile = anArtistProfile();
+  for (const [name, schema, base, at, above, fault] of [
+    [
+      'title',
+      productContentSchema,
+      content,
+      { title: 'x'.repeat(LIMITS.title) },
+      { title: 'x'.repeat(LIMITS.title + 1) },
+      'field/too-long',
+    ],
+    [
+      'description',
+      productContentSchema,
+      content,
+      { description: 'x'.repeat(LIMITS.description) },
+      { description: 'x'.repeat(LIMITS.description + 1) },
+      'field/too-long',
+    ],
+    [
+      'tracks',
+      productContentSchema,
+      content,
+      { tracks: texts(LIMITS.tracks).map((title) => ({ title })) },
+      { tracks: texts(LIMITS.tracks + 1).map((title) => ({ title })) },
+      'field/too-many',
+    ],
+    [
+      'storeLinks',
+      productContentSchema,
+      content,
+      { storeLinks: texts(LIMITS.storeLinks).map(() => aStoreLink()) },
+      { storeLinks: texts(LIMITS.storeLinks + 1).map(() => aStoreLink()) },
+      'field/too-many',
+    ],
+    [
+      'name',
+      profileTextSchema,
+      profile,
+      { name: 'x'.repeat(LIMITS.profileName) },
+      { name: 'x'.repeat(LIMITS.profileName + 1) },
+      'field/too-long',
+    ],
+    [
+      'bio',
+      profileTextSchema,
+      profile,
+      { bio: 'x'.repeat(LIMITS.bio) },
+      { bio: 'x'.repeat(LIMITS.bio + 1) },
+      'field/too-long',
+    ],
+    [
+      'genres',
+      profileTextSchema,
+      profile,
+      { genres: texts(LIMITS.genres) },
+      { genres: texts(LIMITS.genres + 1) },
+      'field/too-many',
+    ],
+    [
+      'genre',
+      profileTextSchema,
+      profile,
+      { genres: texts(1, LIMITS.genre) },
+      { genres: texts(1, LIMITS.genre + 1) },
+      'field/too-long',
+    ],
+  ] as const) {
+    it(`of ${name}`, () => {
+      expect(faultsOf(schema, { ...base, ...at })).toEqual([]);
+      expect(faultsOf(schema, { ...base, ...above })).toEqual([fault]);
+    });
+  }
+});
+
+describe('a store link in a document', () => {
+  it('belongs to the service it names', () => {
+    expect(
+      faultsOf(productContentSchema, aProductContent({ storeLinks: [aStoreLink({ service: 'deezer' })] })),
+    ).toEqual(['link/wrong-service']);
+  });
+
+  it('is never script', () => {
+    expect(
+      faultsOf(
+        productContentSchema,
+        aProductContent({ storeLinks: [aStoreLink({ service: 'other', url: 'javascript:alert(1)//.' })] }),
+      ),
+    ).toContain('link/not-a-web-address');
+  });
+});
+
+describe('a required text', () => {
+  it('is trimmed, and not only spaces', () => {
+    expect(v.parse(productContentSchema, aProductContent({ title: '  Tide  ' })).title).toBe('Tide');
+    expect(faultsOf(productContentSchema, aProductContent({ title: '   ' }))).toEqual(['field/required']);
+  });
+});
+
+it('a release without a moment cannot be published yet', () => {
+  expect(missingForPublishing({ releaseMoment: null })).toEqual(['moment/missing']);
+  expect(missingForPublishing(aProductContent())).toEqual([]);
+});

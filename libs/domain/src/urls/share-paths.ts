@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { idSchema } from '../fields/fields.ts';
+import { parseReleaseReference } from './release-address.ts';
+import { LANGUAGES, type Language } from '../locale/language.ts';
+
+/** What has a picture to be shared with: pages of releases, artists and labels, and the sites themselves. */
+export const CARD_KINDS = ['release', 'artist', 'label', 'site'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** Pixels of a card: what networks show without cutting. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** The picture that stands for a page where its link is shared. */
+export interface CardAddress {
+  readonly kind: CardKind;
+  /** What names a release in its address, slug of an artist or a label, `countin` or `fourtrack`. */
+  readonly id: string;
+  readonly language: Language;
+}
+
+/**
+ * Path of a card, on every host of the product.
+ *
+ * @param version changes whenever the picture does, so that caches and networks fetch the new one; see `cardVersion`
+ */
+export function cardPath({ kind, id, language }: CardAddress, version: string): string {
+  return `/card/${kind}/${id}/${language}.png?v=${version}`;
+}
+
+/** The card that a path names, without its query; null for any other path. */
+export function parseCardPath(path: string): CardAddress | null {
+  const [, kindText, id = '', languageText] = /^\/card\/([a-z]+)\/([^/]+)\/([A-Za-z-]+)\.png$/.exec(path) ?? [];
+  const kind = CARD_KINDS.find((each) => each === kindText);
+  const language = LANGUAGES.find((each) => each === languageText);
+  return kind && language && isName(kind, id) ? { kind, id, language } : null;
+}
+
+export const QR_KINDS = ['release', 'artist', 'label'] as const;
+export type QrKind = (typeof QR_KINDS)[number];
+export const QR_FORMATS = ['svg', 'png'] as const;
+export type QrFormat = (typeof QR_FORMATS)[number];
+
+/** The QR code of a page's address, as a picture. */
+export interface QrAddress {
+  readonly kind: QrKind;
+  /** What names a release in its address, or the slug of an artist or a label. */
+  readonly id: string;
+  readonly format: QrFormat;
+}
+
+export function qrPath({ kind, id, format }: QrAddress): string {
+  return `/qr/${kind}/${id}.${format}`;
+}
+
+/** The code that a path names; null for any other path. */
+export function parseQrPath(path: string): QrAddress | null {
+  const [, kindText, id = '', formatText] = /^\/qr\/([a-z]+)\/([^/]+)\.([a-z]+)$/.exec(path) ?? [];
+  const kind = QR_KINDS.find((each) => each === kindText);
+  const format = QR_FORMATS.find((each) => each === formatText);
+  return kind && format && isName(kind, id) ? { kind, id, format } : null;
+}
+
+function isName(kind: CardKind, id: string): boolean {
+  return kind === 'release' ? parseReleaseReference(id) !== null : v.is(idSchema, id);
+}
