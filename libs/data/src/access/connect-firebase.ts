@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import type { DataAccess, LogFault } from './data-access.ts';
-import type { EmulatorAddress } from './live-store.ts';
+import type { EmulatorAddress } from '../live/live-store.ts';
 import { loadOnce } from './load-once.ts';
 
 /** Parts that tests and special pages choose themselves. */
@@ -39,7 +39,7 @@ export function connectFirebase(
     auth,
     store,
     log,
-    live: loadOnce(async () => (await import('./live-store.ts')).openLiveStore(app, firestoreAddress)),
+    live: loadOnce(async () => (await import('../live/live-store.ts')).openLiveStore(app, firestoreAddress)),
     files: loadOnce(async () => (await import('./file-store.ts')).openFileStore(app, storageAddress)),
     callFunction: async (name, input) => {
       const call = await caller().catch((error: unknown) => {

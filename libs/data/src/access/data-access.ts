@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import type { FileStore } from './file-store.ts';
-import type { LiveStore } from './live-store.ts';
+import type { LiveStore } from '../live/live-store.ts';
 
 /** What every operation of this library works with; made once by `connectFirebase` and passed in. */
 export interface DataAccess {

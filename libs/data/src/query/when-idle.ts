@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Dispose } from './data-access.ts';
+import type { Dispose } from '../access/data-access.ts';
 
 /** How long nothing must have been asked for before a screen counts as complete, milliseconds. */
 export const QUIET_MS = 2000;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '../query/query-keys.ts';
-import { QUIET_MS, whenCalm } from './when-calm.ts';
+import { queryKeys } from './query-keys.ts';
+import { QUIET_MS, whenCalm } from './when-idle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import type { Dispose } from './data-access.ts';
+import type { Dispose } from '../access/data-access.ts';
 
 /** How long a page may be out of sight before its connection rests, milliseconds. */
 export const REST_AFTER_MS = 10_000;

@@ -1,12 +1,12 @@
 import type { User, UserType } from '@countin/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { whenCalm } from '../access/when-calm.ts';
-import { useAuthSync } from '../auth-token/auth-sync-context.tsx';
+import { whenCalm } from '../query/when-idle.ts';
+import { useAuthSync } from '../cross-site-sign-in/auth-sync-context.tsx';
 import { queryKeys } from '../query/query-keys.ts';
-import { defaultUser, userOptions } from '../users/get-user.ts';
-import { useDataAccess } from './data-access-context.tsx';
-import { useOptionalSession } from './use-session.tsx';
+import { defaultUser, userOptions } from './get-user.ts';
+import { useDataAccess } from '../access/data-access-context.tsx';
+import { useOptionalSession } from '../session/use-session.tsx';
 
 /** What the navigation knows of the signed-in person (section 4 of the specification). */
 export interface UserStanding {
@@ -42,7 +42,7 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
     if (uid === null) return undefined;
     const ended = new AbortController();
     const follow = async () => {
-      const { followUser } = await import('../users/follow-user.ts');
+      const { followUser } = await import('./follow-user.ts');
       followUser(access, uid, { client, sync, ended: ended.signal, had: (had) => setLost(had ? null : uid) });
     };
     const waiting = whenCalm(

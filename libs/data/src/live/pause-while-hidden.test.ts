@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REST_AFTER_MS, restWhileHidden, type Visibility } from './rest-while-hidden.ts';
+import { REST_AFTER_MS, restWhileHidden, type Visibility } from './pause-while-hidden.ts';
 
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';

@@ -16,8 +16,8 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore';
 import type { RawDocument } from '../documents/parse-document.ts';
-import type { Dispose } from './data-access.ts';
-import { restWhileHidden } from './rest-while-hidden.ts';
+import type { Dispose } from '../access/data-access.ts';
+import { restWhileHidden } from './pause-while-hidden.ts';
 
 /** How often a transaction is begun that another writer was faster than. */
 const ATTEMPTS = 5;
