@@ -1,13 +1,13 @@
 export { connectFirebase } from './access/connect-firebase.ts';
 export type { ConnectOptions } from './access/connect-firebase.ts';
 export { callOperation } from './access/call-operation.ts';
-export type { DataAccess, Dispose, LogFault } from './access/data-access.ts';
+export type { DataAccess, Dispose, LogError, LogError as LogFault } from './access/data-access.ts';
 export type { LiveUpdate } from './live/live-store.ts';
 export { changeFields } from './documents/change-fields.ts';
 export type { ChangeOutcome, FieldChanges } from './documents/change-fields.ts';
 export type { Cursor, Page } from './documents/page-of-documents.ts';
 export { sameValue } from './documents/same-value.ts';
-export { whenCalm } from './query/when-idle.ts';
+export { whenIdle, whenIdle as whenCalm } from './query/when-idle.ts';
 export { callableError } from './errors/callable-error.ts';
 
 export { createQueryClient } from './query/query-client.ts';
@@ -136,5 +136,12 @@ export { useLiveSignups } from './signups/use-live-signups.ts';
 export type { LiveSignups } from './signups/use-live-signups.ts';
 export { useLiveSessions } from './account/use-live-sessions.ts';
 export type { LiveSessions } from './account/use-live-sessions.ts';
-export { LiveUserProvider, useLiveUser, UserStandingProvider, useUserStanding } from './users/use-live-user.tsx';
-export type { UserStanding } from './users/use-live-user.tsx';
+export {
+  LiveUserProvider,
+  useLiveUser,
+  UserStatusProvider,
+  UserStatusProvider as UserStandingProvider,
+  useUserStatus,
+  useUserStatus as useUserStanding,
+} from './users/use-live-user.tsx';
+export type { UserStatus, UserStatus as UserStanding } from './users/use-live-user.tsx';

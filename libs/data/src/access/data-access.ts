@@ -15,10 +15,10 @@ export interface DataAccess {
   /** Calls a cloud function by name; throws AppError. The SDK for it loads with the first call. */
   readonly callFunction: (name: string, input: unknown) => Promise<unknown>;
   /** Faults that are noted and survived, with the wording of the error catalogue. */
-  readonly log: LogFault;
+  readonly log: LogError;
 }
 
-export type LogFault = (message: string, error?: unknown) => void;
+export type LogError = (message: string, error?: unknown) => void;
 
 /** Ends a subscription. Calling it again is harmless. */
 export type Dispose = () => void;

@@ -15,7 +15,7 @@ export type CalmWindow = Pick<Window, 'addEventListener' | 'removeEventListener'
  * Calls back once: when the screen has all it asked for and the browser is idle, or with the first thing that the
  * person does. For what a first screen must not wait for.
  */
-export function whenCalm(window: CalmWindow, client: QueryClient, act: () => void): Dispose {
+export function whenIdle(window: CalmWindow, client: QueryClient, act: () => void): Dispose {
   let timer = 0;
   let idle = 0;
   const rest = () => {

@@ -12,7 +12,7 @@ import { eventually } from '../testing/eventually.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { DataAccessProvider } from '../access/data-access-context.tsx';
-import { LiveUserProvider, useUserStanding } from './use-live-user.tsx';
+import { LiveUserProvider, useUserStatus } from './use-live-user.tsx';
 import { SessionProvider } from '../session/use-session.tsx';
 
 const mira = aUser({ uid: 'mira' });
@@ -42,7 +42,7 @@ function openFrame(as: string) {
       </DataAccessProvider>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useUserStanding(), { wrapper });
+  const { result } = renderHook(() => useUserStatus(), { wrapper });
   return {
     known: () => result.current,
     signIn: (uid: string | null) => act(() => tell(uid === null ? null : { uid })),
