@@ -17,7 +17,7 @@ export const VIOLATIONS: readonly Sample[] = [
   { file: 'apps/release-platform/src/planted.ts', code: "import { getFirestore } from 'firebase-admin/firestore';" },
   {
     file: 'apps/release-platform/src/planted.ts',
-    code: "export const other = () => import('../../fourtrack/src/main.tsx');",
+    code: "export const other = () => import('../../fourtrack/src/app/main.tsx');",
   },
   { file: 'apps/e2e/src/planted.ts', code: "import { signUp } from '@countin/data';" },
 ];

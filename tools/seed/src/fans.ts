@@ -31,7 +31,7 @@ const FANS: readonly { name: string; zone: string; country: string; language: La
 const wording = (artist: string) =>
   `Share my contact info with ${artist} so they can tell me about this release. This is not a data sale, and I may unsubscribe at any time.`;
 
-/** The fans who signed up for a release; nobody signs up for one without a page. */
+/** The fans who signed up for a release; a release without a page has none. */
 export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, now: number): ExampleDocument[] {
   const today = startOfDay(now);
   const moment = momentOf(release, today);
