@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REST_AFTER_MS, restWhileHidden, type Visibility } from './rest-while-hidden.ts';
+import { PAUSE_AFTER_MS, pauseWhileHidden, type Visibility } from './pause-while-hidden.ts';
 
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
@@ -12,7 +12,7 @@ class FakePage extends EventTarget {
 let page: FakePage;
 let did: string[];
 const start = () =>
-  restWhileHidden(
+  pauseWhileHidden(
     page as unknown as Visibility,
     () => did.push('rest'),
     () => did.push('resume'),
@@ -31,7 +31,7 @@ describe('the connection of a page', () => {
   it('rests when the page was hidden for a while, and resumes when it is seen', () => {
     start();
     page.show('hidden');
-    vi.advanceTimersByTime(REST_AFTER_MS - 1);
+    vi.advanceTimersByTime(PAUSE_AFTER_MS - 1);
     expect(did).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(did).toEqual(['rest']);
@@ -42,16 +42,16 @@ describe('the connection of a page', () => {
   it('stays up through a short look elsewhere', () => {
     start();
     page.show('hidden');
-    vi.advanceTimersByTime(REST_AFTER_MS - 1);
+    vi.advanceTimersByTime(PAUSE_AFTER_MS - 1);
     page.show('visible');
-    vi.advanceTimersByTime(REST_AFTER_MS);
+    vi.advanceTimersByTime(PAUSE_AFTER_MS);
     expect(did).toEqual([]);
   });
 
   it('rests in a tab that was opened in the background', () => {
     page.visibilityState = 'hidden';
     start();
-    vi.advanceTimersByTime(REST_AFTER_MS);
+    vi.advanceTimersByTime(PAUSE_AFTER_MS);
     expect(did).toEqual(['rest']);
   });
 
@@ -59,7 +59,7 @@ describe('the connection of a page', () => {
     const stop = start();
     page.show('hidden');
     stop();
-    vi.advanceTimersByTime(REST_AFTER_MS);
+    vi.advanceTimersByTime(PAUSE_AFTER_MS);
     page.show('visible');
     expect(did).toEqual([]);
   });

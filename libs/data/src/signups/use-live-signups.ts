@@ -1,7 +1,7 @@
 import type { AppError, Signup } from '@countin/domain';
 import { useEffect, useState } from 'react';
-import { watchSignups } from '../signups/watch-signups.ts';
-import { useDataAccess } from './data-access-context.tsx';
+import { watchSignups } from './watch-signups.ts';
+import { useDataAccess } from '../access/data-access-context.tsx';
 
 /** The newest signups as they come in. */
 export interface LiveSignups {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Dispose } from './data-access.ts';
+import type { Dispose } from '../access/data-access.ts';
 
 /** How long nothing must have been asked for before a screen counts as complete, milliseconds. */
 export const QUIET_MS = 2000;
@@ -15,7 +15,7 @@ export type CalmWindow = Pick<Window, 'addEventListener' | 'removeEventListener'
  * Calls back once: when the screen has all it asked for and the browser is idle, or with the first thing that the
  * person does. For what a first screen must not wait for.
  */
-export function whenCalm(window: CalmWindow, client: QueryClient, act: () => void): Dispose {
+export function whenIdle(window: CalmWindow, client: QueryClient, act: () => void): Dispose {
   let timer = 0;
   let idle = 0;
   const rest = () => {

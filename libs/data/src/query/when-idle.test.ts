@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '../query/query-keys.ts';
-import { QUIET_MS, whenCalm } from './when-calm.ts';
+import { queryKeys } from './query-keys.ts';
+import { QUIET_MS, whenIdle } from './when-idle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ function aScreen() {
     cancelIdleCallback: (id: number) => void delete idle[id - 1],
   }) as unknown as Window;
   const act = vi.fn();
-  const dispose = whenCalm(page, client, act);
+  const dispose = whenIdle(page, client, act);
   const become = () => idle.splice(0).forEach((callback) => callback?.());
   return { client, page, act, dispose, becomeIdle: become };
 }

@@ -5,11 +5,11 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';
-import type { LiveObserver, LiveStore } from '../access/live-store.ts';
+import type { LiveObserver, LiveStore } from './live-store.ts';
 import type { RawDocument } from '../documents/parse-document.ts';
-import { DataAccessProvider, useDataAccess } from './data-access-context.tsx';
-import { useLiveSignups } from './use-live-signups.ts';
-import { useSession } from './use-session.tsx';
+import { DataAccessProvider, useDataAccess } from '../access/data-access-context.tsx';
+import { useLiveSignups } from '../signups/use-live-signups.ts';
+import { useSession } from '../session/use-session.tsx';
 import { eventually } from '../testing/eventually.ts';
 
 afterEach(cleanup);

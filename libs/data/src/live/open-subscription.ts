@@ -1,4 +1,4 @@
-import type { DataAccess, Dispose } from './data-access.ts';
+import type { DataAccess, Dispose } from '../access/data-access.ts';
 import type { LiveStore } from './live-store.ts';
 
 /** Opens a subscription once the live SDK is loaded. May be disposed of before that, and then nothing opens. */

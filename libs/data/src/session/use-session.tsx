@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { observeSession, type Session } from '../session/observe-session.ts';
-import { useDataAccess } from './data-access-context.tsx';
+import { observeSession, type Session } from './observe-session.ts';
+import { useDataAccess } from '../access/data-access-context.tsx';
 
 /** Undefined until the stored session was read; null for nobody. */
 const SessionContext = createContext<Session | null | undefined>(undefined);

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';
-import { DataAccessProvider } from './data-access-context.tsx';
+import { DataAccessProvider } from '../access/data-access-context.tsx';
 import { SessionProvider } from './use-session.tsx';
 
 afterEach(cleanup);

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../query/query-client.ts';
 import { queryKeys } from '../query/query-keys.ts';
-import { AuthSyncProvider } from '../auth-token/auth-sync-context.tsx';
+import { AuthSyncProvider } from '../cross-site-sign-in/auth-sync-context.tsx';
 import { eventually } from '../testing/eventually.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
-import { DataAccessProvider } from './data-access-context.tsx';
-import { LiveUserProvider, useUserStanding } from './use-live-user.tsx';
-import { SessionProvider } from './use-session.tsx';
+import { DataAccessProvider } from '../access/data-access-context.tsx';
+import { LiveUserProvider, useUserStatus } from './use-live-user.tsx';
+import { SessionProvider } from '../session/use-session.tsx';
 
 const mira = aUser({ uid: 'mira' });
 const admin = aUser({ uid: 'admin', userType: 'admin' });
@@ -42,7 +42,7 @@ function openFrame(as: string) {
       </DataAccessProvider>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useUserStanding(), { wrapper });
+  const { result } = renderHook(() => useUserStatus(), { wrapper });
   return {
     known: () => result.current,
     signIn: (uid: string | null) => act(() => tell(uid === null ? null : { uid })),

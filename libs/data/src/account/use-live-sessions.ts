@@ -1,7 +1,7 @@
 import type { AppError } from '@countin/domain';
 import { useEffect, useState } from 'react';
-import { watchSessions, type OpenSessions } from '../account/watch-sessions.ts';
-import { useDataAccess } from './data-access-context.tsx';
+import { watchSessions, type OpenSessions } from './watch-sessions.ts';
+import { useDataAccess } from '../access/data-access-context.tsx';
 
 /** Where somebody is signed in, as it changes. */
 export interface LiveSessions {

@@ -16,8 +16,8 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore';
 import type { RawDocument } from '../documents/parse-document.ts';
-import type { Dispose } from './data-access.ts';
-import { restWhileHidden } from './rest-while-hidden.ts';
+import type { Dispose } from '../access/data-access.ts';
+import { pauseWhileHidden } from './pause-while-hidden.ts';
 
 /** How often a transaction is begun that another writer was faster than. */
 const ATTEMPTS = 5;
@@ -74,7 +74,7 @@ export function openLiveStore(
   const store = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (emulator) connectFirestoreEmulator(store, emulator.host, emulator.port, mockUserToken ? { mockUserToken } : {});
   if (typeof document !== 'undefined')
-    restWhileHidden(
+    pauseWhileHidden(
       document,
       () => void disableNetwork(store),
       () => void enableNetwork(store),

@@ -1,15 +1,15 @@
 import type { User, UserType } from '@countin/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { whenCalm } from '../access/when-calm.ts';
-import { useAuthSync } from '../auth-token/auth-sync-context.tsx';
+import { whenIdle } from '../query/when-idle.ts';
+import { useAuthSync } from '../cross-site-sign-in/auth-sync-context.tsx';
 import { queryKeys } from '../query/query-keys.ts';
-import { defaultUser, userOptions } from '../users/get-user.ts';
-import { useDataAccess } from './data-access-context.tsx';
-import { useOptionalSession } from './use-session.tsx';
+import { defaultUser, userOptions } from './get-user.ts';
+import { useDataAccess } from '../access/data-access-context.tsx';
+import { useOptionalSession } from '../session/use-session.tsx';
 
 /** What the navigation knows of the signed-in person (section 4 of the specification). */
-export interface UserStanding {
+export interface UserStatus {
   /** Their user document; undefined until it is known. */
   readonly user: User | undefined;
   /** Empty until it is known, and when nobody is signed in. */
@@ -17,8 +17,8 @@ export interface UserStanding {
   readonly isAdmin: boolean;
 }
 
-const NOBODY: UserStanding = { user: undefined, userType: '', isAdmin: false };
-const LiveUserContext = createContext<UserStanding | null>(null);
+const NOBODY: UserStatus = { user: undefined, userType: '', isAdmin: false };
+const LiveUserContext = createContext<UserStatus | null>(null);
 
 /**
  * Follows the signed-in person's user document for the screens below (section 4 of the specification): one load, then
@@ -42,10 +42,10 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
     if (uid === null) return undefined;
     const ended = new AbortController();
     const follow = async () => {
-      const { followUser } = await import('../users/follow-user.ts');
+      const { followUser } = await import('./follow-user.ts');
       followUser(access, uid, { client, sync, ended: ended.signal, had: (had) => setLost(had ? null : uid) });
     };
-    const waiting = whenCalm(
+    const waiting = whenIdle(
       window,
       client,
       () => void follow().catch((fault: unknown) => access.log('Error loading user data:', fault)),
@@ -59,34 +59,32 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
 
   const user = uid === null ? undefined : lost === uid || (error && !data) ? defaultUser(uid) : data;
   return (
-    <UserStandingProvider
-      standing={user ? { user, userType: user.userType, isAdmin: user.userType === 'admin' } : NOBODY}
-    >
+    <UserStatusProvider status={user ? { user, userType: user.userType, isAdmin: user.userType === 'admin' } : NOBODY}>
       {children}
-    </UserStandingProvider>
+    </UserStatusProvider>
   );
 }
 
 /** Gives the screens below it what is known of the signed-in person. */
-export function UserStandingProvider({
-  standing,
+export function UserStatusProvider({
+  status,
   children,
 }: {
-  readonly standing: UserStanding;
+  readonly status: UserStatus;
   readonly children: ReactNode;
 }) {
-  return <LiveUserContext value={standing}>{children}</LiveUserContext>;
+  return <LiveUserContext value={status}>{children}</LiveUserContext>;
 }
 
 /** The signed-in person as the navigation knows them. Throws where no provider is above. */
-export function useUserStanding(): UserStanding {
+export function useUserStatus(): UserStatus {
   const known = useContext(LiveUserContext);
-  if (!known) throw new Error('useUserStanding needs a LiveUserProvider above it');
+  if (!known) throw new Error('useUserStatus needs a LiveUserProvider above it');
   return known;
 }
 
 /** The signed-in person's user document, live; undefined until it is known. Throws where no provider is above. */
 export function useLiveUser(uid: string): User | undefined {
-  const { user } = useUserStanding();
+  const { user } = useUserStatus();
   return user?.uid === uid ? user : undefined;
 }
