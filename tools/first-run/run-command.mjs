@@ -6,7 +6,7 @@ let running;
 /** @type {keyof typeof SIGNAL_CODES | undefined} */
 let asked;
 
-// Whoever runs now decides how to end; this process only passes on what it was told, and waits.
+// The child decides how to end on a signal; this process only passes the signal on and waits.
 for (const name of /** @type {(keyof typeof SIGNAL_CODES)[]} */ (Object.keys(SIGNAL_CODES)))
   process.on(name, () => stop(name));
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DELIVERY_FUNCTION } from './outbox/delivery-queue.ts';
+import { DELIVERY_FUNCTION } from './platform/senders/delivery-queue.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

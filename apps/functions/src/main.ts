@@ -4,25 +4,25 @@ import { onRequest, type CallableRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { is } from 'valibot';
-import { runDeletions } from './account-deletion/run-deletions.ts';
-import { runAccountSweep } from './account-sweep/run-account-sweep.ts';
-import { allDone } from './all-done.ts';
-import { accountHandlers } from './account/handlers.ts';
-import { generateAuthTokenHandler, verifyAuthTokenHandler } from './auth-token/handler.ts';
-import { clientAddress } from './callable/client-address.ts';
-import { dispatch } from './callable/dispatch.ts';
-import { createProfileHandler } from './create-profile/handler.ts';
-import { createReleaseHandler } from './create-release/handler.ts';
-import { createServices } from './create-services.ts';
-import { readEnvironment } from './environment/environment.ts';
-import { readRuntime } from './environment/runtime.ts';
-import { runImageSweep } from './image-sweep/logic.ts';
-import { processImageHandler } from './image/handler.ts';
-import { deliverMessage as deliver } from './outbox/deliver.ts';
-import { deliveryTaskSchema } from './outbox/delivery-queue.ts';
-import { publishMedleyHandler, withdrawMedleyHandler } from './publish-medley/handler.ts';
-import { renewLeftOver } from './page-renewal/renew-pages.ts';
-import { publishReleaseHandler } from './publish-release/handler.ts';
+import { runDeletions } from './accounts/deletion/run-deletions.ts';
+import { runAccountSweep } from './accounts/sweep-accounts.ts';
+import { allDone } from './platform/settle-all.ts';
+import { accountHandlers } from './accounts/account-handlers.ts';
+import { generateAuthTokenHandler, verifyAuthTokenHandler } from './accounts/auth-token-handlers.ts';
+import { clientAddress } from './platform/callable/client-address.ts';
+import { dispatch } from './platform/callable/dispatch.ts';
+import { createProfileHandler } from './profiles/create-profile-handler.ts';
+import { createReleaseHandler } from './releases/create-release-handler.ts';
+import { createServices } from './platform/create-services.ts';
+import { readEnvironment } from './platform/environment/environment.ts';
+import { readRuntime } from './platform/environment/runtime.ts';
+import { runImageSweep } from './media/sweep-images.ts';
+import { processImageHandler } from './media/process-image-handler.ts';
+import { deliverMessage as deliver } from './messages/deliver.ts';
+import { deliveryTaskSchema } from './platform/senders/delivery-queue.ts';
+import { publishMedleyHandler, withdrawMedleyHandler } from './medleys/publish-medley-handler.ts';
+import { renewLeftOver } from './platform/cache-purge/purge-queue.ts';
+import { publishReleaseHandler } from './releases/publish-release-handler.ts';
 import {
   changeSignupHandler,
   confirmSignupHandler,
@@ -30,14 +30,14 @@ import {
   moveSignupHandler,
   readReceiptHandler,
   stopSignupHandler,
-} from './receipt/handler.ts';
-import { runReleaseDay } from './release-day/logic.ts';
-import { followLeftOverRenames } from './renew-profile/follow-rename.ts';
-import { renewProfileHandler } from './renew-profile/handler.ts';
-import { backfillSearchTokens } from './search-tokens/backfill-search-tokens.ts';
-import { runOwnerChecks } from './shelf/confirm-owner.ts';
-import { followArtistHandler, signUpHandler } from './sign-up/handler.ts';
-import { withdrawReleaseHandler } from './withdraw-release/handler.ts';
+} from './signups/receipt/receipt-handlers.ts';
+import { runReleaseDay } from './release-day/run-release-day.ts';
+import { followLeftOverRenames } from './profiles/follow-rename.ts';
+import { renewProfileHandler } from './profiles/renew-profile-handler.ts';
+import { backfillSearchTokens } from './releases/backfill-search-tokens.ts';
+import { runOwnerChecks } from './profiles/confirm-owner.ts';
+import { followArtistHandler, signUpHandler } from './signups/sign-up-handler.ts';
+import { withdrawReleaseHandler } from './releases/withdraw-release-handler.ts';
 
 // The framework around this module shows where its files are when it cannot read a body, unless it runs in production.
 process.env['NODE_ENV'] ??= 'production';

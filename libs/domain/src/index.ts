@@ -35,11 +35,8 @@ export {
   IMAGE_WIDTHS,
   imageChoiceSchema,
   imageObjectName,
-  imagePath,
   imageSchema,
   objectNames,
-  parseImagePath,
-  personImagePath,
 } from './media/image.ts';
 export type {
   Image,
@@ -73,13 +70,13 @@ export {
 export type { SessionRecord, SiteName } from './account/session-record.ts';
 export { hasSearchWords, MOST_SEARCH_TOKENS, releaseSearchTokens, searchWords } from './release/search-tokens.ts';
 export type { SearchableRelease } from './release/search-tokens.ts';
-export { directoryEntrySchema, nameMatches, nameStart, nameStarts, searchKey } from './admin/directory-entry.ts';
+export { directoryEntrySchema, nameMatches, nameStart, nameStarts } from './admin/directory-entry.ts';
 export type { DirectoryEntry } from './admin/directory-entry.ts';
 export { AUDIT_ACTIONS, auditEntrySchema } from './admin/audit-entry.ts';
 export type { AuditEntry } from './admin/audit-entry.ts';
 export { recogniseLink, serviceAction, SERVICE_IDS, serviceName } from './store-links/store-service.ts';
 export type { KnownServiceId, LinkDoubt, LinkFault, RecognisedLink, ServiceId } from './store-links/store-service.ts';
-export { storeLinkSchema, storeLinksSchema, trackSchema } from './store-links/store-link.ts';
+export { storeLinkSchema, storeLinksSchema } from './store-links/store-link.ts';
 export type { StoreLink } from './store-links/store-link.ts';
 export { COUNTRIES, countryOf, countrySchema } from './locale/country.ts';
 export { guessCountry } from './locale/guess-country.ts';
@@ -95,17 +92,14 @@ export {
 export type { MusicProduct, ProductContent, ProductKind, ReleaseSummary } from './release/product.ts';
 export { releasePageSchema } from './release/release-page.ts';
 export type { ReleasePage } from './release/release-page.ts';
-export {
-  CLIP_TYPES,
-  clipNames,
-  clipPath,
-  clipTypeOf,
-  medleyInputSchema,
-  medleySchema,
-  medleySlotInputSchema,
-  parseClipPath,
-} from './medley/medley.ts';
-export type { ClipType, Medley, MedleyInput, MedleySlot } from './medley/medley.ts';
+export { searchKey } from './fields/search-key.ts';
+export { CLIP_TYPES, clipNames, clipTypeOf } from './media/clip.ts';
+export type { ClipType } from './media/clip.ts';
+export { clipPath, imagePath, parseClipPath, parseImagePath, personImagePath } from './urls/media-paths.ts';
+export { trackSchema } from './release/track.ts';
+export { newAndNext } from './release/new-and-next.ts';
+export { medleyInputSchema, medleySchema, medleySlotInputSchema } from './medley/medley.ts';
+export type { Medley, MedleyInput, MedleySlot } from './medley/medley.ts';
 export {
   CONSENT_WORDING_VERSION,
   followInputSchema,
@@ -118,7 +112,6 @@ export type { Signup, SignupInput, SignupScope } from './fan/signup.ts';
 export {
   dayOf,
   medleyOfDay,
-  newAndNext,
   nextDayAt,
   ROTATION_WINDOW,
   rotationStart,
@@ -130,7 +123,7 @@ export type { ShelfState } from './shelf/shelf.ts';
 export { callableFaultSchema, callables } from './callables/callables.ts';
 export type { CallableInput, CallableKey, CallableOutput } from './callables/callables.ts';
 export { originsOf, publicConfigSchema, sitesSchema } from './deployment/deployment.ts';
-export type { PublicConfig, Sites } from './deployment/deployment.ts';
+export type { Origins, PublicConfig, Sites } from './deployment/deployment.ts';
 export { PUBLIC_KINDS } from './pages/page-contract.ts';
 export type {
   CallFunction,
@@ -166,8 +159,9 @@ export {
   releaseIdPath,
   releasePath,
   releaseReference,
-} from './urls/release-address.ts';
-export type { ReleaseNames, ReleaseReference } from './urls/release-address.ts';
+  releaseUrl,
+} from './urls/release-paths.ts';
+export type { ReleaseNames, ReleaseReference } from './urls/release-paths.ts';
 export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses } from './pages/page-addresses.ts';
 export { embedPath, parseEmbedPath, parsePublicAddress } from './urls/public-address.ts';
 export type { Embedded, PublicAddress } from './urls/public-address.ts';

@@ -33,7 +33,7 @@ export async function benchSlugClaims(addresses: Addresses): Promise<Row[]> {
   ];
 }
 
-/** From pressing Publish to a fan's page that shows it, for a page that nobody has asked for before. */
+/** From pressing Publish to a fan's page that shows it, for a page that is in no cache. */
 export async function benchPublishToPage(addresses: Addresses): Promise<Row[]> {
   const token = await newAccount(addresses);
   const slug = `bench-${crypto.randomUUID().slice(0, 8)}`;

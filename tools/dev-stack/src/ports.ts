@@ -52,7 +52,7 @@ export async function checkPortsFree(names: readonly PortName[], ports: Ports): 
   if (taken.length > 0) throw new PortInUse(taken, ports);
 }
 
-/** Somebody may listen on the loopback address or on all of them; asking both at once would meet ourselves. */
+/** The port may be taken on the loopback address or on all; probing both at once would collide with itself. */
 async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
 }

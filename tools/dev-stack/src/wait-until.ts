@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const LOOK_EVERY = 150;
 
 /**
- * Waits for something outside this process that tells nobody when it is ready.
+ * Waits for something outside this process that gives no signal when it is ready.
  *
  * @param what named in the error when `limit` milliseconds have passed
  */

@@ -53,6 +53,6 @@ export function parseCommandLine(args: readonly string[], env: NodeJS.ProcessEnv
     ...values,
   });
   if (parsed.success) return parsed.output;
-  const faults = parsed.issues.map((issue) => `--${v.getDotPath(issue)} ${issue.message}: ${String(issue.input)}`);
-  throw new Error(faults.join('\n'));
+  const errors = parsed.issues.map((issue) => `--${v.getDotPath(issue)} ${issue.message}: ${String(issue.input)}`);
+  throw new Error(errors.join('\n'));
 }

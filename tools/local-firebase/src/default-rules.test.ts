@@ -38,8 +38,8 @@ describe('default rules', () => {
 
   it('stay when a project’s own are rejected', async () => {
     log.issues = [{ line: 1, column: 1, severity: 'ERROR', description: 'x' }];
-    service.setRules('p', 'faulty');
+    service.setRules('p', 'invalid');
     await service.unary('Commit', { database: database('p') }, OWNER);
-    expect(log.uploads).toEqual(['p: faulty', 'p: default']);
+    expect(log.uploads).toEqual(['p: invalid', 'p: default']);
   });
 });

@@ -106,7 +106,7 @@ export interface FirestoreService {
   clearDocuments(project: string, database: string): void;
 }
 
-/** A fault in a rules file. Lines and columns count from 1. */
+/** An error in a rules file. Lines and columns count from 1. */
 export interface RulesIssue {
   readonly line: number;
   readonly column: number;

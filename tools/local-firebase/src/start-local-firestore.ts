@@ -30,7 +30,7 @@ export interface LocalFirestoreOptions {
   readonly functionsEmulator?: string;
   /** Metadata file of an export to begin with. */
   readonly seedFromExport?: string;
-  /** Gets one line an event worth knowing. Default: nobody. */
+  /** Receives one line per event worth knowing. Default: none. */
   readonly log?: (line: string) => void;
 }
 

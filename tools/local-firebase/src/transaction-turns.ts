@@ -29,7 +29,7 @@ export function withTurns(engine: Engine, turnMs = TURN_MS): FirestoreService {
   let waiting: readonly Read[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  /** When nobody else has a turn at what a read covers any more; 0 for now. */
+  /** When no other transaction holds what a read covers any more; 0 for now. */
   function blockedUntil({ transaction, covers }: Read): number {
     let until = 0;
     for (const [id, turn] of turns) {

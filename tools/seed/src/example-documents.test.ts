@@ -1,14 +1,10 @@
-import {
-  paths,
-  profileSlugSchema,
-  recogniseLink,
-  releaseStateAt,
-  type ArtistProfile,
-  type Medley,
-  type MusicProduct,
-  type ReleasePage,
-  type Signup,
-} from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
+import { profileSlugSchema } from '@countin/domain/fields';
+import type { Medley } from '@countin/domain/medley';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { releaseStateAt, type MusicProduct, type ReleasePage } from '@countin/domain/release';
+import { recogniseLink } from '@countin/domain/store-links';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ARTISTS } from './catalogue/catalogue.ts';

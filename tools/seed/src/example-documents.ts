@@ -1,14 +1,8 @@
-import {
-  artistProfileSchema,
-  directoryEntrySchema,
-  labelProfileSchema,
-  nameStarts,
-  paths,
-  searchKey,
-  slugClaimSchema,
-  userSchema,
-  type LabelProfile,
-} from '@countin/domain';
+import { userSchema } from '@countin/domain/account';
+import { directoryEntrySchema, nameStarts } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
+import { searchKey } from '@countin/domain/fields';
+import { artistProfileSchema, labelProfileSchema, slugClaimSchema, type LabelProfile } from '@countin/domain/profile';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import { ARTISTS } from './catalogue/catalogue.ts';

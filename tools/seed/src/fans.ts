@@ -1,12 +1,8 @@
-import {
-  CONSENT_WORDING_VERSION,
-  paths,
-  resolveMoment,
-  signupSchema,
-  type ArtistProfile,
-  type Language,
-  type Signup,
-} from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { CONSENT_WORDING_VERSION, signupSchema, type Signup } from '@countin/domain/fan';
+import type { Language } from '@countin/domain/locale';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { resolveMoment } from '@countin/domain/release';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-documents.ts';
@@ -35,7 +31,7 @@ const FANS: readonly { name: string; zone: string; country: string; language: La
 const wording = (artist: string) =>
   `Share my contact info with ${artist} so they can tell me about this release. This is not a data sale, and I may unsubscribe at any time.`;
 
-/** The fans who signed up for a release; nobody signs up for one without a page. */
+/** The fans who signed up for a release; a release without a page has none. */
 export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, now: number): ExampleDocument[] {
   const today = startOfDay(now);
   const moment = momentOf(release, today);

@@ -1,4 +1,7 @@
-import { medleySchema, paths, shelfPositionOf, type ArtistProfile } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { medleySchema } from '@countin/domain/medley';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { shelfPositionOf } from '@countin/domain/shelf';
 import * as v from 'valibot';
 import type { ArtistEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-documents.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseMoment } from '@countin/domain';
+import type { ReleaseMoment } from '@countin/domain/release';
 import type { ReleaseEntry } from './catalogue/entries.ts';
 
 const DAY = 86_400_000;

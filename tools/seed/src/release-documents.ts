@@ -1,13 +1,12 @@
+import { paths } from '@countin/domain/documents';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import {
   belongsToLabel,
   firstInstant,
   musicProductSchema,
-  paths,
   releasePageSchema,
   releaseSearchTokens,
-  type ArtistProfile,
-  type LabelProfile,
-} from '@countin/domain';
+} from '@countin/domain/release';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';

@@ -1,4 +1,4 @@
-import type { KnownServiceId, StoreLink } from '@countin/domain';
+import type { KnownServiceId, StoreLink } from '@countin/domain/store-links';
 import { codeFrom, numberFrom } from './invented.ts';
 
 const DIGITS = '123456789';

@@ -1,4 +1,4 @@
-import { clipNames } from '@countin/domain';
+import { clipNames } from '@countin/domain/media';
 import type { ExampleClip } from './medleys.ts';
 import { encodeMp3 } from './music/encode-mp3.ts';
 import { PIECES } from './music/pieces.ts';

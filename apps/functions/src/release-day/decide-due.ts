@@ -1,11 +1,11 @@
 import { paths, signupSchema } from '@countin/domain';
 import { Timestamp, type DocumentReference } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import { followMessageId, queuedMessage, releaseMessageId } from '../outbox/message.ts';
-import type { Services } from '../services.ts';
-import { dueAt } from '../sign-up/due-at.ts';
-import { followIdOf } from '../sign-up/signup-record.ts';
-import { readPublicPage } from './public-page.ts';
+import { followMessageId, queuedMessage, releaseMessageId } from '../messages/message.ts';
+import type { Services } from '../platform/services.ts';
+import { dueAt } from '../platform/due-at.ts';
+import { followIdOf } from '../messages/signup-record.ts';
+import { readPublicPage } from '../platform/read-public-page.ts';
 
 /**
  * Decides, in one transaction, that a fan is to be told now: the message is queued, and the signup is due no more. It stays

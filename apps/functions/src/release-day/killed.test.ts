@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { LEASE_MS } from '../outbox/attempt-limits.ts';
+import { LEASE_MS } from '../messages/attempt-limits.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { createWorld } from '../testing/services.ts';
 import { putPage, putSignups } from '../testing/stage.ts';

@@ -1,15 +1,15 @@
 import type { ReleaseMoment } from '@countin/domain';
 import { describe, expect, test } from 'vitest';
-import { AddressRefused } from '../outbox/address-refused.ts';
-import { LEASE_MS } from '../outbox/attempt-limits.ts';
-import { leaseMessage } from '../outbox/lease.ts';
-import type { Mail } from '../outbox/mail.ts';
-import { OutcomeUnknown } from '../outbox/outcome-unknown.ts';
-import { publishRelease } from '../publish-release/logic.ts';
+import { AddressRefused } from '../platform/senders/address-refused.ts';
+import { LEASE_MS } from '../messages/attempt-limits.ts';
+import { leaseMessage } from '../messages/lease.ts';
+import type { Mail } from '../platform/senders/mail.ts';
+import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
+import { publishRelease } from '../releases/publish-release.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putDraft, putSignups } from '../testing/stage.ts';
-import { withdrawRelease } from '../withdraw-release/logic.ts';
-import { runReleaseDay } from './logic.ts';
+import { withdrawRelease } from '../releases/withdraw-release.ts';
+import { runReleaseDay } from './run-release-day.ts';
 
 const OUT = Date.parse('2026-12-04T17:00:00Z');
 const MONTH = 30 * 86_400_000;

@@ -1,4 +1,4 @@
-import type { AccountPage, Identity, ProviderAccount } from '../identity/identity.ts';
+import type { AccountPage, Identity, ProviderAccount } from '../platform/identity/identity.ts';
 
 /** Accounts of one page: few, so that tests see several. */
 const PAGE = 3;

@@ -1,4 +1,4 @@
-import type { ListedObject, ObjectStore } from '../image/object-store.ts';
+import type { ListedObject, ObjectStore } from '../platform/object-store.ts';
 
 interface StoredObject {
   readonly bytes: Uint8Array;

@@ -4,9 +4,9 @@ import { TokenBuckets } from '@countin/domain';
  * Usage: run-release-day.ts <host:port of Firestore> <project> <SMTP address> <now, milliseconds since 1970>
  */
 import { randomBytes } from 'node:crypto';
-import { createMailTransport } from '../outbox/mail-transport.ts';
-import { CallLimits } from '../rate-limit/call-limits.ts';
-import { runReleaseDay } from '../release-day/logic.ts';
+import { createMailTransport } from '../platform/senders/mail-transport.ts';
+import { CallLimits } from '../platform/rate-limit/call-limits.ts';
+import { runReleaseDay } from '../release-day/run-release-day.ts';
 import { databaseOf } from './database.ts';
 import { IdentityMemory } from './identity-memory.ts';
 import { ObjectMemory } from './object-memory.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameMatches, nameStart, nameStarts, searchKey } from './directory-entry.ts';
+import { searchKey } from '../fields/search-key.ts';
+import { nameMatches, nameStart, nameStarts } from './directory-entry.ts';
 
 /** As a search does it: the database compares the beginning, and what it gives is looked at once more. */
 const finds = (text: string, name: string) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantSchema, uidSchema } from '../fields/fields.ts';
+import { searchKey } from '../fields/search-key.ts';
 import { subscriptionSchema, userTypeSchema } from '../account/user.ts';
 
 /** `userDirectory/{uid}`: what admins find people by. Written and read by the server alone. */
@@ -53,15 +54,4 @@ export function nameMatches(displayName: string, key: string): boolean {
 
 function wordsFrom(key: string): string[] {
   return [...key.matchAll(WORD)].slice(0, WORDS).map(({ index }) => key.slice(index));
-}
-
-/** What texts are compared by in searches: without case, accents, and spaces around it. */
-export function searchKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .normalize('NFC')
-    .trim()
-    .replace(/\s+/g, ' ');
 }

@@ -1,55 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import {
-  IMAGE_FORMATS,
-  IMAGE_WIDTHS,
-  imageObjectName,
-  imagePath,
-  imageSchema,
-  objectNames,
-  parseImagePath,
-  personImagePath,
-} from './image.ts';
+import { imageObjectName, imageSchema, objectNames } from './image.ts';
 import { artistProfileSchema } from '../profile/profile.ts';
 import { musicProductSchema } from '../release/product.ts';
 import { aMusicProduct, anArtistProfile } from '../testing/builders.ts';
-
-describe('the path of a picture', () => {
-  it('says which one it is', () => {
-    for (const width of IMAGE_WIDTHS) {
-      for (const format of IMAGE_FORMATS) {
-        const address = { imageId: 'a_B-9', width, format };
-        expect(parseImagePath(imagePath('artist-mira', 'a_B-9', width, format))).toEqual({
-          owner: 'artist',
-          ownerId: 'artist-mira',
-          ...address,
-        });
-        expect(parseImagePath(personImagePath('uid-mira', 'a_B-9', width, format))).toEqual({
-          owner: 'person',
-          ownerId: 'uid-mira',
-          ...address,
-        });
-      }
-    }
-  });
-
-  it.each([
-    '/images/a/b/320.png',
-    '/images/a/b/100.avif',
-    '/images/a/b/0320.avif',
-    '/images/a/b/original',
-    '/images/a/b/320.avif/',
-    '/images/a/../320.avif',
-    '/images/a/b%2Fc/320.avif',
-    '/images//b/320.avif',
-    '/images/a/b/c/320.avif',
-    '/Images/a/b/320.avif',
-    '/images/people/a/b/c/320.avif',
-    `/images/${'a'.repeat(129)}/b/320.avif`,
-  ])('%s is none', (path) => {
-    expect(parseImagePath(path)).toBeNull();
-  });
-});
 
 it('originals and what is made of them are in different folders', () => {
   expect(objectNames.original('cover', 'mira', 'one')).toBe('artists/mira/covers/one/original');

@@ -30,16 +30,6 @@ export const objectNames = {
     `people/${uid}/images/${imageId}/${width}.${format}`,
 } as const;
 
-/** Path of a person's own picture on every site of the product. What it shows never changes. */
-export function personImagePath(uid: string, imageId: string, width: ImageWidth, format: ImageFormat): string {
-  return `/images/people/${uid}/${imageId}/${width}.${format}`;
-}
-
-/** Path of a picture on every site of the product. What it shows never changes. */
-export function imagePath(artistId: string, imageId: string, width: ImageWidth, format: ImageFormat): string {
-  return `/images/${artistId}/${imageId}/${width}.${format}`;
-}
-
 /** A picture that a path names: an artist's, or a person's own. */
 export interface ImageAddress {
   readonly owner: 'artist' | 'person';
@@ -47,16 +37,6 @@ export interface ImageAddress {
   readonly imageId: string;
   readonly width: ImageWidth;
   readonly format: ImageFormat;
-}
-
-/** The picture that a path of {@link imagePath} or {@link personImagePath} names; null for any other path. */
-export function parseImagePath(path: string): ImageAddress | null {
-  const [, people, ownerId = '', imageId = '', widthText, formatText] =
-    /^\/images\/(people\/)?([^/]+)\/([^/]+)\/(\d+)\.([a-z]+)$/.exec(path) ?? [];
-  const width = IMAGE_WIDTHS.find((each) => String(each) === widthText);
-  const format = IMAGE_FORMATS.find((each) => each === formatText);
-  if (!width || !format || !v.is(idSchema, ownerId) || !v.is(idSchema, imageId)) return null;
-  return { owner: people === undefined ? 'artist' : 'person', ownerId, imageId, width, format };
 }
 
 /** Name in Storage of the picture at an address. */

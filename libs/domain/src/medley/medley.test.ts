@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { LIMITS } from '../fields/limits.ts';
-import { CLIP_TYPES, clipPath, clipTypeOf, medleySchema, parseClipPath } from './medley.ts';
+import { medleySchema } from './medley.ts';
 import { aMedley } from '../testing/builders.ts';
 
 const [slot] = aMedley().slots;
@@ -31,21 +31,4 @@ it.each([
       aMedley({ slots: Array.from({ length: count }, () => slot) as ReturnType<typeof aMedley>['slots'] }),
     ),
   ).toBe(fits);
-});
-
-it('a path names its clip, and nothing else does', () => {
-  expect(parseClipPath(clipPath('artist-mira', 'one'))).toEqual({ artistId: 'artist-mira', clipId: 'one' });
-  for (const path of ['/clips/', '/clips/a', '/clips/a/b/c', '/clips/a/b.mp3', '/clips/a/..%2fb', '/images/a/b'])
-    expect(parseClipPath(path)).toBeNull();
-});
-
-it('a type has other names, and a picture is none', () => {
-  for (const type of CLIP_TYPES) expect(clipTypeOf(type)).toBe(type);
-  expect(['audio/mp3', 'audio/x-m4a', 'AUDIO/X-WAV', 'audio/webm;codecs=opus'].map(clipTypeOf)).toEqual([
-    'audio/mpeg',
-    'audio/mp4',
-    'audio/wav',
-    'audio/webm',
-  ]);
-  expect(['image/png', '', 'text/html', 'constructor'].map(clipTypeOf)).toEqual([null, null, null, null]);
 });

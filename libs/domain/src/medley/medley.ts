@@ -1,52 +1,9 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, requiredText, uidSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { CLIP_TYPES } from '../media/clip.ts';
 import { shelfPositionSchema, shelfStateSchema } from '../shelf/shelf.ts';
 import { productSlugSchema, profileSlugSchema } from '../fields/slug-schema.ts';
-
-/** Media types that a clip is uploaded and served as; `storage.rules` have the same. */
-export const CLIP_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/webm', 'audio/wav'] as const;
-export type ClipType = (typeof CLIP_TYPES)[number];
-
-/** What browsers and systems call the same types. */
-const ALIASES: Readonly<Record<string, ClipType>> = {
-  'audio/mp3': 'audio/mpeg',
-  'audio/x-m4a': 'audio/mp4',
-  'audio/m4a': 'audio/mp4',
-  'audio/aac': 'audio/mp4',
-  'application/ogg': 'audio/ogg',
-  'video/ogg': 'audio/ogg',
-  'video/mp4': 'audio/mp4',
-  'video/webm': 'audio/webm',
-  'audio/x-wav': 'audio/wav',
-  'audio/wave': 'audio/wav',
-  'audio/vnd.wave': 'audio/wav',
-};
-
-/** The type of a clip under whichever name it came; null for what is not taken. */
-export function clipTypeOf(mediaType: string): ClipType | null {
-  const plain = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-  return CLIP_TYPES.find((type) => type === plain) ?? (Object.hasOwn(ALIASES, plain) ? (ALIASES[plain] ?? null) : null);
-}
-
-/** Where the files of clips are in Storage. */
-export const clipNames = {
-  /** What was uploaded: its owner's alone. */
-  original: (artistId: string, clipId: string) => `artists/${artistId}/clips/${clipId}/original`,
-  /** What everyone hears; written by publishing alone. */
-  clip: (artistId: string, clipId: string) => `artists/${artistId}/clips/${clipId}/clip`,
-} as const;
-
-/** Path of a clip on every site of the product. What it plays never changes. */
-export function clipPath(artistId: string, clipId: string): string {
-  return `/clips/${artistId}/${clipId}`;
-}
-
-/** The clip that a path of {@link clipPath} names; null for any other path. */
-export function parseClipPath(path: string): { readonly artistId: string; readonly clipId: string } | null {
-  const [, artistId, clipId] = /^\/clips\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-  return v.is(idSchema, artistId) && v.is(idSchema, clipId) ? { artistId, clipId } : null;
-}
 
 /** What an owner says about one of the tracks. */
 export const medleySlotInputSchema = v.object({

@@ -7,7 +7,8 @@ import { LIMITS } from '../fields/limits.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { STATUSES } from './release-state.ts';
 import { productSlugSchema } from '../fields/slug-schema.ts';
-import { storeLinksSchema, trackSchema } from '../store-links/store-link.ts';
+import { storeLinksSchema } from '../store-links/store-link.ts';
+import { trackSchema } from './track.ts';
 
 export const PRODUCT_KINDS = ['single', 'ep', 'album'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];

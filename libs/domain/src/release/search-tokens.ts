@@ -1,4 +1,4 @@
-import { searchKey } from '../admin/directory-entry.ts';
+import { searchKey } from '../fields/search-key.ts';
 
 /** How far a word is compared, characters. */
 const TOKEN_LENGTH = 12;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, medleyOfDay, newAndNext, nextDayAt, rotationStart, ROTATION_WINDOW } from './shelf.ts';
-import { aReleasePage } from '../testing/builders.ts';
+import { dayOf, medleyOfDay, nextDayAt, rotationStart, ROTATION_WINDOW } from './shelf.ts';
 
 const FIRST_DAY = dayOf(Date.parse('2026-11-22T00:00:00Z'));
 
@@ -51,30 +50,5 @@ describe('the medley of a day', () => {
   it('changes at midnight UTC', () => {
     expect(new Date(nextDayAt(Date.parse('2026-11-22T23:59:59.999Z'))).toISOString()).toBe('2026-11-23T00:00:00.000Z');
     expect(new Date(nextDayAt(Date.parse('2026-11-23T00:00:00Z'))).toISOString()).toBe('2026-11-24T00:00:00.000Z');
-  });
-});
-
-describe('New and Next', () => {
-  const list = (name: string, length: number) =>
-    Array.from({ length }, (_, at) => aReleasePage({ id: `${name}-${at}` }));
-  it.each([
-    [20, 20, 6, 6],
-    [2, 20, 2, 10],
-    [20, 1, 11, 1],
-    [20, 0, 12, 0],
-    [0, 3, 0, 3],
-    [0, 0, 0, 0],
-  ])('of %i to come and %i that are out has %i and %i', (coming, out, next, newest) => {
-    const ids = newAndNext(list('next', coming), list('out', out), 12).map(({ id }) => id);
-    expect(ids).toEqual([...list('next', next), ...list('out', newest)].map(({ id }) => id));
-  });
-
-  it('names a release once that came out between the two lists', () => {
-    const both = aReleasePage({ id: 'now-out' });
-    expect(newAndNext([both], [both, ...list('out', 2)], 12).map(({ id }) => id)).toEqual([
-      'now-out',
-      'out-0',
-      'out-1',
-    ]);
   });
 });

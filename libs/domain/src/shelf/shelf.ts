@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ReleasePage } from '../release/release-page.ts';
 
 /**
  * Whether shelves (4track's start page with its medley, New and Next) may show what a profile publishes. Decided by the server:
@@ -53,16 +52,4 @@ function hash(text: string): number {
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
-}
-
-/**
- * Releases for a shelf of both kinds: half of it what comes next, the soonest first, and half what is out, the newest first.
- * Where one kind is short, the other fills its room.
- */
-export function newAndNext(coming: readonly ReleasePage[], out: readonly ReleasePage[], size: number): ReleasePage[] {
-  const half = Math.floor(size / 2);
-  const next = coming.slice(0, Math.max(half, size - out.length));
-  // Where the lists were read at different times, one that came out between them is in both.
-  const newest = out.filter(({ id }) => !next.some((release) => release.id === id));
-  return [...next, ...newest.slice(0, size - next.length)];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countrySchema } from '../locale/country.ts';
-import { idSchema, optionalText, requiredText, webUrlSchema } from '../fields/fields.ts';
+import { idSchema, optionalText, webUrlSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { recogniseLink, SERVICE_IDS, type ServiceId } from './store-service.ts';
 
@@ -31,6 +31,3 @@ export const storeLinkSchema = v.pipe(
 export type StoreLink = v.InferOutput<typeof storeLinkSchema>;
 
 export const storeLinksSchema = v.pipe(v.array(storeLinkSchema), v.maxLength(LIMITS.storeLinks, 'field/too-many'));
-
-/** A track of a release. */
-export const trackSchema = v.object({ title: requiredText(LIMITS.title) });

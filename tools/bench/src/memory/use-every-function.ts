@@ -54,7 +54,7 @@ export async function useEveryFunction(addresses: Addresses, picture: Uint8Array
     await post(`${addresses.functions}/functions/projects/${PROJECT_ID}/triggers/${id}-0`, name, {});
     used.add(name);
   }
-  // Stands before the others, and is used by whoever calls them.
+  // The shared process's own entry: it runs the other functions and is called through them.
   used.add(TOGETHER);
   const unused = deployed.filter(({ name }) => !used.has(name));
   if (unused.length > 0) throw new Error(`not used: ${unused.map(({ name }) => name).join(', ')}`);

@@ -121,7 +121,7 @@ function forward(request: IncomingMessage, response: ServerResponse, target: Tar
     response.end();
     end();
   });
-  // A caller that has gone costs no process. Afterwards the connection belongs to somebody else's request.
+  // A caller that has gone costs no process. Afterwards the connection may carry another request.
   const abandon = () => void (!ended && onward.destroy());
   if (response.destroyed) abandon();
   response.on('close', abandon);

@@ -1,7 +1,7 @@
 import { PROJECT_ID } from '../settings.ts';
 
 /**
- * Lets the Auth emulator tell nobody whether an address has an account, as hosted projects do by default.
+ * Turns on e-mail enumeration protection in the Auth emulator, which hosted projects have by default.
  *
  * @param origin the emulator's
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * A temporary folder for one stack's emulators. The Storage emulator keeps its files in one folder below the
- * machine's, and removes that when it ends, whoever else works with it. Not within the state's folder: the
+ * system's, and removes it when it ends, even if another stack uses it. Not within the state's folder: the
  * emulators put sockets there, whose whole path may have some hundred characters.
  */
 export async function openTemporaryFolder(state: string): Promise<{ readonly path: string; remove(): Promise<void> }> {

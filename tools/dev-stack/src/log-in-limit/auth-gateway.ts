@@ -88,7 +88,7 @@ export async function startAuthGateway({
       withBody(answered, (read) => revocation.signedIn(operation === 'update' ? parse(asked) : null, read)),
     );
   };
-  // As if nobody listened there: the emulator is away.
+  // Answers like a closed port: the emulator is away.
   const server = createServer(
     (request, response) => void answer(request, response).catch(() => request.socket.destroy()),
   );

@@ -4,7 +4,7 @@ export const WINDOW_MS = 5 * 60_000;
 
 /**
  * Counts wrong passwords by the address that they were tried for, as hosted projects do. Addresses without an account
- * are counted alike: what is refused tells nobody who has one. A password that was right is never counted.
+ * are counted alike: a refusal does not reveal which address has an account. A right password is never counted.
  */
 export class LogInLimit {
   readonly #now: () => number;
@@ -15,7 +15,7 @@ export class LogInLimit {
     this.#now = now;
   }
 
-  /** Whether nobody may try for that address now, not even with the right password. */
+  /** Whether attempts for that address are refused now, even with the right password. */
   isFull(email: string): boolean {
     return this.#lately(email).length >= WRONG_PASSWORDS;
   }

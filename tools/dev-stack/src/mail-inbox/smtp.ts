@@ -5,7 +5,7 @@ import type { Mailboxes } from './mailbox.ts';
 
 const MESSAGE_LIMIT = 5 * 1024 * 1024;
 
-/** Takes mail for everybody, on the loopback alone, and files it. */
+/** Accepts mail for any address, on the loopback only, and stores it. */
 export async function startSmtp(port: number, mailboxes: Mailboxes): Promise<{ port: number; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

@@ -30,7 +30,7 @@ const LOOK_EVERY = 2000;
 export class StackProcess {
   readonly ended: Promise<Ending>;
   readonly #child: ChildProcess;
-  /** What it has started, as last seen: when it is killed, nobody can ask it any more. */
+  /** Its descendants when last listed; once it is killed they cannot be found through it any more. */
   #family: readonly number[] = [];
 
   constructor({ command, args, environment, folder, log, onLine, watch }: ChildSettings) {

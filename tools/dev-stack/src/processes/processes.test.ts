@@ -38,7 +38,7 @@ function start(code: string): StackProcess {
 const said = (text: string) => expect.poll(() => lines, { timeout: 10_000 }).toContain(text);
 const pidIn = (prefix: string) => Number(lines.find((line) => line.startsWith(prefix))?.slice(prefix.length));
 const gone = (pid: number) => expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
-/** Starts a process in a group of its own that ends for nobody, as some tools do. */
+/** Starts a process in a group of its own that ignores signals, as some tools do. */
 const STUBBORN_CHILD = `
   const child = require('node:child_process').spawn(process.execPath, ['-e', "process.on('SIGTERM', () => 0); process.on('SIGINT', () => 0); setInterval(() => 0, 1000)"], { detached: true });
   console.log('child ' + child.pid); setInterval(() => 0, 1000);`;

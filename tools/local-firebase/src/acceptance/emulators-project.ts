@@ -45,7 +45,7 @@ function environment(folder: string): NodeJS.ProcessEnv {
     PATH: folders.join(path.delimiter),
     FIRESTORE_EMULATOR_BINARY_PATH: path.join(here, 'bin/local-firestore.mjs'),
     STORAGE_EMULATOR_BINARY_PATH: path.join(here, 'bin/local-storage-rules.mjs'),
-    // The Storage emulator keeps its objects in one folder below this, whoever else runs one.
+    // The Storage emulator keeps its objects in one folder below this, shared with other running emulators.
     TMPDIR: folder,
   };
 }

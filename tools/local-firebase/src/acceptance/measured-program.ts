@@ -8,6 +8,6 @@ process.on('message', () => {
   const { heapUsed, external } = process.memoryUsage();
   process.send?.({ bytes: heapUsed + external });
 });
-// Without whoever started it, it is of no use.
+// Ends with its parent process.
 process.on('disconnect', () => process.exit());
 process.send?.({ port: server.port });

@@ -80,7 +80,7 @@ describe('rules-unit-testing', { timeout: 30_000 }, () => {
   });
 
   it('says where rules are wrong', async () => {
-    const faulty = "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b} { allow reed; }\n}\n";
-    await expect(initializeTestEnvironment(settings(faulty))).rejects.toThrow(/3:\d+/);
+    const invalid = "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b} { allow reed; }\n}\n";
+    await expect(initializeTestEnvironment(settings(invalid))).rejects.toThrow(/3:\d+/);
   });
 });

@@ -155,7 +155,7 @@ export function limitRefill(connection: Connection) {
   });
 }
 
-/** Rules let everybody at `open` and nobody at `closed`. */
+/** Rules allow everything at `open` and nothing at `closed`. */
 export function deniedBesideAllowed(connection: Connection) {
   return withFirestore(connection, async (db) => {
     const open = new SnapshotLog(collection(db, 'open'));

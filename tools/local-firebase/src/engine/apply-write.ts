@@ -74,7 +74,7 @@ function mergeFields(given: Fields, mask: ParsedWrite['mask'], before: StoredDoc
 }
 
 /** Why a write's precondition does not hold, or null. */
-export function preconditionFault({ precondition, name }: ParsedWrite, before: StoredDocument | null): RpcError | null {
+export function preconditionError({ precondition, name }: ParsedWrite, before: StoredDocument | null): RpcError | null {
   if (!precondition) return null;
   if (precondition.exists === true && !before) return new RpcError('NOT_FOUND', `No document to update: ${name}`);
   if (precondition.exists === false && before)

@@ -8,7 +8,7 @@ import type { AppliedCommit } from './commit-event.ts';
 /** Changes by path. */
 export type Changes = ReadonlyMap<string, DocumentChange>;
 
-/** Whoever hears of changes: a Listen stream, once for all its subscriptions. */
+/** A subscriber to changes: a Listen stream, once for all its targets. */
 export interface ChangeListener<T> {
   /** What was stored together and concerns these subscriptions. */
   changed(concerned: ReadonlyMap<T, Changes>): void;

@@ -7,7 +7,7 @@ export interface CommitClock {
   readonly last: number;
   /** The machine's time, for ageing; never behind `last`. */
   now(): number;
-  /** Makes every later commit get a time above this one, which somebody reads at. */
+  /** Makes every later commit get a time above this one, at which a read takes place. */
   reserve(time: number): void;
 }
 

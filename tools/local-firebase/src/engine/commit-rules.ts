@@ -25,7 +25,7 @@ export function checkWrites(context: EngineContext, tenant: Tenant, caller: Call
   for (const step of prepared.steps) {
     const { path, name, kind } = step.write;
     const before = prepared.documents.get(path)?.before ?? null;
-    const method = methodOf(step, before, prepared.fault !== null);
+    const method = methodOf(step, before, prepared.error !== null);
     // Judged as what the client meant it to be: a creation that comes too late must fail as that.
     const resource = method === 'create' ? null : before;
     const newResource = kind === 'set' ? (step.after ?? { name, fields: {} }) : undefined;

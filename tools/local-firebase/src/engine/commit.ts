@@ -2,7 +2,7 @@ import { RpcError } from '../service.ts';
 import type { Caller, Wire } from '../service.ts';
 import type { DatabaseRef } from '../store/index.ts';
 import type { DocumentChange, StoredDocument } from '../store/stored-document.ts';
-import { applyWrite, preconditionFault } from './apply-write.ts';
+import { applyWrite, preconditionError } from './apply-write.ts';
 import { checkWrites } from './commit-rules.ts';
 import type { EngineContext } from './engine-context.ts';
 import type { Tenant } from './resource-path.ts';
@@ -30,7 +30,7 @@ export interface PreparedCommit {
   readonly steps: readonly WriteStep[];
   /** By path. */
   readonly documents: ReadonlyMap<string, DocumentState>;
-  readonly fault: RpcError | null;
+  readonly error: RpcError | null;
 }
 
 /**
@@ -56,7 +56,7 @@ export function commit(
   if (transaction && !transaction.isCurrent()) {
     throw new RpcError('ABORTED', 'A document that the transaction read was changed meanwhile: try again.');
   }
-  if (prepared.fault) throw prepared.fault;
+  if (prepared.error) throw prepared.error;
   const { time, steps } = prepared;
   const response: Wire = { writeResults: steps.map(({ result }) => result), commitTime: toTimestamp(time) };
   context.commits.add({ db, tenant, caller, time, changes: changesOf(prepared) }, (error) => done(response, error));
@@ -70,7 +70,7 @@ function prepare(context: EngineContext, db: DatabaseRef, writes: readonly Parse
   );
   const documents = new Map<string, DocumentState>();
   const deleted = new Set<string>();
-  let fault: RpcError | null = null;
+  let error: RpcError | null = null;
   const steps = writes.map((write) => {
     const known = documents.get(write.path);
     const before = known ? known.before : (found.get(write.path) ?? null);
@@ -79,12 +79,12 @@ function prepare(context: EngineContext, db: DatabaseRef, writes: readonly Parse
     else if (write.precondition?.exists === true && current === null && deleted.has(write.path)) {
       throw new RpcError('INVALID_ARGUMENT', 'Cannot delete then update an entity in the same request.');
     }
-    fault ??= preconditionFault(write, current);
+    error ??= preconditionError(write, current);
     const { after, result } = applyWrite(write, current, time, context.maxDocumentBytes);
     documents.set(write.path, { before, after });
     return { write, after, result };
   });
-  return { time, steps, documents, fault };
+  return { time, steps, documents, error };
 }
 
 function changesOf({ documents }: PreparedCommit): DocumentChange[] {

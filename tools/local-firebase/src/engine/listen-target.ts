@@ -35,7 +35,7 @@ export interface ListenTarget {
   /** Whether the target holds a document by itself, limit and offset aside. */
   holds(document: StoredDocument): boolean;
   toWire(document: StoredDocument): Wire;
-  /** For queries with a limit or offset: the paths last sent, kept by whoever sends. Null for others. */
+  /** For queries with a limit or offset: the paths last sent, kept by the sender. Null for others. */
   window: ReadonlySet<string> | null;
   /** The same for two targets that always hold the same documents; null when not worth comparing. */
   readonly identity: string | null;

@@ -71,12 +71,12 @@ function segmentCount(path: string): number {
 /** Throws INVALID_ARGUMENT unless every segment is a legal collection or document id. */
 export function checkSegments(path: string): void {
   for (const [i, id] of path.split('/').entries()) {
-    const fault = idFault(id, i % 2 === 1);
-    if (fault) throw new RpcError('INVALID_ARGUMENT', `Resource id "${id}" is invalid because ${fault}.`);
+    const error = idError(id, i % 2 === 1);
+    if (error) throw new RpcError('INVALID_ARGUMENT', `Resource id "${id}" is invalid because ${error}.`);
   }
 }
 
-function idFault(id: string, ofDocument: boolean): string | null {
+function idError(id: string, ofDocument: boolean): string | null {
   if (id === '') return 'it is empty';
   if (id === '.' || id === '..') return 'it is reserved';
   if (/^__.*__$/s.test(id) && !(ofDocument && numericId(id) !== null)) return 'it is reserved';

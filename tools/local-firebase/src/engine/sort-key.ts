@@ -9,7 +9,7 @@ import { parseName } from './resource-path.ts';
 /** Sorts after every continuation of what it is appended to: no component starts with this byte. */
 export const LAST = '\u00ff';
 
-/** Where a document stands in the order of results; compares with `<`. Every order field must be there. */
+/** A document's sort key in the order of results; compares with `<`. Every order field must be present. */
 export function sortKey(orders: readonly OrderedField[], document: StoredDocument): string {
   let key = '';
   for (const order of orders) key += orderComponent(order, documentValue(document, order.field) ?? {});

@@ -18,41 +18,41 @@ beforeEach(async () => {
 });
 afterEach(() => server.end());
 
-/** Sends all inputs, some at a time. Each is made from a seed of its own, which a fault names. */
+/** Sends all inputs, some at a time. Each is made from a seed of its own, which an error names. */
 async function fuzz(send: (random: Random) => Promise<string | null>): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   let next = 0;
   const sendOn = async () => {
-    for (let n = next++; n < INPUTS && faults.length < 5; n = next++) {
-      const fault = await send(new Random(SEED + n));
-      if (fault !== null) faults.push(`seed ${SEED + n}: ${fault}`);
+    for (let n = next++; n < INPUTS && errors.length < 5; n = next++) {
+      const error = await send(new Random(SEED + n));
+      if (error !== null) errors.push(`seed ${SEED + n}: ${error}`);
     }
   };
   console.log(`fuzz: ${INPUTS} inputs from seed ${SEED}`);
   await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
-  return faults;
+  return errors;
 }
 
 async function fuzzHttp(
   make: (random: Random) => HttpInput,
-  fault: (answer: HttpAnswer) => boolean,
+  error: (answer: HttpAnswer) => boolean,
 ): Promise<string[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const faults = await fuzz(async (random) => {
+  const errors = await fuzz(async (random) => {
     if (random.chance(0.05)) return sendRaw(random, server.port, rawBytes(random, 'http1'));
     const input = make(random);
     const answer = await sendHttp(agent, server.port, input);
-    return fault(answer)
+    return error(answer)
       ? `${input.method} ${input.path} ${input.body.toString().slice(0, 300)} → ${answer.status} ${answer.text}`
       : null;
   });
   agent.destroy();
-  return faults;
+  return errors;
 }
 
-const EMPTY = { connections: 0, streams: 0, faults: [] };
+const EMPTY = { connections: 0, streams: 0, errors: [] };
 
-/** A canonical error, or a success: never a fault of the server, never a body of another kind. */
+/** A canonical error, or a success: never an error of the server, never a body of another kind. */
 function isWrongJson({ status, text }: HttpAnswer): boolean {
   if (status === null || status === 500) return true;
   if (status < 400) return false;
@@ -63,13 +63,13 @@ function isWrongJson({ status, text }: HttpAnswer): boolean {
 describe('whatever is sent, the server answers in the protocol and keeps nothing', () => {
   it('over gRPC', { timeout: TIMEOUT_MS }, async () => {
     const clients = Array.from({ length: AT_ONCE }, () => new GrpcFuzzer(server.port));
-    const faults = await fuzz((random) =>
+    const errors = await fuzz((random) =>
       random.chance(0.1)
         ? sendRaw(random, server.port, rawBytes(random, 'http2'))
         : random.pick(clients).send(grpcCall(random)),
     );
     clients.forEach((client) => client.close());
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(await server.emptied()).toEqual(EMPTY);
   });
 
@@ -85,7 +85,7 @@ describe('whatever is sent, the server answers in the protocol and keeps nothing
 
   it('over WebChannel', { timeout: TIMEOUT_MS }, async () => {
     const sessions: string[] = [];
-    const faults = await fuzzHttp(
+    const errors = await fuzzHttp(
       (random) => channelInput(random, sessions),
       ({ status, text }) => {
         const sid = /"c","([^"]+)"/.exec(text)?.[1];
@@ -93,7 +93,7 @@ describe('whatever is sent, the server answers in the protocol and keeps nothing
         return status === null || ![200, 400, 404, 405, 413].includes(status);
       },
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(await server.emptied()).toEqual(EMPTY);
   });
 });

@@ -36,9 +36,9 @@ const service: FirestoreService = {
     };
   },
 };
-/** What goes wrong inside this server is a fault, whatever was sent. */
-const faults: string[] = [];
-const server = await serve({ service, host: '127.0.0.1', port: 0, patienceMs: 2000, log: (line) => faults.push(line) });
+/** What goes wrong inside this server is an error, whatever was sent. */
+const errors: string[] = [];
+const server = await serve({ service, host: '127.0.0.1', port: 0, patienceMs: 2000, log: (line) => errors.push(line) });
 
 /** Whatever was stored must reach a client that decodes strictly, in one query with everything else. */
 async function readEverything(): Promise<void> {
@@ -49,10 +49,10 @@ async function readEverything(): Promise<void> {
 }
 
 process.on('message', async () => {
-  await readEverything().catch((error: Error) => faults.push(`Stored documents cannot be read: ${error.message}`));
+  await readEverything().catch((error: Error) => errors.push(`Stored documents cannot be read: ${error.message}`));
   const connections = process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length;
-  process.send?.({ connections, streams, faults: faults.filter((line) => !line.startsWith('Denied')) });
+  process.send?.({ connections, streams, errors: errors.filter((line) => !line.startsWith('Denied')) });
 });
-// Without whoever started it, it is of no use.
+// Ends with its parent process.
 process.on('disconnect', () => process.exit());
 process.send?.({ port: server.port });

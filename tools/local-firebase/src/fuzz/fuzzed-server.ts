@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface Census {
   readonly connections: number;
   readonly streams: number;
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 export interface FuzzedServer {

@@ -14,7 +14,7 @@ export interface HttpInput {
   readonly body: Buffer;
 }
 
-/** JSON of a value with faults in it, in its structure or in its text. */
+/** JSON of a value with errors in it, in its structure or in its text. */
 function spoiltText(random: Random, json: unknown): Buffer {
   if (random.chance(0.005)) return Buffer.from('[{"a":'.repeat(50_000));
   const text = Buffer.from(JSON.stringify(random.chance(0.7) ? spoilJson(random, json) : json) ?? '');

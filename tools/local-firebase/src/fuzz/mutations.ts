@@ -1,10 +1,10 @@
 /** What goes wrong with messages: on purpose, in tests. */
 import type { Random } from './random.ts';
 
-/** Bytes with one to three faults: cut, flipped, grown, doubled, lengths changed. */
+/** Bytes with one to three errors: cut, flipped, grown, doubled, lengths changed. */
 export function spoilBytes(random: Random, bytes: Buffer): Buffer {
   let spoilt = bytes;
-  for (let faults = 1 + random.below(3); faults > 0; faults -= 1) spoilt = spoilOnce(random, spoilt);
+  for (let errors = 1 + random.below(3); errors > 0; errors -= 1) spoilt = spoilOnce(random, spoilt);
   return spoilt;
 }
 

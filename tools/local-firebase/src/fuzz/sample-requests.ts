@@ -100,7 +100,7 @@ export const samples: Readonly<Record<string, readonly Wire[]>> = {
   Write: [{ database: DATABASE }, { streamToken: Buffer.from('1'), writes: [update] }],
 };
 
-/** Headers that say who calls: the owner, nobody, somebody, nonsense. */
+/** Authorization headers: the owner, none, a user, nonsense. */
 export const authorizations: readonly (string | undefined)[] = [
   'Bearer owner',
   undefined,

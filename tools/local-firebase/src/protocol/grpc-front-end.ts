@@ -50,13 +50,13 @@ export function createGrpcFrontEnd(
   patienceMs: number,
 ): GrpcFrontEnd {
   const server = new Server({
-    // Whoever vanished without a word is found out by pings, and who only forgot to hang up by having no calls.
+    // Pings find dead connections; the idle limit ends living ones without calls.
     'grpc.keepalive_time_ms': patienceMs,
     'grpc.keepalive_timeout_ms': patienceMs / 2,
     'grpc.max_connection_idle_ms': 5 * patienceMs,
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
-    // Statistics that nobody asks for.
+    // Unused statistics.
     'grpc.enable_channelz': 0,
   });
   const definition: Record<string, MethodDefinition<Request, Wire>> = {};

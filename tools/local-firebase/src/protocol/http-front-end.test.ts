@@ -99,7 +99,7 @@ describe('emulator endpoints', () => {
     expect([response.status, await response.json()]).toEqual([200, {}]);
   });
 
-  it('refuse faulty rules with line and column, or list the issues on request', async () => {
+  it('refuse invalid rules with line and column, or list the issues on request', async () => {
     service.issues = [issue];
     const refused = await upload({ rules });
     expect(refused.status).toBe(400);

@@ -31,7 +31,7 @@ export function errorBody(error: RpcError): ErrorBody {
   return { error: { code: HTTP_STATUS[error.status], message: error.message, status: error.status } };
 }
 
-/** Any thrown value as the error a caller gets; what is not an RpcError is a fault of this server. */
+/** Any thrown value as the error a caller gets; what is not an RpcError is an error of this server. */
 export function asRpcError(thrown: unknown, log?: (line: string) => void): RpcError {
   if (thrown instanceof RpcError) return thrown;
   log?.(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));

@@ -21,7 +21,7 @@ export class ScriptedService implements FirestoreService {
   answer: Wire | Wire[] | Error = {};
   #onStream: (stream: ScriptedStream) => void = () => {};
 
-  /** The next stream somebody opens. */
+  /** The next stream that a client opens. */
   nextStream(): Promise<ScriptedStream> {
     return new Promise((resolve) => (this.#onStream = resolve));
   }

@@ -15,7 +15,7 @@ export interface ConnectionHandlers {
  */
 export function createSharedPortServer(handlers: ConnectionHandlers, patienceMs: number): net.Server {
   return net.createServer({ noDelay: true, keepAlive: true }, (socket) => {
-    // Clients vanish without goodbye all the time; whoever takes the socket over listens as well.
+    // Clients often close without notice; the handler that takes the socket over listens for errors as well.
     socket.on('error', () => socket.destroy());
     const impatience = setTimeout(() => socket.destroy(), patienceMs).unref();
     socket.on('close', () => clearTimeout(impatience));

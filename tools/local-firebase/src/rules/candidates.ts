@@ -5,7 +5,7 @@ import { matchPattern } from './match/match-pattern.ts';
 import type { RequestPath } from './match/request-path.ts';
 import type { CheckedRules } from './read-rules.ts';
 import type { Allow, Operation } from './syntax/ast.ts';
-import { Fault } from './values/fault.ts';
+import { EvaluationError } from './values/errors.ts';
 import { Meter } from './values/meter.ts';
 import type { Value } from './values/value.ts';
 
@@ -46,7 +46,7 @@ export function findGranting(
     try {
       return evaluate(condition, [], { globals, captures, lookups, meter }) === true;
     } catch (error) {
-      if (error instanceof Fault) return false;
+      if (error instanceof EvaluationError) return false;
       throw error;
     }
   });

@@ -14,7 +14,7 @@ import { unfoldDisjuncts } from './query/disjuncts.ts';
 import { namedDocument } from './query/named-document.ts';
 import { QueryFacts } from './query/query-facts.ts';
 import type { CheckedRules } from './read-rules.ts';
-import { Breach } from './values/fault.ts';
+import { LimitError } from './values/errors.ts';
 
 /** Decides the operations of one request. Lookups are remembered and counted across them. */
 export class DecisionSession implements RulesSession {
@@ -32,10 +32,10 @@ export class DecisionSession implements RulesSession {
   decide(request: RulesRequest): RulesDecision {
     const lookups = new Lookups(this.#memory, request.project);
     try {
-      if (this.#breach !== undefined) throw new Breach(this.#breach);
+      if (this.#breach !== undefined) throw new LimitError(this.#breach);
       return { ...this.#decideAll(request, lookups), lookedUp: lookups.names };
     } catch (error) {
-      if (error instanceof Breach) this.#breach = error.message;
+      if (error instanceof LimitError) this.#breach = error.message;
       const reason = error instanceof Error ? error.message : String(error);
       return {
         allowed: false,

@@ -19,7 +19,7 @@ export const limits = {
   expressionDepth: 200,
   /** Ours: parentheses, brackets and braces open at once; each costs the parser some twenty frames. */
   nesting: 80,
-  /** Ours: faults reported for one file. */
+  /** Ours: errors reported for one file. */
   reportedIssues: 20,
   /** Ours: steps of library work (elements visited, characters copied in blocks) in one decision. */
   work: 5_000_000,

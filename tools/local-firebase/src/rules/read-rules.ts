@@ -20,7 +20,7 @@ export type ReadRules =
   | { readonly ok: false; readonly issues: readonly RulesIssue[] };
 
 /**
- * Reads a rules file for one service. Gives its rules with warnings, or every fault found, with line and
+ * Reads a rules file for one service. Gives its rules with warnings, or every error found, with line and
  * column. Never throws, whatever the text.
  */
 export function readRules(text: string, service: RulesService): ReadRules {
@@ -29,9 +29,9 @@ export function readRules(text: string, service: RulesService): ReadRules {
     return { ok: false, issues: [{ line: 1, column: 1, severity: 'ERROR', description }] };
   }
   const source = new Source(text);
-  const { file, faults } = parseRules(text);
-  if (faults.length > 0) {
-    return { ok: false, issues: faults.map((fault) => source.issue(fault.offset, 'ERROR', fault.message)) };
+  const { file, errors } = parseRules(text);
+  if (errors.length > 0) {
+    return { ok: false, issues: errors.map((error) => source.issue(error.offset, 'ERROR', error.message)) };
   }
   const { blocks, issues } = checkRules(file, service, source);
   if (issues.some((issue) => issue.severity === 'ERROR')) return { ok: false, issues };

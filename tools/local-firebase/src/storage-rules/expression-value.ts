@@ -1,4 +1,4 @@
-import { Fault } from '../rules/values/fault.ts';
+import { EvaluationError } from '../rules/values/errors.ts';
 import { fromWire } from '../rules/values/from-wire.ts';
 import { Meter } from '../rules/values/meter.ts';
 import { RulesPath } from '../rules/values/path.ts';
@@ -8,12 +8,12 @@ import type { Value } from '../rules/values/value.ts';
 /** Deeper than any metadata or token is; bounds the walk. */
 const DEEPEST = 50;
 
-/** A typed value as firebase-tools writes it, such as `{"int_value":1}`. Throws Fault where it is none. */
+/** A typed value as firebase-tools writes it, such as `{"int_value":1}`. Throws EvaluationError where it is none. */
 export function fromExpressionValue(typed: unknown, depth = 0): Value {
-  if (depth > DEEPEST || typeof typed !== 'object' || typed === null) throw new Fault('malformed value');
+  if (depth > DEEPEST || typeof typed !== 'object' || typed === null) throw new EvaluationError('malformed value');
   const [entry] = Object.entries(typed);
   const read = entry === undefined ? undefined : READERS.get(entry[0]);
-  if (entry === undefined || read === undefined) throw new Fault('value of an unknown type');
+  if (entry === undefined || read === undefined) throw new EvaluationError('value of an unknown type');
   return read(entry[1], depth + 1);
 }
 
@@ -71,5 +71,5 @@ function member(content: unknown, name: string): unknown {
 }
 
 function malformed(): never {
-  throw new Fault('malformed value');
+  throw new EvaluationError('malformed value');
 }

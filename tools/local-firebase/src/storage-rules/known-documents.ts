@@ -1,6 +1,6 @@
 import type { RulesAccess, RulesDocument } from '../rules-contract.ts';
 
-/** Evaluation needs a document that has not been read. Like a Breach, no operator of the language absorbs it. */
+/** Evaluation needs a document that has not been read. Like a LimitError, no operator of the language absorbs it. */
 export class DocumentWanted extends Error {
   readonly documentName: string;
 

@@ -12,7 +12,7 @@ const runtime = new StorageRulesRuntime((message) => {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
-// Whoever started this is gone.
+// The parent process is gone.
 process.stdout.on('error', () => process.exit(0));
 createInterface({ input: process.stdin, crlfDelay: Infinity })
   .on('line', (line) => runtime.receive(line))

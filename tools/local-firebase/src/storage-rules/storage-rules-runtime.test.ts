@@ -107,7 +107,7 @@ test('loading says the version of the rules', () => {
   expect(load('', '')).toMatchObject({ result: { rulesVersion: 1 } });
 });
 
-test('a faulty file is refused with file, line and column', () => {
+test('an invalid file is refused with file, line and column', () => {
   expect(load('match /a { allow reed; }')).toMatchObject({
     status: 'ok',
     errors: [expect.stringMatching(/^storage\.rules:4:\d+ /)],

@@ -4,7 +4,7 @@ import type { StoredTask } from './task-store.ts';
 
 /**
  * How an attempt ended: with an answer; without one, at its deadline or because the connection broke; or not at
- * all, since nobody listens there.
+ * all, since the connection was refused.
  */
 export type AttemptResult =
   | { readonly kind: 'answered'; readonly status: number }

@@ -30,7 +30,7 @@ interface Lane {
   pausedUntil: number;
 }
 
-/** While a function is away, so often somebody looks whether it is back. */
+/** Interval of checks whether an unreachable function is back. */
 const LOOK_AGAIN_MS = 1000;
 /** Timers cannot wait longer than 25 days, and the machine's clock may be set. */
 const LONGEST_WAIT_MS = 60_000;
@@ -123,7 +123,7 @@ export function createDispatcher({ store, directory, concurrency, log }: Dispatc
     const startedAt = Date.now();
     const result = await attempt(task, task.request.url || url, ending.signal);
     if (result.kind === 'nobody-there') {
-      // Where it all runs in a cloud somebody is always there, so that is no attempt.
+      // In the cloud a function is always reachable, so a refused connection is not counted as an attempt.
       if (task.request.url === '') directory.lost();
       laneOf(task.queue).pausedUntil = Date.now() + LOOK_AGAIN_MS;
       return;

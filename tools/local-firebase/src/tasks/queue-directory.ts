@@ -20,7 +20,7 @@ export interface QueueDirectory {
   isServed(queue: string): boolean;
   /** Takes a queue as firebase-tools registers it with its own Tasks emulator. */
   register(queue: QueueName, config: QueueConfig, url: string): void;
-  /** Nobody answered there: nothing is served until it has been seen again. */
+  /** The connection was refused: nothing is dispatched until the function answers again. */
   lost(): void;
 }
 
@@ -33,7 +33,7 @@ interface DirectoryOptions {
   readonly log: (line: string) => void;
 }
 
-/** A new build of the functions may bring other queues; more often than this nobody looks. */
+/** A new build of the functions may bring other queues; they are listed at most this often. */
 const FRESH_MS = 1000;
 const savedSchema = v.object({ url: v.string(), config: queueConfigSchema });
 

@@ -18,7 +18,7 @@ export interface LocalTasksOptions {
   readonly pathOf?: (path: string) => string;
   /** At most so many attempts of one queue at once, whatever its function allows. Default: no bound of its own. */
   readonly concurrency?: number;
-  /** Gets one line an event worth knowing. Default: nobody. */
+  /** Receives one line per event worth knowing. Default: none. */
   readonly log?: (line: string) => void;
 }
 

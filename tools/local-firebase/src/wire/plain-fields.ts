@@ -19,7 +19,7 @@ const UNDERSCORE = 0x5f;
 
 /**
  * Looks through the fields of a google.firestore.v1.Document that start at `from`, without making objects of
- * them. Gives null for whatever is not plainly in order, be it faulty, unusual or in need of a change before
+ * them. Gives null for whatever is not plainly in order, be it invalid, unusual or in need of a change before
  * it is stored: the long way, decodeMessage and then document-values.ts, decides about that.
  */
 export function readPlainFields(bytes: Uint8Array, from: number, to: number): EncodedFields | null {

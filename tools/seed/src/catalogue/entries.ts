@@ -1,4 +1,5 @@
-import type { Language, ProductKind } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
+import type { ProductKind } from '@countin/domain/release';
 import type { CoverDesign } from '@countin/cover-art';
 import type { PersonKey } from '../people.ts';
 import type { ShotName } from '../pictures/shots.ts';

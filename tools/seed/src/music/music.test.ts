@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
 import { parseBuffer } from 'music-metadata';
 import { expect, test } from 'vitest';
 import { encodeMp3 } from './encode-mp3.ts';

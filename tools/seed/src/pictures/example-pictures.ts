@@ -1,4 +1,5 @@
-import { IMAGE_WIDTHS, imageSchema, paths, type ImageColours, type ImageKind } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { IMAGE_WIDTHS, imageSchema, type ImageColours, type ImageKind } from '@countin/domain/media';
 import * as v from 'valibot';
 import { ARTISTS } from '../catalogue/catalogue.ts';
 import type { ExampleDocument } from '../example-documents.ts';

@@ -9,7 +9,7 @@ import {
   type ImageColours,
   type ImageFormat,
   type ImageWidth,
-} from '@countin/domain';
+} from '@countin/domain/media';
 import * as v from 'valibot';
 import { SHOTS, type ShotName } from './shots.ts';
 import { PHOTOGRAPH_SIDE } from './take-photograph.ts';

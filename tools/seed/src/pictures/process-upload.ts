@@ -1,4 +1,5 @@
-import { callables, type ImageColours } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import type { ImageColours } from '@countin/domain/media';
 import * as v from 'valibot';
 import { PASSWORD, PEOPLE } from '../people.ts';
 import type { ExamplePicture } from './example-pictures.ts';

@@ -1,4 +1,4 @@
-import { objectNames } from '@countin/domain';
+import { objectNames } from '@countin/domain/media';
 import sharp from 'sharp';
 import { writeObject, type Bucket } from '../open-bucket.ts';
 import { examplePictures, type ExamplePicture, type ShotColours } from './example-pictures.ts';

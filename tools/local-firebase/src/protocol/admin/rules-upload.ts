@@ -23,8 +23,8 @@ export function uploadRules(service: FirestoreService, project: string, body: un
     throw new RpcError('INVALID_ARGUMENT', 'The body must be {"rules":{"files":[{"content":"…"}]}}.');
   const { rules, ignore_errors: ignoreErrors } = upload.output;
   const issues = service.setRules(project, rules.files.map(({ content }) => content).join('\n'));
-  const faulty = issues.some(({ severity }) => severity === 'ERROR');
-  if (faulty && ignoreErrors !== true) throw new RpcError('INVALID_ARGUMENT', describeIssues(issues));
+  const invalid = issues.some(({ severity }) => severity === 'ERROR');
+  if (invalid && ignoreErrors !== true) throw new RpcError('INVALID_ARGUMENT', describeIssues(issues));
   return issues.length === 0 ? {} : { issues: issues.map(issueJson) };
 }
 

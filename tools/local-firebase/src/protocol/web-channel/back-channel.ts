@@ -48,7 +48,7 @@ export class BackChannel {
     this.#response.end();
   }
 
-  /** Calls back when the reply is over, whoever ended it. */
+  /** Calls back when the reply has ended, from either side. */
   onClose(callback: () => void): void {
     this.#response.on('close', callback);
   }

@@ -99,7 +99,7 @@ export function createChannelFrontEnd(
           response.writeHead(400, CHANNEL_HEADERS).end(`Bad Request: ${error.message}`);
           return;
         }
-        // The body broke off: there is nobody left to answer.
+        // The body broke off: no client is left to answer.
         log(String(error));
         response.destroy();
       });

@@ -1,6 +1,6 @@
 import { int64 } from '../library/math-functions.ts';
 import { duration, timestamp } from '../library/time-functions.ts';
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import type { Meter } from '../values/meter.ts';
 import { Duration, Timestamp } from '../values/time.ts';
 import type { Value } from '../values/value.ts';
@@ -17,7 +17,8 @@ export function arithmetic(operator: ArithmeticOperator, left: Value, right: Val
     return left + right;
   }
   const moved = operator === '+' || operator === '-' ? ofTimes(operator, left, right) : undefined;
-  if (moved === undefined) throw new Fault(`${operator} cannot combine ${typeOf(left)} with ${typeOf(right)}`);
+  if (moved === undefined)
+    throw new EvaluationError(`${operator} cannot combine ${typeOf(left)} with ${typeOf(right)}`);
   return moved;
 }
 
@@ -53,7 +54,7 @@ function ofFloats(operator: ArithmeticOperator, left: number, right: number): nu
 }
 
 function divisor(value: bigint): bigint {
-  if (value === 0n) throw new Fault('division by zero');
+  if (value === 0n) throw new EvaluationError('division by zero');
   return value;
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../syntax/ast.ts';
 import { callLibrary } from '../library/library-function.ts';
 import { requireKnown } from '../values/equality.ts';
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import { RulesPath } from '../values/path.ts';
 import { Unknown } from '../values/unknown.ts';
 import type { Value } from '../values/value.ts';
@@ -19,7 +19,7 @@ import { callMethod, indexOf, memberOf, sliceOf } from './access.ts';
 import type { Context, Deferred, Locals } from './context.ts';
 import { applyBinary, applyUnary, isOfType } from './operators.ts';
 
-/** The value of an expression. Throws Fault where it has none, Breach where a limit is exceeded. */
+/** The value of an expression. Throws EvaluationError where it has none, LimitError where a limit is exceeded. */
 export function evaluate(node: Expression, locals: Locals, context: Context): Value {
   if (node.kind === 'literal') return node.value;
   if (node.kind === 'name') return evaluateName(node, locals, context);
@@ -61,7 +61,7 @@ type Evaluate = (child: Expression) => Value;
 
 function evaluateName(node: Name, locals: Locals, context: Context): Value {
   const { binding } = node;
-  if (binding === undefined) throw new Fault(`unknown variable '${node.name}'`);
+  if (binding === undefined) throw new EvaluationError(`unknown variable '${node.name}'`);
   if (binding.from === 'local') {
     const local = locals[binding.slot] ?? null;
     return typeof local === 'function' ? local() : local;
@@ -74,7 +74,7 @@ function evaluateMap(node: MapLiteral, value: Evaluate): Value {
   const map = new Map<string, Value>();
   for (const [keyNode, valueNode] of node.entries) {
     const key = value(keyNode);
-    if (typeof key !== 'string') throw new Fault(`a map's key must be a string, not ${typeOf(key)}`);
+    if (typeof key !== 'string') throw new EvaluationError(`a map's key must be a string, not ${typeOf(key)}`);
     map.set(key, value(valueNode));
   }
   return map;
@@ -89,7 +89,7 @@ function evaluatePath(node: PathLiteral, value: Evaluate): Value {
     if (inserted instanceof RulesPath) return inserted.segments;
     if (inserted instanceof Unknown) return [null];
     requireKnown(inserted);
-    throw new Fault(`a path segment must be a string, not ${typeOf(inserted)}`);
+    throw new EvaluationError(`a path segment must be a string, not ${typeOf(inserted)}`);
   });
   return new RulesPath(segments);
 }
@@ -100,19 +100,21 @@ function evaluateCall(node: Call, locals: Locals, context: Context): Value {
   const self = isMethod && node.target !== undefined ? evaluate(node.target, locals, context) : null;
   const args = node.args.map((arg) => evaluate(arg, locals, context));
   if (isMethod) return callMethod(self, node.name, args, context.meter);
-  if (callee === undefined) throw new Fault(`unknown function '${node.name}'`);
+  if (callee === undefined) throw new EvaluationError(`unknown function '${node.name}'`);
   if (callee.kind === 'library') return callLibrary(callee.function, null, args, context.meter);
   if (callee.kind === 'function') {
     return evaluate(callee.declaration.result, enter(callee.declaration, args, context), context);
   }
-  if (args.length !== 1) throw new Fault(`${callee.lookup}() takes one path`);
+  if (args.length !== 1) throw new EvaluationError(`${callee.lookup}() takes one path`);
   return context.lookups.run(callee.lookup, args[0] ?? null);
 }
 
 /** The locals a function's result is evaluated with: its arguments, then its lets in order. */
 export function enter(declaration: FunctionDeclaration, args: readonly Value[], context: Context): Locals {
   if (args.length !== declaration.parameters.length) {
-    throw new Fault(`'${declaration.name}' takes ${declaration.parameters.length} arguments, not ${args.length}`);
+    throw new EvaluationError(
+      `'${declaration.name}' takes ${declaration.parameters.length} arguments, not ${args.length}`,
+    );
   }
   const locals: (Value | Deferred)[] = [...args];
   for (const { value } of declaration.lets) {
@@ -122,7 +124,7 @@ export function enter(declaration: FunctionDeclaration, args: readonly Value[], 
   return locals;
 }
 
-/** Works a value out when it is first asked for: an error in a let that nobody uses is none. */
+/** Lazy evaluation: an error in an unused `let` has no effect. */
 function once(work: Deferred): Deferred {
   let outcome: { value: Value } | { error: unknown } | undefined;
   return () => {
@@ -139,16 +141,16 @@ function once(work: Deferred): Deferred {
 /** One deciding operand decides, whatever the others do; otherwise an error among them is the result. */
 function evaluateLogical(node: Logical, value: Evaluate): Value {
   const deciding = node.operator === '||';
-  let fault: Fault | undefined;
+  let first: EvaluationError | undefined;
   for (const operand of node.operands) {
     try {
       if (asBool(value(operand), node.operator) === deciding) return deciding;
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      fault ??= error;
+      if (!(error instanceof EvaluationError)) throw error;
+      first ??= error;
     }
   }
-  if (fault !== undefined) throw fault;
+  if (first !== undefined) throw first;
   return !deciding;
 }
 
@@ -159,5 +161,5 @@ function evaluateConditional(node: Conditional, value: Evaluate): Value {
 function asBool(value: Value, operator: string): boolean {
   if (typeof value === 'boolean') return value;
   requireKnown(value);
-  throw new Fault(`${operator} needs a bool, not ${typeOf(value)}`);
+  throw new EvaluationError(`${operator} needs a bool, not ${typeOf(value)}`);
 }

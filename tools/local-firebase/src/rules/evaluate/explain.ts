@@ -2,7 +2,7 @@ import { childrenOf } from '../syntax/children.ts';
 import type { Expression } from '../syntax/ast.ts';
 import type { Source } from '../syntax/source.ts';
 import { describe } from '../values/describe.ts';
-import { Breach, Fault } from '../values/fault.ts';
+import { LimitError, EvaluationError } from '../values/errors.ts';
 import type { Value } from '../values/value.ts';
 import type { Context, Locals } from './context.ts';
 import { enter, evaluate } from './evaluate.ts';
@@ -16,11 +16,11 @@ export function explain(condition: Expression, locals: Locals, context: Context,
 }
 
 function explainer(source: Source, context: Context): (node: Expression, locals: Locals) => string {
-  const attempt = (node: Expression, locals: Locals): { value: Value } | { fault: string } => {
+  const attempt = (node: Expression, locals: Locals): { value: Value } | { error: string } => {
     try {
       return { value: evaluate(node, locals, context) };
     } catch (error) {
-      if (error instanceof Fault) return { fault: error.message };
+      if (error instanceof EvaluationError) return { error: error.message };
       throw error;
     }
   };
@@ -55,7 +55,7 @@ function explainer(source: Source, context: Context): (node: Expression, locals:
         context,
       );
     } catch (error) {
-      if (error instanceof Fault) return undefined;
+      if (error instanceof EvaluationError) return undefined;
       throw error;
     }
   };
@@ -63,7 +63,7 @@ function explainer(source: Source, context: Context): (node: Expression, locals:
   const explainLeaf = (node: Expression, locals: Locals): string => {
     const { line, column } = source.position(node.start);
     const result = attempt(node, locals);
-    const outcome = 'fault' in result ? `error: ${result.fault}` : describe(result.value);
+    const outcome = 'error' in result ? `error: ${result.error}` : describe(result.value);
     return `${line}:${column} \`${source.excerpt(node.start, node.end)}\` is ${outcome}${valuesSeen(node, locals)}`;
   };
 
@@ -82,7 +82,7 @@ function explainer(source: Source, context: Context): (node: Expression, locals:
       return explainNode(node, locals);
     } catch (error) {
       // The explanation costs evaluations of its own; running out of them leaves the plain text.
-      if (error instanceof Breach) return `\`${source.excerpt(node.start, node.end)}\` is not true`;
+      if (error instanceof LimitError) return `\`${source.excerpt(node.start, node.end)}\` is not true`;
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import type { LookupBudget, RulesAccess, RulesRequest } from '../../rules-contra
 import type { LookupName } from '../syntax/ast.ts';
 import { describe } from '../values/describe.ts';
 import { knownSegments } from '../values/equality.ts';
-import { Breach, Fault } from '../values/fault.ts';
+import { LimitError, EvaluationError } from '../values/errors.ts';
 import { documentFromWire } from '../values/from-wire.ts';
 import { RulesPath } from '../values/path.ts';
 import type { RulesMap, Value } from '../values/value.ts';
@@ -51,7 +51,7 @@ export class Lookups implements DocumentSource {
     return {
       run: (lookup, path) => {
         const known = this.#memory.documents.get(keyOf(this.#nameOf(path, lookup), isAfter(lookup)));
-        if (known === undefined) throw new Fault('not looked up');
+        if (known === undefined) throw new EvaluationError('not looked up');
         return answer(lookup, known, path);
       },
     };
@@ -73,18 +73,18 @@ export class Lookups implements DocumentSource {
     const { budget, documents } = this.#memory;
     this.#counted.add(key);
     if (this.#counted.size > budget.perOperation)
-      throw new Breach(`more than ${budget.perOperation} documents looked up`);
+      throw new LimitError(`more than ${budget.perOperation} documents looked up`);
     const total = documents.size + (documents.has(key) ? 0 : 1);
-    if (total > budget.total) throw new Breach(`more than ${budget.total} documents looked up in one request`);
+    if (total > budget.total) throw new LimitError(`more than ${budget.total} documents looked up in one request`);
   }
 
   #nameOf(path: Value, lookup: LookupName): string {
-    if (!(path instanceof RulesPath)) throw new Fault(`${lookup}() needs a path, not ${typeOf(path)}`);
+    if (!(path instanceof RulesPath)) throw new EvaluationError(`${lookup}() needs a path, not ${typeOf(path)}`);
     const segments = knownSegments(path);
     const isDocument =
       segments[0] === 'databases' && segments[2] === 'documents' && segments.length >= 5 && segments.length % 2 === 1;
     const isClean = segments.every((segment) => segment !== '' && !segment.includes('/'));
-    if (!isDocument || !isClean) throw new Fault(`${path.toString()} is not the path of a document`);
+    if (!isDocument || !isClean) throw new EvaluationError(`${path.toString()} is not the path of a document`);
     return `projects/${this.#project}/${segments.join('/')}`;
   }
 }
@@ -100,6 +100,6 @@ function keyOf(name: string, after: boolean): string {
 
 function answer(lookup: LookupName, document: RulesMap | null, path: Value): Value {
   if (lookup === 'exists' || lookup === 'existsAfter') return document !== null;
-  if (document === null) throw new Fault(`no document at ${describe(path)}`);
+  if (document === null) throw new EvaluationError(`no document at ${describe(path)}`);
   return document;
 }

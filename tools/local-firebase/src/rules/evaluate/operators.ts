@@ -5,7 +5,7 @@ import { decideEqual, decideOrder } from '../query/decide-comparison.ts';
 import { decideAmong, decideContains, decideType } from '../query/decide-membership.ts';
 import { QueryField } from '../query/query-field.ts';
 import { equal, requireKnown } from '../values/equality.ts';
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import type { Meter } from '../values/meter.ts';
 import { order } from '../values/ordering.ts';
 import { RulesSet } from '../values/set.ts';
@@ -13,7 +13,7 @@ import type { TypeName, Value } from '../values/value.ts';
 import { isList, isMap, isNumber, typeOf } from '../values/value.ts';
 import { arithmetic } from './arithmetic.ts';
 
-/** Applies an operator to evaluated operands. Throws Fault on types it does not take. */
+/** Applies an operator to evaluated operands. Throws EvaluationError on types it does not take. */
 export function applyBinary(operator: BinaryOperator, left: Value, right: Value, meter: Meter): Value {
   switch (operator) {
     case '==':
@@ -37,10 +37,10 @@ export function applyBinary(operator: BinaryOperator, left: Value, right: Value,
 export function applyUnary(operator: '!' | '-', operand: Value): Value {
   requireKnown(operand);
   if (operator === '!') {
-    if (typeof operand !== 'boolean') throw new Fault(`! needs a bool, not ${typeOf(operand)}`);
+    if (typeof operand !== 'boolean') throw new EvaluationError(`! needs a bool, not ${typeOf(operand)}`);
     return !operand;
   }
-  if (!isNumber(operand)) throw new Fault(`- needs a number, not ${typeOf(operand)}`);
+  if (!isNumber(operand)) throw new EvaluationError(`- needs a number, not ${typeOf(operand)}`);
   return typeof operand === 'bigint' ? int64(-operand) : -operand;
 }
 
@@ -59,7 +59,7 @@ function isOrdered(operator: Comparison, left: Value, right: Value, meter: Meter
   requireKnown(right);
   if (typeof left === 'string') meter.spendText(left.length);
   const sign = order(left, right);
-  if (sign === undefined) throw new Fault(`${operator} cannot compare ${typeOf(left)} with ${typeOf(right)}`);
+  if (sign === undefined) throw new EvaluationError(`${operator} cannot compare ${typeOf(left)} with ${typeOf(right)}`);
   switch (operator) {
     case '<':
       return sign < 0;
@@ -76,14 +76,14 @@ function isIn(item: Value, container: Value, meter: Meter): boolean {
   if (container instanceof QueryField) return decideContains(container, item, meter);
   requireKnown(container);
   if (!isList(container) && !isMap(container) && !(container instanceof RulesSet)) {
-    throw new Fault(`in needs a list, set or map, not ${typeOf(container)}`);
+    throw new EvaluationError(`in needs a list, set or map, not ${typeOf(container)}`);
   }
   if (item instanceof QueryField)
     return decideAmong(item, isMap(container) ? container.keys() : container.values(), meter);
   requireKnown(item);
   if (isList(container)) return container.some((each) => equal(each, item, meter));
   if (isMap(container)) {
-    if (typeof item !== 'string') throw new Fault(`in needs a string for a key, not ${typeOf(item)}`);
+    if (typeof item !== 'string') throw new EvaluationError(`in needs a string for a key, not ${typeOf(item)}`);
     return container.has(item);
   }
   return container.has(item, meter);

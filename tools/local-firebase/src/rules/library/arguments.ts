@@ -1,11 +1,11 @@
 import { requireKnown } from '../values/equality.ts';
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import { LatLng } from '../values/lat-lng.ts';
 import { RulesSet } from '../values/set.ts';
 import type { RulesList, RulesMap, Value } from '../values/value.ts';
 import { isList, isMap, isNumber, typeOf } from '../values/value.ts';
 
-/** The arguments of one library call, read with the type the function wants. Each reader throws Fault on another type. */
+/** The arguments of one library call, read with the type the function wants. Each reader throws EvaluationError on another type. */
 export class Arguments {
   readonly #callee: string;
   readonly #values: readonly Value[];
@@ -75,6 +75,6 @@ export class Arguments {
   }
 
   #refuse(index: number, wanted: string): never {
-    throw new Fault(`${this.#callee}() needs ${wanted}, not ${typeOf(this.#values[index] ?? null)}`);
+    throw new EvaluationError(`${this.#callee}() needs ${wanted}, not ${typeOf(this.#values[index] ?? null)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import { RulesPath } from '../values/path.ts';
 import type { Value } from '../values/value.ts';
 import { typeOf } from '../values/value.ts';
@@ -26,14 +26,18 @@ function toInt(value: Value): bigint {
     const parsed = BigInt(value.replace('+', ''));
     if (BigInt.asIntN(64, parsed) === parsed) return parsed;
   }
-  throw new Fault(`int() cannot convert ${typeof value === 'string' ? `'${value.slice(0, 40)}'` : typeOf(value)}`);
+  throw new EvaluationError(
+    `int() cannot convert ${typeof value === 'string' ? `'${value.slice(0, 40)}'` : typeOf(value)}`,
+  );
 }
 
 function toFloat(value: Value): number {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
   const read = typeof value === 'string' ? readFloat(value) : undefined;
   if (read !== undefined) return read;
-  throw new Fault(`float() cannot convert ${typeof value === 'string' ? `'${value.slice(0, 40)}'` : typeOf(value)}`);
+  throw new EvaluationError(
+    `float() cannot convert ${typeof value === 'string' ? `'${value.slice(0, 40)}'` : typeOf(value)}`,
+  );
 }
 
 /** What `string()` gives; also how `list.join()` writes its elements. */
@@ -42,12 +46,12 @@ export function toText(value: Value): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return writeFloat(value);
   if (value instanceof RulesPath && !value.segments.includes(null)) return value.toString();
-  throw new Fault(`string() cannot convert ${typeOf(value)}`);
+  throw new EvaluationError(`string() cannot convert ${typeOf(value)}`);
 }
 
 /** A path from text, with or without its first slash. */
 function toPath(text: string): RulesPath {
   const segments = text.replace(/^\//, '').split('/');
-  if (segments.includes('')) throw new Fault(`path() cannot convert '${text.slice(0, 40)}'`);
+  if (segments.includes('')) throw new EvaluationError(`path() cannot convert '${text.slice(0, 40)}'`);
   return new RulesPath(segments);
 }

@@ -1,4 +1,4 @@
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import type { Meter } from '../values/meter.ts';
 import type { Value } from '../values/value.ts';
 import { Arguments } from './arguments.ts';
@@ -31,10 +31,10 @@ export function library<Self extends Value>(prefix: string, table: Table<Self>):
   );
 }
 
-/** Calls with checked argument count. Throws Fault on wrong arguments. */
+/** Calls with checked argument count. Throws EvaluationError on wrong arguments. */
 export function callLibrary(callee: LibraryFunction, self: Value, args: readonly Value[], meter: Meter): Value {
   if (args.length < callee.minimum || args.length > callee.maximum) {
-    throw new Fault(`${callee.name}() does not take ${args.length} argument${args.length === 1 ? '' : 's'}`);
+    throw new EvaluationError(`${callee.name}() does not take ${args.length} argument${args.length === 1 ? '' : 's'}`);
   }
   return callee.run(self, new Arguments(callee.name, args), meter);
 }

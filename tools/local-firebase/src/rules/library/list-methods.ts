@@ -1,4 +1,4 @@
-import { Breach } from '../values/fault.ts';
+import { LimitError } from '../values/errors.ts';
 import type { Meter } from '../values/meter.ts';
 import { RulesSet } from '../values/set.ts';
 import type { RulesList, Value } from '../values/value.ts';
@@ -78,7 +78,7 @@ function join(items: RulesList, separator: string, meter: Meter): string {
   const texts = items.map((item) => {
     const text = toText(item);
     length += text.length + separator.length;
-    if (length > limits.stringLength) throw new Breach('a computed string is too long');
+    if (length > limits.stringLength) throw new LimitError('a computed string is too long');
     return text;
   });
   meter.spend(items.length);

@@ -1,4 +1,4 @@
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import { MapDiff } from '../values/map-diff.ts';
 import type { RulesMap, Value } from '../values/value.ts';
 import { isList, isMap, typeOf } from '../values/value.ts';
@@ -46,7 +46,8 @@ export const mapDiffMethods = library<MapDiff>('map_diff.', {
 export function keyPath(keys: Value): readonly string[] {
   const path = isList(keys) ? keys : [keys];
   return path.map((key) => {
-    if (typeof key !== 'string') throw new Fault(`map.get() needs a string or a list of strings, not ${typeOf(key)}`);
+    if (typeof key !== 'string')
+      throw new EvaluationError(`map.get() needs a string or a list of strings, not ${typeOf(key)}`);
     return key;
   });
 }

@@ -1,4 +1,4 @@
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import { library } from './library-function.ts';
 
 export const mathFunctions = library<null>('math.', {
@@ -34,8 +34,8 @@ export function saturated(value: number): bigint {
   return value < -(2 ** 63) ? -GREATEST - 1n : BigInt(value);
 }
 
-/** The value itself. Throws Fault when it does not fit 64 bits. */
+/** The value itself. Throws EvaluationError when it does not fit 64 bits. */
 export function int64(value: bigint): bigint {
-  if (BigInt.asIntN(64, value) !== value) throw new Fault('int overflow');
+  if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('int overflow');
   return value;
 }

@@ -1,4 +1,4 @@
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import { RulesPath } from '../values/path.ts';
 import type { RulesMap } from '../values/value.ts';
 import { library } from './library-function.ts';
@@ -16,10 +16,10 @@ function bind(path: RulesPath, values: RulesMap): RulesPath {
     const name = PLACEHOLDER.exec(segment ?? '')?.[1];
     const value = name === undefined ? undefined : values.get(name);
     if (name === undefined || value === undefined) return segment;
-    if (typeof value !== 'string') throw new Fault('path.bind() needs a map of strings');
+    if (typeof value !== 'string') throw new EvaluationError('path.bind() needs a map of strings');
     unused.delete(name);
     return value;
   });
-  if (unused.size > 0) throw new Fault(`path.bind() found no place for '${[...unused].join("', '")}'`);
+  if (unused.size > 0) throw new EvaluationError(`path.bind() found no place for '${[...unused].join("', '")}'`);
   return new RulesPath(segments);
 }

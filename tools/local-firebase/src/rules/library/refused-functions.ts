@@ -1,4 +1,4 @@
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import type { LibraryFunction } from './library-function.ts';
 
 /**
@@ -12,7 +12,7 @@ export function refusedFunctions(prefix: string, names: readonly string[]): Read
 function refused(name: string): LibraryFunction {
   const warning = `${name}() is documented, but the hosted rules evaluator refuses it`;
   const run = () => {
-    throw new Fault(warning);
+    throw new EvaluationError(warning);
   };
   return { name, minimum: 1, maximum: 1, warning, run };
 }

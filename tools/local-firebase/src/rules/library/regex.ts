@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { Breach, Fault } from '../values/fault.ts';
+import { LimitError, EvaluationError } from '../values/errors.ts';
 import type { Meter } from '../values/meter.ts';
 import { limits } from '../limits.ts';
 import { readReplacement } from './replacement.ts';
@@ -8,28 +8,33 @@ const CACHED_PATTERNS = 500;
 const LONGEST_PATTERN = 4096;
 /** In instructions; RE2 itself stops at a few megabytes of program. */
 const LARGEST_PROGRAM = 50_000;
-const cache = new Map<string, RE2JS | Fault>();
+const cache = new Map<string, RE2JS | EvaluationError>();
 
-/** Compiles an RE2 pattern, remembering the last few hundred. Throws Fault on a bad one. */
+/** Compiles an RE2 pattern, remembering the last few hundred. Throws EvaluationError on a bad one. */
 function compile(pattern: string, meter: Meter): RE2JS {
   let compiled = cache.get(pattern);
   if (compiled === undefined) {
     // A pattern may be computed from data, and repetitions make short ones costly to compile.
     meter.spend(pattern.length * 200);
-    compiled = pattern.length > LONGEST_PATTERN ? new Fault('the regular expression is too long') : tryCompile(pattern);
+    compiled =
+      pattern.length > LONGEST_PATTERN
+        ? new EvaluationError('the regular expression is too long')
+        : tryCompile(pattern);
     if (cache.size >= CACHED_PATTERNS) cache.delete(cache.keys().next().value ?? '');
     cache.set(pattern, compiled);
   }
-  if (compiled instanceof Fault) throw compiled;
+  if (compiled instanceof EvaluationError) throw compiled;
   return compiled;
 }
 
-function tryCompile(pattern: string): RE2JS | Fault {
+function tryCompile(pattern: string): RE2JS | EvaluationError {
   try {
     const compiled = RE2JS.compile(pattern);
-    return compiled.programSize() > LARGEST_PROGRAM ? new Fault('the regular expression is too large') : compiled;
+    return compiled.programSize() > LARGEST_PROGRAM
+      ? new EvaluationError('the regular expression is too large')
+      : compiled;
   } catch (error) {
-    return new Fault(`bad regular expression: ${error instanceof Error ? error.message : 'unreadable'}`);
+    return new EvaluationError(`bad regular expression: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
 }
 
@@ -37,7 +42,7 @@ function prepare(pattern: string, text: string, meter: Meter): RE2JS {
   const compiled = compile(pattern, meter);
   // Matching takes time proportional to text and program; refuse what would take seconds.
   const steps = (text.length + 1) * compiled.programSize();
-  if (steps > 200_000_000) throw new Breach('the regular expression takes too long on this text');
+  if (steps > 200_000_000) throw new LimitError('the regular expression takes too long on this text');
   meter.spend(Math.ceil(steps / 64));
   return compiled;
 }
@@ -68,7 +73,7 @@ export function replaceAll(text: string, pattern: string, replacement: string, m
     result += text.slice(from, matcher.start()) + inserted;
     from = matcher.end();
     meter.spendText(inserted.length);
-    if (result.length > limits.stringLength) throw new Breach('a computed string is too long');
+    if (result.length > limits.stringLength) throw new LimitError('a computed string is too long');
   }
   meter.spendText(text.length);
   return result + text.slice(from);

@@ -1,4 +1,4 @@
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 
 /** A replacement's parts: text, or the number of a group. */
 export type Replacement = readonly (string | number)[];
@@ -6,7 +6,7 @@ export type Replacement = readonly (string | number)[];
 /**
  * Reads the replacement of `string.replace`: `$1` is what the first group matched and `$0` the whole match, a
  * backslash takes the next character as it is. Digits belong to the number as long as there is such a group.
- * Throws Fault on a group that does not exist.
+ * Throws EvaluationError on a group that does not exist.
  */
 export function readReplacement(text: string, groups: number): Replacement {
   const parts: (string | number)[] = [];
@@ -23,7 +23,7 @@ export function readReplacement(text: string, groups: number): Replacement {
     let length = 1;
     while (length < digits.length && Number(digits.slice(0, length + 1)) <= groups) length += 1;
     const group = Number(digits.slice(0, length));
-    if (group > groups) throw new Fault(`the regular expression has no group ${group}`);
+    if (group > groups) throw new EvaluationError(`the regular expression has no group ${group}`);
     parts.push(literal, group);
     literal = '';
     at += 1 + length;

@@ -1,4 +1,4 @@
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import { LatLng } from '../values/lat-lng.ts';
 import { Duration, Timestamp, isInDurationRange, isInTimestampRange } from '../values/time.ts';
 import { library } from './library-function.ts';
@@ -24,7 +24,8 @@ export const durationFunctions = library<null>('duration.', {
     2,
     (_self, args) => {
       const unit = UNIT_NANOS.get(args.string(1));
-      if (unit === undefined) throw new Fault(`duration.value() knows the units ${[...UNIT_NANOS.keys()].join(', ')}`);
+      if (unit === undefined)
+        throw new EvaluationError(`duration.value() knows the units ${[...UNIT_NANOS.keys()].join(', ')}`);
       return duration(args.int(0) * unit);
     },
   ],
@@ -38,7 +39,7 @@ export const durationFunctions = library<null>('duration.', {
     1,
     (_self, args) => {
       const value = args.any(0);
-      if (!(value instanceof Duration)) throw new Fault('duration.abs() needs a duration');
+      if (!(value instanceof Duration)) throw new EvaluationError('duration.abs() needs a duration');
       return new Duration(value.nanos < 0n ? -value.nanos : value.nanos);
     },
   ],
@@ -50,21 +51,22 @@ export const latLngFunctions = library<null>('latlng.', {
     2,
     (_self, args) => {
       const [latitude, longitude] = [Number(args.number(0)), Number(args.number(1))];
-      if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new Fault('latlng.value() is off the globe');
+      if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180))
+        throw new EvaluationError('latlng.value() is off the globe');
       return new LatLng(latitude, longitude);
     },
   ],
 });
 
-/** A timestamp within the years 1 to 9999. Throws Fault outside. */
+/** A timestamp within the years 1 to 9999. Throws EvaluationError outside. */
 export function timestamp(nanos: bigint): Timestamp {
-  if (!isInTimestampRange(nanos)) throw new Fault('timestamp out of range');
+  if (!isInTimestampRange(nanos)) throw new EvaluationError('timestamp out of range');
   return new Timestamp(nanos);
 }
 
-/** A duration within ±10,000 years. Throws Fault outside. */
+/** A duration within ±10,000 years. Throws EvaluationError outside. */
 export function duration(nanos: bigint): Duration {
-  if (!isInDurationRange(nanos)) throw new Fault('duration out of range');
+  if (!isInDurationRange(nanos)) throw new EvaluationError('duration out of range');
   return new Duration(nanos);
 }
 
@@ -73,6 +75,6 @@ function dateOf(year: bigint, month: bigint, day: bigint): Timestamp {
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   // A date that does not exist, such as February 30, rolls over to another one.
   const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  if (!exists) throw new Fault(`timestamp.date(${year}, ${month}, ${day}) does not exist`);
+  if (!exists) throw new EvaluationError(`timestamp.date(${year}, ${month}, ${day}) does not exist`);
   return timestamp(BigInt(date.getTime()) * 1_000_000n);
 }

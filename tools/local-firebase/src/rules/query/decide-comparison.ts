@@ -1,5 +1,5 @@
 import { equal, requireKnown } from '../values/equality.ts';
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import type { Meter } from '../values/meter.ts';
 import { order } from '../values/ordering.ts';
 import type { Value } from '../values/value.ts';
@@ -9,7 +9,7 @@ import type { QueryField } from './query-field.ts';
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
-/** What the filters imply of `field == value`. Throws Fault where they imply nothing. */
+/** What the filters imply of `field == value`. Throws EvaluationError where they imply nothing. */
 export function decideEqual(field: QueryField, value: Value, meter: Meter): boolean {
   requireKnown(value);
   const facts = field.facts.on(field.path);
@@ -18,7 +18,7 @@ export function decideEqual(field: QueryField, value: Value, meter: Meter): bool
     facts.some((fact) => fact.op === 'GTE' && equal(fact.value, value, meter)) &&
     facts.some((fact) => fact.op === 'LTE' && equal(fact.value, value, meter));
   if (pinned) return true;
-  throw new Fault(field.describeOpen());
+  throw new EvaluationError(field.describeOpen());
 }
 
 /** True when no document that passes the filter can have this value in the field. */
@@ -61,13 +61,13 @@ function listed(value: Value): readonly Value[] {
   return isList(value) ? value : [];
 }
 
-/** What the filters imply of `field < value` and its kin. Throws Fault where they imply nothing. */
+/** What the filters imply of `field < value` and its kin. Throws EvaluationError where they imply nothing. */
 export function decideOrder(field: QueryField, operator: Comparison, value: Value): boolean {
   for (const fact of field.facts.on(field.path)) {
     const decided = decideByBound(fact, operator, order(fact.value, value));
     if (decided !== undefined) return decided;
   }
-  throw new Fault(field.describeOpen());
+  throw new EvaluationError(field.describeOpen());
 }
 
 /** `sign` tells how the filter's bound stands to the value compared with. */

@@ -1,14 +1,14 @@
 import { equal } from '../values/equality.ts';
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import type { Meter } from '../values/meter.ts';
 import type { TypeName, Value } from '../values/value.ts';
 import { isNumber, typeOf } from '../values/value.ts';
 import { decideEqual } from './decide-comparison.ts';
 import type { QueryField } from './query-field.ts';
 
-/** What the filters imply of `field in items`. Throws Fault where they imply nothing. */
+/** What the filters imply of `field in items`. Throws EvaluationError where they imply nothing. */
 export function decideAmong(field: QueryField, items: Iterable<Value>, meter: Meter): boolean {
-  let undecided: Fault | undefined;
+  let undecided: EvaluationError | undefined;
   const inFilter = field.facts.on(field.path).find((fact) => fact.op === 'IN');
   const wanted = [...items];
   if (inFilter !== undefined && Array.isArray(inFilter.value)) {
@@ -18,26 +18,26 @@ export function decideAmong(field: QueryField, items: Iterable<Value>, meter: Me
   for (const item of wanted) {
     try {
       if (decideEqual(field, item, meter)) return true;
-    } catch (fault) {
-      if (!(fault instanceof Fault)) throw fault;
-      undecided = fault;
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+      undecided = error;
     }
   }
   if (undecided !== undefined) throw undecided;
   // A missing field is an error, even where nothing is asked of it.
-  if (!field.facts.has(field.path)) throw new Fault(field.describeOpen());
+  if (!field.facts.has(field.path)) throw new EvaluationError(field.describeOpen());
   return false;
 }
 
-/** What the filters imply of `item in field`: a list's element or a map's key. Throws Fault where they imply nothing. */
+/** What the filters imply of `item in field`: a list's element or a map's key. Throws EvaluationError where they imply nothing. */
 export function decideContains(field: QueryField, item: Value, meter: Meter): boolean {
   const contained = field.facts.on(field.path).some((fact) => fact.op === 'CONTAINS' && equal(fact.value, item, meter));
   if (contained) return true;
   if (typeof item === 'string' && field.facts.has([...field.path, item])) return true;
-  throw new Fault(field.describeOpen());
+  throw new EvaluationError(field.describeOpen());
 }
 
-/** What the filters imply of `field is type`. Throws Fault where they imply nothing. */
+/** What the filters imply of `field is type`. Throws EvaluationError where they imply nothing. */
 export function decideType(field: QueryField, type: TypeName | 'number'): boolean {
   if (field.path.length === 0) return type === 'map';
   for (const fact of field.facts.on(field.path)) {
@@ -47,7 +47,7 @@ export function decideType(field: QueryField, type: TypeName | 'number'): boolea
     const isOpenNumber = implied === 'number' && (type === 'int' || type === 'float');
     if (!isOpenNumber) return false;
   }
-  throw new Fault(field.describeOpen());
+  throw new EvaluationError(field.describeOpen());
 }
 
 /** The one type of every match; a range over numbers leaves open which kind of number. */

@@ -2,8 +2,8 @@ import type { Value } from '../values/value.ts';
 import type { QueryFacts } from './query-facts.ts';
 
 /**
- * A field of the documents a query may return: a placeholder for values nobody has read.
- * Operators decide it from what the query's filters imply, and otherwise fault.
+ * A field of the documents a query may return: a placeholder for values that are not read yet.
+ * Operators decide it from what the query's filters imply, and otherwise error.
  */
 export class QueryField {
   readonly kind = 'query field';

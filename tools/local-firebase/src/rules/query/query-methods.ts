@@ -1,7 +1,7 @@
 import { callLibrary, library } from '../library/library-function.ts';
 import { keyPath } from '../library/map-methods.ts';
 import { equal } from '../values/equality.ts';
-import { Fault } from '../values/fault.ts';
+import { EvaluationError } from '../values/errors.ts';
 import type { Meter } from '../values/meter.ts';
 import type { Value } from '../values/value.ts';
 import type { QueryField } from './query-field.ts';
@@ -14,7 +14,7 @@ const queryMethods = library<QueryField>('', {
     (self, args) => {
       const path = [...self.path, ...keyPath(args.any(0))];
       if (!self.facts.has(path))
-        throw new Fault(`${['resource.data', ...path].join('.')} is not determined by the query's filters`);
+        throw new EvaluationError(`${['resource.data', ...path].join('.')} is not determined by the query's filters`);
       return self.facts.at(path);
     },
   ],
@@ -23,7 +23,7 @@ const queryMethods = library<QueryField>('', {
     1,
     (self, args, meter) => {
       const found = [...args.list(0)].some((item) => isContained(self, item, meter));
-      if (!found) throw new Fault(self.describeOpen());
+      if (!found) throw new EvaluationError(self.describeOpen());
       return true;
     },
   ],
@@ -33,7 +33,7 @@ const queryMethods = library<QueryField>('', {
     (self, args, meter) => {
       const items = args.list(0);
       if (items.length === 0 || !items.every((item) => isContained(self, item, meter)))
-        throw new Fault(self.describeOpen());
+        throw new EvaluationError(self.describeOpen());
       return true;
     },
   ],
@@ -43,9 +43,9 @@ function isContained(field: QueryField, item: Value, meter: Meter): boolean {
   return field.facts.on(field.path).some((fact) => fact.op === 'CONTAINS' && equal(fact.value, item, meter));
 }
 
-/** Calls a method on a placeholder. Throws Fault where the filters do not decide it. */
+/** Calls a method on a placeholder. Throws EvaluationError where the filters do not decide it. */
 export function callOnField(field: QueryField, name: string, args: readonly Value[], meter: Meter): Value {
   const method = queryMethods.get(name);
-  if (method === undefined) throw new Fault(field.describeOpen());
+  if (method === undefined) throw new EvaluationError(field.describeOpen());
   return callLibrary(method, field, args, meter);
 }

@@ -4,7 +4,7 @@ import { parseExpression } from './parse-expression.ts';
 import { parseFunction } from './parse-function.ts';
 import { parsePattern } from './parse-path.ts';
 import { recover } from './recover.ts';
-import { SourceFault } from './source.ts';
+import { RulesSyntaxError } from './source.ts';
 import type { TokenStream } from './token-stream.ts';
 
 const OPERATIONS: ReadonlyMap<string, readonly Operation[]> = new Map<string, readonly Operation[]>([
@@ -14,29 +14,29 @@ const OPERATIONS: ReadonlyMap<string, readonly Operation[]> = new Map<string, re
 ]);
 
 /** The braces of a service or match and what is between them. */
-export function parseBody(tokens: TokenStream, faults: SourceFault[], owner: 'service' | 'match'): Body {
+export function parseBody(tokens: TokenStream, errors: RulesSyntaxError[], owner: 'service' | 'match'): Body {
   tokens.expect('{');
   const functions: FunctionDeclaration[] = [];
   const matches: Match[] = [];
   const allows: Allow[] = [];
   const parseItem = () => {
-    if (tokens.at('match')) matches.push(parseMatch(tokens, faults));
+    if (tokens.at('match')) matches.push(parseMatch(tokens, errors));
     else if (tokens.at('function')) functions.push(parseFunction(tokens));
     else if (tokens.at('allow') && owner === 'match') allows.push(parseAllow(tokens));
     else
       throw tokens.unexpected(owner === 'match' ? "'allow', 'match', 'function' or '}'" : "'match', 'function' or '}'");
   };
-  while (faults.length < limits.reportedIssues && !recover.isAtEnd(tokens, faults) && !tokens.at('}')) {
-    recover.from(tokens, faults, ['allow', 'match', 'function'], parseItem);
+  while (errors.length < limits.reportedIssues && !recover.isAtEnd(tokens, errors) && !tokens.at('}')) {
+    recover.from(tokens, errors, ['allow', 'match', 'function'], parseItem);
   }
-  if (faults.length < limits.reportedIssues) tokens.expect('}');
+  if (errors.length < limits.reportedIssues) tokens.expect('}');
   return { functions, matches, allows };
 }
 
-function parseMatch(tokens: TokenStream, faults: SourceFault[]): Match {
+function parseMatch(tokens: TokenStream, errors: RulesSyntaxError[]): Match {
   const start = tokens.expect('match').start;
   const pattern = parsePattern(tokens);
-  return tokens.nested(() => ({ start, pattern, body: parseBody(tokens, faults, 'match') }));
+  return tokens.nested(() => ({ start, pattern, body: parseBody(tokens, errors, 'match') }));
 }
 
 function parseAllow(tokens: TokenStream): Allow {
@@ -46,7 +46,7 @@ function parseAllow(tokens: TokenStream): Allow {
     const token = tokens.expectName('an operation');
     const named = OPERATIONS.get(token.text);
     if (named === undefined) {
-      throw new SourceFault(
+      throw new RulesSyntaxError(
         token.start,
         `unknown operation '${token.text}', expected one of ${[...OPERATIONS.keys()].join(', ')}`,
       );

@@ -2,7 +2,7 @@ import type { BinaryOperator, Expression } from './ast.ts';
 import { above, checkTerms } from './height.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { parsePrimary } from './parse-primary.ts';
-import { SourceFault } from './source.ts';
+import { RulesSyntaxError } from './source.ts';
 import type { TokenStream } from './token-stream.ts';
 import { checkableTypes } from './type-names.ts';
 
@@ -16,7 +16,7 @@ const LEVELS: readonly (readonly BinaryOperator[])[] = [
 ];
 const MEMBERSHIP_LEVEL = 1;
 
-/** Parses one expression. Throws SourceFault where the text is none. */
+/** Parses one expression. Throws RulesSyntaxError where the text is none. */
 export function parseExpression(tokens: TokenStream): Expression {
   return tokens.nested(() => {
     const condition = parseLogical(tokens, '||');
@@ -68,7 +68,7 @@ function parseIs(tokens: TokenStream, operand: Expression): Expression {
   const token = tokens.expectName('a type name');
   const type = checkableTypes.get(token.text);
   if (type === undefined) {
-    throw new SourceFault(
+    throw new RulesSyntaxError(
       token.start,
       `unknown type '${token.text}', expected one of ${[...checkableTypes.keys()].join(', ')}`,
     );

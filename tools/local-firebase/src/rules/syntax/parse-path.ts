@@ -1,7 +1,7 @@
 import type { Expression, PathLiteral, PatternSegment } from './ast.ts';
 import { above } from './height.ts';
 import { matchAt } from './scanner.ts';
-import { SourceFault } from './source.ts';
+import { RulesSyntaxError } from './source.ts';
 import type { TokenStream } from './token-stream.ts';
 
 // Paths are read by character: `a-b` and `2024` are segments, though no names.
@@ -23,7 +23,7 @@ export function parsePathLiteral(tokens: TokenStream, parseExpression: () => Exp
       at = tokens.position;
     } else {
       const segment = matchAt(LITERAL_SEGMENT, tokens.text, at);
-      if (segment === undefined) throw new SourceFault(at, 'expected a path segment');
+      if (segment === undefined) throw new RulesSyntaxError(at, 'expected a path segment');
       parts.push(segment);
       at += segment.length;
     }
@@ -51,7 +51,7 @@ export function parsePattern(tokens: TokenStream): PatternSegment[] {
       if (text === undefined) {
         // Behind the rest of the path, so that its braces are not taken for the block's.
         tokens.seek(at + (matchAt(TO_SPACE, tokens.text, at)?.length ?? 0));
-        throw new SourceFault(at, 'expected a path segment, {name} or {name=**}');
+        throw new RulesSyntaxError(at, 'expected a path segment, {name} or {name=**}');
       }
       segments.push({ kind: 'literal', text });
       at += text.length;

@@ -3,7 +3,7 @@ import { above } from './height.ts';
 import { parseArguments } from './parse-arguments.ts';
 import type { ParseExpression } from './parse-arguments.ts';
 import { parsePathLiteral } from './parse-path.ts';
-import { SourceFault } from './source.ts';
+import { RulesSyntaxError } from './source.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { Value } from '../values/value.ts';
 
@@ -20,7 +20,7 @@ export function parsePrimary(tokens: TokenStream, parseExpression: ParseExpressi
   if (token.kind === 'literal') {
     tokens.next();
     const value = token.value ?? null;
-    if (value === 2n ** 63n) throw new SourceFault(token.start, 'an int has 64 bits');
+    if (value === 2n ** 63n) throw new RulesSyntaxError(token.start, 'an int has 64 bits');
     return { kind: 'literal', value, start: token.start, end: token.end, depth: 0 };
   }
   if (token.kind === 'name') return parseName(tokens, parseExpression);

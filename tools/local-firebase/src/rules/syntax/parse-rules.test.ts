@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { compileRules } from '../index.ts';
 import { firestoreRules } from '../decide-for-test.ts';
 
-/** The faults of a source as `line:column text`. */
-function faults(source: string): string[] {
+/** The errors of a source as `line:column text`. */
+function errors(source: string): string[] {
   const result = compileRules(source);
   return result.ok ? [] : result.issues.map(({ line, column, description }) => `${line}:${column} ${description}`);
 }
@@ -35,7 +35,7 @@ test.each([
   ['keywords as member names', body(`allow read: if resource.data.match.allow.in.is.if == 1;`)],
   ['a comment right behind a path', body('allow read: if /a/b// note\n == /a/b/* note */;')],
 ])('%s is read', (_what, source) => {
-  expect(faults(source)).toEqual([]);
+  expect(errors(source)).toEqual([]);
 });
 
 test.each<[string, string[]]>([
@@ -78,11 +78,11 @@ test.each<[string, string[]]>([
   [`service cloud.firestore {} rules_version = '2';`, [`1:28 rules_version must be the first statement`]],
   [`service cloud.firestore {} }`, [`1:28 unexpected '}', expected 'service', 'function' or 'rules_version'`]],
   [`service cloud.firestore {} /* open`, [`1:28 unterminated comment`]],
-])('%j has the faults %j', (source, expected) => {
-  expect(faults(source)).toEqual(expected);
+])('%j has the errors %j', (source, expected) => {
+  expect(errors(source)).toEqual(expected);
 });
 
-test('reading goes on behind a fault, to report those that follow', () => {
+test('reading goes on behind an error, to report those that follow', () => {
   const source = firestoreRules(`
 match /a/{b} {
   allow reed: if true;
@@ -92,7 +92,7 @@ match /a/{b} {
   allow write: if true;
   allow list: if 1 ~ 2;
 }`);
-  expect(faults(source).map((fault) => fault.slice(0, fault.indexOf(' ')))).toEqual([
+  expect(errors(source).map((error) => error.slice(0, error.indexOf(' ')))).toEqual([
     '6:9',
     '7:20',
     '8:18',
@@ -101,12 +101,12 @@ match /a/{b} {
   ]);
 });
 
-test('at most twenty faults are reported', () => {
-  expect(faults(body('allow x;\n'.repeat(50)))).toHaveLength(20);
+test('at most twenty errors are reported', () => {
+  expect(errors(body('allow x;\n'.repeat(50)))).toHaveLength(20);
 });
 
 test('columns count on through astral characters and carriage returns', () => {
-  expect(faults(body(`allow read: if '👍' == 1;\r\n allow x;`))).toEqual([
+  expect(errors(body(`allow read: if '👍' == 1;\r\n allow x;`))).toEqual([
     `3:8 unknown operation 'x', expected one of read, write, get, list, create, update, delete`,
   ]);
 });

@@ -1,4 +1,4 @@
-import { SourceFault } from './source.ts';
+import { RulesSyntaxError } from './source.ts';
 import { readBytes, readString } from './string-literal.ts';
 import type { Value } from '../values/value.ts';
 
@@ -18,7 +18,7 @@ const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /0[xX][0-9a-fA-F]+|[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?|\.[0-9]+([eE][+-]?[0-9]+)?/y;
 const GREATEST_INT = 2n ** 63n;
 
-/** Reads the token at or after `from`. Throws SourceFault on text that is none. */
+/** Reads the token at or after `from`. Throws RulesSyntaxError on text that is none. */
 export function scanToken(text: string, from: number): Token {
   const start = skipBlank(text, from);
   const character = text[start];
@@ -31,7 +31,7 @@ export function scanToken(text: string, from: number): Token {
   if (number !== undefined) return numberToken(text, number, start);
   const symbol = SYMBOLS.find((candidate) => text.startsWith(candidate, start));
   if (symbol === undefined) {
-    throw new SourceFault(
+    throw new RulesSyntaxError(
       start,
       `unexpected character ${JSON.stringify(String.fromCodePoint(text.codePointAt(start) ?? 0))}`,
     );
@@ -47,7 +47,7 @@ function stringToken(text: string, start: number, quoteAt: number): Token {
 function numberToken(text: string, digits: string, start: number): Token {
   const end = start + digits.length;
   const tail = matchAt(NAME, text, end);
-  if (tail !== undefined) throw new SourceFault(start, `malformed number '${digits}${tail}'`, end + tail.length);
+  if (tail !== undefined) throw new RulesSyntaxError(start, `malformed number '${digits}${tail}'`, end + tail.length);
   const isFloat = !/^0[xX]/.test(digits) && /[.eE]/.test(digits);
   const value = isFloat ? Number(digits) : toInt(digits, start);
   return { kind: 'literal', text: digits, value, start, end };
@@ -56,7 +56,7 @@ function numberToken(text: string, digits: string, start: number): Token {
 function toInt(digits: string, start: number): bigint {
   // The length is checked first: converting very long digit strings takes quadratic time.
   const value = digits.replace(/^0+(?=[0-9])/, '').length > 20 ? GREATEST_INT + 1n : BigInt(digits);
-  if (value > GREATEST_INT) throw new SourceFault(start, 'an int has 64 bits', start + digits.length);
+  if (value > GREATEST_INT) throw new RulesSyntaxError(start, 'an int has 64 bits', start + digits.length);
   return value;
 }
 
@@ -70,7 +70,7 @@ function skipBlank(text: string, from: number): number {
       at = lineEnd < 0 ? text.length : lineEnd;
     } else if (text.startsWith('/*', at)) {
       const close = text.indexOf('*/', at + 2);
-      if (close < 0) throw new SourceFault(at, 'unterminated comment', text.length);
+      if (close < 0) throw new RulesSyntaxError(at, 'unterminated comment', text.length);
       at = close + 2;
     } else {
       return at;

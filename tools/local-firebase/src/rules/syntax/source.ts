@@ -1,14 +1,14 @@
 import type { RulesIssue } from '../../service.ts';
 
 /** A place in the source that breaks the grammar or a static rule. */
-export class SourceFault extends Error {
+export class RulesSyntaxError extends Error {
   readonly offset: number;
   /** Where reading can go on behind text that is no token. */
   readonly resumeAt: number;
 
   constructor(offset: number, message: string, resumeAt = offset + 1) {
     super(message);
-    this.name = 'SourceFault';
+    this.name = 'RulesSyntaxError';
     this.offset = offset;
     this.resumeAt = resumeAt;
   }

@@ -1,4 +1,4 @@
-import { SourceFault } from './source.ts';
+import { RulesSyntaxError } from './source.ts';
 
 const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['n', '\n'],
@@ -25,7 +25,7 @@ export function readString(text: string, start: number): { value: string; end: n
 export function readBytes(text: string, start: number): { value: Uint8Array; end: number } {
   const { value, end } = read(text, start, (character) => Buffer.from(character, 'utf8').toString('latin1'));
   if (/(?<!\\)(?:\\\\)*\\u/.test(text.slice(start, end)))
-    throw new SourceFault(start, 'bytes have no \\u escapes', end);
+    throw new RulesSyntaxError(start, 'bytes have no \\u escapes', end);
   return { value: Buffer.from(value, 'latin1'), end };
 }
 
@@ -36,7 +36,7 @@ function read(text: string, start: number, plain: (character: string) => string)
   for (;;) {
     const character = text[at];
     if (character === undefined || character === '\n' || character === '\r')
-      throw new SourceFault(start, 'unterminated string', at);
+      throw new RulesSyntaxError(start, 'unterminated string', at);
     if (character === quote) return { value, end: at + 1 };
     if (character === '\\') {
       const escape = readEscape(text, at);
@@ -59,16 +59,16 @@ function readEscape(text: string, start: number): { value: string; end: number }
   if (octal !== undefined) return { value: String.fromCharCode(Number.parseInt(octal, 8)), end: start + 4 };
   const digits = HEX_DIGITS.get(letter);
   if (digits === undefined)
-    throw escapeFault(text, start, `unknown escape '\\${letter}' (write '\\\\${letter}' for a backslash)`);
+    throw escapeError(text, start, `unknown escape '\\${letter}' (write '\\\\${letter}' for a backslash)`);
   const hex = text.slice(start + 2, start + 2 + digits);
   const code = /^[0-9a-fA-F]+$/.test(hex) && hex.length === digits ? Number.parseInt(hex, 16) : Number.NaN;
-  if (Number.isNaN(code)) throw escapeFault(text, start, `'\\${letter}' needs ${digits} hexadecimal digits`);
+  if (Number.isNaN(code)) throw escapeError(text, start, `'\\${letter}' needs ${digits} hexadecimal digits`);
   return { value: String.fromCharCode(code), end: start + 2 + digits };
 }
 
-/** A fault inside a string; reading goes on behind the line's last quote, as the string's end is in doubt. */
-function escapeFault(text: string, start: number, message: string): SourceFault {
+/** An error inside a string; reading goes on behind the line's last quote, as the string's end is in doubt. */
+function escapeError(text: string, start: number, message: string): RulesSyntaxError {
   const lineEnd = text.indexOf('\n', start);
   const rest = text.slice(start, lineEnd < 0 ? undefined : lineEnd);
-  return new SourceFault(start, message, start + 1 + Math.max(rest.lastIndexOf("'"), rest.lastIndexOf('"')));
+  return new RulesSyntaxError(start, message, start + 1 + Math.max(rest.lastIndexOf("'"), rest.lastIndexOf('"')));
 }

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { scanToken } from './scanner.ts';
 import type { Token } from './scanner.ts';
-import { SourceFault } from './source.ts';
+import { RulesSyntaxError } from './source.ts';
 
 /** One token of lookahead over a text; a parser that reads characters itself can move it. */
 export class TokenStream {
@@ -70,16 +70,16 @@ export class TokenStream {
     return this.next();
   }
 
-  unexpected(expected: string): SourceFault {
+  unexpected(expected: string): RulesSyntaxError {
     const token = this.peek();
     const found = token.kind === 'end' ? token.text : `'${token.text.slice(0, 40)}'`;
-    return new SourceFault(token.start, `unexpected ${found}, expected ${expected}`);
+    return new RulesSyntaxError(token.start, `unexpected ${found}, expected ${expected}`);
   }
 
   /** Runs a parser one level deeper, within the limit that keeps the stack safe. */
   nested<Result>(parse: () => Result): Result {
     if (this.#nesting >= limits.nesting) {
-      throw new SourceFault(this.peek().start, `nested deeper than ${limits.nesting} levels`);
+      throw new RulesSyntaxError(this.peek().start, `nested deeper than ${limits.nesting} levels`);
     }
     this.#nesting += 1;
     try {

@@ -1,4 +1,4 @@
-import { Fault } from './fault.ts';
+import { EvaluationError } from './errors.ts';
 import type { Meter } from './meter.ts';
 import { order } from './ordering.ts';
 import type { RulesPath } from './path.ts';
@@ -70,7 +70,7 @@ export function keyOf(value: Value, meter: Meter): string {
     case 'latlng':
       return `l${value.latitude},${value.longitude}`;
     default:
-      throw new Fault(`${value.kind} values cannot be compared`);
+      throw new EvaluationError(`${value.kind} values cannot be compared`);
   }
 }
 
@@ -90,13 +90,13 @@ function bounded(key: string, meter: Meter): string {
 /** The segments of a path that leaves none open. */
 export function knownSegments(path: RulesPath): readonly string[] {
   return path.segments.map((segment) => {
-    if (segment === null) throw new Fault(`the id in ${path.toString()} is not determined by a query`);
+    if (segment === null) throw new EvaluationError(`the id in ${path.toString()} is not determined by a query`);
     return segment;
   });
 }
 
-/** Faults on what a query leaves open. */
+/** Errors on what a query leaves open. */
 export function requireKnown(value: Value): void {
   if (value === null || typeof value !== 'object' || !('kind' in value)) return;
-  if (value.kind === 'unknown' || value.kind === 'query field') throw new Fault(value.describeOpen());
+  if (value.kind === 'unknown' || value.kind === 'query field') throw new EvaluationError(value.describeOpen());
 }

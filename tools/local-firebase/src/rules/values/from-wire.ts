@@ -1,6 +1,6 @@
 import type { RulesDocument } from '../../rules-contract.ts';
 import type { Wire } from '../../service.ts';
-import { Fault } from './fault.ts';
+import { EvaluationError } from './errors.ts';
 import { LatLng } from './lat-lng.ts';
 import { RulesPath } from './path.ts';
 import { Timestamp } from './time.ts';
@@ -8,14 +8,14 @@ import type { RulesMap, Value } from './value.ts';
 
 /**
  * A google.firestore.v1.Value as the language sees it. Takes wire objects and the JSON form
- * (timestamps as text, bytes as base64, NaN as text). Throws Fault on a value of an unknown type.
+ * (timestamps as text, bytes as base64, NaN as text). Throws EvaluationError on a value of an unknown type.
  */
 export function fromWire(wire: Wire): Value {
   for (const [type, read] of READERS) {
     if (Object.hasOwn(wire, type) && wire[type] !== undefined) return read(wire[type] as never);
   }
   if (Object.hasOwn(wire, 'nullValue') || Object.keys(wire).length === 0) return null;
-  throw new Fault(`rules cannot read a ${Object.keys(wire)[0]}`);
+  throw new EvaluationError(`rules cannot read a ${Object.keys(wire)[0]}`);
 }
 
 /** The fields of a document or map. Only own keys count: `__proto__` and `constructor` are ordinary names. */
@@ -59,6 +59,6 @@ function timestampFromWire(value: string | { seconds?: string | number; nanos?: 
   if (typeof value !== 'string') return Timestamp.fromParts(BigInt(value.seconds ?? 0), value.nanos ?? 0);
   const fraction = /\.(\d{1,9})/.exec(value)?.[1] ?? '';
   const millis = Date.parse(value.replace(/\.\d+/, ''));
-  if (Number.isNaN(millis)) throw new Fault('malformed timestamp');
+  if (Number.isNaN(millis)) throw new EvaluationError('malformed timestamp');
   return Timestamp.fromParts(BigInt(millis / 1000), Number(fraction.padEnd(9, '0')));
 }

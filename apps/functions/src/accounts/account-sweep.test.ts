@@ -1,0 +1,106 @@
+import { directoryEntrySchema, paths } from '@countin/domain';
+import { Timestamp } from '@google-cloud/firestore';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { enterSession } from '../platform/session/enter-session.ts';
+import { readStanding } from '../platform/session/session-status.ts';
+import { aPerson, putUser } from '../testing/people.ts';
+import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
+import { runAccountSweep } from './sweep-accounts.ts';
+
+const FOREVER = Number.POSITIVE_INFINITY;
+const EVERYBODY = ['ada', 'ben', 'mira', 'tide', 'uid-mira'];
+const listedUids = async (world: TestWorld) =>
+  (await world.list(paths.userDirectory)).map((path) => path.split('/')[1]);
+const second = (at: number) => Math.floor(at / 1000);
+
+describe('people who never called a function', () => {
+  test('are listed from the provider’s accounts, with what their document says', async () => {
+    const world = createWorld('account-sweep');
+    await putUser(world, 'mira', { displayName: 'Mira', suspended: true, proRequestedAt: Timestamp.fromMillis(NOW) });
+    world.passTime(60_000);
+    await runAccountSweep(world, FOREVER);
+    expect(await listedUids(world)).toEqual(EVERYBODY);
+    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toMatchObject({
+      email: 'mira@example.com',
+      displayName: 'Mira',
+      suspended: true,
+      askedForPro: true,
+      createdAt: NOW - 86_400_000,
+    });
+    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('tide')))).toMatchObject({
+      email: 'tide@example.com',
+      displayName: '',
+      createdAt: NOW,
+    });
+  });
+
+  test('are gone through page by page, and the next run goes on where time was over', async () => {
+    const world = createWorld('account-sweep');
+    await runAccountSweep(world, world.now());
+    expect(await listedUids(world)).toEqual(['ada', 'ben', 'mira']);
+    await runAccountSweep(world, world.now());
+    expect(await listedUids(world)).toEqual(EVERYBODY);
+  });
+
+  test('are listed in a later round when they sign up during an earlier one', async () => {
+    const world = createWorld('account-sweep');
+    await runAccountSweep(world, world.now());
+    world.passTime(1000);
+    world.identity.put('aaron');
+    await runAccountSweep(world, world.now());
+    expect(await listedUids(world)).not.toContain('aaron');
+    world.passTime(600_000);
+    await runAccountSweep(world, FOREVER);
+    expect(await listedUids(world)).toContain('aaron');
+  });
+
+  test('cost nothing once they are listed: a round looks only at what has changed since the last', async () => {
+    const world = createWorld('account-sweep');
+    world.passTime(600_000);
+    await runAccountSweep(world, FOREVER);
+    await world.db.doc(paths.directoryEntry('ada')).delete();
+    world.passTime(600_000);
+    await runAccountSweep(world, FOREVER);
+    expect(await listedUids(world)).not.toContain('ada');
+  });
+
+  test('are listed by the round after one that failed', async () => {
+    const world = createWorld('account-sweep');
+    world.identity.accountFault = new Error('away');
+    await expect(runAccountSweep(world, FOREVER)).rejects.toThrow('away');
+    world.identity.accountFault = null;
+    await runAccountSweep(world, world.now());
+    world.identity.accountFault = new Error('that page is too old');
+    await expect(runAccountSweep(world, FOREVER)).rejects.toThrow('too old');
+    world.identity.accountFault = null;
+    await runAccountSweep(world, FOREVER);
+    expect(await listedUids(world)).toEqual(EVERYBODY);
+  });
+
+  test('are left out while their account is being deleted', async () => {
+    const world = createWorld('account-sweep');
+    await world.write(paths.accountDeletion('mira'), { uid: 'mira', state: 'deleting' });
+    await runAccountSweep(world, FOREVER);
+    expect(await listedUids(world)).not.toContain('mira');
+  });
+});
+
+test('a password that was reset without any call of ours ends the sessions from before it within a round', async () => {
+  const world = createWorld('account-sweep');
+  await runAccountSweep(world, FOREVER);
+  await enterSession(world, aPerson({ sessionId: `login-${second(NOW)}` }), {});
+  world.passTime(600_000);
+  await runAccountSweep(world, FOREVER);
+  world.passTime(1000);
+  world.identity.put('mira', { validAfter: second(world.now()), email: 'new@example.com' });
+  world.passTime(1000);
+  await runAccountSweep(world, FOREVER);
+  await expect(readStanding(world.db, 'mira', `login-${second(NOW)}`)).rejects.toMatchObject({
+    code: 'auth/credentials-changed',
+  });
+  expect(await world.read(paths.directoryEntry('mira'))).toMatchObject({
+    email: 'new@example.com',
+    emailKey: 'new@example.com',
+  });
+});

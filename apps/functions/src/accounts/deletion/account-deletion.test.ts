@@ -1,0 +1,204 @@
+import { objectNames, paths } from '@countin/domain';
+import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile } from '@countin/domain/testing';
+import { describe, expect, test } from 'vitest';
+import { deleteAccount } from '../delete-account.ts';
+import { enterSession } from '../../platform/session/enter-session.ts';
+import { readStanding } from '../../platform/session/session-status.ts';
+import { aPerson, putPersonImage, putUser } from '../../testing/people.ts';
+import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
+import { putDraft, putPage, putSignup, putSignups } from '../../testing/stage.ts';
+import { runDeletions } from './run-deletions.ts';
+
+const HOUR = 3_600_000;
+const FOREVER = Number.POSITIVE_INFINITY;
+const uid = 'uid-mira';
+const mira = aPerson({ uid });
+
+/** An artist with all that an artist can have, on the roster of another's label. */
+async function bigAccount(): Promise<TestWorld> {
+  const world = createWorld('deletion');
+  await putUser(world, uid);
+  await enterSession(world, mira, {});
+  await putDraft(world);
+  await putPage(world);
+  await putSignup(world);
+  const claims = { createdBy: uid };
+  await world.write(paths.slug('mira-okafor'), { ...claims, kind: 'artist', profileId: 'artist-mira' });
+  await world.write(paths.productSlug('artist-mira', 'tide-lines'), { ...claims, productId: 'product-tide' });
+  await world.write(paths.image('artist-mira', 'cover'), { ...claims, id: 'cover' });
+  await world.write(paths.signupToken('hash'), { artistId: 'artist-mira', signupId: 'fan' });
+  await world.write(paths.outboxMessage('release_fan'), { artistId: 'artist-mira', state: 'queued' });
+  await world.write(paths.momentMove('product-tide'), { artistId: 'artist-mira', productId: 'product-tide' });
+  await world.write(paths.medley('artist-mira'), aMedley());
+  await world.write(paths.withdrawnMedley('artist-mira'), aMedley());
+  await world.write(paths.labelProfile('label-tide'), aLabelProfile());
+  await world.write(
+    paths.labelProfile('label-own'),
+    aLabelProfile({ id: 'label-own', customSlug: 'own-label', createdBy: uid, artistIds: [] }),
+  );
+  await world.write(paths.slug('own-label'), { ...claims, kind: 'label', profileId: 'label-own' });
+  await putPersonImage(world, uid, 'one', 'ready');
+  for (const name of [
+    objectNames.original('cover', 'artist-mira', 'cover'),
+    objectNames.personOriginal(uid, 'one'),
+    objectNames.personDerived(uid, 'one', 320, 'avif'),
+  ]) {
+    await world.objects.write(name, new Uint8Array(1), 'image/png');
+  }
+  return world;
+}
+
+/** Paths of all that is there, but for what outlives an account: its audit entry and another's label. */
+async function left({ db }: TestWorld): Promise<string[]> {
+  const found: string[] = [];
+  const walk = async (collections: { listDocuments(): Promise<FirebaseFirestore.DocumentReference[]> }[]) => {
+    for (const collection of collections) {
+      for (const document of await collection.listDocuments()) {
+        if ((await document.get()).exists) found.push(document.path);
+        await walk(await document.listCollections());
+      }
+    }
+  };
+  await walk(await db.listCollections());
+  return found
+    .filter((path) => !['auditLog/', 'labelProfiles/label-tide'].some((start) => path.startsWith(start)))
+    .sort();
+}
+
+describe('deleting an account', () => {
+  test('removes all that it owns and nothing of anybody else', async () => {
+    const world = await bigAccount();
+    await world.write(
+      paths.artistProfile('other'),
+      anArtistProfile({ id: 'other', createdBy: 'tide', customSlug: 'other' }),
+    );
+    await world.write(
+      paths.musicProduct('other'),
+      aMusicProduct({ id: 'other', createdBy: 'tide', artistId: 'other' }),
+    );
+    await deleteAccount(world, mira);
+    expect(await left(world)).toEqual([
+      paths.accountDeletion(uid),
+      paths.artistProfile('other'),
+      paths.musicProduct('other'),
+      paths.user(uid),
+    ]);
+    expect([...world.objects.stored.keys()]).toEqual([]);
+    expect(world.identity.removed).toEqual([uid]);
+    expect((await world.read(paths.labelProfile('label-tide')))?.['artistIds']).toEqual([]);
+    expect(await world.read(paths.auditEntry(`deletion-${uid}`))).toMatchObject({
+      actor: uid,
+      subject: uid,
+      action: 'delete-account',
+    });
+  });
+
+  test('makes caches forget every page of it, under each name', async () => {
+    const world = await bigAccount();
+    await world.write(paths.slug('mira'), { kind: 'artist', profileId: 'artist-mira', createdBy: uid });
+    await deleteAccount(world, mira);
+    expect(world.renewed.every(({ gone }) => gone)).toBe(true);
+    expect(world.renewed.flatMap(({ addresses }) => addresses)).toEqual(
+      expect.arrayContaining([
+        ...['product-tide', 'mira-okafor.tide-lines', 'mira.tide-lines', 'product-tide.ics'].map(
+          (name) => `http://countin.localhost:5173/release/${name}`,
+        ),
+        'http://countin.localhost:5173/embed/release/product-tide',
+        'http://4track.localhost:5173/mira-okafor',
+        'http://4track.localhost:5173/mira',
+        'http://own-label.cnt.localhost:5173/feed',
+      ]),
+    );
+    expect(await world.list('slugs')).toEqual([]);
+  });
+
+  test('keeps old sign-ins from doing anything for two hours, then nothing is left at all', async () => {
+    const world = await bigAccount();
+    await deleteAccount(world, mira);
+    expect(await world.read(paths.user(uid))).toEqual({ uid, suspended: true });
+    await expect(readStanding(world.db, uid, 'login-77')).rejects.toMatchObject({ code: 'auth/disabled' });
+    // Made by a call that was let in before the deletion.
+    await world.write(paths.musicProduct('late'), aMusicProduct({ id: 'late', createdBy: uid }));
+    world.passTime(HOUR);
+    await runDeletions(world, FOREVER);
+    expect(await left(world)).toContain(paths.user(uid));
+    world.passTime(HOUR);
+    await runDeletions(world, FOREVER);
+    expect(await left(world)).toEqual([]);
+  });
+
+  test.each([
+    ['five minutes and a second ago', { passwordAt: NOW - 301_000 }],
+    ['never, since the sign-in came from the sibling', { passwordAt: null }],
+  ])('needs the password, which was entered %s', async (_when, change) => {
+    const world = await bigAccount();
+    const before = await left(world);
+    await expect(deleteAccount(world, { ...mira, ...change })).rejects.toMatchObject({ code: 'auth/recent-login' });
+    expect(await left(world)).toEqual(before);
+  });
+
+  describe('of an admin', () => {
+    const admin = { userType: 'admin' };
+
+    test.each([
+      ['the only one', {}],
+      ['the only one beside a suspended one', { other: { ...admin, suspended: true } }],
+      ['the only one beside people who are none', { other: {} }],
+    ])('who is %s is refused, and nothing changes', async (_who, others) => {
+      const world = await bigAccount();
+      await putUser(world, uid, admin);
+      for (const [other, change] of Object.entries(others)) await putUser(world, other, change);
+      const before = await left(world);
+      await expect(deleteAccount(world, mira)).rejects.toMatchObject({ code: 'account/last-admin' });
+      expect(await left(world)).toEqual(before);
+      expect(await world.read(paths.user(uid))).toMatchObject({ suspended: false });
+      expect(await world.read(paths.auditEntry(`deletion-${uid}`))).toBeUndefined();
+    });
+
+    test('leaves one behind, even when the last two go at the same moment', async () => {
+      const world = await bigAccount();
+      for (const one of [uid, 'ada']) await putUser(world, one, admin);
+      const ends = await Promise.allSettled([
+        deleteAccount(world, mira),
+        deleteAccount(world, aPerson({ uid: 'ada' })),
+      ]);
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'account/last-admin' },
+      });
+    });
+  });
+
+  test('that fails on the way counts at once, and is done by the schedule once the call is over', async () => {
+    const world = await bigAccount();
+    world.identity.removeFault = new Error('the provider is away');
+    await deleteAccount(world, mira);
+    await expect(readStanding(world.db, uid, 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
+    world.identity.removeFault = null;
+    await runDeletions(world, FOREVER);
+    expect(world.identity.removed).toEqual([]);
+    world.passTime(75_000);
+    await runDeletions(world, FOREVER);
+    expect(world.identity.removed).toEqual([uid]);
+    expect(await left(world)).toEqual([paths.accountDeletion(uid), paths.user(uid)]);
+  });
+
+  test('that is cut short anywhere is finished by the schedule', async () => {
+    for (let looks = 4; looks < 16; looks += 2) {
+      const world = await bigAccount();
+      await putSignups(
+        world,
+        Array.from({ length: 250 }, (_, index) => ({ id: `fan-${index}` })),
+      );
+      // After so many looks at the clock the call's time is over.
+      let seen = 0;
+      const hurried = { ...world, now: () => world.now() + ((seen += 1) > looks ? 60_000 : 0) };
+      await deleteAccount(hurried, mira);
+      expect(world.identity.removed, `after ${looks} looks`).toEqual([]);
+      world.passTime(150_000);
+      await runDeletions(world, FOREVER);
+      expect(world.identity.removed).toEqual([uid]);
+      expect(await left(world)).toEqual([paths.accountDeletion(uid), paths.user(uid)]);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { labelAddresses, paths } from '@countin/domain';
+import { Timestamp } from '@google-cloud/firestore';
+import type { Services } from '../../platform/services.ts';
+import { removeArtist, removeProfile } from './remove-artist.ts';
+import { checkTime, removeFound } from './remove-found.ts';
+import { removeReleasePages } from './remove-releases.ts';
+
+/** Sign-ins from before the deletion end within the hour; until long after, the person counts as suspended. */
+const REMAINS_MS = 2 * 3_600_000;
+
+/**
+ * Removes all that an account owns, or what is left of it: at any point it may stop and be called again. When all is
+ * gone, a document stays for a while that keeps old sign-ins from writing anything.
+ *
+ * @param deadline milliseconds since 1970
+ * @throws DeadlineError when there was not enough time
+ */
+export async function continueDeletion(services: Services, uid: string, deadline: number): Promise<void> {
+  const { db, identity, now } = services;
+  await removeOwned(services, uid, deadline);
+  await identity.remove(uid);
+  const batch = db.batch();
+  batch.set(db.doc(paths.user(uid)), { uid, suspended: true });
+  batch.update(db.doc(paths.accountDeletion(uid)), {
+    state: 'deleted',
+    nextAt: Timestamp.fromMillis(now() + REMAINS_MS),
+  });
+  await batch.commit();
+}
+
+/**
+ * Removes what a call that was under way at the time of the deletion has made since, and the last of the account.
+ *
+ * @throws DeadlineError
+ */
+export async function endDeletion(services: Services, uid: string, deadline: number): Promise<void> {
+  await removeOwned(services, uid, deadline);
+  // A custom token from before the deletion, used after it, has made the account anew.
+  await services.identity.remove(uid);
+  const batch = services.db.batch();
+  batch.delete(services.db.doc(paths.user(uid)));
+  batch.delete(services.db.doc(paths.accountDeletion(uid)));
+  await batch.commit();
+}
+
+async function removeOwned(services: Services, uid: string, deadline: number): Promise<void> {
+  const { db, objects } = services;
+  const ownedIn = (collection: string) => db.collection(collection).where('createdBy', '==', uid);
+  // Pages first: they are what others see.
+  await removeReleasePages(services, ownedIn(paths.releasePages), deadline);
+  await removeFound(services, ownedIn(paths.musicProducts), deadline, ({ id }) => [
+    paths.releasePage(id),
+    paths.momentMove(id),
+  ]);
+  for (const artist of (await ownedIn(paths.artistProfiles).get()).docs) await removeArtist(services, artist, deadline);
+  for (const label of (await ownedIn(paths.labelProfiles).get()).docs)
+    await removeProfile(services, label, (slug) => labelAddresses(services.sites, slug));
+  await removeFound(services, db.collection(paths.personImages(uid)), deadline);
+  await removeFound(services, db.collection(paths.sessions(uid)), deadline);
+  checkTime(services, deadline);
+  await objects.removeFolder(`people/${uid}/`);
+  for (const path of [paths.profileCount(uid), paths.directoryEntry(uid), paths.ownerConfirmation(uid)])
+    await db.doc(path).delete();
+}

@@ -1,0 +1,49 @@
+import { paths } from '@countin/domain';
+import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { labelSlugs } from '../../profiles/label-of.ts';
+import { addressesOf, cardsOf, readReleaseSlugs } from '../../platform/cache-purge/release-addresses.ts';
+import { orderRenewal, renewPages } from '../../platform/cache-purge/purge-queue.ts';
+import type { Services } from '../../platform/services.ts';
+import { checkTime } from './remove-found.ts';
+
+const PAGE = 50;
+
+/**
+ * Takes back every public release that a query finds, and makes caches forget it under each of its names.
+ *
+ * @throws DeadlineError
+ */
+export async function removeReleasePages(services: Services, query: Query, deadline: number): Promise<void> {
+  for (;;) {
+    checkTime(services, deadline);
+    const found = await query.limit(PAGE).get();
+    if (found.empty) return;
+    for (const page of found.docs) {
+      checkTime(services, deadline);
+      await removePage(services, page);
+    }
+  }
+}
+
+async function removePage(services: Services, page: QueryDocumentSnapshot): Promise<void> {
+  const { db, sites } = services;
+  const text = (field: string) => {
+    const value: unknown = page.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  const renewal = await db.runTransaction(async (transaction) => {
+    const names = await readReleaseSlugs(db, transaction, text('artistId') || page.id, page.id);
+    const labels = await labelSlugs(db, transaction, page.get('labelId'));
+    transaction.delete(page.ref);
+    transaction.delete(db.doc(paths.momentMove(page.id)));
+    const shown =
+      text('artistSlug') !== '' && text('productSlug') !== ''
+        ? [{ artistSlug: text('artistSlug'), productSlug: text('productSlug') }]
+        : [];
+    return orderRenewal(services, transaction, {
+      addresses: [...addressesOf(sites, page.id, names, labels, shown), ...cardsOf(sites, page)],
+      gone: true,
+    });
+  });
+  await renewPages(services, renewal);
+}

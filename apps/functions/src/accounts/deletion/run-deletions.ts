@@ -1,0 +1,20 @@
+import { paths } from '@countin/domain';
+import { Timestamp } from '@google-cloud/firestore';
+import { forEachPage } from '../../platform/for-each-page.ts';
+import type { Services } from '../../platform/services.ts';
+import { continueDeletion, endDeletion } from './continue-deletion.ts';
+
+/**
+ * Goes on with the deletions of accounts that did not get done, and ends those that were done a while ago.
+ *
+ * @param deadline milliseconds since 1970
+ */
+export async function runDeletions(services: Services, deadline: number): Promise<void> {
+  const due = services.db
+    .collection(paths.accountDeletions)
+    .where('nextAt', '<=', Timestamp.fromMillis(services.now()))
+    .orderBy('nextAt');
+  await forEachPage(services, due, deadline, (job) =>
+    (job.get('state') === 'deleted' ? endDeletion : continueDeletion)(services, job.id, deadline),
+  );
+}

@@ -1,0 +1,33 @@
+import { signToken, type SigningKeys, type TokenAudience } from '@countin/auth-sync';
+import { AppError } from '@countin/domain';
+import type { Caller } from '../platform/session/caller.ts';
+import type { Services } from '../platform/services.ts';
+import { checkCredentials } from '../platform/session/credentials.ts';
+import { enterSession, type Entry } from '../platform/session/enter-session.ts';
+
+/** What is asked for: whose token, and what for. */
+export interface TokenWish extends Entry {
+  readonly uid: string;
+  readonly kind: TokenAudience;
+}
+
+/**
+ * A token for the caller and for nobody else.
+ *
+ * @throws AppError `access/denied` when the uid asked for is not the caller's; `auth/disabled`, `auth/credentials-changed`,
+ *   `auth/session-ended`
+ */
+export async function generateAuthToken(
+  services: Services,
+  keys: SigningKeys,
+  caller: Caller,
+  { uid, kind, ...entry }: TokenWish,
+): Promise<{ token: string }> {
+  if (caller.uid !== uid) throw new AppError('access/denied');
+  await checkCredentials(services, caller.uid, caller.sessionId);
+  const sessionId = await enterSession(services, caller, entry);
+  const tokenId = Buffer.from(services.randomBytes(16)).toString('base64url');
+  return {
+    token: await signToken(keys, kind, { uid, email: caller.email, sessionId }, { now: services.now(), tokenId }),
+  };
+}

@@ -1,0 +1,21 @@
+import { paths } from '@countin/domain';
+import type { Services } from '../platform/services.ts';
+import { noteCredentials } from '../platform/session/credentials.ts';
+
+/** Read for an address without an account, so that its answer takes as long as that of one with an account. */
+const NO_ACCOUNT = 'no-account';
+
+/**
+ * Looks at the identity provider whether an account's password or address has changed, and ends the sessions from
+ * before that. It decides nothing by what is sent, so it needs no sign-in; the answer does not tell who has an account.
+ */
+export async function noteNewCredentials(
+  services: Services,
+  _address: string,
+  { email }: { email: string },
+): Promise<Record<string, never>> {
+  const account = await services.identity.accountByEmail(email);
+  if (account && account.validAfter > 0) await noteCredentials(services, account);
+  else await services.db.doc(paths.user(NO_ACCOUNT)).get();
+  return {};
+}

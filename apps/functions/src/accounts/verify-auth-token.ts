@@ -1,0 +1,95 @@
+import {
+  TokenError,
+  verifyToken,
+  TOKEN_AUDIENCES,
+  type SessionUser,
+  type SigningKeys,
+  type TokenClaims,
+} from '@countin/auth-sync';
+import { AppError, paths, personImagePath, type User } from '@countin/domain';
+import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
+import type { Services } from '../platform/services.ts';
+import { checkCredentials } from '../platform/session/credentials.ts';
+import { checkStanding } from '../platform/session/session-status.ts';
+
+/** How exactly "last seen" is kept; every page that is opened checks a token. */
+const SEEN_EVERY_MS = 15 * 60_000;
+
+/**
+ * Whom a token speaks for. A sync token is used up by this, and signs in at the caller's: of any number of uses at one
+ * instant one wins.
+ *
+ * @throws AppError `auth/token-invalid`, `auth/token-expired`, `auth/token-used`, `auth/session-ended`,
+ *   `auth/credentials-changed`, `auth/disabled`
+ */
+export async function verifyAuthToken(
+  services: Services,
+  keys: SigningKeys,
+  { token }: { token: string },
+): Promise<SessionUser> {
+  const claims = await claimsOf(services, keys, token);
+  const { uid, sessionId, sync } = { uid: claims.sub, sessionId: claims.sid, sync: claims.aud === 'sync' };
+  const known = sync ? null : await lookUp(services, claims);
+  await checkCredentials(services, uid, sessionId);
+  // Used up last: a token that is refused for another reason is not used.
+  const user = known ?? (await useUp(services, claims));
+  return {
+    kind: claims.aud,
+    uid,
+    email: claims.email,
+    displayName: user.displayName,
+    photoURL: user.picture && personImagePath(uid, user.picture.imageId, 320, 'webp'),
+    userType: user.userType,
+    subscription: user.subscription,
+    sessionId,
+    expiresAt: claims.exp * 1000,
+    customToken: sync ? await services.identity.customToken(uid, { sid: sessionId }) : null,
+  };
+}
+
+async function claimsOf({ now, log }: Services, keys: SigningKeys, token: string): Promise<TokenClaims> {
+  try {
+    return await verifyToken(keys, TOKEN_AUDIENCES, token, now());
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+    // Only the key that signed it can tell that it has expired, so that much is no secret.
+    if (error.fault === 'expired') throw new AppError('auth/token-expired', { cause: error });
+    log(`A token was refused: ${error.fault}.`);
+    throw new AppError('auth/token-invalid', { cause: error });
+  }
+}
+
+async function lookUp({ db, now, log }: Services, claims: TokenClaims): Promise<User> {
+  const [user, session] = await db.getAll(...documentsOf({ db }, claims));
+  const person = checkTokenStanding(user, session);
+  const seen: unknown = session?.get('lastSeenAt');
+  if (seen instanceof Timestamp && now() - seen.toMillis() >= SEEN_EVERY_MS) {
+    await session?.ref
+      .update({ lastSeenAt: Timestamp.fromMillis(now()) })
+      .catch((error: unknown) => log('When a session was last seen was not noted.', error));
+  }
+  return person;
+}
+
+function useUp({ db }: Services, claims: TokenClaims): Promise<User> {
+  const use = db.doc(paths.usedToken(claims.jti));
+  return db.runTransaction(async (transaction) => {
+    const [used, user, session] = await transaction.getAll(use, ...documentsOf({ db }, claims));
+    if (used?.exists) throw new AppError('auth/token-used');
+    const person = checkTokenStanding(user, session);
+    // Kept well past its end; the database's time-to-live policy removes it.
+    transaction.create(use, { uid: claims.sub, expiresAt: Timestamp.fromMillis(claims.exp * 1000 + 3_600_000) });
+    return person;
+  });
+}
+
+const documentsOf = ({ db }: Pick<Services, 'db'>, { sub, sid }: TokenClaims) =>
+  [db.doc(paths.user(sub)), db.doc(paths.session(sub, sid))] as const;
+
+/** A token is made together with its session's record: where that is gone, so is the account. */
+function checkTokenStanding(user: DocumentSnapshot | undefined, session: DocumentSnapshot | undefined): User {
+  if (!user || !session) throw new Error('the database left a document out');
+  const person = checkStanding(user, session);
+  if (!session.exists) throw new AppError('auth/session-ended');
+  return person;
+}

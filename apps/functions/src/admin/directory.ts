@@ -1,0 +1,69 @@
+import { AppError, directoryEntrySchema, paths, type DirectoryEntry } from '@countin/domain';
+import type { DocumentReference, DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import type { Log } from '../platform/safe-log.ts';
+import type { Services } from '../platform/services.ts';
+import { listPerson } from '../platform/session/directory-entry.ts';
+
+/** What the directory says of somebody; null, and logged, where it says nothing that can be read. */
+export function readEntry(document: DocumentSnapshot, log: Log): DirectoryEntry | null {
+  const parsed = v.safeParse(directoryEntrySchema, document.data());
+  if (parsed.success) return parsed.output;
+  log(`${document.ref.path} cannot be read.`, new v.ValiError(parsed.issues));
+  return null;
+}
+
+/**
+ * Completes the directory by one person: an account that no function has met, or a user document whose account is gone.
+ * A uid that is found in neither stays out.
+ */
+export async function completeEntry(services: Services, uid: string): Promise<void> {
+  const { db, identity, now } = services;
+  if (!isDocumentId(uid)) return;
+  const [listed, user] = await db.getAll(db.doc(paths.directoryEntry(uid)), db.doc(paths.user(uid)));
+  if (listed?.exists) return;
+  const account = await identity.account(uid);
+  if (account) await listPerson(services, account);
+  else if (user?.exists) await listPerson(services, { uid, email: '', createdAt: now(), lastSeenAt: now() });
+}
+
+/**
+ * Looks at the identity provider for an account that is searched for by all of its address or its uid, and that the
+ * directory lacks. A search goes on without it where the provider does not answer.
+ */
+export async function completeSearched(services: Services, text: string): Promise<void> {
+  const { identity, log } = services;
+  const wanted = text.trim();
+  if (!WHOLE.test(wanted)) return;
+  try {
+    const account = await (wanted.includes('@') ? identity.accountByEmail(wanted) : identity.account(wanted));
+    if (account) await completeEntry(services, account.uid);
+  } catch (error) {
+    log('The identity provider was not searched.', error);
+  }
+}
+
+/** As long as a uid can be, and no part of a name in two words. */
+const WHOLE = /^[^\s/]{3,128}$/;
+
+/**
+ * What the directory says of somebody whom admins may change: not of an account that is being deleted.
+ *
+ * @param read `getAll`, of the database or of a transaction
+ * @throws AppError `account/not-found`
+ */
+export async function readSubject(
+  db: Firestore,
+  uid: string,
+  read: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>,
+): Promise<DirectoryEntry> {
+  if (!isDocumentId(uid)) throw new AppError('account/not-found');
+  const [listed, deletion] = await read(db.doc(paths.directoryEntry(uid)), db.doc(paths.accountDeletion(uid)));
+  if (!listed?.exists || deletion?.exists) throw new AppError('account/not-found');
+  return v.parse(directoryEntrySchema, listed.data());
+}
+
+/** Whether a uid from outside is the name of a document; `doc()` throws on others, or finds another collection's. */
+export function isDocumentId(uid: string): boolean {
+  return !uid.includes('/') && uid !== '.' && uid !== '..' && !/^__.*__$/.test(uid);
+}

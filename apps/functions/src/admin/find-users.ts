@@ -1,0 +1,105 @@
+import { nameMatches, nameStart, paths, searchKey, type callables, type DirectoryEntry } from '@countin/domain';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+} from '@google-cloud/firestore';
+import type * as v from 'valibot';
+import type { Person } from '../platform/callable/account-handler.ts';
+import type { Services } from '../platform/services.ts';
+import { completeSearched, readEntry } from './directory.ts';
+import { afterPosition, positionOf, readCursor, writeCursor, type ListCursor } from './list-position.ts';
+
+type Wanted = v.InferOutput<typeof callables.findUsers.input>;
+type Search = Omit<Wanted, 'cursor'>;
+type Found = v.InferOutput<typeof callables.findUsers.output>;
+
+/** The most people of one answer. A call reads one document more at most, however many people there are. */
+export const USERS_PAGE = 40;
+/** Comes after every text that begins with what stands before it, in the order of UTF-8. */
+const LAST = '\u{10ffff}';
+
+/**
+ * Finds people: by uid, then by how addresses begin, then by how the words of names begin; without a text all, newest
+ * first. A person whom the directory lacks so far is found by the whole address, or the uid.
+ *
+ * @throws AppError `field/id` for a cursor that is none
+ */
+export async function findUsers(services: Services, _admin: Person, { cursor, ...search }: Wanted): Promise<Found> {
+  const { db, log } = services;
+  if (cursor === null) await completeSearched(services, search.text);
+  const key = searchKey(search.text);
+  const users: DirectoryEntry[] = [];
+  let next: ListCursor | null =
+    cursor === null ? { list: key === '' ? 'newest' : 'email', after: null } : readCursor(cursor);
+  const take = (document: DocumentSnapshot) => {
+    const entry = readEntry(document, log);
+    if (entry) users.push(entry);
+  };
+
+  if (cursor === null && key !== '') {
+    const [named] = (await directory(db).where('uid', '==', search.text).limit(1).get()).docs;
+    if (named && fits(named, search)) take(named);
+  }
+  let room = USERS_PAGE - users.length;
+  while (next && room > 0) {
+    const { list }: ListCursor = next;
+    const page: QuerySnapshot = await query(db, next, key, search).limit(room).get();
+    // Whom an earlier list has named, a later one leaves out.
+    for (const document of page.docs)
+      if (isNamedSo(document, list, key) && !namedBefore(document, list, key, search)) take(document);
+    const last: DocumentSnapshot | undefined = page.size === room ? page.docs.at(-1) : undefined;
+    room -= page.size;
+    if (last) next = { list, after: positionOf(last.id, last.get(FIELDS[list])) };
+    else next = list === 'email' ? { list: 'name', after: null } : null;
+  }
+  return { users, cursor: writeCursor(next) };
+}
+
+const FIELDS = { newest: 'createdAt', email: 'emailKey', name: 'nameKey' } as const;
+
+function directory(db: Firestore): Query {
+  return db.collection(paths.userDirectory);
+}
+
+function query(
+  db: Firestore,
+  { list, after }: ListCursor,
+  key: string,
+  { userType, subscription, suspended, askedForPro }: Search,
+): Query {
+  let found = directory(db);
+  if (userType !== null) found = found.where('userType', '==', userType);
+  if (subscription !== null) found = found.where('subscription', '==', subscription);
+  if (suspended !== null) found = found.where('suspended', '==', suspended);
+  if (askedForPro) found = found.where('askedForPro', '==', true);
+  const field = FIELDS[list];
+  if (list === 'email') found = found.where(field, '>=', key).where(field, '<', key + LAST);
+  if (list === 'name') found = found.where('nameStarts', 'array-contains', nameStart(key));
+  const direction = list === 'newest' ? 'desc' : 'asc';
+  const ordered = found.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  return after ? ordered.startAfter(...afterPosition(after)) : ordered;
+}
+
+function fits(document: DocumentSnapshot, { userType, subscription, suspended, askedForPro }: Search): boolean {
+  return (
+    (userType === null || document.get('userType') === userType) &&
+    (subscription === null || document.get('subscription') === subscription) &&
+    (suspended === null || document.get('suspended') === suspended) &&
+    (!askedForPro || document.get('askedForPro') === true)
+  );
+}
+
+/** The database compares no more than the beginning of a long text. */
+function isNamedSo(document: DocumentSnapshot, list: ListCursor['list'], key: string): boolean {
+  const name: unknown = document.get('displayName');
+  return list !== 'name' || (typeof name === 'string' && nameMatches(name, key));
+}
+
+function namedBefore(document: DocumentSnapshot, list: ListCursor['list'], key: string, { text }: Search): boolean {
+  if (list === 'newest') return false;
+  const address: unknown = document.get('emailKey');
+  return document.id === text || (list === 'name' && typeof address === 'string' && address.startsWith(key));
+}

@@ -1,0 +1,39 @@
+import { auditEntrySchema, paths, type AuditEntry, type callables } from '@countin/domain';
+import { FieldPath, type Query } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import type { Person } from '../platform/callable/account-handler.ts';
+import type { Services } from '../platform/services.ts';
+import { afterPosition, positionOf, readCursor, writeCursor } from './list-position.ts';
+
+type Wanted = v.InferOutput<typeof callables.listAudit.input>;
+type Listed = v.InferOutput<typeof callables.listAudit.output>;
+
+/** Rows of one answer. */
+export const AUDIT_PAGE = 40;
+
+/**
+ * A page of the audit log, newest first.
+ *
+ * @throws AppError `field/id` for a cursor that is none
+ */
+export async function listAudit(
+  { db, log }: Services,
+  _admin: Person,
+  { subject, action, cursor }: Wanted,
+): Promise<Listed> {
+  let rows: Query = db.collection(paths.auditLog);
+  if (subject !== null) rows = rows.where('subject', '==', subject);
+  if (action !== null) rows = rows.where('action', '==', action);
+  rows = rows.orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(AUDIT_PAGE);
+  const after = cursor === null ? null : readCursor(cursor).after;
+  const page = await (after ? rows.startAfter(...afterPosition(after)) : rows).get();
+
+  const entries: AuditEntry[] = [];
+  for (const row of page.docs) {
+    const parsed = v.safeParse(auditEntrySchema, row.data());
+    if (parsed.success) entries.push(parsed.output);
+    else log(`${row.ref.path} cannot be read.`, new v.ValiError(parsed.issues));
+  }
+  const last = page.size === AUDIT_PAGE ? page.docs.at(-1) : undefined;
+  return { entries, cursor: writeCursor(last ? { list: 'newest', after: positionOf(last.id, last.get('at')) } : null) };
+}

@@ -1,0 +1,35 @@
+import { AppError, paths, sessionRecordSchema, type DirectoryEntry, type SessionRecord } from '@countin/domain';
+import * as v from 'valibot';
+import type { Person } from '../platform/callable/account-handler.ts';
+import type { Services } from '../platform/services.ts';
+import { completeEntry, isDocumentId, readEntry } from './directory.ts';
+
+/** Sign-ins of one answer. */
+const SESSIONS = 20;
+
+/**
+ * Reads what the directory says of somebody, and where they have signed in lately.
+ *
+ * @throws AppError `account/not-found`
+ */
+export async function readUser(
+  services: Services,
+  _admin: Person,
+  { uid }: { uid: string },
+): Promise<{ user: DirectoryEntry; sessions: SessionRecord[] }> {
+  const { db, log } = services;
+  if (!isDocumentId(uid)) throw new AppError('account/not-found');
+  await completeEntry(services, uid);
+  const [listed, sessions] = await Promise.all([
+    db.doc(paths.directoryEntry(uid)).get(),
+    db.collection(paths.sessions(uid)).orderBy('lastSeenAt', 'desc').limit(SESSIONS).get(),
+  ]);
+  const user = listed.exists ? readEntry(listed, log) : null;
+  if (!user) throw new AppError('account/not-found');
+  return {
+    user,
+    sessions: sessions.docs
+      .map((session) => v.safeParse(sessionRecordSchema, session.data()))
+      .flatMap(({ success, output }) => (success ? [output] : [])),
+  };
+}

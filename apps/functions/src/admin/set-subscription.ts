@@ -1,0 +1,26 @@
+import type { callables, DirectoryEntry } from '@countin/domain';
+import type * as v from 'valibot';
+import type { Person } from '../platform/callable/account-handler.ts';
+import type { Services } from '../platform/services.ts';
+import { changeUser } from './change-user.ts';
+
+type Wanted = v.InferOutput<typeof callables.setSubscription.input>;
+
+/**
+ * Gives somebody a subscription or takes it back, and answers their request for one either way.
+ *
+ * @throws AppError `account/not-found`
+ */
+export async function setSubscription(
+  services: Services,
+  actor: Person,
+  { uid, subscription, reason }: Wanted,
+): Promise<{ user: DirectoryEntry }> {
+  return changeUser(services, actor, {
+    uid,
+    reason,
+    action: 'subscription',
+    told: 'subscription',
+    values: { subscription, proRequestedAt: null },
+  });
+}

@@ -1,0 +1,21 @@
+import { AppError, type callables, type DirectoryEntry } from '@countin/domain';
+import type * as v from 'valibot';
+import type { Person } from '../platform/callable/account-handler.ts';
+import type { Services } from '../platform/services.ts';
+import { changeUser } from './change-user.ts';
+
+type Wanted = v.InferOutput<typeof callables.setUserType.input>;
+
+/**
+ * Makes somebody an admin or an artist. Since nobody changes their own type, one admin always remains.
+ *
+ * @throws AppError `account/self`, `account/not-found`
+ */
+export async function setUserType(
+  services: Services,
+  actor: Person,
+  { uid, userType, reason }: Wanted,
+): Promise<{ user: DirectoryEntry }> {
+  if (uid === actor.uid) throw new AppError('account/self');
+  return changeUser(services, actor, { uid, reason, action: 'user-type', told: 'userType', values: { userType } });
+}

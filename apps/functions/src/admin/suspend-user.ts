@@ -1,0 +1,41 @@
+import { AppError, type callables, type DirectoryEntry } from '@countin/domain';
+import type * as v from 'valibot';
+import type { Person } from '../platform/callable/account-handler.ts';
+import type { Services } from '../platform/services.ts';
+import { changeUser } from './change-user.ts';
+import { completeEntry, readSubject } from './directory.ts';
+import { endOpenSessions } from './end-open-sessions.ts';
+
+type Wanted = v.InferOutput<typeof callables.suspendUser.input>;
+
+/**
+ * Suspends somebody, or restores them. Every step may be done again: a call that fails on its way is completed by the
+ * next one, and until then the person is kept out rather than let in.
+ *
+ * @throws AppError `account/self`, `account/not-found`
+ */
+export async function suspendUser(
+  services: Services,
+  actor: Person,
+  { uid, suspended, reason }: Wanted,
+): Promise<{ user: DirectoryEntry }> {
+  const { db, identity } = services;
+  if (uid === actor.uid) throw new AppError('account/self');
+  if (!suspended) {
+    await completeEntry(services, uid);
+    await readSubject(db, uid, (...references) => db.getAll(...references));
+    await identity.setDisabled(uid, false);
+    return changeUser(services, actor, { uid, reason, action: 'restore', told: 'suspended', values: { suspended } });
+  }
+  // First what rules and functions ask: from here on the person can do nothing any more.
+  const changed = await changeUser(services, actor, {
+    uid,
+    reason,
+    action: 'suspend',
+    told: 'suspended',
+    values: { suspended },
+  });
+  await identity.setDisabled(uid, true);
+  await endOpenSessions(services, uid);
+  return changed;
+}

@@ -1,0 +1,144 @@
+import { IMAGE_FORMATS, IMAGE_WIDTHS, imageSchema, LIMITS, objectNames } from '@countin/domain';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
+import { putArtist } from '../testing/stage.ts';
+import { placeOf } from './image-paths.ts';
+import { LEASE_MS, takeImage } from './image-record.ts';
+import { processImage } from './process-image.ts';
+
+const KEY = { artistId: 'artist-mira', imageId: 'one', kind: 'cover' } as const;
+const ORIGINAL = objectNames.original('cover', 'artist-mira', 'one');
+const RECORD = 'artistProfiles/artist-mira/images/one';
+
+const flat = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+async function uploaded(bytes: Uint8Array | Promise<Uint8Array>): Promise<TestWorld> {
+  const world = createWorld('image');
+  await putArtist(world);
+  await world.objects.write(ORIGINAL, await bytes, 'image/png');
+  return world;
+}
+const run = (world: TestWorld, owner = 'uid-mira', key: Parameters<typeof processImage>[2] = KEY) =>
+  processImage(world, owner, key);
+const record = async (world: TestWorld) => v.parse(imageSchema, await world.read(RECORD));
+
+describe('an upload', () => {
+  test('becomes squares of every size in every format, and a record that says so', async () => {
+    const world = await uploaded(flat(1600, 1500, '#c63510').png().toBuffer());
+    const { colours, widths } = await run(world);
+    expect(widths).toEqual([320, 640, 1280]);
+    for (const width of IMAGE_WIDTHS) {
+      for (const format of IMAGE_FORMATS) {
+        const made = world.objects.stored.get(objectNames.derived('artist-mira', 'one', width, format));
+        expect(made?.contentType).toBe(`image/${format}`);
+        const metadata = await sharp(made?.bytes).metadata();
+        expect(metadata).toMatchObject({ width, height: width, format: format === 'avif' ? 'heif' : 'webp' });
+      }
+    }
+    expect(await record(world)).toEqual({
+      id: 'one',
+      kind: 'cover',
+      state: 'ready',
+      createdBy: 'uid-mira',
+      createdAt: NOW,
+      widths,
+      colours,
+    });
+    expect(world.objects.stored.has(ORIGINAL)).toBe(true);
+  });
+
+  test('is made once: asked for again, the record answers', async () => {
+    const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
+    const first = await run(world);
+    world.objects.writeFault = new Error('nothing is written twice');
+    expect(await run(world)).toEqual(first);
+  });
+
+  test('is its artist’s owner’s matter alone, and nothing is left of other attempts', async () => {
+    const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
+    await expect(run(world, 'uid-tide')).rejects.toMatchObject({ code: 'access/denied' });
+    await expect(run(world, 'uid-mira', { ...KEY, artistId: 'nobody' })).rejects.toMatchObject({
+      code: 'profile/not-found',
+    });
+    await expect(run(world, 'uid-mira', { ...KEY, imageId: 'two' })).rejects.toMatchObject({ code: 'image/not-found' });
+    expect(await world.list('artistProfiles/artist-mira/images')).toEqual([]);
+  });
+
+  test('that is no picture is refused for good and removed', async () => {
+    const world = await uploaded(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(run(world)).rejects.toMatchObject({ code: 'image/type' });
+    expect(await record(world)).toMatchObject({ state: 'failed', code: 'image/type' });
+    expect([...world.objects.stored.keys()]).toEqual([]);
+  });
+
+  test('of one id is of one kind', async () => {
+    const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
+    await run(world);
+    await world.objects.write(objectNames.original('picture', 'artist-mira', 'one'), new Uint8Array(1), 'image/png');
+    await expect(run(world, 'uid-mira', { ...KEY, kind: 'picture' })).rejects.toMatchObject({
+      code: 'image/not-found',
+    });
+  });
+});
+
+describe('a fault on the way', () => {
+  test('leaves the upload to be tried again at once', async () => {
+    const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
+    world.objects.writeFault = new Error('Storage is away');
+    await expect(run(world)).rejects.toThrow('Storage is away');
+    expect(await record(world)).toMatchObject({ state: 'processing' });
+    world.objects.writeFault = null;
+    expect((await run(world)).widths).toHaveLength(3);
+  });
+
+  test('that ends the process leaves it to whoever comes when the lease is over', async () => {
+    const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
+    expect(await takeImage(world, 'uid-mira', await placeOf(world.db, 'uid-mira', KEY))).toBeNull();
+    await expect(run(world)).rejects.toMatchObject({ code: 'service/unavailable', retryAfterSeconds: LEASE_MS / 1000 });
+    world.passTime(LEASE_MS);
+    expect((await run(world)).widths).toHaveLength(3);
+  });
+});
+
+describe('a picture of one’s own', () => {
+  const own = { imageId: 'one', kind: 'picture' } as const;
+
+  test('is made of the caller’s upload, and of nobody else’s', async () => {
+    const world = createWorld('image');
+    await world.objects.write(
+      objectNames.personOriginal('uid-mira', 'one'),
+      await flat(400, 400, '#0b3954').png().toBuffer(),
+      'image/png',
+    );
+    await expect(run(world, 'tide', own)).rejects.toMatchObject({ code: 'image/not-found' });
+    const { widths, colours } = await run(world, 'uid-mira', own);
+    expect(v.parse(imageSchema, await world.read('users/uid-mira/images/one'))).toEqual({
+      id: 'one',
+      kind: 'picture',
+      state: 'ready',
+      createdBy: 'uid-mira',
+      createdAt: NOW,
+      widths,
+      colours,
+    });
+    expect(world.objects.stored.has(objectNames.personDerived('uid-mira', 'one', 640, 'webp'))).toBe(true);
+    expect(await world.list('users/tide/images')).toEqual([]);
+  });
+
+  test('is no cover: that is an artist’s', async () => {
+    const world = createWorld('image');
+    await expect(run(world, 'uid-mira', { ...own, kind: 'cover' })).rejects.toMatchObject({
+      code: 'field/required',
+      field: 'artistId',
+    });
+  });
+});
+
+test('an upload above the limit is refused before it is looked at', async () => {
+  const world = await uploaded(new Uint8Array(LIMITS.imageBytes + 1));
+  await expect(run(world)).rejects.toMatchObject({ code: 'image/too-large' });
+});

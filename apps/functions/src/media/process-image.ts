@@ -1,0 +1,50 @@
+import { AppError, IMAGE_WIDTHS } from '@countin/domain';
+import type { Services } from '../platform/services.ts';
+import { encodeSquares } from './encode-squares.ts';
+import { placeOf, type ImageKey, type ImagePlace } from './image-paths.ts';
+import { letGo, markFailed, markReady, takeImage, type ReadyImage } from './image-record.ts';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { coloursOf } from './picture-colours.ts';
+import { readPicture } from './read-picture.ts';
+
+const inTurn = oneAtATime();
+
+/**
+ * Makes what fans see of an upload: squares without the metadata that cameras leave, and its colours. What is
+ * refused is removed and stays refused; after any other fault it may be asked for again.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`, `field/required`, `image/not-found` before the upload is there, `image/type`,
+ *   `image/too-large`, `service/unavailable` while it is being worked on
+ */
+export async function processImage(services: Services, owner: string, key: ImageKey): Promise<ReadyImage> {
+  const { db, objects, log } = services;
+  const place = await placeOf(db, owner, key);
+  // A refused one is gone, and its record still says why.
+  const known = (await objects.sizeOf(place.original)) !== null || (await db.doc(place.recordPath).get()).exists;
+  if (!known) throw new AppError('image/not-found');
+
+  const before = await takeImage(services, owner, place);
+  if (before) return before;
+  try {
+    const made = await inTurn(() => make(services, place));
+    await markReady(services, place, made);
+    return made;
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('image/')) {
+      await markFailed(services, place, error.code);
+      await objects.remove(place.original).catch((fault: unknown) => log('A refused upload was not removed', fault));
+    } else {
+      await letGo(services, place).catch(() => undefined); // The lease ends by itself.
+    }
+    throw error;
+  }
+}
+
+async function make({ objects }: Services, { original, derived }: ImagePlace): Promise<ReadyImage> {
+  const picture = await readPicture(await objects.read(original));
+  const colours = await coloursOf(picture);
+  for await (const { width, format, bytes } of encodeSquares(picture)) {
+    await objects.write(derived(width, format), bytes, `image/${format}`);
+  }
+  return { widths: [...IMAGE_WIDTHS], colours };
+}

@@ -1,0 +1,96 @@
+import { instantSchema, paths } from '@countin/domain';
+import { Timestamp } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import type { ListedObject } from '../platform/object-store.ts';
+import type { Services } from '../platform/services.ts';
+import { imageOfObject } from './stored-image.ts';
+import { GRACE_MS, sweepEncoded, sweepOriginal, type Outcome } from './sweep-image.ts';
+
+/** Objects that one run looks at; the next one goes on behind them. */
+const MOST_OBJECTS = 50_000;
+/** A schedule may come twice. Milliseconds between two runs, a little less than a day. */
+export const REST_MS = 20 * 3_600_000;
+/** Pictures that are worked on at the same time. */
+const WORKERS = 10;
+
+const progressSchema = v.object({
+  /** Name of the last object that was looked at; null to begin with the first. */
+  after: v.optional(v.nullable(v.string()), null),
+  ranAt: v.optional(v.nullable(instantSchema), null),
+});
+
+/**
+ * Removes uploads that were never processed, and pictures that nothing shows any more, a day after. It walks through the
+ * bucket, some of it a run, and notes how far it came after each page. Every step can be repeated, so it may be killed
+ * at any point, and runs may overlap.
+ *
+ * @param deadline when to stop and leave the rest to the next run, milliseconds since 1970
+ * @param most objects to look at
+ */
+export async function runImageSweep(services: Services, deadline: number, most = MOST_OBJECTS): Promise<void> {
+  const { db, objects, now, log } = services;
+  const progress = db.doc(paths.imageSweep);
+  const { after, ranAt } = v.parse(progressSchema, (await progress.get()).data() ?? {});
+  if (ranAt !== null && ranAt > now() - REST_MS) return;
+
+  const counts = { objects: 0, originals: 0, pictures: 0, marked: 0, failed: 0 };
+  let goOnAfter: string | null = null;
+  for await (const page of objects.list(after)) {
+    await sweepPage(services, page, counts);
+    counts.objects += page.length;
+    const last = page.at(-1)?.name ?? null;
+    if (counts.objects >= most || now() >= deadline) {
+      goOnAfter = last;
+      break;
+    }
+    await progress.set({ after: last }, { merge: true });
+  }
+  await progress.set({ after: goOnAfter, ranAt: Timestamp.fromMillis(now()) });
+  log(
+    `Pictures swept: ${Object.entries(counts)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', ')}.`,
+  );
+}
+
+type Counts = Record<'objects' | 'originals' | 'pictures' | 'marked' | 'failed', number>;
+
+async function sweepPage(services: Services, page: readonly ListedObject[], counts: Counts): Promise<void> {
+  const waiting = tasksOf(page, services.now() - GRACE_MS).values();
+  const worker = async () => {
+    for (const { name, encoded, work } of waiting) {
+      try {
+        const outcome = await work(services);
+        if (outcome === 'marked') counts.marked += 1;
+        if (outcome === 'removed') counts[encoded ? 'pictures' : 'originals'] += 1;
+      } catch (error) {
+        counts.failed += 1;
+        services.log(`${name} waits for the next sweep.`, error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, worker));
+}
+
+interface Task {
+  readonly name: string;
+  readonly encoded: boolean;
+  readonly work: (services: Services) => Promise<Outcome>;
+}
+
+/** What there is to do for objects that are old enough, once a picture. */
+function tasksOf(page: readonly ListedObject[], oldest: number): Task[] {
+  const tasks = new Map<string, Task>();
+  const young = new Set<string>();
+  for (const { name, writtenAt } of page) {
+    const found = imageOfObject(name);
+    if (!found) continue;
+    const { image, part } = found;
+    const key = part === 'original' ? name : name.slice(0, name.lastIndexOf('/'));
+    if (!(writtenAt <= oldest)) young.add(key);
+    const work = (services: Services) =>
+      part === 'original' ? sweepOriginal(services, image, name) : sweepEncoded(services, image);
+    tasks.set(key, { name: key, encoded: part === 'encoded', work });
+  }
+  return [...tasks].filter(([key]) => !young.has(key)).map(([, task]) => task);
+}

@@ -1,0 +1,46 @@
+import { AppError, clipNames, LIMITS, type MedleySlot } from '@countin/domain';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
+import type { Services } from '../platform/services.ts';
+import { cleanClip } from './clean-clip.ts';
+import { readClip, type Clip } from './read-clip.ts';
+
+const inTurn = oneAtATime();
+
+/**
+ * Makes what fans hear of an upload, unless an earlier publishing has.
+ *
+ * @param before the tracks that were published last
+ * @throws AppError `clip/not-found` before the upload is there, and what {@link readClip} throws
+ */
+export async function prepareClip(
+  { objects }: Services,
+  artistId: string,
+  clipId: string,
+  before: readonly MedleySlot[],
+): Promise<Clip> {
+  const name = clipNames.clip(artistId, clipId);
+  const known = before.find((slot) => slot.clipId === clipId);
+  // An upload never changes, so what was found out about it holds.
+  if (known && (await objects.sizeOf(name)) !== null) return { type: known.type, durationMs: known.durationMs };
+  const original = clipNames.original(artistId, clipId);
+  const size = await objects.sizeOf(original);
+  if (size === null) throw new AppError('clip/not-found');
+  if (size > LIMITS.clipBytes) throw new AppError('clip/too-large');
+  return inTurn(async () => {
+    const bytes = await objects.read(original);
+    const clip = await readClip(bytes);
+    await objects.write(name, cleanClip(bytes, clip.type), clip.type);
+    return clip;
+  });
+}
+
+/** Removes what fans heard and shall no longer. The uploads stay: the artist may want them back. */
+export async function removeClips(
+  { objects, log }: Services,
+  artistId: string,
+  clipIds: readonly string[],
+): Promise<void> {
+  const removed = await Promise.allSettled(clipIds.map((clipId) => objects.remove(clipNames.clip(artistId, clipId))));
+  for (const outcome of removed)
+    if (outcome.status === 'rejected') log('A clip that nobody hears any more was not removed', outcome.reason);
+}

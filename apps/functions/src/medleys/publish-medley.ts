@@ -1,0 +1,135 @@
+import {
+  AppError,
+  artistAddresses,
+  medleySchema,
+  paths,
+  releasePageSchema,
+  shelfPositionOf,
+  type Medley,
+  type MedleyInput,
+  type MedleySlot,
+} from '@countin/domain';
+import { Timestamp, type Firestore, type Transaction } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import type { Services } from '../platform/services.ts';
+import { noteOwner } from '../profiles/confirm-owner.ts';
+import { shelfStateOf } from '../profiles/shelf-state.ts';
+import { prepareClip, removeClips } from './clip-files.ts';
+import { readOwnArtist } from './own-artist.ts';
+
+/**
+ * Checks every clip and puts the medley where fans hear it.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`, `medley/changed` when another one than expected is stored; with the track as its field `clip/…`, and `release/not-found` for
+ *   a release that is not the artist's or has no page
+ */
+export async function publishMedley(
+  services: Services,
+  owner: string,
+  { artistId, slots: asked, expectedPublishedAt }: MedleyInput,
+): Promise<{ publishedAt: number }> {
+  const { db, now } = services;
+  await readOwnArtist(db, null, owner, artistId);
+  await noteOwner(services, owner);
+  const before = await readMedley(db, paths.medley(artistId));
+  const slots: MedleySlot[] = [];
+  for (const [at, slot] of asked.entries()) {
+    const clip = await atField(`slots.${at}.clipId`, prepareClip(services, artistId, slot.clipId, before?.slots ?? []));
+    const product = await atField(`slots.${at}.productId`, namesOf(db, artistId, slot.productId));
+    slots.push({ ...slot, ...clip, ...product });
+  }
+  const publishedAt = now();
+  const renewal = await db.runTransaction(async (transaction) => {
+    const artist = await readOwnArtist(db, transaction, owner, artistId);
+    if (expectedPublishedAt !== undefined && expectedPublishedAt !== (await storedAt(db, transaction, artistId)))
+      throw new AppError('medley/changed');
+    const shelf = await shelfStateOf(db, transaction, artistId, owner);
+    const position = shelfPositionOf(artistId);
+    const medley = v.parse(medleySchema, {
+      artistId,
+      artistName: artist.name,
+      artistSlug: artist.customSlug,
+      createdBy: owner,
+      slots,
+      publishedAt,
+      shelf,
+      position,
+    });
+    transaction.set(db.doc(paths.medley(artistId)), { ...medley, publishedAt: Timestamp.fromMillis(publishedAt) });
+    transaction.delete(db.doc(paths.withdrawnMedley(artistId)));
+    return orderRenewal(services, transaction, { addresses: artistAddresses(services.sites, medley), gone: false });
+  });
+  await renewPages(services, renewal);
+  const heard = new Set(slots.map(({ clipId }) => clipId));
+  await removeClips(
+    services,
+    artistId,
+    (before?.slots ?? []).map(({ clipId }) => clipId).filter((clipId) => !heard.has(clipId)),
+  );
+  return { publishedAt };
+}
+
+/**
+ * Takes the medley back: nobody hears it, and its owner finds it as it was.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`
+ */
+export async function withdrawMedley(
+  services: Services,
+  owner: string,
+  { artistId }: { readonly artistId: string },
+): Promise<object> {
+  const { db } = services;
+  const { clipIds, renewal } = await db.runTransaction(async (transaction) => {
+    await readOwnArtist(db, transaction, owner, artistId);
+    const stored = await transaction.get(db.doc(paths.medley(artistId)));
+    const data = stored.data();
+    if (!data) return { clipIds: [], renewal: null };
+    transaction.set(db.doc(paths.withdrawnMedley(artistId)), data);
+    transaction.delete(stored.ref);
+    const medley = v.parse(medleySchema, data);
+    const order = { addresses: artistAddresses(services.sites, medley), gone: true };
+    return { clipIds: medley.slots.map(({ clipId }) => clipId), renewal: orderRenewal(services, transaction, order) };
+  });
+  if (renewal !== null) await renewPages(services, renewal);
+  await removeClips(services, artistId, clipIds);
+  return {};
+}
+
+async function readMedley(db: Firestore, path: string): Promise<Medley | null> {
+  const data = (await db.doc(path).get()).data();
+  return data ? v.parse(medleySchema, data) : null;
+}
+
+/** When the medley was published that its owner finds, live or taken back; null for none. */
+async function storedAt(db: Firestore, transaction: Transaction, artistId: string): Promise<number | null> {
+  const [live, withdrawn] = await transaction.getAll(
+    db.doc(paths.medley(artistId)),
+    db.doc(paths.withdrawnMedley(artistId)),
+  );
+  const data = live?.data() ?? withdrawn?.data();
+  return data ? v.parse(medleySchema, data).publishedAt : null;
+}
+
+async function namesOf(
+  db: Firestore,
+  artistId: string,
+  productId: string | null,
+): Promise<Pick<MedleySlot, 'productTitle' | 'productSlug'>> {
+  if (productId === null) return { productTitle: null, productSlug: null };
+  const page = v.safeParse(releasePageSchema, (await db.doc(paths.releasePage(productId)).get()).data());
+  if (!page.success || page.output.artistId !== artistId) throw new AppError('release/not-found');
+  return { productTitle: page.output.title, productSlug: page.output.productSlug };
+}
+
+/** Names the track that a fault is about. */
+async function atField<T>(field: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof AppError && error.field === null && !error.code.startsWith('service/')
+      ? new AppError(error.code, { field, cause: error })
+      : error;
+  }
+}

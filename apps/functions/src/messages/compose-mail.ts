@@ -1,0 +1,71 @@
+import { directionOf, type ReleasePage, type Signup } from '@countin/domain';
+import { createTranslator, type Translator } from '@countin/i18n';
+import type { Mail } from '../platform/senders/mail.ts';
+import type { OutboxMessage } from './message.ts';
+import { messageWords } from './message-words.ts';
+import { whereToListen, type ListenLink } from './listen-link.ts';
+
+/** What a message is made of. */
+export interface MailMatter {
+  readonly message: Pick<OutboxMessage, 'id' | 'kind'>;
+  readonly signup: Signup;
+  /** The release; null in a message about following an artist that has none of its own. */
+  readonly page: ReleasePage | null;
+  readonly artistName: string;
+  /** The fan's key to their receipt. */
+  readonly token: string;
+}
+
+/** Writes a message in the fan's language. */
+export function composeMail(matter: MailMatter, mainOrigin: string): Mail {
+  const { message, signup, page, token } = matter;
+  const t = createTranslator(signup.language);
+  const receipt = `${mainOrigin}/r/${token}`;
+  const { sender, greeting, subject, lead, why } = messageWords(t, matter);
+  const { action, link, note } =
+    message.kind !== 'confirm' && page
+      ? invitation(t, whereToListen(signup, page, mainOrigin), page.title)
+      : { action: t('mail:confirmAction'), link: receipt, note: t('mail:confirmIgnore') };
+  const stop = t('mail:stop');
+
+  const text = [greeting, lead, link, note, '-- ', why, `${stop}\n${receipt}`]
+    .filter((line) => line !== '')
+    .join('\n\n');
+  const html = `<!doctype html>
+<html lang="${signup.language}" dir="${directionOf(signup.language)}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f6f3ee;color:#1c1a17;font:17px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto">
+<p>${escape(greeting)}</p>
+<p>${escape(lead)}</p>
+<p style="margin:28px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#1c1a17;color:#ffffff;font-weight:600;text-decoration:none">${escape(action)}</a></p>
+${note === '' ? '' : `<p>${escape(note)}</p>`}
+<p style="margin-top:40px;font-size:14px;color:#5f5a52">${escape(why)}<br><a href="${escape(receipt)}" style="color:#5f5a52">${escape(stop)}</a></p>
+</div></body></html>`;
+  return {
+    to: signup.contact,
+    senderName: sender,
+    messageId: message.id,
+    subject,
+    text,
+    html,
+    unsubscribe: `${receipt}?one-click`,
+  };
+}
+
+/** The link to listen, and the page beside it where that is a service's. */
+function invitation(t: Translator, { url, service, page }: ListenLink, title: string) {
+  if (service === null) return { action: t('mail:releaseAction', { title }), link: url, note: '' };
+  return { action: t('mail:releaseOn', { title, service }), link: url, note: t('mail:releaseElsewhere', { page }) };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+}

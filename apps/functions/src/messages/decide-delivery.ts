@@ -1,0 +1,60 @@
+import type { ReleasePage, Signup } from '@countin/domain';
+import type { SignupAsk } from './ask-record.ts';
+import { dueAt } from '../platform/due-at.ts';
+import { CONFIRM_LOOK_MS, CONFIRM_WAITS_MS } from './attempt-limits.ts';
+import type { OutboxMessage } from './message.ts';
+
+/** What is true as a message is about to be sent. */
+export interface DeliveryFacts {
+  readonly message: OutboxMessage;
+  readonly signup: Signup | null;
+  /** The pending ask that a confirmation is for. */
+  readonly ask: SignupAsk | null;
+  /** The release's public page; null also where the message is about none. */
+  readonly page: ReleasePage | null;
+  /** Null where the artist, or the release, is not public. */
+  readonly artistName: string | null;
+  /** State of the same fan's signup for this very release; undefined where there is none. */
+  readonly ownState: unknown;
+}
+
+export type DeliveryDecision =
+  | { readonly now: true; readonly signup: Signup; readonly artistName: string }
+  | {
+      readonly now: false;
+      /** Null: not until it is queued again. */ readonly lookAgainAt: number | null;
+      /** When the fan is due instead; undefined to leave that. */ readonly dueAt?: number | null;
+    };
+
+const NO = { now: false, lookAgainAt: null } as const;
+
+/** Whether a message goes out now. */
+export function decideDelivery(
+  { message, signup, ask, page, artistName, ownState }: DeliveryFacts,
+  now: number,
+): DeliveryDecision {
+  if (!signup) return NO;
+  if (message.kind === 'confirm') {
+    // Who has stopped is sent nothing but the confirmation of an ask made since: stopping forgets those from before.
+    // Confirmations from before asks were kept apart have none.
+    if (ask === null && signup.state !== 'asked') return NO;
+    if (artistName !== null) return { now: true, signup, artistName };
+    // Taken back for a while, maybe: the fan has asked, and asking is over only when the answer can be given.
+    return { now: false, lookAgainAt: now - message.createdAt < CONFIRM_WAITS_MS ? now + CONFIRM_LOOK_MS : null };
+  }
+  const due = page && dueAt(page.releaseMoment, signup.zone);
+  const isDue = due !== null && due <= now && signup.state === 'confirmed';
+  if (message.kind === 'follow') {
+    // A signup for this very release tells the fan, or the fan wants no message about it.
+    if (signup.state !== 'confirmed' || isToldByOwnSignup(ownState)) return NO;
+    // Else it is planned anew, since other releases of the artist may be due before this one.
+    return page && isDue ? { now: true, signup, artistName: page.artistName } : { ...NO, dueAt: now };
+  }
+  // A fan who has stopped keeps an instant as well, for the case that they come back.
+  return page && isDue ? { now: true, signup, artistName: page.artistName } : { ...NO, dueAt: due };
+}
+
+/** Whether a fan's signup for a release, whatever came of it, is what tells them, and not their follow. */
+export function isToldByOwnSignup(state: unknown): boolean {
+  return state !== undefined && state !== 'asked';
+}

@@ -1,0 +1,26 @@
+import type { Services } from '../platform/services.ts';
+
+/** A fan waits for the answer; a queue that is slower than this is as good as away. Milliseconds. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Has a message delivered after the answer, which waits for no mail server: where functions run in the cloud, a request
+ * of its own is needed for that, since they have no processor time once they have answered. With the queue away or slow the
+ * message stays queued in the outbox and goes with the schedule, within a minute.
+ */
+export async function deliverSoon(
+  { queueDelivery, log }: Pick<Services, 'queueDelivery' | 'log'>,
+  messageId: string,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The queue did not answer.')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([queueDelivery(messageId), tooSlow]);
+  } catch (error) {
+    log(`Message ${messageId} waits for the schedule.`, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
+import { putPage, putSignup } from '../testing/stage.ts';
+import { deliverDue } from './deliver-due.ts';
+import { ATTEMPT_MS, CONFIRM_WAITS_MS, LEASE_MS, waitAfterFailure, waitAfterUnknown } from './attempt-limits.ts';
+import { deliverMessage } from './deliver.ts';
+import { leaseMessage } from './lease.ts';
+import { AddressRefused } from '../platform/senders/address-refused.ts';
+import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
+import { confirmMessageId, queuedMessage } from './message.ts';
+
+async function queued() {
+  const world = createWorld('deliver');
+  await putPage(world);
+  const signup = await putSignup(world);
+  const message = queuedMessage(confirmMessageId(signup.id, NOW, 1), 'confirm', signup, NOW);
+  await world.write(message.path, message.data);
+  return {
+    world,
+    id: message.data.id,
+    stored: async () => (await world.read(message.path))!,
+    signupPath: `artistProfiles/artist-mira/signups/${signup.id}`,
+  };
+}
+const runAll = (world: TestWorld) => deliverDue(world, world.now() + 50_000);
+
+describe('delivering a message', () => {
+  test('sends it and marks it as sent', async () => {
+    const { world, id, stored } = await queued();
+    expect(await deliverMessage(world, id)).toBe(true);
+    expect(world.mails).toHaveLength(1);
+    expect(await stored()).toMatchObject({ state: 'sent', attempts: 1, nextAttemptAt: null });
+    expect(await deliverMessage(world, id)).toBe(false);
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('that ten try at once sends it once', async () => {
+    const { world, id } = await queued();
+    const sent = await Promise.all(Array.from({ length: 10 }, () => deliverMessage(world, id)));
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('waits longer after each failure, and the schedule tries again', async () => {
+    const { world, id, stored } = await queued();
+    world.mailFault = new Error('connect ECONNREFUSED');
+    expect(await deliverMessage(world, id)).toBe(false);
+    expect(await stored()).toMatchObject({ state: 'queued', attempts: 1 });
+    await runAll(world);
+    expect((await stored())['attempts']).toBe(1);
+    world.passTime(30_000);
+    await runAll(world);
+    expect((await stored())['attempts']).toBe(2);
+    world.mailFault = null;
+    world.passTime(60_000);
+    await runAll(world);
+    expect(await stored()).toMatchObject({ state: 'sent', attempts: 3 });
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('takes over a message whose sender is gone, not before its lease is over, and under the same Message-ID', async () => {
+    const { world, id } = await queued();
+    expect(await leaseMessage(world, id)).not.toBeNull();
+    await runAll(world);
+    expect(world.mails).toEqual([]);
+    world.passTime(LEASE_MS);
+    await runAll(world);
+    expect(world.mails.map(({ messageId }) => messageId)).toEqual([id]);
+  });
+
+  test('a sender that outlived its lease does not undo what the next one did', async () => {
+    const { world, id, stored } = await queued();
+    const slow = {
+      ...world,
+      sendMail: async () => {
+        world.passTime(LEASE_MS + 1);
+        await deliverMessage(world, id);
+        throw new Error('timeout');
+      },
+    };
+    await deliverMessage(slow, id);
+    expect(await stored()).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  test('gives up at once on an address that the server refuses', async () => {
+    const { world, id, stored } = await queued();
+    world.mailFault = new AddressRefused('550');
+    await deliverMessage(world, id);
+    expect(await stored()).toMatchObject({ state: 'failed', nextAttemptAt: null });
+  });
+
+  test('reaches a phone by text, and no mailbox', async () => {
+    const { world, id, stored, signupPath } = await queued();
+    await world.db.doc(signupPath).update({ channel: 'phone', contact: '+15551234567' });
+    expect(await deliverMessage(world, id)).toBe(true);
+    expect(world.texts).toMatchObject([{ to: '+15551234567', messageId: id }]);
+    expect(world.mails).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'sent' });
+  });
+
+  test('sends nothing to a fan who has stopped, nor to one who was erased', async () => {
+    for (const leave of ['stop', 'erase']) {
+      const { world, id, stored, signupPath } = await queued();
+      await (leave === 'stop'
+        ? world.db.doc(signupPath).update({ state: 'stopped' })
+        : world.db.doc(signupPath).delete());
+      expect(await deliverMessage(world, id)).toBe(false);
+      expect(world.mails).toEqual([]);
+      expect(await stored()).toMatchObject({ state: 'dropped', nextAttemptAt: null });
+    }
+  });
+});
+
+describe('an attempt', () => {
+  test('is told to end before its lease does, counted from the beginning of the lease', async () => {
+    const { world, id, stored } = await queued();
+    const began = world.now();
+    // Taking the message has cost nearly all of the attempt's time.
+    let asked = 0;
+    const slow = {
+      ...world,
+      now: () => (asked++ === 0 ? began : began + ATTEMPT_MS - 50),
+      sendMail: (_mail: unknown, signal: AbortSignal) =>
+        new Promise<never>((_, reject) => {
+          signal.addEventListener('abort', () => reject(new OutcomeUnknown('ended')));
+        }),
+    };
+    expect(await deliverMessage(slow, id)).toBe(false);
+    expect(await stored()).toMatchObject({ state: 'queued', failures: 0, unknown: 1 });
+  });
+
+  test('is not begun when taking the message has taken as long as it', async () => {
+    const { world, id, stored } = await queued();
+    const began = world.now();
+    let asked = 0;
+    await deliverMessage({ ...world, now: () => (asked++ === 0 ? began : began + ATTEMPT_MS) }, id);
+    expect(world.mails).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'queued', failures: 1, unknown: 0 });
+  });
+
+  test('ends well within its lease', () => {
+    expect(LEASE_MS).toBeGreaterThanOrEqual(ATTEMPT_MS + 30_000);
+  });
+
+  test('that may have arrived is repeated under its id after a quarter of an hour, and five times in all', async () => {
+    const { world, id, stored } = await queued();
+    const sent: string[] = [];
+    const silent = {
+      ...world,
+      sendMail: async ({ messageId }: { messageId: string }) => {
+        sent.push(messageId);
+        throw new OutcomeUnknown('no answer');
+      },
+    };
+    await deliverMessage(silent, id);
+    world.passTime(15 * 60_000 - 1);
+    await deliverDue(silent, Number.POSITIVE_INFINITY);
+    expect(sent).toEqual([id]);
+    for (let hours = 0; hours < 72; hours += 1) {
+      world.passTime(3_600_000);
+      await deliverDue(silent, Number.POSITIVE_INFINITY);
+    }
+    expect(sent).toEqual([id, id, id, id, id]);
+    expect(await stored()).toMatchObject({ state: 'failed', attempts: 5, unknown: 5, nextAttemptAt: null });
+  });
+
+  test('whose process is gone may have arrived', async () => {
+    const { world, id, stored } = await queued();
+    await leaseMessage(world, id);
+    world.passTime(LEASE_MS);
+    await leaseMessage(world, id);
+    expect(await stored()).toMatchObject({ state: 'sending', attempts: 2, unknown: 1 });
+  });
+});
+
+describe('a message that cannot be sent now', () => {
+  test('the confirmation of a release that was taken back for a while waits for it, and not for ever', async () => {
+    const { world, id, stored } = await queued();
+    await world.db.doc('releasePages/product-tide').delete();
+    await runAll(world);
+    expect(await stored()).toMatchObject({ state: 'queued', attempts: 0 });
+    await putPage(world);
+    world.passTime(3_600_000);
+    await runAll(world);
+    expect(world.mails.map(({ messageId }) => messageId)).toEqual([id]);
+
+    const again = await queued();
+    await again.world.db.doc('releasePages/product-tide').delete();
+    again.world.passTime(CONFIRM_WAITS_MS);
+    await runAll(again.world);
+    expect(await again.stored()).toMatchObject({ state: 'dropped', nextAttemptAt: null });
+  });
+
+  test.each([
+    ['that cannot be read', 'outbox/broken'],
+    ['whose signup cannot be read', 'artistProfiles/artist-mira/signups/broken'],
+  ])('%s does not keep the others waiting, and is not looked at again', async (_what, path) => {
+    const { world, id } = await queued();
+    const broken = queuedMessage(
+      'broken',
+      'confirm',
+      { id: 'broken', artistId: 'artist-mira', productId: 'product-tide' },
+      NOW - 5000,
+    );
+    await world.write(broken.path, broken.data);
+    await (path === broken.path
+      ? world.db.doc(path).update({ kind: 'unheard-of' })
+      : world.write(path, { state: 'asked' }));
+    await runAll(world);
+    await runAll(world);
+    expect(world.mails.map(({ messageId }) => messageId)).toEqual([id]);
+    expect(world.logged).toEqual([expect.stringContaining('broken')]);
+    expect(await world.read(broken.path)).toMatchObject({ state: 'failed', nextAttemptAt: null });
+  });
+});
+
+test('waits after what may have arrived are long and few', () => {
+  expect([1, 2, 3, 4, 5].map(waitAfterUnknown)).toEqual([900_000, 3_600_000, 14_400_000, 57_600_000, null]);
+});
+
+test('waits grow from half a minute to an hour and end after about a day', () => {
+  const waits = Array.from({ length: 30 }, (_, index) => waitAfterFailure(index + 1));
+  expect(waits.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000]);
+  expect(waits[10]).toBe(3_600_000);
+  expect(waits.at(-1)).toBeNull();
+  const hours = waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3_600_000;
+  expect(hours).toBeGreaterThan(20);
+  expect(hours).toBeLessThan(30);
+});

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { idSchema, instantSchema, signupSchema } from '@countin/domain';
+import * as v from 'valibot';
+import type { Contact } from '../signups/contact.ts';
+
+/** A signup as it is stored: with what the server alone needs to know. */
+export const signupRecordSchema = v.object({
+  ...signupSchema.entries,
+  /** When the fan stopped, as part of the proof. */
+  stoppedAt: v.optional(v.nullable(instantSchema), null),
+  /** As in an ask. Signups from before asks were kept apart hold it themselves. */
+  replaces: v.optional(v.nullable(idSchema), null),
+  /** Confirmations sent so far, by mail or text, and when the last one was. */
+  confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), {
+    count: 0,
+    lastAt: null,
+  }),
+});
+export type SignupRecord = v.InferOutput<typeof signupRecordSchema>;
+
+/** The same person asking about the same release is the same signup. Keyed, so that nobody can guess ids. */
+export function signupIdOf(secret: string, productId: string, { contact }: Contact): string {
+  return createHmac('sha256', secret).update(`${productId}\n${contact}`).digest('hex').slice(0, 32);
+}
+
+/** The same person following the same artist is the same signup. */
+export function followIdOf(secret: string, artistId: string, { contact }: Contact): string {
+  return createHmac('sha256', secret).update(`follow\n${artistId}\n${contact}`).digest('hex').slice(0, 32);
+}
+
+const MAIL_INTERVAL_MS = 10 * 60_000;
+const LONGEST_INTERVAL_MS = 24 * 3_600_000;
+
+/**
+ * Whether asking again sends another confirmation: at most every ten minutes, and ever more rarely,
+ * since whoever asks need not be whose address it is.
+ */
+export function mayMailAgain({ count, lastAt }: SignupRecord['confirmMails'], now: number): boolean {
+  if (lastAt === null) return true;
+  return now - lastAt >= Math.min(LONGEST_INTERVAL_MS, MAIL_INTERVAL_MS * 2 ** Math.max(0, count - 1));
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { TokenBuckets, originsOf } from '@countin/domain';
+import { Firestore } from '@google-cloud/firestore';
+import { createLog } from './safe-log.ts';
+import type { Environment } from './environment/environment.ts';
+import { createIdentity } from './identity/identity.ts';
+import { createObjectStore } from './object-store.ts';
+import { createDeliveryQueue } from './senders/delivery-queue.ts';
+import { createMailTransport } from './senders/mail-transport.ts';
+import { createTextGateway } from './senders/text-gateway.ts';
+import { createPageRenewal } from './cache-purge/send-purge.ts';
+import { CallLimits } from './rate-limit/call-limits.ts';
+import { RECEIPT_BUCKET } from '../signups/receipt/find-signup.ts';
+import type { Services } from './services.ts';
+import { SIGNUP_BUCKET } from '../signups/sign-up.ts';
+
+/** The real world for the capabilities. Connects to nothing until it is used. */
+export function createServices(environment: Environment): Services {
+  const { signingKeys, smtpUrl, mailFrom, signupSecret, hostSigningSecret, sites } = environment;
+  const secretTexts = [
+    signupSecret,
+    hostSigningSecret,
+    smtpUrl,
+    environment.texts.key,
+    ...(environment.cdn ? [environment.cdn.key] : []),
+    ...signingKeys.map((key) => Buffer.from(key.secret).toString('base64url')),
+  ];
+  return {
+    db: new Firestore(),
+    objects: createObjectStore(environment.storageBucket),
+    identity: createIdentity(),
+    now: Date.now,
+    randomBytes,
+    sendMail: createMailTransport(smtpUrl, mailFrom).send,
+    sendText: createTextGateway(environment.texts),
+    queueDelivery: createDeliveryQueue(),
+    log: createLog(secretTexts),
+    renew: createPageRenewal({
+      hostUrl: environment.hostUrl,
+      signingSecret: hostSigningSecret,
+      cdn: environment.cdn,
+      now: Date.now,
+    }),
+    sites,
+    mainOrigin: originsOf(sites).main,
+    signupSecret,
+    signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
+    receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),
+    callLimits: new CallLimits(),
+  };
+}

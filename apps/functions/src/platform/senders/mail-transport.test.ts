@@ -1,0 +1,135 @@
+import { aReleasePage, aSignup } from '@countin/domain/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
+import { startTarpitServer } from '../../testing/tarpit-server.ts';
+import { composeMail } from '../../messages/compose-mail.ts';
+import { AddressRefused } from './address-refused.ts';
+import { createMailTransport } from './mail-transport.ts';
+import type { Mail } from './mail.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
+
+const FROM = { name: 'Countin', address: 'hello@countin.example' };
+const token = 'T'.repeat(43);
+const mail = (change: Parameters<typeof aSignup>[0] = {}, page: Parameters<typeof aReleasePage>[0] = {}) =>
+  composeMail(
+    {
+      message: { id: 'confirm_a1_1', kind: 'confirm' },
+      signup: aSignup(change),
+      page: aReleasePage(page),
+      artistName: 'Mira Okafor',
+      token,
+    },
+    'https://countin.example',
+  );
+
+const never = () => new AbortController().signal;
+
+const running: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const part of running.splice(0)) await part.close();
+});
+async function start(temper: Parameters<typeof startMailServer>[0] = {}) {
+  const server: TestMailServer = await startMailServer(temper);
+  const transport = createMailTransport(server.url, FROM);
+  running.push(transport, server);
+  return { server, transport, send: (made: Mail, signal = never()) => transport.send(made, signal) };
+}
+
+describe('a mail', () => {
+  test('arrives as text and HTML from the artist’s name, with its own Message-ID and one-click unsubscribe', async () => {
+    const { server, send } = await start();
+    await send(mail());
+    const [{ to, from, email }] = server.taken as [TestMailServer['taken'][number]];
+    const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
+    expect({ to, from }).toEqual({ to: 'fan@example.com', from: 'hello@countin.example' });
+    expect(email.from).toMatchObject({ name: 'Mira Okafor via Countin', address: 'hello@countin.example' });
+    expect(email.messageId).toBe('<confirm_a1_1@countin.example>');
+    expect(email.subject).toContain('Tide Lines');
+    expect(email.text).toContain(`https://countin.example/r/${token}`);
+    expect(email.html).toContain(`href="https://countin.example/r/${token}"`);
+    expect(header('list-unsubscribe')).toBe(`<https://countin.example/r/${token}?one-click>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('cannot be given headers by a title, a name or an artist', async () => {
+    const { server, send } = await start();
+    const evil = 'x\r\nBcc: everybody@example.com\r\n\r\n<b>';
+    await send(mail({ name: evil }, { title: evil, artistName: evil }));
+    const { email, to } = server.taken[0]!;
+    expect(to).toBe('fan@example.com');
+    expect(email.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(email.html).not.toContain('<b>');
+  });
+
+  test('that the server refuses for good is told from one that may be tried again', async () => {
+    const codes: Record<string, number> = { 'gone@example.com': 550, 'busy@example.com': 451 };
+    const { send } = await start({ refuse: (address) => codes[address] });
+    await expect(send(mail({ contact: 'gone@example.com' }))).rejects.toBeInstanceOf(AddressRefused);
+    await expect(send(mail({ contact: 'busy@example.com' }))).rejects.not.toBeInstanceOf(AddressRefused);
+  });
+
+  test('to a server that is not there may be tried again', async () => {
+    const server = await startMailServer();
+    await server.close();
+    const transport = createMailTransport(server.url, FROM);
+    running.push(transport);
+    await expect(transport.send(mail(), never())).rejects.not.toBeInstanceOf(AddressRefused);
+  });
+});
+
+describe('an attempt (B10)', () => {
+  async function drag(from: Parameters<typeof startTarpitServer>[0]) {
+    const server = await startTarpitServer(from);
+    const transport = createMailTransport(server.url, FROM);
+    running.push(transport, server);
+    const send = (signal: AbortSignal) =>
+      transport.send(mail(), signal).then(
+        () => 'taken',
+        (error: unknown) => error,
+      );
+    return { server, send };
+  }
+
+  test('ends at its deadline although the server keeps talking, its connection is destroyed, and it may have arrived', async () => {
+    const { server, send } = await drag('end of data');
+    expect(await send(AbortSignal.timeout(400))).toBeInstanceOf(OutcomeUnknown);
+    expect(server.whole()).toBe(1);
+    await expect.poll(server.open).toBe(0);
+  });
+
+  test('that ends before the last byte has certainly not arrived', async () => {
+    const { server, send } = await drag('sender');
+    const outcome = await send(AbortSignal.timeout(400));
+    expect(outcome).toBeInstanceOf(Error);
+    expect(outcome).not.toBeInstanceOf(OutcomeUnknown);
+    expect(server.whole()).toBe(0);
+    await expect.poll(server.open).toBe(0);
+  });
+
+  test('that waits in the pool has a deadline too, and has certainly not arrived', async () => {
+    const { server, send } = await drag('end of data');
+    const ending = new AbortController();
+    const first = Array.from({ length: 5 }, () => send(ending.signal));
+    await expect.poll(server.whole).toBe(5);
+    const waiting = await send(AbortSignal.timeout(50));
+    expect(waiting).toBeInstanceOf(Error);
+    expect(waiting).not.toBeInstanceOf(OutcomeUnknown);
+    ending.abort();
+    for (const outcome of await Promise.all(first)) expect(outcome).toBeInstanceOf(OutcomeUnknown);
+    expect(server.whole()).toBe(5);
+  });
+
+  test('whose connection breaks after the last byte may have arrived, and is not repeated by itself; one that is refused then has not', async () => {
+    const refusing = await start({ answer: () => 451 });
+    const refused = await refusing.send(mail()).catch((error: unknown) => error);
+    expect(refused).not.toBeInstanceOf(OutcomeUnknown);
+    expect(refused).toMatchObject({ responseCode: 451 });
+    const { server, send } = await drag('end of data');
+    const outcome = send(never());
+    await expect.poll(server.whole).toBe(1);
+    server.cut();
+    expect(await outcome).toBeInstanceOf(OutcomeUnknown);
+    expect(server.whole()).toBe(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { paths, type User } from '@countin/domain';
+import type { Caller } from './caller.ts';
+import type { Services } from '../services.ts';
+import { listPerson } from './directory-entry.ts';
+import { checkCredentials } from './credentials.ts';
+import { readStanding } from './session-status.ts';
+
+/**
+ * Lets a caller in whose sign-in counts, with us and with the identity provider, and makes sure that admins find them.
+ *
+ * @returns the person, as stored
+ * @throws AppError `auth/disabled`, `auth/credentials-changed`, `auth/session-ended`, `service/unavailable`
+ */
+export async function admit(services: Services, { uid, sessionId }: Caller): Promise<User> {
+  const { db } = services;
+  const [standing, account, listed] = await Promise.allSettled([
+    readStanding(db, uid, sessionId),
+    checkCredentials(services, uid, sessionId),
+    db.doc(paths.directoryEntry(uid)).get(),
+  ]);
+  // What we decided ourselves is said first: a suspended account is disabled at the provider too.
+  for (const part of [standing, account, listed]) if (part.status === 'rejected') throw part.reason;
+  if (account.status === 'fulfilled' && listed.status === 'fulfilled' && !listed.value.exists)
+    await listPerson(services, account.value);
+  return (standing as PromiseFulfilledResult<User>).value;
+}

@@ -1,0 +1,37 @@
+import { AppError, beganBefore, paths, userSchema, type User } from '@countin/domain';
+import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import { textsOf } from './text-list.ts';
+
+/**
+ * Whether a sign-in still counts, as far as our own documents know; `firestore.rules` ask the same.
+ *
+ * @param user the person's document; who has none is nothing special
+ * @param session the record of the session, which need not be there
+ * @returns the person
+ * @throws AppError `auth/disabled` for the suspended, `auth/credentials-changed`, `auth/session-ended`
+ */
+export function checkStanding(user: DocumentSnapshot, session: DocumentSnapshot): User {
+  const parsed = v.safeParse(userSchema, user.data());
+  const person = parsed.success ? parsed.output : v.parse(userSchema, { uid: user.id });
+  // Not as parsed: a document with a spoilt field suspends all the same.
+  if (user.get('suspended') === true) throw new AppError('auth/disabled');
+  if (beganBefore(session.id, validAfterOf(user))) throw new AppError('auth/credentials-changed');
+  if (textsOf(user, 'endedSessions').includes(session.id)) throw new AppError('auth/session-ended');
+  // The list forgets the oldest, the record does not.
+  if (session.exists && session.get('endedAt') !== null) throw new AppError('auth/session-ended');
+  return person;
+}
+
+/** {@link checkStanding} of what is stored now. */
+export async function readStanding(db: Firestore, uid: string, sessionId: string): Promise<User> {
+  const [user, session] = await db.getAll(db.doc(paths.user(uid)), db.doc(paths.session(uid, sessionId)));
+  if (!user || !session) throw new Error('the database left a document out');
+  return checkStanding(user, session);
+}
+
+/** The second from which on a person's sessions count, as their document says it. */
+export function validAfterOf(user: DocumentSnapshot): number {
+  const second: unknown = user.get('validAfter');
+  return typeof second === 'number' ? second : 0;
+}

@@ -1,0 +1,47 @@
+import { paths, type callables } from '@countin/domain';
+import { Timestamp } from '@google-cloud/firestore';
+import type { InferOutput } from 'valibot';
+import { settleClaim } from '../platform/create-claimed.ts';
+import { newId, type Services } from '../platform/services.ts';
+import { countProfiles, withOneMore } from './profile-count.ts';
+
+export type NewProfile = InferOutput<typeof callables.createProfile.input>;
+
+/**
+ * Creates an artist or label profile and claims its slug. Artists and labels share one name space. Each account's
+ * profiles are counted in the same transaction, so that creating many at once does not pass the limit.
+ *
+ * @throws AppError `slug/taken`, `profile/too-many`
+ */
+export async function createProfile(
+  services: Services,
+  owner: string,
+  profile: NewProfile,
+): Promise<{ profileId: string }> {
+  const { db } = services;
+  const { kind, ...text } = profile;
+  const profileId = newId(services);
+  const at = Timestamp.fromMillis(services.now());
+  const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
+  const count = db.doc(paths.profileCount(owner));
+  const counted = await countProfiles(db, owner);
+  try {
+    await db.runTransaction(async (transaction) => {
+      const next = withOneMore(await transaction.get(count), counted, kind);
+      // The claim's path is what must be unique, so of any number of racers one wins.
+      transaction.create(db.doc(paths.slug(profile.customSlug)), { kind, profileId, createdBy: owner });
+      transaction.create(db.doc(path), {
+        ...text,
+        id: profileId,
+        createdBy: owner,
+        createdAt: at,
+        updatedAt: at,
+        ...(kind === 'label' && { artistIds: [] }),
+      });
+      transaction.set(count, { ...next, createdBy: owner });
+    });
+  } catch (error) {
+    await settleClaim(db, path, 'customSlug', error);
+  }
+  return { profileId };
+}

@@ -1,0 +1,4 @@
+import { studioHandler } from '../platform/callable/studio-handler.ts';
+import { renewProfile } from './renew-profile.ts';
+
+export const renewProfileHandler = studioHandler('renewProfile', renewProfile);

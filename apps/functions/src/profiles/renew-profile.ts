@@ -1,0 +1,51 @@
+import { AppError, artistAddresses, labelAddresses, paths, type CallableInput } from '@countin/domain';
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import type { Services } from '../platform/services.ts';
+import { followRename, noteRename } from './follow-rename.ts';
+
+/** How long a call follows a rename before it leaves the rest to the schedule, milliseconds. */
+const FOLLOW_MS = 20_000;
+
+/**
+ * Renews the pages of a profile that its owner has changed, as publishing does for a release: owners write profiles
+ * themselves, past every function. A new name of an artist goes to all that has a copy of it.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`
+ */
+export async function renewProfile(
+  services: Services,
+  owner: string,
+  { kind, profileId }: CallableInput<'renewProfile'>,
+): Promise<object> {
+  const { db, sites } = services;
+  const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
+  const { renewal, renamed } = await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(db.doc(path));
+    if (!stored.exists) throw new AppError('profile/not-found');
+    if (stored.get('createdBy') !== owner) throw new AppError('access/denied');
+    const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
+    const slug = String(stored.get('customSlug'));
+    const addresses = kind === 'artist' ? artistAddresses(sites, { artistSlug: slug }) : labelAddresses(sites, slug);
+    return { renewal: orderRenewal(services, transaction, { addresses, gone: false }), renamed: isRenamed };
+  });
+  await renewPages(services, renewal);
+  // The name is stored whether or not this finishes: the schedule goes on with what is left over.
+  if (renamed) {
+    await followRename(services, profileId, services.now() + FOLLOW_MS).catch((error: unknown) =>
+      services.log('A new name waits for the schedule.', error),
+    );
+  }
+  return {};
+}
+
+/** Compares an artist's name with the one that was copied last, and notes a new one. The medley, of which there is one, follows at once. */
+async function takeName({ db, now }: Services, transaction: Transaction, artist: DocumentSnapshot): Promise<boolean> {
+  const medley = await transaction.get(db.doc(paths.medley(artist.id)));
+  const name: unknown = artist.get('name');
+  if (artist.get('copiedName') === name) return false;
+  transaction.update(artist.ref, { copiedName: name });
+  if (medley.exists) transaction.update(medley.ref, { artistName: name });
+  noteRename({ db, now }, transaction, artist.id);
+  return true;
+}

@@ -1,0 +1,4 @@
+import { studioHandler } from '../platform/callable/studio-handler.ts';
+import { publishRelease } from './publish-release.ts';
+
+export const publishReleaseHandler = studioHandler('publishRelease', publishRelease);

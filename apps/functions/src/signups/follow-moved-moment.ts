@@ -1,0 +1,109 @@
+import { paths } from '@countin/domain';
+import { FieldPath, Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
+import { moveFollows } from './follows/move-follows.ts';
+import { GrpcCode, grpcCodeOf } from '../platform/grpc-code.ts';
+import { readPublicPage } from '../platform/read-public-page.ts';
+import type { Services } from '../platform/services.ts';
+import { dueAt } from '../platform/due-at.ts';
+
+/** Signups that one transaction takes. */
+const PAGE = 200;
+
+/** A publication follows its own moved moment; after this long it has not, milliseconds. */
+export const MOVE_LEFT_OVER_MS = 30_000;
+
+/**
+ * Gives those who wait for a release, and those who follow its artist, its moment anew, page by page, and notes how far it came. Each signup is computed from
+ * the public page as it is in the same transaction, so repeating some changes nothing. A fan whom no message has reached
+ * waits again.
+ *
+ * @param deadline when to stop and leave the rest to the schedule, milliseconds since 1970
+ */
+export async function followMovedMoment(services: Services, productId: string, deadline: number): Promise<void> {
+  const { db, now } = services;
+  const move = await db.doc(paths.momentMove(productId)).get();
+  const artistId: unknown = move.get('artistId');
+  if (typeof artistId !== 'string') return;
+  const stored: unknown = move.get('after');
+  let after = typeof stored === 'string' ? stored : null;
+  let noted = move.updateTime;
+  do {
+    after = await movePage(services, artistId, productId, after);
+    // A later publication has written the task anew: it begins from the first signup, and goes on without this run.
+    const written =
+      after === null
+        ? await db.doc(paths.momentMove(productId)).delete({ lastUpdateTime: noted }).catch(ifStillThere)
+        : await db.doc(paths.momentMove(productId)).update({ after }, { lastUpdateTime: noted }).catch(ifStillThere);
+    if (!written) return;
+    noted = written.writeTime;
+  } while (after !== null && now() < deadline);
+}
+
+/** Marks a cursor among the artist's followers, who come after the release's own signups. */
+const FOLLOWS = 'follows/';
+
+/** @returns where the next page begins, or null when there are no more */
+async function movePage(
+  services: Services,
+  artistId: string,
+  productId: string,
+  after: string | null,
+): Promise<string | null> {
+  const inFollows = after?.startsWith(FOLLOWS) === true;
+  const signup = inFollows ? null : await moveSignups(services, artistId, productId, after);
+  if (signup !== null) return signup;
+  const last = await moveFollows(services, {
+    artistId,
+    productId,
+    after: inFollows ? after.slice(FOLLOWS.length) : '',
+    limit: PAGE,
+  });
+  return last === null ? null : FOLLOWS + last;
+}
+
+/** @returns id of the page's last signup, or null when there are no more */
+async function moveSignups(
+  services: Services,
+  artistId: string,
+  productId: string,
+  after: string | null,
+): Promise<string | null> {
+  const { db } = services;
+  const all = db
+    .collection(paths.signups(artistId))
+    .where('productId', '==', productId)
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
+  return db.runTransaction(async (transaction) => {
+    const [document, signups] = await Promise.all([
+      transaction.get(db.doc(paths.releasePage(productId))),
+      transaction.get(after === null ? all : all.startAfter(after)),
+    ]);
+    const moment = readPublicPage(services, document)?.releaseMoment ?? null;
+    for (const signup of signups.docs) {
+      const zone: unknown = signup.get('zone');
+      const due = moment && Timestamp.fromMillis(dueAt(moment, typeof zone === 'string' ? zone : null));
+      const failed = signup.get('state') === 'failed' && due !== null;
+      if (failed) transaction.update(signup.ref, { state: 'confirmed', dueAt: due });
+      else if (isWaiting(signup) && !sameInstant(signup.get('dueAt'), due))
+        transaction.update(signup.ref, { dueAt: due });
+    }
+    return signups.size === PAGE ? (signups.docs.at(-1)?.id ?? null) : null;
+  });
+}
+
+function isWaiting(signup: DocumentSnapshot): boolean {
+  const state: unknown = signup.get('state');
+  return state === 'asked' || state === 'confirmed';
+}
+
+function sameInstant(stored: unknown, due: Timestamp | null): boolean {
+  return stored instanceof Timestamp && due !== null ? stored.isEqual(due) : stored === due;
+}
+
+/** Gone, or written anew: either way it is not this run's any more. */
+function ifStillThere(error: unknown): null {
+  const code = grpcCodeOf(error);
+  if (code !== GrpcCode.FAILED_PRECONDITION && code !== GrpcCode.NOT_FOUND) throw error;
+  return null;
+}

@@ -1,0 +1,75 @@
+import { paths, signupSchema } from '@countin/domain';
+import { Timestamp, type DocumentReference } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import { isToldByOwnSignup } from '../../messages/decide-delivery.ts';
+import { followMessageId, outboxMessageSchema, queuedMessage } from '../../messages/message.ts';
+import type { Services } from '../../platform/services.ts';
+import { dueAt } from '../../platform/due-at.ts';
+import { signupIdOf } from '../../messages/signup-record.ts';
+import { newsOfArtist } from './artist-releases.ts';
+import { planFollow } from './plan-follow.ts';
+
+/**
+ * Decides, in one transaction, which releases a follower is told of now, and when the next one is due. Each release has
+ * one message for each follower, by its id; none where a signup for that release tells the same fan.
+ *
+ * @returns the messages to deliver
+ */
+export async function decideFollow(services: Services, reference: DocumentReference): Promise<string[]> {
+  const { db, signupSecret } = services;
+  return db.runTransaction(async (transaction) => {
+    const now = services.now();
+    const stored = await transaction.get(reference);
+    if (!stored.exists) return [];
+    const parsed = v.safeParse(signupSchema, stored.data());
+    if (!parsed.success) {
+      // Looked at once: else some of these would fill every run.
+      services.log(`signups ${reference.id} cannot be read, and is not due any more.`);
+      transaction.update(reference, { dueAt: null });
+      return [];
+    }
+    const follow = parsed.output;
+    if (follow.state !== 'confirmed') return [];
+    const { zone, confirmedAt } = follow;
+    const { due, next } = planFollow(
+      await newsOfArtist(services, transaction, follow.artistId),
+      { zone, since: confirmedAt ?? now },
+      now,
+    );
+    const checked = await Promise.all(
+      due.map(async (release) => {
+        const messageReference = db.doc(paths.outboxMessage(followMessageId(follow.id, release.id)));
+        const [message, own] = await transaction.getAll(
+          messageReference,
+          db.doc(paths.signup(follow.artistId, signupIdOf(signupSecret, release.id, follow))),
+        );
+        return {
+          release,
+          message: messageReference,
+          made: v.safeParse(outboxMessageSchema, message?.data()),
+          ownState: own?.get('state') as unknown,
+        };
+      }),
+    );
+
+    transaction.update(reference, { dueAt: next === null ? null : Timestamp.fromMillis(next) });
+    const toDeliver: string[] = [];
+    for (const { release, message, made, ownState } of checked) {
+      if (isToldByOwnSignup(ownState)) continue;
+      if (!made.success) {
+        const { data } = queuedMessage(message.id, 'follow', { ...follow, productId: release.id }, now);
+        transaction.set(message, data);
+      } else if (isWorthAnotherTry(made.output.state, made.output.createdAt, dueAt(release.releaseMoment, zone))) {
+        // Under its id: earlier attempts may have arrived under it.
+        transaction.update(message, { state: 'queued', failures: 0, nextAttemptAt: Timestamp.fromMillis(now) });
+      } else continue;
+      toDeliver.push(message.id);
+    }
+    return toDeliver;
+  });
+}
+
+/** One that was dropped: the release was away when it was to go. One that has failed, only where the release has moved since. */
+function isWorthAnotherTry(state: string, madeAt: number, due: number): boolean {
+  return state === 'dropped' || (state === 'failed' && due > madeAt);
+}

@@ -1,0 +1,52 @@
+import { paths } from '@countin/domain';
+import { FieldPath, Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
+import { readPublicPage } from '../../platform/read-public-page.ts';
+import type { Services } from '../../platform/services.ts';
+import { dueAt } from '../../platform/due-at.ts';
+import { NEWS_MS } from './plan-follow.ts';
+
+interface FollowPage {
+  readonly artistId: string;
+  readonly productId: string;
+  /** Id of the follow that this page comes after; empty for the first page. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/**
+ * Makes one page of an artist's followers due at a release's moment, where that is the first to come. What is due is
+ * planned then from what is public, so a release that moves away or is taken back needs nothing here.
+ *
+ * @returns id of the page's last follow, or null when there are no more
+ */
+export async function moveFollows(
+  services: Services,
+  { artistId, productId, after, limit }: FollowPage,
+): Promise<string | null> {
+  const { db, now } = services;
+  const all = db
+    .collection(paths.signups(artistId))
+    .where('scope', '==', 'artist')
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  return db.runTransaction(async (transaction) => {
+    const [document, follows] = await Promise.all([
+      transaction.get(db.doc(paths.releasePage(productId))),
+      transaction.get(after === '' ? all : all.startAfter(after)),
+    ]);
+    const moment = readPublicPage(services, document)?.releaseMoment;
+    if (!moment) return null;
+    for (const follow of follows.docs) {
+      const zone: unknown = follow.get('zone');
+      const due = dueAt(moment, typeof zone === 'string' ? zone : null);
+      if (due > now() - NEWS_MS && comesFirst(follow, due))
+        transaction.update(follow.ref, { dueAt: Timestamp.fromMillis(due) });
+    }
+    return follows.size === limit ? (follows.docs.at(-1)?.id ?? null) : null;
+  });
+}
+
+function comesFirst(follow: DocumentSnapshot, due: number): boolean {
+  const known: unknown = follow.get('dueAt');
+  return follow.get('state') === 'confirmed' && (!(known instanceof Timestamp) || known.toMillis() > due);
+}

@@ -1,0 +1,27 @@
+import type { callables, CallableOutput } from '@countin/domain';
+import type { InferOutput } from 'valibot';
+import type { Services } from '../../platform/services.ts';
+import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
+
+type Change = InferOutput<typeof callables.changeSignup.input>;
+
+/**
+ * Gives a fan another service or language: of the pending ask by its own link, else of the signup. What was agreed
+ * to stays as it was shown, and what was stopped stays as it is.
+ *
+ * @throws AppError `signup/token-invalid`, `limit/too-many`
+ */
+export async function changeSignup(
+  services: Services,
+  address: string,
+  { token, service, language }: Change,
+): Promise<CallableOutput<'changeSignup'>> {
+  limitReceipts(services, address);
+  const link = await findSignup(services, token);
+  return services.db.runTransaction(async (transaction) => {
+    const { seen, signup, askDocument } = await readLinked(transaction, link);
+    if (seen.state !== 'stopped')
+      transaction.update(askDocument && seen !== signup ? askDocument.ref : link.signup, { service, language });
+    return { state: seen.state, productId: seen.productId };
+  });
+}

@@ -1,0 +1,102 @@
+import { paths, releasePageSchema, type CallableOutput } from '@countin/domain';
+import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import { newsOfArtist } from '../follows/artist-releases.ts';
+import { planFollow } from '../follows/plan-follow.ts';
+import type { Services } from '../../platform/services.ts';
+import { answersOf, asksOf } from '../../messages/ask-record.ts';
+import { dueAt } from '../../platform/due-at.ts';
+import { signupRecordSchema, type SignupRecord } from '../../messages/signup-record.ts';
+import { everythingOf } from './erase-signup.ts';
+import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
+
+interface Confirmation {
+  readonly token: string;
+  /** The zone of this browser, taken where none was known. */
+  readonly zone?: string | null;
+}
+
+/**
+ * The fan's answer to a confirmation mail: the signup becomes what that mail's own ask holds. Other asks are
+ * forgotten, so no other link can change it, and none from before a stop revives it: stopping forgets asks too. What
+ * the fan had under another address goes in the same transaction.
+ *
+ * @throws AppError `signup/token-invalid`, `limit/too-many`
+ */
+export async function confirmSignup(
+  services: Services,
+  address: string,
+  input: Confirmation,
+): Promise<CallableOutput<'confirmSignup'>> {
+  limitReceipts(services, address);
+  const link = await findSignup(services, input.token);
+  return services.db.runTransaction(async (transaction) => {
+    const linked = await readLinked(transaction, link);
+    const { signup, seen } = linked;
+    const agreed = agreedBy(linked, link.ask === null);
+    if (!agreed) return { state: signup.state, productId: signup.productId };
+
+    const asks = await transaction.get(asksOf(services.db, signup.id));
+    const replaced = await replacedBy(services, transaction, signup.artistId, agreed.replaces);
+    const zone = seen.zone ?? input.zone ?? null;
+    const due = await dueOf(services, transaction, signup, zone);
+    for (const reference of [...asks.docs.map(({ ref }) => ref), ...replaced]) transaction.delete(reference);
+    if (seen.state !== 'asked') return { state: signup.state, productId: signup.productId };
+    transaction.update(link.signup, {
+      ...agreed.answers,
+      zone,
+      dueAt: due === null ? null : Timestamp.fromMillis(due),
+      state: 'confirmed',
+      confirmedAt: Timestamp.fromMillis(services.now()),
+      stoppedAt: null,
+    });
+    return { state: 'confirmed', productId: signup.productId };
+  });
+}
+
+/** What the link confirms, or null. Before asks were kept apart, the signup itself held the one that its links confirm. */
+function agreedBy({ signup, ask, askDocument }: Linked, withoutAsk: boolean) {
+  // As stored, with its timestamps.
+  if (ask && askDocument) return { answers: answersOf({ ...ask, ...askDocument.data() }), replaces: ask.replaces };
+  return withoutAsk && signup.state === 'asked' ? { answers: {}, replaces: signup.replaces } : null;
+}
+
+/** All of the signup that goes; one that the fan has stopped meanwhile stays, so that nothing forgets the stop. */
+async function replacedBy(
+  services: Services,
+  transaction: Transaction,
+  artistId: string,
+  signupId: string | null,
+): Promise<DocumentReference[]> {
+  if (signupId === null) return [];
+  const stored = v.safeParse(
+    signupRecordSchema,
+    (await transaction.get(services.db.doc(paths.signup(artistId, signupId)))).data(),
+  );
+  return stored.success && stored.output.state !== 'stopped'
+    ? everythingOf(services, transaction, artistId, signupId)
+    : [];
+}
+
+/**
+ * When the fan is told; null while the release is not public, or nothing of the artist is coming. Publishing it makes
+ * its signups and the artist's followers due.
+ */
+async function dueOf(
+  services: Services,
+  transaction: Transaction,
+  { productId, artistId }: SignupRecord,
+  zone: string | null,
+): Promise<number | null> {
+  if (productId === null)
+    return planFollow(
+      await newsOfArtist(services, transaction, artistId),
+      { zone, since: services.now() },
+      services.now(),
+    ).next;
+  const page = v.safeParse(
+    releasePageSchema,
+    (await transaction.get(services.db.doc(paths.releasePage(productId)))).data(),
+  );
+  return page.success && page.output.status === 'published' ? dueAt(page.output.releaseMoment, zone) : null;
+}

@@ -1,0 +1,47 @@
+import { paths, type CallableOutput } from '@countin/domain';
+import type { DocumentReference, Transaction } from '@google-cloud/firestore';
+import type { Services } from '../../platform/services.ts';
+import { asksOf } from '../../messages/ask-record.ts';
+import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
+
+/**
+ * Erases a fan's signup: who they are, what they agreed to, every link to it and every message about it. Nothing stays.
+ *
+ * @throws AppError `signup/token-invalid`, `limit/too-many`
+ */
+export async function eraseSignup(
+  services: Services,
+  address: string,
+  { token }: { readonly token: string },
+): Promise<CallableOutput<'eraseSignup'>> {
+  limitReceipts(services, address);
+  const link = await findSignup(services, token);
+  return services.db.runTransaction(async (transaction) => {
+    const { signup } = await readLinked(transaction, link);
+    for (const reference of await everythingOf(services, transaction, signup.artistId, signup.id))
+      transaction.delete(reference);
+    return { productId: signup.productId };
+  });
+}
+
+/**
+ * A signup's document, messages, links and asks. Read in the transaction that removes them, so that a message
+ * that is on its way cannot leave a link behind, which would open the next signup of the same fan.
+ */
+export async function everythingOf(
+  { db }: Services,
+  transaction: Transaction,
+  artistId: string,
+  signupId: string,
+): Promise<DocumentReference[]> {
+  const about = (collection: string) => transaction.get(db.collection(collection).where('signupId', '==', signupId));
+  const [messages, tokens, asks] = await Promise.all([
+    about(paths.outbox),
+    about(paths.signupTokens),
+    transaction.get(asksOf(db, signupId)),
+  ]);
+  return [
+    db.doc(paths.signup(artistId, signupId)),
+    ...[messages, tokens, asks].flatMap(({ docs }) => docs.map(({ ref }) => ref)),
+  ];
+}

@@ -1,0 +1,32 @@
+import { AppError, type callables, type CallableOutput } from '@countin/domain';
+import type { InferOutput } from 'valibot';
+import type { Services } from '../../platform/services.ts';
+import { askFan } from '../sign-up.ts';
+import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
+
+type Move = InferOutput<typeof callables.moveSignup.input>;
+
+/**
+ * A fan wants to be reached elsewhere. The new address is a signup of its own, agreed to and confirmed like any
+ * other; until then the old one holds. A link from before a stop asks for nothing any more.
+ *
+ * @throws AppError `signup/token-invalid`, and what signing up throws
+ */
+export async function moveSignup(
+  services: Services,
+  address: string,
+  { token, ...move }: Move,
+): Promise<CallableOutput<'moveSignup'>> {
+  limitReceipts(services, address);
+  const { seen } = await readLinked(services.db, await findSignup(services, token));
+  if (seen.state === 'stopped') throw new AppError('signup/token-invalid');
+  const { id, artistId, productId, name, zone, service, country } = seen;
+  const about = productId === null ? { artistId } : { productId };
+  const { channel } = await askFan(
+    services,
+    address,
+    { ...move, ...about, name, zone, service, country: move.country ?? country },
+    id,
+  );
+  return { channel };
+}

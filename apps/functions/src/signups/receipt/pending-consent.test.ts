@@ -1,0 +1,258 @@
+import { paths } from '@countin/domain';
+import { describe, expect, test } from 'vitest';
+import { runReleaseDay } from '../../release-day/run-release-day.ts';
+import { signUp } from '../sign-up.ts';
+import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
+import { aNewSignup, putPage, putSignup } from '../../testing/stage.ts';
+import { changeSignup } from './change-signup.ts';
+import { confirmSignup } from './confirm-signup.ts';
+import { eraseSignup } from './erase-signup.ts';
+import { readReceipt, stopSignup } from './read-receipt.ts';
+import { moveSignup } from './move-signup.ts';
+import { mintToken } from '../../messages/receipt-token.ts';
+
+// Anybody can sign up anybody's address: none of it may reach what the fan agrees to.
+
+const HERE = '203.0.113.9';
+const STRANGER = '198.51.100.66';
+const INTERVAL = 11 * 60_000;
+const SIGNUPS = 'artistProfiles/artist-mira/signups';
+const FAN = { name: 'Ada', language: 'de', service: 'spotify', country: 'DE' } as const;
+const FORGED = { name: 'CHEAP PILLS', language: 'ar', service: null, zone: 'Asia/Tokyo', country: 'JP' } as const;
+const lastToken = (world: TestWorld) => /\/r\/([\w-]{43})/.exec(world.mails.at(-1)!.text)![1]!;
+const only = async (world: TestWorld) => {
+  const [path, ...more] = await world.list(SIGNUPS);
+  expect(more).toEqual([]);
+  return (await world.read(path!))!;
+};
+
+/** A fan who signed up, with the link of the mail that came of it. */
+async function fan() {
+  const world = createWorld('pending-consent');
+  await putPage(world);
+  await signUp(world, HERE, aNewSignup(FAN));
+  return { world, link: lastToken(world) };
+}
+async function strangerAsks(world: TestWorld) {
+  world.passTime(INTERVAL);
+  const answer = await signUp(world, STRANGER, aNewSignup(FORGED));
+  return { answer, link: lastToken(world) };
+}
+const confirm = (world: TestWorld, token: string) => confirmSignup(world, HERE, { token });
+
+describe('a stranger who signs up the address of a fan', () => {
+  test('changes nothing of a pending signup, whether or not a second mail goes out', async () => {
+    const { world } = await fan();
+    const { confirmMails: _, ...before } = await only(world);
+    for (const wait of [0, INTERVAL]) {
+      world.passTime(wait);
+      await signUp(world, STRANGER, aNewSignup(FORGED));
+      expect(await only(world)).toMatchObject(before);
+    }
+    expect(world.mails).toHaveLength(2);
+  });
+
+  test('does not change what the fan’s own link confirms: the wording, language and service that it asked about', async () => {
+    const { world, link } = await fan();
+    await strangerAsks(world);
+    await confirm(world, link);
+    expect(await only(world)).toMatchObject({
+      ...FAN,
+      state: 'confirmed',
+      zone: 'Europe/Berlin',
+      consent: { language: 'de', wording: expect.stringContaining('Mira Okafor') },
+    });
+    expect((await only(world))['consent'].at.toMillis()).toBe(NOW);
+  });
+
+  test('makes a link that shows and confirms that ask alone', async () => {
+    const { world } = await fan();
+    const { link } = await strangerAsks(world);
+    const { wording } = await readReceipt(world, HERE, { token: link });
+    expect(await readReceipt(world, HERE, { token: link })).toMatchObject({
+      state: 'asked',
+      language: 'ar',
+      service: null,
+    });
+    await confirm(world, link);
+    const stored = await only(world);
+    expect(stored).toMatchObject({ ...FORGED, consent: { language: 'ar', wording } });
+    expect(stored['consent'].at.toMillis()).toBe(NOW + INTERVAL);
+  });
+
+  test('cannot have a confirmed fan’s data replaced by any link', async () => {
+    const { world, link } = await fan();
+    const forged = await strangerAsks(world);
+    await confirm(world, link);
+    expect(await confirm(world, forged.link)).toMatchObject({ state: 'confirmed' });
+    const later = await strangerAsks(world);
+    expect(await confirm(world, later.link)).toMatchObject({ state: 'confirmed' });
+    expect(await only(world)).toMatchObject(FAN);
+  });
+});
+
+describe('a fan who has stopped', () => {
+  async function stopped() {
+    const { world, link } = await fan();
+    await confirm(world, link);
+    await stopSignup(world, HERE, { token: link });
+    return { world, link };
+  }
+
+  test('stays so when a stranger asks, who is answered as ever', async () => {
+    const { world } = await stopped();
+    const { answer } = await strangerAsks(world);
+    expect(answer).toEqual({ channel: 'email' });
+    expect(await only(world)).toMatchObject({ ...FAN, state: 'stopped' });
+  });
+
+  test('is not brought back by a link from before, also after a new ask', async () => {
+    const { world, link } = await stopped();
+    await strangerAsks(world);
+    expect(await confirm(world, link)).toMatchObject({ state: 'stopped' });
+    expect(await readReceipt(world, HERE, { token: link })).toMatchObject({ state: 'stopped' });
+    expect(await only(world)).toMatchObject({ state: 'stopped' });
+  });
+
+  test('comes back by the link of an ask made since, with what that one asked', async () => {
+    const { world } = await stopped();
+    world.passTime(INTERVAL);
+    await signUp(world, HERE, aNewSignup({ ...FAN, language: 'fr' }));
+    expect(await readReceipt(world, HERE, { token: lastToken(world) })).toMatchObject({
+      state: 'asked',
+      language: 'fr',
+    });
+    expect(await confirm(world, lastToken(world))).toMatchObject({ state: 'confirmed' });
+    expect(await only(world)).toMatchObject({
+      state: 'confirmed',
+      stoppedAt: null,
+      language: 'fr',
+      consent: { language: 'fr' },
+    });
+    expect((await only(world))['consent'].at.toMillis()).toBe(NOW + INTERVAL);
+  });
+
+  test('and then stops again is not brought back by any of the links so far', async () => {
+    const { world, link } = await stopped();
+    const second = await strangerAsks(world);
+    const third = await strangerAsks(world);
+    await confirm(world, second.link);
+    await stopSignup(world, HERE, { token: second.link });
+    for (const token of [link, second.link, third.link])
+      expect(await confirm(world, token)).toMatchObject({ state: 'stopped' });
+  });
+
+  test('stops a pending ask too: its mail that still waits is not sent', async () => {
+    const { world, link } = await stopped();
+    world.mailFault = new Error('connect ECONNREFUSED');
+    world.passTime(INTERVAL);
+    await signUp(world, STRANGER, aNewSignup(FORGED));
+    await stopSignup(world, HERE, { token: link });
+    expect(await world.list('signupAsks')).toEqual([]);
+    world.mailFault = null;
+    world.passTime(INTERVAL);
+    await runReleaseDay(world, world.now() + 50_000);
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('cannot change or move anything by an old link', async () => {
+    const { world, link } = await stopped();
+    await changeSignup(world, HERE, { token: link, service: 'tidal', language: 'fr' });
+    expect(await only(world)).toMatchObject(FAN);
+    const move = {
+      contact: 'new@example.com',
+      consent: true,
+      wordingVersion: aNewSignup().wordingVersion,
+      country: null,
+      language: 'fr',
+    } as const;
+    await expect(moveSignup(world, HERE, { token: link, ...move })).rejects.toMatchObject({
+      code: 'signup/token-invalid',
+    });
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('is still remembered as such when an ask from before moves to another address', async () => {
+    const { world, link } = await fan();
+    await moveSignup(world, HERE, {
+      token: link,
+      contact: 'new@example.com',
+      consent: true,
+      wordingVersion: aNewSignup().wordingVersion,
+      country: null,
+      language: 'fr',
+    });
+    const moved = lastToken(world);
+    await stopSignup(world, HERE, { token: link });
+    await confirm(world, moved);
+    const states = await Promise.all(
+      (await world.list(SIGNUPS)).map(async (path) => [
+        (await world.read(path))?.['contact'],
+        (await world.read(path))?.['state'],
+      ]),
+    );
+    expect(states.sort()).toEqual([
+      ['fan@example.com', 'stopped'],
+      ['new@example.com', 'confirmed'],
+    ]);
+  });
+});
+
+describe('a pending ask', () => {
+  test('is changed by its own link, and the signup and other asks are not', async () => {
+    const { world, link } = await fan();
+    const forged = await strangerAsks(world);
+    await changeSignup(world, HERE, { token: link, service: 'tidal', language: 'fr' });
+    expect(await readReceipt(world, HERE, { token: link })).toMatchObject({
+      service: 'tidal',
+      language: 'fr',
+      state: 'asked',
+    });
+    expect(await readReceipt(world, HERE, { token: forged.link })).toMatchObject({ service: null, language: 'ar' });
+    await confirm(world, link);
+    expect(await only(world)).toMatchObject({ service: 'tidal', language: 'fr', consent: { language: 'de' } });
+  });
+
+  test('of an erased fan is gone: its link opens nothing of a later signup', async () => {
+    const { world, link } = await fan();
+    await eraseSignup(world, HERE, { token: link });
+    world.passTime(INTERVAL);
+    await signUp(world, STRANGER, aNewSignup(FORGED));
+    await expect(confirm(world, link)).rejects.toMatchObject({ code: 'signup/token-invalid' });
+    expect(await only(world)).toMatchObject({ state: 'asked' });
+  });
+});
+
+describe('a signup from before asks were kept apart', () => {
+  async function old() {
+    const world = createWorld('pending-consent');
+    await putPage(world);
+    const signup = await putSignup(world, { id: 'old-signup' });
+    const {
+      token,
+      path,
+      data: { askId: _, ...data },
+    } = mintToken(world, { artistId: signup.artistId, signupId: signup.id }, null);
+    await world.write(path, data);
+    return { world, token };
+  }
+
+  test('is confirmed by its link, once, and not after a stop', async () => {
+    const { world, token } = await old();
+    expect(await confirm(world, token)).toMatchObject({ state: 'confirmed' });
+    expect(await world.read(paths.signup('artist-mira', 'old-signup'))).toMatchObject({
+      state: 'confirmed',
+      name: 'Ada',
+    });
+    await stopSignup(world, HERE, { token });
+    expect(await confirm(world, token)).toMatchObject({ state: 'stopped' });
+  });
+
+  test('takes with it what it replaces', async () => {
+    const { world, token } = await old();
+    await putSignup(world, { id: 'older-signup', state: 'confirmed' });
+    await world.db.doc(paths.signup('artist-mira', 'old-signup')).update({ replaces: 'older-signup' });
+    await confirm(world, token);
+    expect(await world.list(SIGNUPS)).toEqual([paths.signup('artist-mira', 'old-signup')]);
+  });
+});

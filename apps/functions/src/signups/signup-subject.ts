@@ -1,0 +1,78 @@
+import {
+  AppError,
+  artistProfileSchema,
+  paths,
+  releasePageSchema,
+  type ReleasePage,
+  type Signup,
+} from '@countin/domain';
+import { createTranslator } from '@countin/i18n';
+import type { Transaction } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import type { Services } from '../platform/services.ts';
+import type { Contact } from './contact.ts';
+import { closesAt, dueAt } from '../platform/due-at.ts';
+import type { NewFollow, NewSignup } from './sign-up.ts';
+import { followIdOf, signupIdOf } from '../messages/signup-record.ts';
+
+/** What a fan asks to be told about, as it is when they ask. */
+export interface SignupSubject extends Pick<Signup, 'artistId' | 'scope' | 'productId' | 'productTitle' | 'dueAt'> {
+  /** The same fan asking about the same is the same signup. */
+  readonly signupId: string;
+  /** The wording of the consent, as it was shown. */
+  readonly wording: string;
+}
+
+/**
+ * Looks up what the form is about.
+ *
+ * @throws AppError `release/not-found`, `signup/closed`, `profile/not-found`
+ */
+export async function readSubject(
+  services: Services,
+  transaction: Transaction,
+  input: NewSignup | NewFollow,
+  contact: Contact,
+): Promise<SignupSubject> {
+  const { db, signupSecret } = services;
+  const t = createTranslator(input.language);
+  if ('artistId' in input) {
+    const artist = v.safeParse(
+      artistProfileSchema,
+      (await transaction.get(db.doc(paths.artistProfile(input.artistId)))).data(),
+    );
+    if (!artist.success) throw new AppError('profile/not-found');
+    const { id: artistId, name } = artist.output;
+    return {
+      signupId: followIdOf(signupSecret, artistId, contact),
+      artistId,
+      scope: 'artist',
+      productId: null,
+      productTitle: '',
+      wording: t('signup:followConsent', { artist: name }),
+      // Whether a release is coming is looked at when the fan confirms.
+      dueAt: null,
+    };
+  }
+  const page = openPage(
+    (await transaction.get(db.doc(paths.releasePage(input.productId)))).data(),
+    input.zone,
+    services.now(),
+  );
+  return {
+    signupId: signupIdOf(signupSecret, page.id, contact),
+    artistId: page.artistId,
+    scope: 'release',
+    productId: page.id,
+    productTitle: page.title,
+    wording: t('signup:consent', { artist: page.artistName }),
+    dueAt: dueAt(page.releaseMoment, input.zone),
+  };
+}
+
+function openPage(data: unknown, zone: string | null, now: number): ReleasePage {
+  const page = v.safeParse(releasePageSchema, data);
+  if (!page.success || page.output.status !== 'published') throw new AppError('release/not-found');
+  if (now >= closesAt(page.output.releaseMoment, zone)) throw new AppError('signup/closed');
+  return page.output;
+}

@@ -1,0 +1,84 @@
+import { paths } from '@countin/domain';
+import { Timestamp } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import { confirmMessageId, queuedMessage } from '../messages/message.ts';
+import type { Services } from '../platform/services.ts';
+import { answersOf, type SignupAsk } from '../messages/ask-record.ts';
+import type { Contact } from './contact.ts';
+import type { NewFollow, NewSignup } from './sign-up.ts';
+import { mayMailAgain, signupRecordSchema, type SignupRecord } from '../messages/signup-record.ts';
+import { readSubject, type SignupSubject } from './signup-subject.ts';
+
+/**
+ * Stores a signup once, and each further submission as an ask of its own, with its proof of consent. What is stored
+ * already stays as it is until the link of an ask is opened. A submission that sends no message leaves nothing.
+ *
+ * @param replaces id of the same fan's signup under another address, or null
+ * @returns the message to deliver, or null
+ * @throws AppError `release/not-found`, `signup/closed`, `profile/not-found`
+ */
+export async function storeSignup(
+  services: Services,
+  input: NewSignup | NewFollow,
+  contact: Contact,
+  replaces: string | null,
+): Promise<string | null> {
+  const { db } = services;
+  return db.runTransaction(async (transaction) => {
+    const now = services.now();
+    const subject = await readSubject(services, transaction, input, contact);
+    const { signupId, artistId, productId, wording } = subject;
+    const reference = db.doc(paths.signup(artistId, signupId));
+    const stored = await transaction.get(reference);
+    const before = stored.exists ? v.parse(signupRecordSchema, stored.data()) : null;
+    // Who is told already is not told twice, and needs no confirmation.
+    if (before?.state === 'sent') return null;
+    const mails = before?.confirmMails ?? { count: 0, lastAt: null };
+    if (!mayMailAgain(mails, now)) return null;
+
+    const at = Timestamp.fromMillis(now);
+    const confirmMails = { count: mails.count + 1, lastAt: at };
+    const message = queuedMessage(
+      confirmMessageId(signupId, before?.createdAt ?? now, confirmMails.count),
+      'confirm',
+      { id: signupId, artistId, productId },
+      now,
+    );
+    const consent = { wordingVersion: input.wordingVersion, language: input.language, wording, at };
+    const ask = {
+      id: message.data.id,
+      artistId,
+      signupId,
+      ...answersOf({ ...input, consent }),
+      replaces: replaces === signupId ? null : replaces,
+      createdAt: at,
+    } satisfies Record<keyof SignupAsk, unknown>;
+    if (before) transaction.update(reference, { confirmMails });
+    else transaction.set(reference, { ...firstRecord(subject, contact, answersOf(ask), at), confirmMails });
+    transaction.set(db.doc(paths.signupAsk(ask.id)), ask);
+    // Not `create`: that the signup was read is what keeps two from both getting here.
+    transaction.set(db.doc(message.path), message.data);
+    return message.data.id;
+  });
+}
+
+/** The signup that the first ask makes, for the artist to see that a fan has yet to confirm. */
+function firstRecord(
+  { signupId: id, wording: _, dueAt, ...subject }: SignupSubject,
+  contact: Contact,
+  answers: Record<keyof ReturnType<typeof answersOf>, unknown>,
+  at: Timestamp,
+) {
+  return {
+    id,
+    ...contact,
+    ...subject,
+    ...answers,
+    state: 'asked',
+    createdAt: at,
+    confirmedAt: null,
+    stoppedAt: null,
+    dueAt: dueAt === null ? null : Timestamp.fromMillis(dueAt),
+    sentAt: null,
+  } satisfies Record<keyof Omit<SignupRecord, 'confirmMails' | 'replaces'>, unknown>;
+}

@@ -1,0 +1,2 @@
+export { callableFaultSchema, callables } from './callables.ts';
+export type { CallableInput, CallableKey, CallableOutput } from './callables.ts';

@@ -1,0 +1,1 @@
+export { paths, SIGNUPS_GROUP } from './paths.ts';

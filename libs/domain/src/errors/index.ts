@@ -1,0 +1,2 @@
+export { AppError, ERROR_CODES, errorCodeOf, isErrorCode } from './error-code.ts';
+export type { ErrorCode } from './error-code.ts';

@@ -1,0 +1,13 @@
+export { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION, LIMITS, SYNC_FRAME_MS } from './limits.ts';
+export {
+  colourSchema,
+  idSchema,
+  instantSchema,
+  optionalText,
+  requiredText,
+  textSchema,
+  uidSchema,
+  webUrlSchema,
+} from './fields.ts';
+export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
+export { searchKey } from './search-key.ts';

@@ -1,0 +1,18 @@
+export { PUBLIC_KINDS } from './page-contract.ts';
+export type {
+  CallFunction,
+  ListPlace,
+  PageReader,
+  PageRequest,
+  PageResponse,
+  PageServices,
+  PublicKind,
+  PublicPageEntry,
+  RenderPage,
+} from './page-contract.ts';
+export { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION } from './card-version.ts';
+export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses } from './page-addresses.ts';
+export { PURGE_CONTEXT, purgeOrderSchema } from './purge-request.ts';
+export type { PurgeOrder } from './purge-request.ts';
+export { EMBED_SIZES, embedCode } from './embed-code.ts';
+export { htmlText } from './html-text.ts';

@@ -1,0 +1,22 @@
+export { firstInstant, lastInstant, releaseMomentSchema, resolveMoment, resolveWallClock } from './release-moment.ts';
+export type { ReleaseMoment, ResolvedMoment } from './release-moment.ts';
+export { upcomingReleases } from './upcoming-releases.ts';
+export type { UpcomingRelease } from './upcoming-releases.ts';
+export { releaseStateAt, STATUSES } from './release-state.ts';
+export type { ReleaseState, Status } from './release-state.ts';
+export { hasSearchWords, MOST_SEARCH_TOKENS, releaseSearchTokens, searchWords } from './search-tokens.ts';
+export type { SearchableRelease } from './search-tokens.ts';
+export {
+  coverColours,
+  missingForPublishing,
+  musicProductSchema,
+  PRODUCT_KINDS,
+  productContentSchema,
+  releaseSummarySchema,
+} from './product.ts';
+export type { MusicProduct, ProductContent, ProductKind, ReleaseSummary } from './product.ts';
+export { releasePageSchema } from './release-page.ts';
+export type { ReleasePage } from './release-page.ts';
+export { trackSchema } from './track.ts';
+export { newAndNext } from './new-and-next.ts';
+export { belongsToLabel } from './label-link.ts';

@@ -1,0 +1,44 @@
+export {
+  CARD_KINDS,
+  CARD_SIZE,
+  cardPath,
+  parseCardPath,
+  parseQrPath,
+  QR_FORMATS,
+  QR_KINDS,
+  qrPath,
+} from './share-paths.ts';
+export type { CardAddress, CardKind, QrAddress, QrFormat, QrKind } from './share-paths.ts';
+export {
+  parseReleasePath,
+  parseReleaseReference,
+  releaseCalendarPath,
+  releaseIdPath,
+  releasePath,
+  releaseReference,
+  releaseUrl,
+} from './release-paths.ts';
+export type { ReleaseNames, ReleaseReference } from './release-paths.ts';
+export { clipPath, imagePath, parseClipPath, parseImagePath, personImagePath } from './media-paths.ts';
+export { embedPath, isEmbedPath, oembedPath, parseEmbedPath, parsePublicAddress } from './public-address.ts';
+export type { Embedded, PublicAddress } from './public-address.ts';
+export { buildPath, matchPath, pathPrefix } from './path-pattern.ts';
+export type { PathParameter } from './path-pattern.ts';
+export { PUBLIC_PATHS } from './public-paths.ts';
+export type { PublicPathName } from './public-paths.ts';
+export { mayHoldReceiptToken, parseReceiptPath, receiptPath } from './receipt-path.ts';
+export {
+  artistFeedPath,
+  artistPath,
+  artistUrl,
+  FEED_FORMATS,
+  feedPath,
+  labelFeedPath,
+  medleySuccessPath,
+  parseArtistFeedPath,
+  parseArtistPath,
+  parseFeedPath,
+  subdomainUrl,
+} from './profile-paths.ts';
+export type { FeedFormat } from './profile-paths.ts';
+export { parseSitemapPath, sitemapPath } from './sitemap-paths.ts';
