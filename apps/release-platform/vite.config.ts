@@ -35,14 +35,14 @@ export default defineConfig({
             // forms are few: they stay with those that need them.
             {
               name: 'parts',
-              test: /[\\/](?:apps(?![\\/]release-platform[\\/]src[\\/]errors[\\/])|libs(?![\\/](?:ui[\\/]src[\\/](?:action-menu|combo-box-field|copy-button|dialog|sortable-list|field|text-field)|(?:domain|data)[\\/]src[\\/](?:(?:account-|admin-|fan-)?callables|audit-entry|directory-entry|medley|country|access[\\/]call-operation))\.)|lucide-react[\\/]dist[\\/]esm(?![\\/]icons[\\/](?:copy|trash|x|chevron-down)\.))[\\/]/,
+              test: /[\\/](?:apps(?![\\/]release-platform[\\/]src[\\/]shell[\\/]errors[\\/])|libs(?![\\/](?:ui[\\/]src[\\/](?:action-menu|combo-box-field|copy-button|dialog|sortable-list|field|text-field)|(?:domain|data)[\\/]src[\\/](?:(?:account-|admin-|fan-)?callables|audit-entry|directory-entry|medley|country|access[\\/]call-operation))\.)|lucide-react[\\/]dist[\\/]esm(?![\\/]icons[\\/](?:copy|trash|x|chevron-down)\.))[\\/]/,
               minShareCount: 5,
               priority: 1,
             },
             // What the dashboard is made of, and lists of releases with it: one file each for its code and its texts.
             {
               name: 'dashboard',
-              test: /release-platform[\\/]src[\\/](?:routes[\\/]dashboard-route|dashboard[\\/]|fans[\\/]|releases[\\/](?!public-address|use-release-search))|data[\\/]src[\\/](?:profiles[\\/]list-my-artists|signups[\\/](?:fan-week|list-signups|new-signups))\.|esm[\\/]icons[\\/]plus\./,
+              test: /release-platform[\\/]src[\\/](?:features[\\/]dashboard[\\/](?!profile-dialog)|shell[\\/](?:fans|releases)[\\/]|shell[\\/]profiles[\\/]profile-picture|shell[\\/]hooks[\\/]own-zone)|data[\\/]src[\\/](?:profiles[\\/]list-my-artists|signups[\\/](?:fan-week|list-signups|new-signups))\.|esm[\\/]icons[\\/]plus\./,
               priority: 2,
             },
             { name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1]}`, test: FIRST_TEXTS, priority: 2 },

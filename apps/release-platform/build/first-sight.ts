@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
-import { paths } from '../src/navigation/paths.ts';
-import { FIRST_SIGHT_ID, firstSightBoot, type DashboardFiles } from '../src/start/first-sight-boot.ts';
+import { paths } from '../src/shell/navigation/paths.ts';
+import { FIRST_SIGHT_ID, firstSightBoot, type DashboardFiles } from '../src/shell/cached-greeting/greeting-boot.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
 
-const DASHBOARD = /\/routes\/dashboard-route\.tsx$/;
+const DASHBOARD = /\/dashboard\/dashboard-screen\.tsx$/;
 const TEXT_LOADERS = /\/i18n\/src\/generated\/loaders-([\w-]+)\.ts$/;
 
 /** Puts the element that greets before the scripts are there into the shell, and the script that fills it. */

@@ -26,3 +26,25 @@ test('other addresses are served meanwhile, each subscriber of IPv6 as one', asy
   expect(reached).toHaveLength(31);
   expect(reached.at(-1)).toBe('203.0.113.8');
 });
+
+test('calls of one address wait for each other, and those of another address do not wait for them', async () => {
+  const under: string[] = [];
+  const answers: (() => void)[] = [];
+  const call = limitCalls(
+    ((_key, _input, address) => {
+      under.push(address);
+      return new Promise<void>((resolve) => answers.push(resolve));
+    }) as CallFunction,
+    () => 0,
+  );
+  const flood = Array.from({ length: 10 }, () => call('confirmSignup', TOKEN, '203.0.113.7'));
+  const fan = call('confirmSignup', TOKEN, '203.0.113.8');
+  await expect.poll(() => under).toEqual(['203.0.113.7', '203.0.113.7', '203.0.113.8']);
+
+  for (let answered = 0; answered < 11; answered += 1) {
+    await expect.poll(() => answers.length).toBeGreaterThan(answered);
+    answers[answered]!();
+  }
+  await Promise.all([...flood, fan]);
+  expect(under).toHaveLength(11);
+});

@@ -1,17 +1,31 @@
 import { addressBlock, AppError, TokenBuckets, type CallFunction } from '@countin/domain';
+import pLimit, { type LimitFunction } from 'p-limit';
 
-/** More than the functions allow, so that theirs decides for people and this one ends floods. */
+/** More than the functions allow, so that their limit decides for people and this one ends floods. */
 const BUCKET = { burst: 30, refillMs: 2000 };
 
+/** Calls of one address that are under way at once. A function on this machine works on three requests at a time. */
+const AT_ONCE = 2;
+
 /**
- * Refuses calls of an address that calls too often, before they cost a place in the queue of a function:
- * a flood from one address must not make other fans wait.
+ * Refuses calls of an address that calls too often, and queues the calls of one address behind each other.
+ * A flood from one address then takes neither the functions' queue nor all of their processes from other fans.
  */
 export function limitCalls(call: CallFunction, now: () => number): CallFunction {
   const buckets = new TokenBuckets(BUCKET);
+  const queues = new Map<string, { readonly run: LimitFunction; calls: number }>();
   return async (key, input, clientAddress) => {
-    const wait = buckets.take(addressBlock(clientAddress), now());
+    const block = addressBlock(clientAddress);
+    const wait = buckets.take(block, now());
     if (wait > 0) throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
-    return call(key, input, clientAddress);
+    const queue = queues.get(block) ?? { run: pLimit(AT_ONCE), calls: 0 };
+    queues.set(block, queue);
+    queue.calls += 1;
+    try {
+      return await queue.run(() => call(key, input, clientAddress));
+    } finally {
+      queue.calls -= 1;
+      if (queue.calls === 0) queues.delete(block);
+    }
   };
 }

@@ -1,0 +1,62 @@
+import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
+import { parseNext } from '@countin/auth-sync/browser';
+import { useDataAccess } from '@countin/data/access';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import type { NewAccount } from '@countin/data/session';
+import { ContinueWithSibling } from '@countin/hand-over';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useOrigins } from '../../shell/navigation/origins-context.tsx';
+import { paths } from '../../shell/navigation/paths.ts';
+import { enter } from '../../shell/session/enter-and-leave.ts';
+import { FourtrackMark } from '../../shell/frame/fourtrack-mark.tsx';
+import { openStorage } from '../../shell/session/open-storage.ts';
+import styles from './sign-in-screen.module.css';
+
+/** The door. Whoever is in goes on to the start page, which the server renders; what mails link to is for everybody. */
+export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
+  const access = useDataAccess();
+  const sync = useAuthSync();
+  const navigate = useNavigate();
+  const origins = useOrigins();
+  const [query] = useSearchParams();
+  const back = query.get('back') ?? undefined;
+
+  const onEnter = async (asked: SignInMode, account: NewAccount) => {
+    await enter(access, openStorage(window), asked, account);
+    void sync.afterSignIn();
+    await navigate(parseNext(back) ?? paths.home.to());
+  };
+
+  const login = paths.login.to({ back });
+
+  return (
+    <Door
+      site="fourtrack"
+      view={doorView(query, mode)}
+      paths={{
+        login,
+        signup: paths.signup.to({ back }),
+        forgotten: paths.login.to({ mode: 'forgotten', back }),
+        terms: `${origins.main}/terms`,
+        privacy: `${origins.main}/privacy`,
+      }}
+      goOn={goOnAddress(query.get('continueUrl'), [window.location.origin, origins.main, origins.fourtrack], login)}
+      onEnter={onEnter}
+      home={
+        <a href={paths.home.to()}>
+          <FourtrackMark />
+        </a>
+      }
+      art={
+        <div className={styles.reel}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      }
+    >
+      <ContinueWithSibling back={back ?? null} />
+    </Door>
+  );
+}

@@ -1,0 +1,21 @@
+import { HandOverPage, type SyncLoaded } from '@countin/hand-over';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../shell/navigation/paths.ts';
+import { FourtrackMark } from '../../shell/frame/fourtrack-mark.tsx';
+
+/** Where the sign-in of the sibling arrives. */
+export function Component() {
+  const { outcome, next } = useLoaderData<SyncLoaded>();
+  return (
+    <HandOverPage
+      site="fourtrack"
+      outcome={outcome}
+      next={next}
+      home={
+        <a href={paths.home.to()}>
+          <FourtrackMark />
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { randomDesign } from '@countin/cover-art';
+import { queryKeys, useDataAccess } from '@countin/data/access';
+import { slugOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
+import type { ImageChoice } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { PictureUploader } from '@countin/picture-upload';
+import { GENRES_LINE, ProfileForm, readGenres } from '@countin/profile-form';
+import { Cover, PageHeader, TextField } from '@countin/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { WITHOUT_PICTURE } from '../../shell/navigation/created-artist-state.ts';
+import { createArtist } from './create-artist.ts';
+import { keepPictures } from './kept-pictures.ts';
+import { useOrigins } from '../../shell/navigation/origins-context.tsx';
+import { paths } from '../../shell/navigation/paths.ts';
+import styles from './create-artist.module.css';
+
+const SIDE = 120;
+
+/** Become an artist: a page of one's own in one short form. */
+export function Component() {
+  const { t } = useTranslation('studio');
+  const errorText = useErrorText();
+  const access = useDataAccess();
+  const { uid } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { fourtrack } = useOrigins();
+  const [kept] = useState(() => keepPictures());
+  const [line, setLine] = useState('');
+  const [image, setImage] = useState<ImageChoice | null>(null);
+  const [sent, setSent] = useState(false);
+  const { genres, fault } = readGenres(line);
+  useEffect(() => () => kept.drop(), [kept]);
+
+  const create = async (profile: { name: string; customSlug: string }) => {
+    const { artistId, complete } = await createArtist(access, {
+      ...profile,
+      genres: genres ?? [],
+      picture: image && kept.blobOf(image.imageId),
+    });
+    // The form waits for no list. The studio's is forgotten: shown for a moment, it would say that there is no artist.
+    client.removeQueries({ queryKey: queryKeys.myArtists(uid) });
+    void client.invalidateQueries({ queryKey: queryKeys.artists() });
+    await navigate(paths.studio.to(artistId), complete ? {} : { state: WITHOUT_PICTURE });
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('create.title')} />
+      <ProfileForm
+        kind="artist"
+        lead={t('create.below')}
+        slugQuery={(slug) => slugOptions(access, slug)}
+        addressOf={(slug) => fourtrack.replace(/^https?:\/\//, '') + paths.artist.to(slug)}
+        faultyField={fault === null ? null : 'genres'}
+        onSent={() => setSent(true)}
+        onCreate={create}
+      >
+        <TextField
+          label={t('create.genres')}
+          name="genres"
+          hint={t('create.genresHint')}
+          value={line}
+          onChange={({ target }) => setLine(target.value)}
+          maxLength={GENRES_LINE}
+          error={sent ? errorText(fault) : null}
+          autoComplete="off"
+        />
+        <fieldset className={styles.picture}>
+          <legend>{t('create.picture')}</legend>
+          <PictureUploader
+            compact
+            kind="picture"
+            service={kept.service}
+            image={image}
+            onChange={setImage}
+            face={(preview) => {
+              const src = preview ?? (image && kept.addressOf(image.imageId));
+              return (
+                <Cover
+                  design={randomDesign('4track')}
+                  picture={src === null ? null : { src, ground: 'transparent' }}
+                  title=""
+                  size={SIDE}
+                  alt={t('create.pictureAlt')}
+                  className={styles.face}
+                />
+              );
+            }}
+          />
+        </fieldset>
+      </ProfileForm>
+    </div>
+  );
+}

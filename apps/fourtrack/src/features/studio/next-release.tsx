@@ -1,0 +1,83 @@
+import { useDataAccess } from '@countin/data/access';
+import { releasesOptions } from '@countin/data/releases';
+import { useSession } from '@countin/data/session';
+import { errorCodeOf, releasePath, upcomingReleases } from '@countin/domain';
+import { countdownParts, countdownWords, formatInstant } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { uploadedPicture } from '@countin/picture-upload';
+import { Cover, Figures, Notice, Section, Skeleton } from '@countin/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useOrigins } from '../../shell/navigation/origins-context.tsx';
+import { countinPaths } from './countin-paths.ts';
+import { useCountinLink } from './use-countin-link.ts';
+import { useSeconds } from './use-seconds.ts';
+import styles from './studio.module.css';
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What comes next from the artist, and how long it is. */
+export function NextRelease({ artistId, artistSlug }: { readonly artistId: string; readonly artistSlug: string }) {
+  const { t } = useTranslation(['studio', 'release']);
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { uid } = useSession();
+  const { main } = useOrigins();
+  const toCountin = useCountinLink();
+  const now = useSeconds();
+  const { data, error } = useInfiniteQuery(releasesOptions(useDataAccess(), { uid, artistId }));
+  const [next] = upcomingReleases(data?.pages.flatMap((page) => page.items) ?? [], now, ownZone);
+  if (error)
+    return (
+      <Section title={t('next.title')}>
+        <Notice tone="danger" title={errorText(errorCodeOf(error))} />
+      </Section>
+    );
+  if (!data)
+    return (
+      <Section title={t('next.title')}>
+        <Skeleton height={180} />
+      </Section>
+    );
+  if (!next) {
+    return (
+      <Section title={t('next.title')}>
+        <p className={styles.line}>
+          {t('next.none')} <a href={toCountin(countinPaths.artist(artistId))}>{t('next.plan')}</a>
+        </p>
+      </Section>
+    );
+  }
+  const { product, at } = next;
+  return (
+    <Section
+      title={t('next.title')}
+      aside={<a href={toCountin(countinPaths.product(artistId, product.id))}>{t('next.edit')}</a>}
+    >
+      <div className={styles.next}>
+        <Cover
+          design={product.cover}
+          picture={uploadedPicture(artistId, product.coverImage, 320)}
+          title={product.title}
+          size={148}
+          sleeve
+        />
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <a href={main + releasePath({ id: product.id, artistSlug, productSlug: product.productSlug })}>
+              <bdi>{product.title}</bdi>
+            </a>
+          </h3>
+          <p className={styles.line}>{t('release:before', { ...formatInstant(locale, at, ownZone, now) })}</p>
+          <Figures
+            label={t('next.timer')}
+            figures={countdownParts(countdownWords(locale), at - now).map(({ digits, label }) => ({
+              value: digits,
+              name: label,
+            }))}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

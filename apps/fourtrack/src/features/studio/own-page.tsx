@@ -1,0 +1,45 @@
+import type { ArtistProfile } from '@countin/domain';
+import { Button, buttonClass, CopyButton, Row, Rows, Section } from '@countin/ui';
+import { ArrowUpRight, Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOrigins } from '../../shell/navigation/origins-context.tsx';
+import { paths } from '../../shell/navigation/paths.ts';
+import { shareLink } from './share-link.ts';
+
+/** Where fans find the artist: copy it, share it, look at it. */
+export function OwnPage({ artist }: { readonly artist: ArtistProfile }) {
+  const { t } = useTranslation('studio');
+  const { fourtrack } = useOrigins();
+  const path = paths.artist.to(artist.customSlug);
+  const address = fourtrack + path;
+  return (
+    <Section title={t('page.title')}>
+      <Rows>
+        <Row
+          title={
+            <a href={path}>
+              <bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi>
+            </a>
+          }
+          end={
+            <>
+              {'share' in navigator && (
+                <Button
+                  size="small"
+                  icon={<Share2 aria-hidden />}
+                  onClick={() => void shareLink(navigator, artist.name, address)}
+                >
+                  {t('page.share')}
+                </Button>
+              )}
+              <CopyButton text={address} label={t('page.copy')} copiedLabel={t('page.copied')} size="small" />
+              <a href={path} className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('page.open')}>
+                <ArrowUpRight aria-hidden />
+              </a>
+            </>
+          }
+        />
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useDataAccess } from '@countin/data/access';
+import { myArtistsOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
+import { errorCodeOf, profileDesign } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { uploadedPicture } from '@countin/picture-upload';
+import { Button, buttonClass, Cover, EmptyState, Notice, SelectField, Skeleton, visuallyHidden } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { arrivedWithoutPicture } from '../../shell/navigation/created-artist-state.ts';
+import { paths } from '../../shell/navigation/paths.ts';
+import { countinPaths } from './countin-paths.ts';
+import { FanCount } from './fan-count.tsx';
+import { NextRelease } from './next-release.tsx';
+import { OwnPage } from './own-page.tsx';
+import { useCountinLink } from './use-countin-link.ts';
+import styles from './studio.module.css';
+
+const SIDE = 88;
+
+/** My artist seen from 4track: its page, its fans, what comes next. */
+export function Component() {
+  const { t } = useTranslation(['studio', 'fourtrack', 'common']);
+  const errorText = useErrorText();
+  const { uid } = useSession();
+  const toCountin = useCountinLink();
+  const [query, setQuery] = useSearchParams();
+  const withoutPicture = arrivedWithoutPicture(useLocation().state);
+  const { data: artists, error, refetch } = useQuery(myArtistsOptions(useDataAccess(), uid));
+
+  if (error)
+    return (
+      <Notice
+        tone="danger"
+        title={t('failed')}
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(errorCodeOf(error))}
+      </Notice>
+    );
+  if (!artists) return <Skeleton height={SIDE} width="min(420px, 90%)" />;
+  const artist = artists.find(({ id }) => id === query.get('artist')) ?? artists[0];
+  if (!artist) {
+    return (
+      <>
+        <h1 className={visuallyHidden}>{t('fourtrack:titles.studio')}</h1>
+        <EmptyState
+          title={t('nobody.title')}
+          action={
+            <Link to={paths.createArtist.to()} className={buttonClass({ look: 'filled' })}>
+              {t('nobody.action')}
+            </Link>
+          }
+        >
+          {t('nobody.text')}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {artists.length > 1 && (
+        <div className={styles.chooser}>
+          <SelectField
+            label={t('choose')}
+            value={artist.id}
+            onChange={({ target }) => setQuery({ artist: target.value }, { replace: true })}
+          >
+            {artists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <header className={styles.head}>
+        <Cover
+          design={profileDesign(artist)}
+          picture={uploadedPicture(artist.id, artist.pictureImage, 320)}
+          title={artist.name}
+          size={SIDE}
+          className={styles.portrait}
+        />
+        <div>
+          <h1 className={styles.name}>
+            <bdi>{artist.name}</bdi>
+          </h1>
+          <p className={styles.below}>{t('below')}</p>
+        </div>
+        <a href={toCountin(countinPaths.artistPage(artist.id))} className={buttonClass()}>
+          {t('edit')}
+        </a>
+      </header>
+      <div className={styles.parts}>
+        {withoutPicture && <Notice title={t('pictureLost')} />}
+        <OwnPage artist={artist} />
+        <NextRelease key={`next ${artist.id}`} artistId={artist.id} artistSlug={artist.customSlug} />
+        <FanCount key={`fans ${artist.id}`} artistId={artist.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { useUserStatus } from '@countin/data/users';
+import { useAccountLanguage } from '@countin/i18n/react';
+import { barTexts, followMenus, SiteBar, type BarLink } from '@countin/public-pages/bar';
+import '@countin/public-pages/bar.css';
+import { useFocusOnArrival } from '@countin/ui';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { useOrigins } from '../navigation/origins-context.tsx';
+import { paths } from '../navigation/paths.ts';
+import { FourtrackMark } from './fourtrack-mark.tsx';
+import { themeSetter } from './theme.ts';
+import { useBarPerson } from './use-bar-person.ts';
+import styles from './app-frame.module.css';
+
+/** Paths that the server renders: a link to them leaves the application. */
+const OF_THE_SERVER: readonly string[] = [paths.home.to()];
+
+/** What stands around every signed-in screen: the bar of the server-rendered pages, with the person in it. */
+export function AppFrame({ onLogout, children }: { readonly onLogout: () => void; readonly children: ReactNode }) {
+  const { t } = useTranslation(['bar', 'common']);
+  const person = useBarPerson();
+  const { pathname } = useLocation();
+  const loading = useNavigation().state !== 'idle';
+  const main = useFocusOnArrival(pathname);
+  const theme = useSyncExternalStore(themeSetter.subscribe, themeSetter.choice);
+  const origins = useOrigins();
+  const upgrade = useAuthSync().siblingLink('/upgrade') ?? `${origins.main}/upgrade`;
+  useAccountLanguage(useUserStatus().user?.language);
+  useEffect(() => followMenus(document), []);
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('common:skipToContent')}
+      </a>
+      {loading && <div className={styles.progress} role="progressbar" aria-label={t('common:loading')} />}
+      <SiteBar
+        texts={barTexts((key) => t(key))}
+        mark={<FourtrackMark />}
+        person={person}
+        upgradeHref={upgrade}
+        path={pathname}
+        link={AppLink}
+        logOut={
+          <button type="button" className="bar-item" onClick={onLogout}>
+            {t('common:logOut')}
+          </button>
+        }
+        theme={{ value: theme, onChange: themeSetter.set }}
+      />
+      <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const AppLink: BarLink = ({ href, ...rest }) => (
+  <Link {...rest} to={href} reloadDocument={OF_THE_SERVER.includes(href)} />
+);

@@ -1,0 +1,29 @@
+import { useDataAccess } from '@countin/data/access';
+import { artistOwnerOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
+import { proOptions, useLiveUser } from '@countin/data/users';
+import type { BarPerson } from '@countin/public-pages/bar';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { calledBy, markPerson } from '../session/person-mark.ts';
+import { openStorage } from '../session/open-storage.ts';
+
+/** The signed-in person as the bar shows them, also on the server-rendered pages from now on. */
+export function useBarPerson(): BarPerson {
+  const access = useDataAccess();
+  const { uid, email } = useSession();
+  const user = useLiveUser(uid);
+  const { data: ownsArtist } = useQuery(artistOwnerOptions(access, uid));
+  const { data: checkedPro } = useQuery(proOptions(access, uid));
+  const pro = user ? user.subscription === 'pro' : checkedPro;
+  const person = useMemo(
+    // Until it is known nobody is told to become what they may be already.
+    () => ({ name: calledBy(user?.displayName ?? '', email), ownsArtist: ownsArtist ?? true, pro: pro ?? true }),
+    [user?.displayName, email, ownsArtist, pro],
+  );
+  const known = user !== undefined && ownsArtist !== undefined;
+  useEffect(() => {
+    if (known) markPerson(openStorage(window), person);
+  }, [known, person]);
+  return person;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { openStorage } from './open-storage.ts';
+import { calledBy, markPerson, unmarkPerson } from './person-mark.ts';
+
+const MIRA = { name: 'Mira', ownsArtist: true, pro: false };
+
+function aStorage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe('the mark for server-rendered pages', () => {
+  it('is who is signed in, and nothing that opens anything', () => {
+    const storage = aStorage();
+    markPerson(storage, { ...MIRA, token: 'secret' } as typeof MIRA);
+    expect([...storage.kept]).toEqual([['4track-person', '{"name":"Mira","ownsArtist":true,"pro":false}']]);
+  });
+
+  it('goes when the person leaves', () => {
+    const storage = aStorage();
+    markPerson(storage, MIRA);
+    unmarkPerson(storage);
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it('is forgotten, and nothing breaks, where storage is blocked', () => {
+    const blocked = {
+      get localStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    expect(() => markPerson(openStorage(blocked), MIRA)).not.toThrow();
+  });
+});
+
+it.each([
+  [' Mira ', 'mira@example.com', 'Mira'],
+  [' ', 'mira@example.com', 'mira'],
+  ['', null, ''],
+])('somebody called “%s” with %s is %s', (name, email, called) => {
+  expect(calledBy(name, email)).toBe(called);
+});

@@ -1,9 +1,0 @@
-import { useAuthSync } from '@countin/data';
-import { useOrigins } from '../navigation/origins-context.tsx';
-
-/** Builds links to Countin's screens, which whoever is signed in here opens signed in. */
-export function useCountinLink(): (path: string) => string {
-  const sync = useAuthSync();
-  const { main } = useOrigins();
-  return (path) => sync.siblingLink(path) ?? main + path;
-}

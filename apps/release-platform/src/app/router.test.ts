@@ -1,0 +1,38 @@
+import type { AuthSync } from '@countin/auth-sync/browser';
+import type { DataAccess } from '@countin/data/access';
+import type { DataRouteObject } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { paths } from '../shell/navigation/paths.ts';
+import { createAppRouter, OWN_ARTIST, OWN_LABEL } from './router.tsx';
+
+// The frame follows the device's theme from its first import on; jsdom has none.
+vi.hoisted(() => {
+  window.matchMedia = () =>
+    ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+});
+
+/** The ids of the routes above each path. */
+function parentsOf(routes: readonly DataRouteObject[], above: readonly string[] = []): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { path, id, children } of routes) {
+    if (path !== undefined) found.set(path, above);
+    for (const entry of parentsOf(children ?? [], [...above, id])) found.set(...entry);
+  }
+  return found;
+}
+
+test('every screen of an artist or a label lies below the guard that lets its owner alone in', () => {
+  const router = createAppRouter({ access: {} as DataAccess, sync: {} as AuthSync, arrival: null });
+  const parents = parentsOf(router.routes);
+  router.dispose();
+  const patterns = Object.values(paths).map(({ pattern }) => pattern);
+  const ofArtist = patterns.filter((pattern) => pattern.startsWith('/artist/:artistId'));
+  const ofLabel = patterns.filter((pattern) => pattern.startsWith('/label/:labelId'));
+  expect([ofArtist.length, ofLabel.length]).toEqual([7, 2]);
+  for (const pattern of ofArtist) expect(parents.get(pattern), pattern).toContain(OWN_ARTIST);
+  for (const pattern of ofLabel) expect(parents.get(pattern), pattern).toContain(OWN_LABEL);
+});

@@ -1,0 +1,61 @@
+import type { TakenArrival } from '@countin/auth-sync/browser';
+import { connectFirebase, createQueryClient, DataAccessProvider, whenIdle } from '@countin/data/access';
+import { AuthSyncProvider, connectAuthSync } from '@countin/data/cross-site-sign-in';
+import { SessionProvider } from '@countin/data/session';
+import type { PublicConfig } from '@countin/domain';
+import { pageLanguage } from '@countin/i18n';
+import { followLanguage, startI18n } from '@countin/i18n/react';
+import { RecoveringTab } from '@countin/lazy-pages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { SitesProvider } from '../shell/navigation/sites-context.tsx';
+import { createAppRouter } from './router.tsx';
+import { forgetFirstSight } from '../shell/cached-greeting/cached-greeting.ts';
+import { StartingUp } from '../shell/frame/starting-up.tsx';
+
+/**
+ * Builds the product around its configuration and shows it.
+ *
+ * @param arrival what the document was opened for, if that is `/auth/sync`; nothing is shown in the sibling's frame
+ */
+export async function startApp(root: HTMLElement, config: PublicConfig, arrival: TakenArrival | null): Promise<void> {
+  const access = connectFirebase(config);
+  const queryClient = createQueryClient();
+  const left = () => {
+    forgetFirstSight(() => window.localStorage);
+    queryClient.clear();
+  };
+  const sync = connectAuthSync(access, {
+    site: 'countin',
+    sites: config.sites,
+    window,
+    calm: (act) => whenIdle(window, queryClient, act),
+    entered: () => undefined,
+    left,
+  });
+  if (arrival?.place === 'frame') return sync.actInFrame(window, arrival.search);
+  const i18n = await startI18n(pageLanguage(window));
+  followLanguage(i18n, document.documentElement);
+  const router = createAppRouter({ access, sync, arrival });
+  sync.keepChecking();
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <DataAccessProvider access={access}>
+          <SessionProvider onLeft={left}>
+            <AuthSyncProvider sync={sync}>
+              <SitesProvider sites={config.sites}>
+                <Suspense fallback={<StartingUp />}>
+                  <RouterProvider router={router} />
+                  <RecoveringTab router={router} site="Countin" />
+                </Suspense>
+              </SitesProvider>
+            </AuthSyncProvider>
+          </SessionProvider>
+        </DataAccessProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

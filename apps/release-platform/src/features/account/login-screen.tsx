@@ -1,0 +1,70 @@
+import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
+import { SAMPLE_COVER } from '@countin/cover-art';
+import { useDataAccess } from '@countin/data/access';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { signInOptions, signUpOptions, useOptionalSession, type NewAccount } from '@countin/data/session';
+import { originsOf } from '@countin/domain';
+import { ContinueWithSibling } from '@countin/hand-over';
+import { Cover, Wordmark } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../shell/navigation/paths.ts';
+import { returnPath } from './return-path.ts';
+import { useSites } from '../../shell/navigation/sites-context.tsx';
+import { keepFirstSight, sightOfNow } from '../../shell/cached-greeting/cached-greeting.ts';
+import styles from './login-screen.module.css';
+
+/** The door. Once somebody is signed in it leads to where they wanted to go; what mails link to is for everybody. */
+export function Component() {
+  const { t } = useTranslation('dashboard');
+  const access = useDataAccess();
+  const sync = useAuthSync();
+  const session = useOptionalSession();
+  const origins = originsOf(useSites());
+  const [query] = useSearchParams();
+  const signIn = useMutation(signInOptions(access));
+  const signUp = useMutation(signUpOptions(access));
+  const view = doorView(query, 'login');
+  const back = query.get('back') ?? undefined;
+
+  // The account's document is written after the person is signed in: leaving earlier would cut that off.
+  if (session && view.kind !== 'link' && !signIn.isPending && !signUp.isPending)
+    return <Navigate replace to={returnPath(back ?? null)} />;
+
+  const enter = async (mode: SignInMode, account: NewAccount) => {
+    await (mode === 'signup' ? signUp.mutateAsync(account) : signIn.mutateAsync(account));
+    welcome();
+    void sync.afterSignIn();
+  };
+  /** What their first dashboard says until it knows more. */
+  const welcome = () => {
+    const words = { title: t('greetingNoName.quiet'), below: t('sub.opening') };
+    keepFirstSight(() => window.localStorage, { ...sightOfNow(), ...words, otherDay: words });
+  };
+  const login = paths.login.to({ back });
+
+  return (
+    <Door
+      site="countin"
+      view={view}
+      paths={{
+        login,
+        signup: paths.login.to({ mode: 'signup', back }),
+        forgotten: paths.login.to({ mode: 'forgotten', back }),
+        terms: paths.terms.to(),
+        privacy: paths.privacy.to(),
+      }}
+      goOn={goOnAddress(query.get('continueUrl'), [window.location.origin, origins.main, origins.fourtrack], login)}
+      onEnter={enter}
+      home={
+        <Link to={paths.splash.to()}>
+          <Wordmark name="countin" />
+        </Link>
+      }
+      art={<Cover design={SAMPLE_COVER} eager className={styles.picture} />}
+    >
+      <ContinueWithSibling back={back ?? null} />
+    </Door>
+  );
+}

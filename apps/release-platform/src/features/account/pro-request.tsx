@@ -1,0 +1,34 @@
+import { useDataAccess } from '@countin/data/access';
+import { requestProOptions } from '@countin/data/account';
+import { errorCodeOf, type User } from '@countin/domain';
+import { formatDate } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { Button, Notice } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../../shell/hooks/own-zone.ts';
+
+/** Where somebody stands with Pro: they have it, have asked for it, or may ask. */
+export function ProRequest({ user, now }: { user: User; now: number }) {
+  const { t } = useTranslation('upgrade');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const { mutate, reset, isPending, error, data } = useMutation(requestProOptions(useDataAccess()));
+  // From when the account says so itself, it alone is believed: the answer may be no.
+  useEffect(() => {
+    if (user.proRequestedAt !== null) reset();
+  }, [user.proRequestedAt, reset]);
+  if (user.subscription === 'pro') return <Notice title={t('have')}>{t('haveText')}</Notice>;
+  const askedAt = user.proRequestedAt ?? data;
+  if (askedAt)
+    return <Notice title={t('asked', { date: formatDate(locale, askedAt, ownZone, now) })}>{t('askedText')}</Notice>;
+  return (
+    <>
+      <Button look="filled" busy={isPending} onClick={() => mutate()}>
+        {t('ask')}
+      </Button>
+      {error ? <Notice tone="danger" title={errorText(errorCodeOf(error))} /> : <p>{t('askNote')}</p>}
+    </>
+  );
+}

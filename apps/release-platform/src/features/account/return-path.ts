@@ -1,0 +1,11 @@
+import { parseNext } from '@countin/auth-sync/browser';
+import { paths } from '../../shell/navigation/paths.ts';
+
+/**
+ * Where to go after signing in: the path asked for when it is one of this site, the dashboard otherwise.
+ * The value comes from the address bar, so anybody may have written it.
+ */
+export function returnPath(asked: string | null): string {
+  const path = parseNext(asked);
+  return path === null || /^\/login(?![^/?#])/.test(path) ? paths.dashboard.to() : path;
+}

@@ -1,0 +1,21 @@
+import { HandOverPage, type SyncLoaded } from '@countin/hand-over';
+import { Wordmark } from '@countin/ui';
+import { Link, useLoaderData } from 'react-router';
+import { paths } from '../../shell/navigation/paths.ts';
+
+/** Where the sign-in of the sibling arrives. */
+export function Component() {
+  const { outcome, next } = useLoaderData<SyncLoaded>();
+  return (
+    <HandOverPage
+      site="countin"
+      outcome={outcome}
+      next={next}
+      home={
+        <Link to={paths.splash.to()}>
+          <Wordmark name="countin" />
+        </Link>
+      }
+    />
+  );
+}

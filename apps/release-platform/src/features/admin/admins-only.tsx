@@ -1,0 +1,21 @@
+import { queryKeys } from '@countin/data/access';
+import { useUserStatus } from '@countin/data/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { paths } from '../../shell/navigation/paths.ts';
+
+/**
+ * Shows an admin's screen for as long as its person is one. The guard asks when the screen is gone to; a demotion
+ * while it is open ends the screen at once, and nothing that only admins see is kept.
+ */
+export function AdminsOnly({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const { user, isAdmin } = useUserStatus();
+  // Until it is known, the guard's word counts.
+  const demoted = user !== undefined && !isAdmin;
+  useEffect(() => {
+    if (demoted) client.removeQueries({ queryKey: queryKeys.admin() });
+  }, [client, demoted]);
+  return demoted ? <Navigate replace to={paths.dashboard.to()} /> : children;
+}

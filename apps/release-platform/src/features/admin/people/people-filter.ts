@@ -1,0 +1,31 @@
+import type { UserSearch } from '@countin/data/admin';
+
+/** What of a search is chosen and not typed. */
+export type PeopleFilter = Omit<UserSearch, 'text'>;
+
+interface Choice {
+  readonly id: 'askedForPro' | 'admin' | 'artist' | 'pro' | 'free' | 'suspended' | 'active';
+  readonly field: keyof PeopleFilter;
+  readonly value: string | boolean;
+}
+
+/** The chips, in the order in which they are needed. Those of one field exclude each other. */
+export const FILTER_CHOICES: readonly Choice[] = [
+  { id: 'askedForPro', field: 'askedForPro', value: true },
+  { id: 'pro', field: 'subscription', value: 'pro' },
+  { id: 'free', field: 'subscription', value: 'free' },
+  { id: 'admin', field: 'userType', value: 'admin' },
+  { id: 'artist', field: 'userType', value: 'artist' },
+  { id: 'suspended', field: 'suspended', value: true },
+  { id: 'active', field: 'suspended', value: false },
+];
+
+export function isChosen(filter: PeopleFilter, { field, value }: Choice): boolean {
+  return filter[field] === value;
+}
+
+/** The filter after a chip was pressed. */
+export function withChoice(filter: PeopleFilter, choice: Choice): PeopleFilter {
+  const { [choice.field]: _before, ...rest } = filter;
+  return isChosen(filter, choice) ? rest : { ...rest, [choice.field]: choice.value };
+}

@@ -1,0 +1,33 @@
+import type { DirectoryEntry } from '@countin/domain';
+import { PersonPicture } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../shell/navigation/paths.ts';
+import { PersonChips } from './person-chips.tsx';
+import styles from './person-row.module.css';
+
+/** Px; the list is laid out before its rows are there. */
+export const ROW_HEIGHT = 72;
+
+/** Somebody in the list of people. The whole row opens them. */
+export function PersonRow({ user, open }: { user: DirectoryEntry; open: boolean }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.row} data-open={open || undefined}>
+      <PersonPicture name={user.displayName || user.email} src={null} />
+      <div className={styles.words}>
+        <Link
+          to={paths.admin.to({ person: user.uid })}
+          state={{ fromList: true }}
+          preventScrollReset
+          className={styles.name}
+          aria-current={open || undefined}
+        >
+          <bdi>{user.displayName || t('noName')}</bdi>
+        </Link>
+        <bdi className={styles.email}>{user.email || user.uid}</bdi>
+      </div>
+      <PersonChips user={user} />
+    </div>
+  );
+}

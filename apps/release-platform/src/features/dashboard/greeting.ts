@@ -1,0 +1,29 @@
+import { upcomingReleases, type MusicProduct } from '@countin/domain';
+import { calendarDays } from '@countin/i18n';
+import { featuredRelease } from '../../shell/releases/next-release.ts';
+import { releaseTasks } from '../../shell/releases/release-tasks.ts';
+
+/** What a dashboard says first: which greeting, and the facts in the line below it. */
+export type Greeting =
+  | { readonly kind: 'first' | 'quiet' }
+  | { readonly kind: 'draft'; readonly tasks: number }
+  | {
+      readonly kind: 'today' | 'tomorrow' | 'week' | 'later';
+      readonly days: number;
+      readonly at: number;
+      readonly tasks: number;
+    };
+
+/** The greeting that fits what comes next for someone in a zone. */
+export function greetingFor(products: readonly MusicProduct[], now: number, zone: string): Greeting {
+  const featured = featuredRelease(products, now, zone);
+  const tasks = featured ? releaseTasks(featured).filter(({ done }) => !done).length : 0;
+  const [next] = upcomingReleases(products, now, zone);
+  if (next) {
+    const days = calendarDays(now, next.at, zone);
+    const kind = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : days <= 7 ? 'week' : 'later';
+    return { kind, days, at: next.at, tasks };
+  }
+  if (featured) return { kind: 'draft', tasks };
+  return { kind: products.length === 0 ? 'first' : 'quiet' };
+}

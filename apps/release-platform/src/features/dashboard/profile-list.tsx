@@ -1,0 +1,50 @@
+import type { ArtistProfile, LabelProfile } from '@countin/domain';
+import type { ProfileKind } from '@countin/profile-form';
+import { Button, Row, Rows, Section } from '@countin/ui';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ProfilePicture } from '../../shell/profiles/profile-picture.tsx';
+import { paths } from '../../shell/navigation/paths.ts';
+import styles from '../../shell/releases/overview.module.css';
+
+interface ProfileListProps {
+  readonly artists: readonly ArtistProfile[];
+  readonly labels: readonly LabelProfile[];
+  readonly onCreate: (kind: ProfileKind) => void;
+}
+
+/** My artists and labels, and how to make another. */
+export function ProfileList({ artists, labels, onCreate }: ProfileListProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Section title={t('profiles.title')}>
+      <Rows>
+        {artists.map((artist) => (
+          <Row
+            key={artist.id}
+            start={<ProfilePicture profile={artist} />}
+            title={<Link to={paths.artist.to(artist.id)}>{artist.name}</Link>}
+            below={t('profiles.artist')}
+          />
+        ))}
+        {labels.map((label) => (
+          <Row
+            key={label.id}
+            start={<ProfilePicture profile={label} />}
+            title={<Link to={paths.label.to(label.id)}>{label.name}</Link>}
+            below={t('profiles.label')}
+          />
+        ))}
+      </Rows>
+      <div className={styles.create}>
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => onCreate('artist')}>
+          {t('newArtist')}
+        </Button>
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => onCreate('label')}>
+          {t('newLabel')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { OwnMedley } from '@countin/data/medleys';
+import { LIMITS, type ArtistProfile, type ErrorCode, type MusicProduct } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { Button, EmptyState, IconButton, Notice, SortableList } from '@countin/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RestoredNote } from '../../shell/autosave/restored-note.tsx';
+import { SaveConflicts } from '../../shell/autosave/save-conflicts.tsx';
+import { LeaveGuard } from '../../shell/navigation/leave-guard.tsx';
+import { AddClip } from './add-clip.tsx';
+import type { DraftTrack } from './medley-draft.ts';
+import { MedleyBar } from './medley-bar.tsx';
+import { TrackRow } from './track-row.tsx';
+import { useClipUploads } from './use-clip-uploads.ts';
+import { useMedleyDraft } from './use-medley-draft.ts';
+import styles from './medley-editor.module.css';
+
+interface MedleyEditorProps {
+  readonly artist: ArtistProfile;
+  readonly own: OwnMedley | null;
+  /** Releases that have a page. */
+  readonly products: readonly MusicProduct[];
+}
+
+/** Up to four clips: which, in which order, where each leads; heard here, then published. */
+export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
+  const { t } = useTranslation('medley-editor');
+  const errorText = useErrorText();
+  const { base, tracks, theirs, restored, changed, setTracks, resolve, endRestoring } = useMedleyDraft(artist, own);
+  const [removed, setRemoved] = useState<{ readonly track: DraftTrack; readonly at: number } | null>(null);
+  const [refused, setRefused] = useState<{ readonly file: string; readonly errorCode: ErrorCode } | null>(null);
+  const change = (id: string, changes: Partial<DraftTrack>) =>
+    setTracks((all) => all.map((track) => (track.id === id ? { ...track, ...changes } : track)));
+  const uploads = useClipUploads(artist.id, (clipId, progress) => change(clipId, { progress }));
+
+  const add = async (file: File) => {
+    setRemoved(null);
+    setRefused(null);
+    const added = await uploads.add(file);
+    if ('errorCode' in added) return setRefused({ file: file.name, errorCode: added.errorCode });
+    setTracks((all) => (all.length < LIMITS.medleySlots ? [...all, added.track] : all));
+  };
+  const remove = (track: DraftTrack) => {
+    setRemoved({ track, at: tracks.indexOf(track) });
+    setTracks((all) => all.filter(({ id }) => id !== track.id));
+  };
+  const undo = () => {
+    if (!removed) return;
+    setTracks((all) =>
+      [...all.slice(0, removed.at), removed.track, ...all.slice(removed.at)].slice(0, LIMITS.medleySlots),
+    );
+    setRemoved(null);
+  };
+  const titles = (list: readonly { readonly title: string }[]) => (
+    <ol>
+      {list.map(({ title }, at) => (
+        <li key={at}>
+          <bdi>{title}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+
+  return (
+    <div className={styles.editor}>
+      <LeaveGuard unsaved={changed} flush={async () => false} />
+      <MedleyBar
+        artist={artist}
+        tracks={tracks}
+        live={own?.live ?? false}
+        changed={changed}
+        undecided={theirs !== null}
+        expected={base?.publishedAt ?? null}
+      />
+      <RestoredNote fields={restored ? ['slots'] : []} nameOf={() => t('tracks')} onEnd={endRestoring} />
+      <SaveConflicts
+        conflicts={
+          theirs ? [{ key: 'slots', name: t('tracks'), mine: titles(tracks), theirs: titles(theirs.slots) }] : []
+        }
+        onResolve={(_key, whose) => resolve(whose)}
+      />
+      {tracks.length === 0 ? (
+        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+      ) : (
+        <SortableList
+          label={t('tracks')}
+          items={tracks}
+          nameOf={({ title }) => title}
+          onReorder={(next) => setTracks(() => next)}
+          handleLabel={(title) => t('move', { title })}
+          renderItem={(track) => (
+            <TrackRow
+              track={track}
+              number={tracks.indexOf(track) + 1}
+              products={products}
+              onChange={(changes) => change(track.id, changes)}
+            />
+          )}
+          renderActions={(track) => (
+            <IconButton
+              label={t('remove', { title: track.title })}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => remove(track)}
+            />
+          )}
+        />
+      )}
+      <div role="status">
+        {removed && (
+          <p className={styles.removed}>
+            {t('removed', { title: removed.track.title })}
+            <Button size="small" onClick={undo}>
+              {t('undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {refused && (
+        <Notice tone="danger" title={t('refused', { file: refused.file, fault: errorText(refused.errorCode) })} />
+      )}
+      <AddClip count={tracks.length} onFile={(file) => void add(file)} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useDataAccess } from '@countin/data/access';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { useSession } from '@countin/data/session';
+import { fanWeekOptions } from '@countin/data/signups';
+import { formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { lazyPart } from '@countin/lazy-pages';
+import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
+import { featuredRelease } from '../../shell/releases/next-release.ts';
+import { byNeed } from '../../shell/releases/release-order.ts';
+import { useNow } from '../../shell/hooks/use-now.ts';
+import { LoadFault } from '../../shell/errors/load-error.tsx';
+import { FanPanel } from '../../shell/fans/fan-panel.tsx';
+import { fansWaiting } from '../../shell/fans/fan-week.ts';
+import { ScreenSkeleton } from '../../shell/frame/screen-skeleton.tsx';
+import { paths } from '../../shell/navigation/paths.ts';
+import { usePublicAddresses } from '../../shell/navigation/sites-context.tsx';
+import { ownZone } from '../../shell/hooks/own-zone.ts';
+import { PublicAddress } from '../../shell/profiles/public-address.tsx';
+import { ReleaseRow } from '../../shell/releases/release-row.tsx';
+import { useReleases } from '../../shell/releases/use-releases.ts';
+import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+import styles from '../../shell/releases/overview.module.css';
+
+const MedleyCard = lazy(lazyPart(() => import('./medley-card.tsx')));
+const NewReleaseDialog = lazy(lazyPart(() => import('../../shell/new-release/new-release-dialog.tsx')));
+const PAGES = 2;
+const SHOWN = 6;
+const MINUTE = 60_000;
+
+/** One artist: what comes next, who is waiting, where fans find them. */
+export function Component() {
+  const { t } = useTranslation(['releases', 'dashboard']);
+  const locale = useLocale();
+  const artist = useOwnArtist();
+  const artistId = artist.id;
+  const access = useDataAccess();
+  const { uid } = useSession();
+  const addresses = usePublicAddresses();
+  const sync = useAuthSync();
+  const now = useNow(MINUTE);
+  const [making, setMaking] = useState(false);
+  const { releases, isPending, error, refetch, complete } = useReleases(uid, { artistId, pages: PAGES });
+  const week = useQuery(fanWeekOptions(access, artistId));
+
+  if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <ScreenSkeleton />;
+  const featured = featuredRelease(releases, now, ownZone);
+  const create = (
+    <Button look={releases.length > 0 ? 'filled' : 'accent'} onClick={() => setMaking(true)}>
+      {t('new.action')}
+    </Button>
+  );
+  const others = byNeed(releases, now, ownZone).filter(({ id }) => id !== featured?.id);
+  const signups = week.data ? week.data.signups : week.isError ? null : undefined;
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{artist.name}</bdi>}
+        above={t('dashboard:profiles.artist')}
+        actions={releases.length > 0 && create}
+      />
+      {featured && (
+        <NextReleasePanel
+          product={featured}
+          fans={week.data && { count: fansWaiting(week.data.signups, featured.id), more: week.data.more }}
+        />
+      )}
+      <div className={styles.blocks}>
+        {(releases.length === 0 || others.length > 0) && (
+          <Section
+            title={t('artist.releases')}
+            aside={
+              releases.length > 0 && (
+                <Link className={styles.more} to={paths.products.to(artistId)}>
+                  {t('artist.allReleases', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}
+                </Link>
+              )
+            }
+          >
+            {releases.length === 0 ? (
+              <EmptyState title={t('products.emptyTitle')} action={create}>
+                {t('products.emptyText')}
+              </EmptyState>
+            ) : (
+              <Rows>
+                {others.slice(0, SHOWN).map((product) => (
+                  <ReleaseRow key={product.id} product={product} now={now} />
+                ))}
+              </Rows>
+            )}
+          </Section>
+        )}
+        <FanPanel
+          signups={signups}
+          now={now}
+          aside={
+            signups &&
+            signups.length > 0 && (
+              <Link className={styles.more} to={paths.signups.to(artistId)}>
+                {t('dashboard:fans.allFans')}
+              </Link>
+            )
+          }
+        />
+        <Suspense fallback={<Skeleton height={140} />}>
+          <MedleyCard artistId={artist.id} />
+        </Suspense>
+        <Section title={t('artist.links')}>
+          <Rows>
+            <PublicAddress
+              name={t('artist.fourtrack')}
+              address={addresses.fourtrack(artist.customSlug)}
+              opens={sync.siblingLink(`/${artist.customSlug}`) ?? undefined}
+            />
+            <PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(artist.customSlug)} />
+          </Rows>
+        </Section>
+      </div>
+      <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
+    </>
+  );
+}

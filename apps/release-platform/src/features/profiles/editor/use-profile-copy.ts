@@ -1,0 +1,44 @@
+import { queryKeys, sameValue, useDataAccess } from '@countin/data/access';
+import { changeArtist, changeLabel, type ProfileText } from '@countin/data/profiles';
+import { paths } from '@countin/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useFieldAutosave, type FieldEditor } from '../../../shell/autosave/use-field-autosave.ts';
+import { profileSchemas, storedProfile, type EditedProfile } from './profile-content.ts';
+
+export type ProfileCopy = FieldEditor<ProfileText>;
+
+/** The profile being edited: kept here as it is typed, saved by itself, merged with what other editors save. */
+export function useProfileCopy({ kind, profile }: EditedProfile): ProfileCopy {
+  const access = useDataAccess();
+  const client = useQueryClient();
+  const profileId = profile.id;
+  const [one, all] =
+    kind === 'artist'
+      ? [queryKeys.artist(profileId), queryKeys.artists()]
+      : [queryKeys.label(profileId), queryKeys.labels()];
+  return useFieldAutosave<ProfileText>({
+    uid: profile.createdBy,
+    path: kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId),
+    stored: useMemo(() => storedProfile(profile), [profile]),
+    schemas: profileSchemas,
+    onReturn: useCallback(
+      () =>
+        void client.invalidateQueries({
+          queryKey: kind === 'artist' ? queryKeys.artist(profileId) : queryKeys.label(profileId),
+        }),
+      [client, kind, profileId],
+    ),
+    async save(update) {
+      const { saved, stored } = await (kind === 'artist' ? changeArtist : changeLabel)(access, {
+        profileId,
+        ...update,
+      });
+      // An answer to an earlier question would put the old profile back.
+      await client.cancelQueries({ queryKey: one });
+      client.setQueryData(one, stored);
+      void client.invalidateQueries({ queryKey: all, predicate: ({ queryKey }) => !sameValue(queryKey, one) });
+      return { saved, stored: storedProfile(stored) };
+    },
+  });
+}

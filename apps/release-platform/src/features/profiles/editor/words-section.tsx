@@ -1,0 +1,102 @@
+import { LANGUAGES, LIMITS } from '@countin/domain';
+import { languageName } from '@countin/i18n';
+import { useErrorText } from '@countin/i18n/react';
+import { GENRES_LINE, readGenres } from '@countin/profile-form';
+import { Section, SelectField, TextArea, TextField } from '@countin/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditedProfile } from './profile-content.ts';
+import type { ProfileCopy } from './use-profile-copy.ts';
+import styles from '../../../shell/editor/editor-screen.module.css';
+
+/** Name, words, where they are from and what they play. */
+export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kind']; readonly copy: ProfileCopy }) {
+  const { t } = useTranslation('profile-editor');
+  const errorText = useErrorText();
+  const { content, change, faults } = copy;
+  return (
+    <Section id="words" title={t('sections.words')} className={styles.section}>
+      <div className={styles.fields}>
+        <TextField
+          label={t(`fields.${kind}Name`)}
+          name="name"
+          value={content.name}
+          onChange={({ target }) => change({ name: target.value })}
+          error={errorText(faults.get('name'))}
+          maxLength={LIMITS.profileName}
+          dir="auto"
+          autoComplete="off"
+          required
+        />
+        <TextArea
+          label={t('fields.bio')}
+          name="bio"
+          hint={t(`fields.${kind}BioHint`)}
+          value={content.bio}
+          onChange={({ target }) => change({ bio: target.value })}
+          error={errorText(faults.get('bio'))}
+          maxLength={LIMITS.bio}
+          dir="auto"
+          rows={6}
+        />
+        <SelectField
+          label={t('fields.language')}
+          name="language"
+          value={content.language}
+          onChange={({ target }) =>
+            change({ language: LANGUAGES.find((known) => known === target.value) ?? content.language })
+          }
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageName(language)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('fields.location')}
+          name="location"
+          value={content.location}
+          onChange={({ target }) => change({ location: target.value })}
+          error={errorText(faults.get('location'))}
+          maxLength={LIMITS.profileName}
+          dir="auto"
+          autoComplete="off"
+        />
+        <GenresField copy={copy} />
+      </div>
+    </Section>
+  );
+}
+
+/** Genres on one line. What is typed stays as it is while it means the genres that are stored. */
+function GenresField({ copy: { content, change, setInput, typedIn } }: { readonly copy: ProfileCopy }) {
+  const { t } = useTranslation('profile-editor');
+  const errorText = useErrorText();
+  const kept = typedIn('genres');
+  const [typed, setTyped] = useState(typeof kept === 'string' ? kept : null);
+  const read = typed === null ? null : readGenres(typed);
+  const shown =
+    read === null || (read.genres !== null && read.genres.join() !== content.genres.join())
+      ? content.genres.join(', ')
+      : (typed ?? '');
+  return (
+    <TextField
+      label={t('fields.genres')}
+      name="genres"
+      hint={t('fields.genresHint')}
+      value={shown}
+      maxLength={GENRES_LINE}
+      dir="auto"
+      autoComplete="off"
+      error={errorText(read?.fault)}
+      onChange={({ target }) => {
+        const { genres, fault } = readGenres(target.value);
+        setTyped(target.value);
+        setInput('genres', fault === null ? null : { kind: 'wrong', name: 'genres', typed: target.value });
+        if (genres !== null) change({ genres: [...genres] });
+      }}
+      onBlur={() => read?.fault === null && setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useDataAccess } from '@countin/data/access';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { rosterOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
+import { errorCodeOf, type ArtistProfile, type LabelProfile } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { Button, EmptyState, Notice, PageHeader, Row, Rows, Section, Skeleton } from '@countin/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../shell/navigation/paths.ts';
+import { usePublicAddresses } from '../../shell/navigation/sites-context.tsx';
+import { ProfilePicture } from '../../shell/profiles/profile-picture.tsx';
+import { PublicAddress } from '../../shell/profiles/public-address.tsx';
+import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
+import styles from '../../shell/releases/overview.module.css';
+
+/** A label: who is on its roster, and where fans find it. */
+export function Component() {
+  const { t } = useTranslation(['release-lists', 'releases', 'dashboard']);
+  const label = useOwnLabel();
+  const addresses = usePublicAddresses();
+  return (
+    <>
+      <PageHeader title={<bdi>{label.name}</bdi>} above={t('dashboard:profiles.label')} />
+      <div className={styles.cols}>
+        <Roster label={label} />
+        <Section title={t('label.address')}>
+          <Rows>
+            <PublicAddress name={t('releases:artist.subdomain')} address={addresses.subdomain(label.customSlug)} />
+          </Rows>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Roster({ label }: { readonly label: LabelProfile }) {
+  const { t } = useTranslation(['release-lists', 'common']);
+  const errorText = useErrorText();
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    rosterOptions(useDataAccess(), label.artistIds),
+  );
+  const roster = data?.pages.flat();
+  return (
+    <Section title={t('label.roster')}>
+      {roster === undefined && !error && <Skeleton height={68} />}
+      {roster?.length === 0 && !hasNextPage && (
+        <EmptyState title={t('label.rosterEmptyTitle')}>{t('label.rosterEmptyText')}</EmptyState>
+      )}
+      {roster && roster.length > 0 && (
+        <Rows>
+          {roster.map((artist) => (
+            <RosterRow key={artist.id} artist={artist} />
+          ))}
+        </Rows>
+      )}
+      {error && (
+        <Notice
+          tone="danger"
+          title={t('label.rosterFailed')}
+          action={
+            <Button size="small" onClick={() => void (roster ? fetchNextPage() : refetch())}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        >
+          {errorText(errorCodeOf(error))}
+        </Notice>
+      )}
+      {hasNextPage && !error && (
+        <div className={styles.create}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('label.more')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** One's own artist leads to its screen, another's to the page that everyone sees. */
+function RosterRow({ artist }: { readonly artist: ArtistProfile }) {
+  const { t } = useTranslation(['release-lists', 'releases']);
+  const { uid } = useSession();
+  const { fourtrack } = usePublicAddresses();
+  const sync = useAuthSync();
+  const own = artist.createdBy === uid;
+  const name = <bdi>{artist.name}</bdi>;
+  return (
+    <Row
+      start={<ProfilePicture profile={artist} />}
+      title={
+        own ? (
+          <Link to={paths.artist.to(artist.id)}>{name}</Link>
+        ) : (
+          <a href={sync.siblingLink(`/${artist.customSlug}`) ?? fourtrack(artist.customSlug)}>{name}</a>
+        )
+      }
+      below={t(own ? 'label.own' : 'releases:artist.fourtrack')}
+      end={own ? undefined : <ArrowUpRight aria-hidden className={styles.away} />}
+    />
+  );
+}

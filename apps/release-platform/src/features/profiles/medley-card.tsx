@@ -1,0 +1,34 @@
+import { useDataAccess } from '@countin/data/access';
+import { medleyOptions } from '@countin/data/medleys';
+import { buttonClass, Section, Skeleton } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../shell/navigation/paths.ts';
+import styles from '../medley/medley-editor.module.css';
+
+/** The medley on its artist's own screen: what fans hear, and the way to its editor. */
+export default function MedleyCard({ artistId }: { readonly artistId: string }) {
+  const { t } = useTranslation('medley-editor');
+  const { data: own, isPending } = useQuery(medleyOptions(useDataAccess(), artistId));
+  if (isPending) return <Skeleton height={140} />;
+  return (
+    <Section title={t('title')}>
+      <div className={styles.card}>
+        <p>{own?.live ? t('card.live') : t('card.none')}</p>
+        {own?.live && (
+          <ol>
+            {own.medley.slots.map(({ clipId, title }) => (
+              <li key={clipId}>
+                <bdi>{title}</bdi>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Link to={paths.medley.to(artistId)} className={buttonClass()}>
+          {t('open')}
+        </Link>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryKeys } from '@countin/data/access';
+import { anArtistProfile, aLabelProfile } from '@countin/domain/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component as LabelRoute } from './label-screen.tsx';
+import { Component as OwnArtist, useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { Component as OwnLabel } from '../../shell/profiles/own-label.tsx';
+
+afterEach(cleanup);
+
+const artist = anArtistProfile({ id: 'mira', createdBy: 'owner', name: 'Mira Okafor' });
+const other = anArtistProfile({ id: 'yuki', createdBy: 'another', name: 'Yuki Tanabe', customSlug: 'yuki-tanabe' });
+const label = aLabelProfile({ id: 'tide', createdBy: 'owner', artistIds: ['yuki', 'mira'] });
+
+function ArtistScreen() {
+  return <h1>{useOwnArtist().name}</h1>;
+}
+
+const open = (path: string, uid: string) =>
+  renderRoute(
+    [
+      { Component: OwnArtist, children: [{ path: '/artist/:artistId', Component: ArtistScreen }] },
+      { Component: OwnLabel, children: [{ path: '/label/:labelId', Component: LabelRoute }] },
+    ],
+    {
+      path,
+      uid,
+      stored: [
+        [queryKeys.artist(artist.id), artist],
+        [queryKeys.label(label.id), label],
+        [queryKeys.roster(label.artistIds), { pages: [[other, artist]], pageParams: [0] }],
+      ],
+    },
+  );
+
+test.each(['/artist/mira', '/label/tide'])('%s opens for its owner and is not here for anyone else', async (path) => {
+  await open(path, 'owner');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: path === '/artist/mira' ? artist.name : label.name }),
+  ).toBeTruthy();
+  cleanup();
+  await open(path, 'another');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This is not here' })).toBeTruthy();
+  expect(screen.queryByText(/Mira Okafor|Tide Line/)).toBeNull();
+});
+
+test('a label shows its whole roster: own artists lead to their screen, others to their public page', async () => {
+  await open('/label/tide', 'owner');
+  expect((await screen.findByRole('link', { name: 'Mira Okafor' })).getAttribute('href')).toBe('/artist/mira');
+  expect(screen.getByRole('link', { name: 'Yuki Tanabe' }).getAttribute('href')).toBe(
+    'https://4track.example/yuki-tanabe',
+  );
+});

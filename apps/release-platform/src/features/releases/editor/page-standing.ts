@@ -1,0 +1,15 @@
+import type { MusicProduct } from '@countin/domain';
+import { changedSinceLive } from '../../../shell/releases/release-facts.ts';
+import type { SaveState } from '../../../shell/autosave/autosave-state.ts';
+
+/** How a release's page stands to its working copy. */
+export type PageStanding = 'draft' | 'live' | 'changed' | 'archived';
+
+/** A change counts from the first key on, before it is saved. */
+export function pageStanding(
+  product: Pick<MusicProduct, 'status' | 'publishedAt' | 'updatedAt'>,
+  save: SaveState,
+): PageStanding {
+  if (product.status !== 'published') return product.status;
+  return save.kind !== 'saved' || changedSinceLive(product) ? 'changed' : 'live';
+}

@@ -1,0 +1,174 @@
+import { useDataAccess } from '@countin/data/access';
+import { publishReleaseOptions, withdrawReleaseOptions } from '@countin/data/releases';
+import { errorCodeOf, missingForPublishing, type MusicProduct } from '@countin/domain';
+import { formatList } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { Button, buttonClass, Chip, CopyButton, copyText, Notice } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SaveStatus } from '../../../shell/autosave/save-status.tsx';
+import { paths } from '../../../shell/navigation/paths.ts';
+import { usePublicAddresses } from '../../../shell/navigation/sites-context.tsx';
+import { useReleaseNames } from '../../../shell/releases/use-release-names.ts';
+import { AskDialog } from '../../../shell/dialogs/ask-dialog.tsx';
+import { downloadQr } from './download-qr.ts';
+import { pageStanding, type PageStanding } from './page-standing.ts';
+import { PublishMenu } from './publish-menu.tsx';
+import { releaseEmbed } from './release-embed.ts';
+import { ReleaseConflicts } from './release-conflicts.tsx';
+import { useFieldName } from './use-field-name.ts';
+import type { WorkingCopy } from './use-working-copy.ts';
+import styles from '../../../shell/editor/publish-bar.module.css';
+
+interface PublishBarProps {
+  readonly product: MusicProduct;
+  readonly copy: WorkingCopy;
+  /** Something must be there before it can be published: go to it. */
+  readonly onMissing: () => void;
+}
+
+const TONES = { draft: 'calm', live: 'live', changed: 'changed', archived: 'over' } as const;
+const ACTIONS = { draft: 'publish', changed: 'update', archived: 'again' } as const;
+type News =
+  | 'embedCopied'
+  | 'published'
+  | 'updated'
+  | 'withdrawn'
+  | 'archivedDone'
+  | 'missing'
+  | 'invalid'
+  | 'conflict'
+  | 'unsaved';
+const PROBLEMS: readonly News[] = ['invalid', 'conflict', 'unsaved'];
+
+/**
+ * Where the page stands, and what can be done with it; and below it what keeps the release from being saved. Publishes
+ * nothing but what the editor shows.
+ */
+export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
+  const { t } = useTranslation('release-editor');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const nameOf = useFieldName();
+  const bar = useRef<HTMLDivElement>(null);
+  const conflicts = useRef<HTMLElement>(null);
+  const access = useDataAccess();
+  const names = useReleaseNames(product);
+  const address = usePublicAddresses().release(names);
+  const publish = useMutation(publishReleaseOptions(access));
+  const withdraw = useMutation(withdrawReleaseOptions(access));
+  const [news, setNews] = useState<News | null>(null);
+  const [ask, setAsk] = useState<'takeBackAsk' | 'archiveAsk' | null>(null);
+  const standing: PageStanding = pageStanding(product, copy.save);
+  const fault = publish.error ?? withdraw.error;
+  const fields = 'names' in copy.save ? formatList(locale, [...new Set(copy.save.names.map(nameOf))]) : '';
+
+  // News is told while it holds: nobody reads "live" above a change.
+  const stillTrue = (told: News) =>
+    ({
+      embedCopied: product.status === 'published',
+      missing: missingForPublishing(copy.content).length > 0,
+      invalid: copy.save.kind === 'invalid' || copy.save.kind === 'typing',
+      conflict: copy.save.kind === 'conflict',
+      unsaved: copy.save.kind !== 'saved',
+      published: standing === 'live',
+      updated: standing === 'live',
+      withdrawn: product.status === 'draft',
+      archivedDone: product.status === 'archived',
+    })[told];
+
+  const decide = () => conflicts.current?.focus();
+  const goLive = async () => {
+    setNews(null);
+    withdraw.reset();
+    publish.reset();
+    const clean = await copy.flush();
+    const now = copy.state();
+    if (now.save.kind === 'conflict') {
+      setNews('conflict');
+      return decide();
+    }
+    if (now.save.kind === 'invalid' || now.save.kind === 'typing') {
+      setNews('invalid');
+      return bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    if (missingForPublishing(now.content).length > 0) {
+      setNews('missing');
+      return onMissing();
+    }
+    if (!clean) return setNews('unsaved');
+    try {
+      await publish.mutateAsync({ productId: product.id, expectedUpdatedAt: now.version });
+      setNews(standing === 'changed' ? 'updated' : 'published');
+    } catch (error) {
+      if (errorCodeOf(error) === 'release/changed') await copy.refresh();
+    }
+  };
+  const takeAway = async (to: 'draft' | 'archived') => {
+    setAsk(null);
+    setNews(null);
+    publish.reset();
+    await withdraw.mutateAsync({ productId: product.id, to }).then(
+      () => setNews(to === 'draft' ? 'withdrawn' : 'archivedDone'),
+      () => undefined,
+    );
+  };
+
+  const copyEmbed = async () => {
+    if (await copyText(releaseEmbed(product, new URL(address).origin))) setNews('embedCopied');
+  };
+
+  return (
+    <>
+      <div className={styles.bar} id="publish" ref={bar}>
+        <div className={styles.line}>
+          <div className={styles.state}>
+            <Chip tone={TONES[standing]}>{t(`status.${standing}`)}</Chip>
+            <SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />
+          </div>
+          <div className={styles.actions}>
+            {product.status !== 'draft' && (
+              <>
+                <Link to={paths.signups.to(product.artistId)} className={buttonClass({ look: 'quiet', size: 'small' })}>
+                  {t('publish.fans')}
+                </Link>
+                <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
+                <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+                  {t('publish.open')}
+                  <ArrowUpRight aria-hidden />
+                </a>
+              </>
+            )}
+            {standing !== 'live' && (
+              <Button size="small" look="filled" busy={publish.isPending} onClick={() => void goLive()}>
+                {t(`publish.${ACTIONS[standing]}`)}
+              </Button>
+            )}
+            {product.status === 'published' && (
+              <PublishMenu
+                onTakeBack={() => setAsk('takeBackAsk')}
+                onArchive={() => setAsk('archiveAsk')}
+                onEmbed={() => void copyEmbed()}
+                onQr={(format) => downloadQr(names, format)}
+              />
+            )}
+          </div>
+        </div>
+        {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}
+        {news && !fault && stillTrue(news) && (
+          <Notice tone={PROBLEMS.includes(news) ? 'danger' : 'info'} title={t(`publish.${news}`, { fields })} />
+        )}
+        <AskDialog
+          ask={ask}
+          title={product.title}
+          onCancel={() => setAsk(null)}
+          onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')}
+        />
+      </div>
+      <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MusicProduct, ProductContent } from '@countin/domain';
+import type { Ref } from 'react';
+import { RestoredNote } from '../../../shell/autosave/restored-note.tsx';
+import { SaveConflicts } from '../../../shell/autosave/save-conflicts.tsx';
+import { FieldValue } from './field-value.tsx';
+import { useFieldName } from './use-field-name.ts';
+import type { WorkingCopy } from './use-working-copy.ts';
+
+interface ReleaseConflictsProps {
+  readonly copy: WorkingCopy;
+  readonly artistId: MusicProduct['artistId'];
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** What an earlier editor left unsaved, and which fields of a release have two versions. */
+export function ReleaseConflicts({
+  copy: { content, conflicts, restored, resolve, endRestoring },
+  artistId,
+  ref,
+}: ReleaseConflictsProps) {
+  const nameOf = useFieldName();
+  const views = [...conflicts].map(([key, theirs]) => ({
+    key,
+    name: nameOf(key),
+    mine: <FieldValue field={key} content={content} artistId={artistId} />,
+    theirs: <FieldValue field={key} content={{ ...content, [key]: theirs }} artistId={artistId} />,
+  }));
+  return (
+    <>
+      <RestoredNote fields={restored} nameOf={nameOf} onEnd={endRestoring} />
+      <SaveConflicts
+        conflicts={views}
+        onResolve={(key, whose) => resolve(key as keyof ProductContent, whose)}
+        ref={ref}
+      />
+    </>
+  );
+}

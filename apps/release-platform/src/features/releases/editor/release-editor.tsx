@@ -1,0 +1,115 @@
+import { useDataAccess } from '@countin/data/access';
+import type { ArtistProfile, MusicProduct } from '@countin/domain';
+import { pictureService } from '@countin/picture-upload';
+import { Button, PageHeader, Section } from '@countin/ui';
+import { Eye, PencilLine } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useNow } from '../../../shell/hooks/use-now.ts';
+import { paths } from '../../../shell/navigation/paths.ts';
+import type { MomentEntry } from '../moment/moment-draft.ts';
+import { ReleaseMomentField } from '../moment/release-moment-field.tsx';
+import { ownZone } from '../../../shell/hooks/own-zone.ts';
+import { StoreLinksEditor } from '../links/store-links-editor.tsx';
+import { TracksEditor } from '../tracks/tracks-editor.tsx';
+import { BasicsSection } from './basics-section.tsx';
+import { CoverSection } from './cover-section.tsx';
+import { LeaveGuard } from '../../../shell/navigation/leave-guard.tsx';
+import { LivePreview } from '../../../shell/live-preview/live-preview.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { useArrivalAtSection } from './use-arrival-at-section.ts';
+import { useWorkingCopy } from './use-working-copy.ts';
+import styles from '../../../shell/editor/editor-screen.module.css';
+
+interface ReleaseEditorProps {
+  readonly product: MusicProduct;
+  readonly artist: ArtistProfile;
+}
+
+const MINUTE = 60_000;
+
+/** The editor of a release beside the page that fans will see. Saves by itself. */
+export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
+  const { t } = useTranslation('release-editor');
+  const copy = useWorkingCopy(product);
+  const now = useNow(MINUTE);
+  const shown = useDeferredValue(copy.content);
+  const [looking, setLooking] = useState(false);
+  const moment = useRef<HTMLDivElement>(null);
+  useArrivalAtSection();
+  const access = useDataAccess();
+  const pictures = useMemo(() => pictureService(access, { artistId: artist.id }), [access, artist.id]);
+  const [uploading, setUploading] = useState(false);
+  const { content, change, setInput, flush } = copy;
+  const takeMoment = (entry: MomentEntry) => {
+    if (entry.kind !== 'moment')
+      return setInput('releaseMoment', {
+        kind: entry.kind === 'incomplete' ? 'typing' : 'wrong',
+        name: entry.field,
+        typed: entry.draft,
+      });
+    setInput('releaseMoment', null);
+    change({ releaseMoment: entry.moment });
+  };
+  const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);
+
+  return (
+    <div className={styles.editor} data-looking={looking || undefined}>
+      <LeaveGuard unsaved={uploading || copy.save.kind !== 'saved'} flush={saveAll} />
+      <div className={styles.form}>
+        <PageHeader
+          title={content.title || t('untitled')}
+          above={
+            <Link to={paths.artist.to(artist.id)} className={styles.back}>
+              {artist.name}
+            </Link>
+          }
+        />
+        <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
+        <BasicsSection copy={copy} />
+        <CoverSection
+          copy={copy}
+          artistId={artist.id}
+          artistName={artist.name}
+          title={shown.title}
+          pictures={pictures}
+          onBusy={setUploading}
+        />
+        <Section id="moment" title={t('sections.moment')} className={styles.section}>
+          <div ref={moment}>
+            <ReleaseMomentField
+              moment={content.releaseMoment}
+              kept={copy.typedIn('releaseMoment')}
+              ownZone={ownZone}
+              now={now}
+              onEntry={takeMoment}
+            />
+          </div>
+        </Section>
+        <Section id="links" title={t('sections.links')} className={styles.section}>
+          <StoreLinksEditor
+            links={content.storeLinks}
+            onChange={(storeLinks) => change({ storeLinks })}
+            inputs={copy}
+          />
+        </Section>
+        <Section id="tracks" title={t('sections.tracks')} className={styles.section}>
+          <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
+        </Section>
+      </div>
+      <div className={styles.preview}>
+        <LivePreview content={shown} product={product} artist={artist} />
+      </div>
+      <div className={styles.look}>
+        <Button
+          look="accent"
+          icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />}
+          onClick={() => setLooking(!looking)}
+        >
+          {t(looking ? 'preview.close' : 'preview.open')}
+        </Button>
+      </div>
+    </div>
+  );
+}

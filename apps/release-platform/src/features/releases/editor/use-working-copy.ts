@@ -1,0 +1,61 @@
+import { queryKeys, useDataAccess } from '@countin/data/access';
+import { updateRelease } from '@countin/data/releases';
+import { paths, productContentSchema, type MusicProduct, type ProductContent } from '@countin/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Stored } from '../../../shell/autosave/autosave-state.ts';
+import { useFieldAutosave, type FieldEditor } from '../../../shell/autosave/use-field-autosave.ts';
+
+export interface WorkingCopy extends FieldEditor<ProductContent> {
+  /** Reads the release again; what is newer is merged in. */
+  readonly refresh: () => Promise<void>;
+}
+
+/**
+ * The release being edited: kept here as it is typed, saved by itself, merged with what other editors save.
+ *
+ * @param restorable fields that this screen can show; all of them by default
+ */
+export function useWorkingCopy(product: MusicProduct, restorable?: readonly (keyof ProductContent)[]): WorkingCopy {
+  const access = useDataAccess();
+  const client = useQueryClient();
+  const key = queryKeys.release(product.id);
+  const refresh = useCallback(
+    () => client.invalidateQueries({ queryKey: queryKeys.release(product.id) }),
+    [client, product.id],
+  );
+  const editor = useFieldAutosave<ProductContent>({
+    uid: product.createdBy,
+    path: paths.musicProduct(product.id),
+    stored: useMemo(() => storedOf(product), [product]),
+    schemas: productContentSchema.entries,
+    restorable,
+    hasInput,
+    onReturn: useCallback(() => void refresh(), [refresh]),
+    async save(update) {
+      const { saved, stored } = await updateRelease(access, { productId: product.id, ...update });
+      // An answer to an earlier question would put the old release back.
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<MusicProduct>(key, stored);
+      void client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
+      return { saved, stored: storedOf(stored) };
+    },
+  });
+  return { ...editor, refresh };
+}
+
+/** The input of a store link's countries goes with its link. */
+function hasInput({ storeLinks }: ProductContent, id: string): boolean {
+  const [field, linkId] = id.split('/');
+  return field !== 'storeLinks' || storeLinks.some((link) => link.id === linkId);
+}
+
+/** The part of a release that its owner writes. */
+function storedOf({ updatedAt, ...product }: MusicProduct): Stored<ProductContent> {
+  const { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks } =
+    product;
+  return {
+    content: { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks },
+    version: updatedAt,
+  };
+}

@@ -1,0 +1,74 @@
+import { LIMITS, type StoreLink } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../shell/navigation/sites-context.tsx';
+import { hostOf } from './pasted-links.ts';
+import { ServiceMark } from './service-mark.tsx';
+import { TerritoryField } from './territory-field.tsx';
+import styles from './link-summary.module.css';
+
+interface LinkSummaryProps {
+  readonly link: StoreLink;
+  readonly name: string;
+  /** It opens, but perhaps not what is meant. */
+  readonly doubt: boolean;
+  readonly onLabel: (label: string) => void;
+  readonly onTerritories: (territories: string[]) => void;
+  /** Countries that were typed in an earlier editor and left unsaved. */
+  readonly keptTerritories?: string | undefined;
+  /** Told of countries that are none, and with null once they are right. */
+  readonly onWrongTerritories: (typed: string | null) => void;
+}
+
+/** What a link is: its service, its address, and what may be wrong with it. A plain link takes the artist's own words. */
+export function LinkSummary({
+  link,
+  name,
+  doubt,
+  onLabel,
+  onTerritories,
+  keptTerritories,
+  onWrongTerritories,
+}: LinkSummaryProps) {
+  const { t } = useTranslation('release-editor');
+  const errorText = useErrorText();
+  return (
+    <div className={styles.link} data-hidden={link.hidden || undefined}>
+      <ServiceMark service={link.service} />
+      <div className={styles.words}>
+        {link.service === 'other' ? (
+          <input
+            className={styles.label}
+            aria-label={t('links.label')}
+            value={link.label}
+            placeholder={hostOf(link.url)}
+            maxLength={LIMITS.profileName}
+            onChange={(event) => onLabel(event.target.value)}
+          />
+        ) : (
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
+        )}
+        <span className={styles.url} dir="ltr">
+          {spoken(link.url)}
+        </span>
+        <TerritoryField
+          territories={link.territories}
+          name={name}
+          onChange={onTerritories}
+          kept={keptTerritories}
+          onWrong={onWrongTerritories}
+        />
+        {doubt && (
+          <span className={styles.doubt}>
+            <TriangleAlert aria-hidden />
+            {errorText('link/not-a-release')}
+          </span>
+        )}
+      </div>
+      {link.hidden && <span className={styles.hidden}>{t('links.hidden')}</span>}
+    </div>
+  );
+}

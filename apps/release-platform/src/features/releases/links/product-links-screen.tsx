@@ -1,0 +1,60 @@
+import { useDataAccess } from '@countin/data/access';
+import { releaseOptions } from '@countin/data/releases';
+import type { MusicProduct } from '@countin/domain';
+import { buttonClass, PageHeader } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { LoadFault } from '../../../shell/errors/load-error.tsx';
+import { ScreenSkeleton } from '../../../shell/frame/screen-skeleton.tsx';
+import { paths } from '../../../shell/navigation/paths.ts';
+import { LeaveGuard } from '../../../shell/navigation/leave-guard.tsx';
+import { PublishBar } from '../editor/publish-bar.tsx';
+import { useWorkingCopy } from '../editor/use-working-copy.ts';
+import { StoreLinksEditor } from './store-links-editor.tsx';
+import linkStyles from '../../../shell/navigation/back-link.module.css';
+
+/** The store links of a release by themselves. */
+export function Component() {
+  const { productId = '' } = useParams();
+  const access = useDataAccess();
+  const { data: product, error, refetch } = useQuery(releaseOptions(access, productId));
+  if (error && !product) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  if (!product) return <ScreenSkeleton />;
+  return <ProductLinks key={product.id} product={product} />;
+}
+
+function ProductLinks({ product }: { product: MusicProduct }) {
+  const { t } = useTranslation('release-editor');
+  const copy = useWorkingCopy(product, ['storeLinks']);
+  const navigate = useNavigate();
+  const whole = paths.product.to(product.artistId, product.id);
+  return (
+    <>
+      <LeaveGuard unsaved={copy.save.kind !== 'saved'} flush={copy.flush} />
+      <PageHeader
+        title={t('sections.links')}
+        above={
+          <Link to={whole} className={linkStyles.back}>
+            {copy.content.title}
+          </Link>
+        }
+        actions={
+          <Link to={whole} className={buttonClass()}>
+            {t('links.edit')}
+          </Link>
+        }
+      />
+      <PublishBar
+        product={product}
+        copy={copy}
+        onMissing={() => void navigate(paths.product.to(product.artistId, product.id, 'moment'))}
+      />
+      <StoreLinksEditor
+        links={copy.content.storeLinks}
+        onChange={(storeLinks) => copy.change({ storeLinks })}
+        inputs={copy}
+      />
+    </>
+  );
+}

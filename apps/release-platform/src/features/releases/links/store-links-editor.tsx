@@ -1,0 +1,106 @@
+import { recogniseLink, serviceName, type ProductContent, type StoreLink } from '@countin/domain';
+import { Button, EmptyState, SortableList } from '@countin/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldEditor } from '../../../shell/autosave/use-field-autosave.ts';
+import { LinkActions } from './link-actions.tsx';
+import { LinkSummary } from './link-summary.tsx';
+import { PasteBox } from './paste-box.tsx';
+import { linkName } from './pasted-links.ts';
+import styles from './store-links-editor.module.css';
+
+interface StoreLinksEditorProps {
+  readonly links: readonly StoreLink[];
+  readonly onChange: (links: StoreLink[]) => void;
+  /** Where inputs are noted that hold no value yet. */
+  readonly inputs: Pick<FieldEditor<ProductContent>, 'setInput' | 'typedIn'>;
+}
+
+/** The input of a link's countries. */
+const territoriesOf = (link: StoreLink) => `storeLinks/${link.id}`;
+
+/** The store links of a release: paste, order, hide, remove, undo. */
+export function StoreLinksEditor({ links, onChange, inputs }: StoreLinksEditorProps) {
+  const { t } = useTranslation('release-editor');
+  const [removed, setRemoved] = useState<{ link: StoreLink; at: number } | null>(null);
+  const nameOf = (link: StoreLink) => linkName(link, serviceName(link.service));
+  const change = (id: string, changes: Partial<StoreLink>) =>
+    onChange(links.map((link) => (link.id === id ? { ...link, ...changes } : link)));
+  const remove = (link: StoreLink) => {
+    setRemoved({ link, at: links.indexOf(link) });
+    inputs.setInput(territoriesOf(link), null);
+    onChange(links.filter((other) => other.id !== link.id));
+  };
+  const undo = () => {
+    if (!removed) return;
+    onChange([...links.slice(0, removed.at), removed.link, ...links.slice(removed.at)]);
+    setRemoved(null);
+  };
+
+  return (
+    <div className={styles.editor}>
+      <PasteBox
+        links={links}
+        onAdd={(all) => {
+          setRemoved(null);
+          onChange([...all]);
+        }}
+      />
+      {links.length === 0 && !removed ? (
+        <EmptyState title={t('links.emptyTitle')}>{t('links.empty')}</EmptyState>
+      ) : (
+        <SortableList
+          label={t('links.list')}
+          items={links}
+          nameOf={nameOf}
+          onReorder={onChange}
+          handleLabel={(name) => t('links.move', { name })}
+          renderItem={(link) => (
+            <LinkSummary
+              link={link}
+              name={nameOf(link)}
+              doubt={doubtOf(link)}
+              onLabel={(label) => change(link.id, { label })}
+              onTerritories={(territories) => change(link.id, { territories })}
+              keptTerritories={keptText(inputs.typedIn(territoriesOf(link)))}
+              onWrongTerritories={(typed) =>
+                inputs.setInput(
+                  territoriesOf(link),
+                  typed === null ? null : { kind: 'wrong', name: 'storeLinks', typed },
+                )
+              }
+            />
+          )}
+          renderActions={(link) => (
+            <LinkActions
+              link={link}
+              name={nameOf(link)}
+              onHide={() => change(link.id, { hidden: !link.hidden })}
+              onRemove={() => remove(link)}
+            />
+          )}
+        />
+      )}
+      <div role="status">
+        {removed && (
+          <p className={styles.removed}>
+            {t('links.removed', { name: nameOf(removed.link) })}
+            <Button size="small" onClick={undo}>
+              {t('links.undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {links.length > 1 && <p className={styles.how}>{t('links.howTo')}</p>}
+    </div>
+  );
+}
+
+function doubtOf(link: StoreLink): boolean {
+  const recognised = recogniseLink(link.url);
+  return recognised.ok && recognised.doubt !== null;
+}
+
+function keptText(typed: unknown): string | undefined {
+  return typeof typed === 'string' ? typed : undefined;
+}

@@ -1,0 +1,83 @@
+import { sameValue } from '@countin/data/access';
+import type { ReleaseMoment } from '@countin/domain';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { draftOf, momentOf, type MomentDraft, type MomentEntry, type MomentFault } from './moment-draft.ts';
+
+interface UseMomentDraft {
+  readonly moment: ReleaseMoment | null;
+  /** What was typed in an earlier editor and left unsaved. */
+  readonly kept: MomentDraft | null;
+  readonly ownZone: string;
+  readonly onEntry: (entry: MomentEntry) => void;
+}
+
+/** Keys that lead around without changing a date or a time. */
+const QUIET_KEYS: readonly string[] = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'];
+
+/**
+ * The fields of a release moment. A date that is typed reads as other dates on the way (31 February as 3 February), so
+ * it counts only once its field is left. One that is picked counts at once.
+ */
+export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraft) {
+  const [draft, setDraft] = useState(() => kept ?? draftOf(moment, ownZone));
+  const [touched, setTouched] = useState(kept !== null || moment !== null);
+  const [typing, setTyping] = useState<'date' | 'time' | null>(null);
+  const [seen, setSeen] = useState(moment);
+  const outcome = momentOf(draft);
+  const made = 'moment' in outcome ? outcome.moment : null;
+  const faults = 'faults' in outcome && touched && typing === null ? outcome.faults : [];
+
+  if (moment !== seen) {
+    setSeen(moment);
+    // Another editor's moment takes the fields only while nothing is being put right in them.
+    if (typing === null && faults.length === 0 && !sameValue(made, moment)) {
+      setDraft(draftOf(moment, ownZone));
+      setTouched(moment !== null);
+    }
+  }
+
+  const settle = (next: MomentDraft, isTouched: boolean) => {
+    const read = momentOf(next);
+    if ('moment' in read) onEntry({ kind: 'moment', moment: read.moment });
+    else if (isTouched) onEntry({ kind: 'invalid', field: read.faults[0]?.field ?? 'date', draft: next });
+  };
+  const change = (changes: Partial<MomentDraft>) => {
+    const next = { ...draft, ...changes };
+    const isTouched = touched || changes.date !== undefined;
+    setDraft(next);
+    setTouched(isTouched);
+    // What stands in the field that is being typed is not kept for later: it may be half of a date.
+    if (typing) onEntry({ kind: 'incomplete', field: typing, draft: { ...next, [typing]: '' } });
+    else settle(next, isTouched);
+  };
+  const leave = (badInput: boolean) => {
+    if (!typing && !badInput) return;
+    setTyping(null);
+    setTouched(touched || badInput);
+    settle(draft, touched || badInput);
+  };
+  const become = (next: ReleaseMoment | null) => {
+    setTyping(null);
+    setDraft(next ? draftOf(next, ownZone) : { ...draft, date: '' });
+    setTouched(next !== null);
+    onEntry({ kind: 'moment', moment: next });
+  };
+  /** For the input of a date or a time. */
+  const typed = (field: 'date' | 'time') => ({
+    onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+      if (key === 'Enter') leave(currentTarget.validity.badInput);
+      else if (!QUIET_KEYS.includes(key)) setTyping(field);
+    },
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => leave(currentTarget.validity.badInput),
+  });
+  return {
+    draft,
+    made,
+    faults,
+    touched,
+    change,
+    become,
+    typed,
+    codeOf: (field: MomentFault['field']) => faults.find((fault) => fault.field === field)?.code,
+  };
+}

@@ -1,8 +1,0 @@
-import { ProfileEditor } from '../profile-editor/profile-editor.tsx';
-import { useOwnArtist } from './own-artist.tsx';
-
-/** The editor of an artist's public page. */
-export function Component() {
-  const artist = useOwnArtist();
-  return <ProfileEditor key={artist.id} kind="artist" profile={artist} />;
-}

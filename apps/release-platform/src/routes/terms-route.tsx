@@ -1,5 +1,0 @@
-import { LegalText } from '../legal/legal-text.tsx';
-
-export function Component() {
-  return <LegalText page="terms" />;
-}

@@ -1,0 +1,183 @@
+import type { ChangeOutcome, FieldChanges } from '@countin/data/access';
+import type { EditState, OpenInput, SaveState, Stored } from './autosave-state.ts';
+import { FieldEdits, type FieldSchemas } from './field-edits.ts';
+import type { KeptChanges } from './kept-changes.ts';
+
+export interface FieldAutosaveParts<T extends object> {
+  readonly stored: Stored<T>;
+  /** Only what parses is saved. */
+  readonly schemas: FieldSchemas<T>;
+  /** Writes changed fields unless one was changed elsewhere since `base`: see `changeFields`. */
+  readonly save: (update: FieldChanges<T>) => Promise<ChangeOutcome<Stored<T>>>;
+  readonly kept: KeptChanges;
+  /** Fields that this screen can show, and so may restore; all of them by default. */
+  readonly restorable?: readonly string[];
+  /** Whether the content still has what an input belongs to. Text of inputs without it blocks nothing. */
+  readonly hasInput?: (content: T, id: string) => boolean;
+  /** Idle time after the last key before a save, milliseconds. */
+  readonly idleMs?: number;
+  /** Waits before each further try, milliseconds; the last one repeats. */
+  readonly retryMs?: readonly number[];
+}
+
+/** An editor that saves by itself. It never overwrites, unasked, what was changed elsewhere. */
+export interface FieldAutosave<T extends object> {
+  /** As it is now, which a screen's last drawing may not show yet. */
+  state(): EditState<T>;
+  subscribe(listener: () => void): () => void;
+  /** Takes over what an earlier editor left unsaved, and saves by itself from now on. Returns what ends that; flush first. */
+  start(): () => void;
+  change(changes: Partial<T>): void;
+  /** An input holds no value now, or (null) it does again. Its id is the key of its field, with `/…` where a field has several. */
+  setInput(id: string, input: OpenInput | null): void;
+  /** What was typed into an input that holds no value, here or in an earlier editor. */
+  typedIn(id: string): unknown;
+  /** The document has been read, perhaps in a newer version. */
+  arrive(stored: Stored<T>): void;
+  /** Decides a conflict. */
+  resolve(key: keyof T, whose: 'mine' | 'theirs'): void;
+  /** What was restored has been seen: it stays, or it is given up for what is stored. */
+  endRestoring(keep: boolean): void;
+  /** Saves what is left to save, now. True when nothing is left afterwards. */
+  flush(): Promise<boolean>;
+}
+
+const IDLE_MS = 800;
+const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000];
+/** Rounds of one flush: each saves what was typed or merged during the one before. */
+const FLUSH_ROUNDS = 4;
+
+/**
+ * Autosave by field: writes only fields that were changed here and are valid, a moment after the last change, one save
+ * at a time, and goes on trying when it fails. Fields that were not touched follow what is stored. A field that was
+ * changed here and elsewhere waits for a decision. What is unsaved is kept in the browser as well.
+ */
+export function createFieldAutosave<T extends object>(parts: FieldAutosaveParts<T>): FieldAutosave<T> {
+  const { save, kept, hasInput = () => true, idleMs = IDLE_MS, retryMs = RETRY_MS } = parts;
+  const edits = new FieldEdits(parts);
+  const { inputs } = edits;
+  const takenOver = edits.restore(kept.load(), parts.restorable);
+  let restored: readonly string[] = [...new Set([...edits.open(), ...[...inputs.values()].map(({ name }) => name)])];
+  let failure: { readonly error: unknown } | null = null;
+  let failures = 0;
+  let saving = false;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  let shown = stateNow();
+
+  function saveState(): SaveState {
+    if (failure) return { kind: 'failed', error: failure.error };
+    if (edits.conflicts.size > 0) return { kind: 'conflict', names: [...edits.conflicts.keys()].map(String) };
+    const wrong = new Set<string>(edits.keys.filter((key) => edits.isWrong(key)));
+    for (const { kind, name } of inputs.values()) if (kind === 'wrong') wrong.add(name);
+    if (wrong.size > 0) return { kind: 'invalid', names: [...wrong] };
+    if (saving) return { kind: 'saving' };
+    if (inputs.size > 0) return { kind: 'typing' };
+    return { kind: edits.open().length > 0 ? 'waiting' : 'saved' };
+  }
+
+  function stateNow(): EditState<T> {
+    const { mine, conflicts, version } = edits;
+    return { content: mine, faults: edits.faults(), save: saveState(), conflicts, restored, version };
+  }
+
+  function tell(): void {
+    for (const id of inputs.keys()) if (!hasInput(edits.mine, id)) inputs.delete(id);
+    kept.keep(edits.entry(Date.now()));
+    shown = stateNow();
+    for (const listener of listeners) listener();
+  }
+
+  function changed(): void {
+    const { count } = edits.pending();
+    if (count === 0) failure = null;
+    tell();
+    if (count > 0) later(idleMs);
+  }
+
+  function later(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms);
+  }
+
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    if (running) return running;
+    const { base, changes, count } = edits.pending();
+    if (count === 0) return Promise.resolve();
+    running = saveOnce({ base, changes }).finally(() => (running = null));
+    return running;
+  }
+
+  async function saveOnce(update: FieldChanges<T>): Promise<void> {
+    edits.send(update.changes);
+    saving = true;
+    tell();
+    try {
+      const { saved, stored } = await save(update);
+      [failure, failures] = [null, 0];
+      edits.sentIsKnown(update.changes, saved, stored);
+    } catch (error) {
+      failure = { error };
+      later(retryMs[Math.min(failures, retryMs.length - 1)] ?? IDLE_MS);
+      failures += 1;
+    }
+    saving = false;
+    if (failure) tell();
+    else changed();
+  }
+
+  return {
+    state: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      changed();
+      for (const id of takenOver) kept.drop(id);
+      return () => clearTimeout(timer);
+    },
+    change(changes) {
+      edits.change(changes);
+      changed();
+    },
+    setInput(id, input) {
+      if (!input && !inputs.has(id)) return;
+      if (input) inputs.set(id, input);
+      else inputs.delete(id);
+      changed();
+    },
+    typedIn: (id) => inputs.get(id)?.typed,
+    arrive(stored) {
+      // What was asked for before a save and answered after it is old.
+      if (stored.version < edits.version) return;
+      edits.take(stored);
+      changed();
+    },
+    resolve(key, whose) {
+      if (!edits.conflicts.has(key)) return;
+      if (whose === 'mine') edits.settle(key);
+      else edits.revert(key);
+      changed();
+      void run();
+    },
+    endRestoring(keep) {
+      if (!keep) {
+        for (const key of edits.keys.filter((name) => restored.includes(name))) edits.revert(key);
+        for (const [id, { name }] of inputs) if (restored.includes(name)) inputs.delete(id);
+      }
+      restored = [];
+      changed();
+    },
+    async flush() {
+      await running;
+      for (let round = 0; round < FLUSH_ROUNDS && edits.pending().count > 0; round += 1) {
+        await run();
+        if (failure) break;
+      }
+      return inputs.size === 0 && edits.open().length === 0;
+    },
+  };
+}

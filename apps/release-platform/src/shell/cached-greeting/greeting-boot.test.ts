@@ -1,0 +1,94 @@
+import { TOKEN_KEY } from '@countin/auth-sync/browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_SIGHT_ID, firstSightBoot } from './greeting-boot.ts';
+import { FIRST_SIGHT_KEY, forgetFirstSight, keepFirstSight, type FirstSight } from './cached-greeting.ts';
+
+const FILES = {
+  scripts: ['/assets/route.js'],
+  styles: ['/assets/route.css'],
+  texts: { en: ['/assets/en.js'], ar: ['/assets/ar.js'] },
+};
+const SIGHT: FirstSight = {
+  language: 'ar',
+  direction: 'rtl',
+  day: new Date().toDateString(),
+  title: 'غدًا لكِ يا ميرا',
+  below: 'كل شيء جاهز.',
+  otherDay: { title: 'ماذا بعد؟', below: 'في الطريق إليك.' },
+};
+const storage = () => localStorage;
+
+/** Opens the shell at a path; what stands there before any script of the build. */
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = `<div id="root"></div><p id="${FIRST_SIGHT_ID}" hidden><b></b><br><span></span></p>`;
+  document.head.replaceChildren();
+  new Function(firstSightBoot('/dashboard', FILES))();
+  const shown = document.getElementById(FIRST_SIGHT_ID);
+  const asked = [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`);
+  return { text: shown?.hidden ? null : shown?.textContent, asked, shown };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(TOKEN_KEY, 'a.b.c');
+});
+
+describe('whoever is signed in', () => {
+  it('reads what the dashboard said last, in its language, and all its files are asked for', () => {
+    keepFirstSight(storage, SIGHT);
+    const { text, asked, shown } = open('/dashboard');
+    expect(text).toBe(SIGHT.title + SIGHT.below);
+    expect([shown?.lang, shown?.dir]).toEqual(['ar', 'rtl']);
+    expect(asked).toEqual([
+      'preload /assets/route.css',
+      'modulepreload /assets/route.js',
+      'modulepreload /assets/ar.js',
+    ]);
+  });
+
+  it('is told nothing on another day that was right on that one', () => {
+    keepFirstSight(storage, { ...SIGHT, day: new Date(2020, 1, 1).toDateString() });
+    expect(open('/dashboard').text).toBe(SIGHT.otherDay.title + SIGHT.otherDay.below);
+  });
+
+  it.each([
+    ['nothing is kept', null],
+    ['what is kept is none of ours', '{"day":'],
+  ])('sees no greeting where %s, and the files are asked for all the same', (_, kept) => {
+    if (kept) localStorage.setItem(FIRST_SIGHT_KEY, kept);
+    expect(open('/dashboard')).toMatchObject({
+      text: null,
+      asked: expect.arrayContaining(['modulepreload /assets/en.js']) as unknown,
+    });
+  });
+
+  it('sees it on the dashboard alone', () => {
+    keepFirstSight(storage, SIGHT);
+    expect(open('/collection')).toMatchObject({ text: null, asked: [] });
+  });
+});
+
+describe('nobody is greeted', () => {
+  it('who was never here', () => {
+    localStorage.removeItem(TOKEN_KEY);
+    expect(open('/dashboard')).toMatchObject({ text: null, asked: [] });
+  });
+
+  it('after the one before has left', () => {
+    keepFirstSight(storage, SIGHT);
+    forgetFirstSight(storage);
+    expect(open('/dashboard').text).toBeNull();
+  });
+
+  it('where the browser keeps nothing', () => {
+    const refused = () => {
+      throw new DOMException('denied');
+    };
+    expect(() => keepFirstSight(refused, SIGHT)).not.toThrow();
+    expect(() => forgetFirstSight(refused)).not.toThrow();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refused);
+    expect(open('/dashboard').text).toBeNull();
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,91 @@
+import { coverColours, type ArtistProfile, type MusicProduct, type ProductContent } from '@countin/domain';
+import { ReleaseView, releaseSheets } from '@countin/public-pages/preview';
+import { SegmentedControl } from '@countin/ui';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../hooks/use-now.ts';
+import { useSites } from '../navigation/sites-context.tsx';
+import { ownZone } from '../hooks/own-zone.ts';
+import { previewContext } from './preview-context.ts';
+import { STILL, usePreviewControls } from './preview-controls.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { presentPhase, previewPage, timeOfPhase, undatedSheet } from './preview-page.ts';
+import styles from './live-preview.module.css';
+
+interface LivePreviewProps {
+  readonly content: ProductContent;
+  readonly product: MusicProduct;
+  readonly artist: ArtistProfile;
+}
+
+const SECOND = 1000;
+
+/** The page as fans will see it: the same component, styles and size, as it is now, before or after the release. */
+export function LivePreview({ content, product, artist }: LivePreviewProps) {
+  const { t } = useTranslation('release-editor');
+  // The page's own texts, by the same keys that the server uses.
+  const page = useTranslation(['common', 'release', 'signup', 'errors', 'artist', 'home', 'receipt']);
+  const sites = useSites();
+  const now = useNow(SECOND);
+  const [chosenPhase, setPhase] = useState<'before' | 'after' | null>(null);
+  const phase = chosenPhase ?? presentPhase(content, now, ownZone);
+  const { controls, theme, size } = usePreviewControls(
+    <SegmentedControl
+      size="small"
+      hideLabel
+      label={t('preview.when')}
+      value={phase}
+      onChange={setPhase}
+      options={[
+        { value: 'before', label: t('preview.before') },
+        { value: 'after', label: t('preview.after') },
+      ]}
+    />,
+  );
+  const release = previewPage(content, product, artist, now);
+  const language = page.i18n.language;
+  const dated = content.releaseMoment !== null;
+  const context = previewContext({
+    language,
+    t: page.t,
+    sites,
+    moment: release.releaseMoment,
+    zone: ownZone,
+    now: timeOfPhase(phase, release.releaseMoment, now, ownZone),
+  });
+  const [ground, figure, light] = coverColours(content);
+  const placeholder = dated ? null : t('preview.undated');
+  const sheets = useMemo(
+    () => [
+      ...releaseSheets([ground, figure, light]),
+      STILL,
+      ...(placeholder === null ? [] : [undatedSheet(placeholder)]),
+    ],
+    [ground, figure, light, placeholder],
+  );
+
+  return (
+    <section className={styles.preview} aria-label={t('preview.title')}>
+      {controls}
+      <PreviewFrame
+        title={t('preview.title')}
+        {...size}
+        theme={theme}
+        language={language}
+        direction={context.direction}
+        sheets={sheets}
+      >
+        <ReleaseView
+          key={phase}
+          context={context}
+          release={release}
+          phase={release.status === 'archived' ? 'archived' : phase}
+          answer={null}
+        />
+      </PreviewFrame>
+      <p className={styles.note}>
+        {t(dated ? (product.status === 'published' ? 'preview.noteLive' : 'preview.note') : 'preview.noteUndated')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useDataAccess } from '@countin/data/access';
+import { createReleaseOptions, productSlugOptions } from '@countin/data/releases';
+import type { ArtistProfile } from '@countin/domain';
+import { Dialog } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { NewReleaseForm } from './new-release-form.tsx';
+
+interface NewReleaseDialogProps {
+  /** Whose release it may be; at least one. */
+  readonly artists: readonly ArtistProfile[];
+  readonly onClose: () => void;
+}
+
+/** Makes a draft and goes to its editor. */
+export default function NewReleaseDialog({ artists, onClose }: NewReleaseDialogProps) {
+  const { t } = useTranslation('releases');
+  const access = useDataAccess();
+  const navigate = useNavigate();
+  const create = useMutation(createReleaseOptions(access));
+  return (
+    <Dialog open onClose={onClose} title={t('new.title')} closeLabel={t('new.close')}>
+      <NewReleaseForm
+        artists={artists}
+        slugQuery={(artistId, slug) => productSlugOptions(access, artistId, slug)}
+        onCancel={onClose}
+        onCreate={async (release) => {
+          const productId = await create.mutateAsync(release);
+          void navigate(paths.product.to(release.artistId, productId));
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSession } from '@countin/data/session';
+import { AppError } from '@countin/domain';
+import { Outlet, useOutletContext } from 'react-router';
+import { LoadFault } from '../errors/load-error.tsx';
+import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
+
+interface Owned {
+  readonly id: string;
+  readonly createdBy: string;
+}
+
+interface OwnedOutletProps<T extends Owned> {
+  /** Undefined while it is read. */
+  readonly owned: T | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Shows the screens below a route to the owner of what its path names, and hands it to them. For others, admins too, it
+ * is not here: profiles are public, so reading one proves nothing.
+ */
+export function OwnedOutlet<T extends Owned>({ owned, error, onRetry }: OwnedOutletProps<T>) {
+  const { uid } = useSession();
+  if (!owned) return error ? <LoadFault error={error} onRetry={onRetry} /> : <ScreenSkeleton />;
+  if (owned.createdBy !== uid) return <LoadFault error={new AppError('access/denied')} onRetry={onRetry} />;
+  return <Outlet context={owned satisfies T} />;
+}
+
+/** What the {@link OwnedOutlet} above has found. */
+export function useOwned<T extends Owned>(): T {
+  return useOutletContext<T>();
+}

@@ -1,0 +1,104 @@
+import { resolveMoment, type MusicProduct } from '@countin/domain';
+import { formatDate, formatInstant, formatNumber, joinFacts } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { Figures, TaskList } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { ownZone } from '../hooks/own-zone.ts';
+import { ReleaseCover } from './release-cover.tsx';
+import { timeLeft } from './next-release.ts';
+import { releaseTasks, type ReleaseTask } from './release-tasks.ts';
+import { useNow } from '../hooks/use-now.ts';
+import styles from './next-release-panel.module.css';
+
+interface NextReleasePanelProps {
+  readonly product: MusicProduct;
+  readonly artistName?: string;
+  /** Fans waiting for it; undefined while they are counted. */
+  readonly fans?: { readonly count: number; readonly more: boolean };
+}
+
+/** Where in the editor each task is done. */
+const SECTIONS: Readonly<Record<ReleaseTask, string>> = {
+  moment: 'moment',
+  tracks: 'tracks',
+  description: 'basics',
+  storeLinks: 'links',
+  publish: 'publish',
+};
+
+/** The one panel of a dashboard: what comes next, how long it is, and what it lacks. */
+export function NextReleasePanel({ product, artistName, fans }: NextReleasePanelProps) {
+  const { t } = useTranslation(['dashboard', 'common', 'releases']);
+  const now = useNow(10_000);
+  const locale = useLocale();
+  const moment = product.releaseMoment;
+  const left = moment && timeLeft(resolveMoment(moment, ownZone).at - now);
+  const when = () => {
+    if (!moment) return t('next.noMoment');
+    const at = resolveMoment(moment, ownZone).at;
+    const date = formatDate(locale, at, ownZone, now);
+    if (moment.mode === 'local' && moment.time === '00:00') return t('next.whenMidnight', { date });
+    return t(moment.mode === 'local' ? 'next.whenLocal' : 'next.whenInstant', {
+      date,
+      time: formatInstant(locale, at, ownZone, now).time,
+    });
+  };
+  const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value);
+  const figures = left
+    ? [
+        { value: two(left.days), name: t('next.days', { count: left.days }) },
+        { value: two(left.hours), name: t('next.hours', { count: left.hours }) },
+        { value: two(left.minutes), name: t('next.minutes', { count: left.minutes }) },
+      ]
+    : [];
+  if (fans && product.status === 'published')
+    figures.push({
+      value: formatNumber(locale, fans.count) + (fans.more ? '+' : ''),
+      name: t('next.fans', { count: fans.count }),
+    });
+  const to = (task: ReleaseTask) => paths.product.to(product.artistId, product.id, SECTIONS[task]);
+  const facts = joinFacts([
+    artistName,
+    when(),
+    product.tracks.length > 0 ? t('next.tracks', { count: product.tracks.length }) : null,
+  ]);
+
+  return (
+    <section className={styles.panel} aria-label={t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}>
+      <ReleaseCover release={product} artistName={artistName} sleeve eager />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <span className={styles.label}>{t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}</span>
+          <h2 className={styles.title}>
+            <Link to={paths.product.to(product.artistId, product.id)}>
+              <bdi>{product.title || t('releases:untitled')}</bdi>
+            </Link>
+          </h2>
+          <p className={styles.facts}>{facts}</p>
+        </div>
+        {figures.length > 0 && (
+          <div className={styles.figures}>
+            <Figures figures={figures} label={t('next.timer')} />
+          </div>
+        )}
+        <div className={styles.tasks}>
+          <TaskList
+            doneLabel={t('next.done')}
+            tasks={releaseTasks(product).map(({ task, done }) => ({
+              id: task,
+              done,
+              text: t(`tasks.${task}.${done ? 'done' : 'due'}`),
+            }))}
+            renderDue={(id, className, text) => (
+              <Link to={to(id as ReleaseTask)} className={className}>
+                {text}
+              </Link>
+            )}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

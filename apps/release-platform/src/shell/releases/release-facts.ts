@@ -1,0 +1,27 @@
+import { releaseStateAt, resolveMoment, type ReleaseSummary } from '@countin/domain';
+import { formatDate } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../hooks/own-zone.ts';
+
+/** What a list says about a release in one line: kind, and state with its date. */
+export function useReleaseFacts(): (product: ReleaseSummary, now: number) => string[] {
+  const { t } = useTranslation(['releases', 'common']);
+  const locale = useLocale();
+  return (product, now) => {
+    const state = releaseStateAt(product, now, ownZone);
+    const at = product.releaseMoment && resolveMoment(product.releaseMoment, ownZone).at;
+    const date = at === null ? null : formatDate(locale, at, ownZone, now);
+    const fact = () => {
+      if (state === 'archived') return t('facts.archived');
+      if (date === null) return t('facts.draftNoMoment');
+      return state === 'draft' ? t('facts.draftMoment', { date }) : t(`facts.${state}`, { date });
+    };
+    return [t(`common:kind.${product.kind}`), fact()];
+  };
+}
+
+/** Whether the working copy was saved again after its page was last published. */
+export function changedSinceLive(product: Pick<ReleaseSummary, 'status' | 'publishedAt' | 'updatedAt'>): boolean {
+  return product.status === 'published' && product.publishedAt !== null && product.updatedAt > product.publishedAt;
+}

@@ -1,0 +1,14 @@
+import { useDataAccess } from '@countin/data/access';
+import { artistOptions } from '@countin/data/profiles';
+import type { MusicProduct, ReleaseNames } from '@countin/domain';
+import { useQuery } from '@tanstack/react-query';
+
+/** What a release's public address is made of. Until its artist is read that is its id alone, which leads to the same page. */
+export function useReleaseNames({
+  id,
+  artistId,
+  productSlug,
+}: Pick<MusicProduct, 'id' | 'artistId' | 'productSlug'>): ReleaseNames {
+  const { data: artist } = useQuery(artistOptions(useDataAccess(), artistId));
+  return { id, artistSlug: artist?.customSlug, productSlug };
+}
