@@ -1,6 +1,9 @@
 import { productSlugFault, profileSlugFault } from '@countin/slug';
 import * as v from 'valibot';
+import type { Origins } from '../deployment/deployment.ts';
 import { idSchema } from '../fields/fields.ts';
+import { buildPath, matchPath } from './path-pattern.ts';
+import { PUBLIC_PATHS } from './public-paths.ts';
 
 /** What a release's address is made of. Documents from before there were readable addresses may lack the slugs. */
 export interface ReleaseNames {
@@ -40,24 +43,29 @@ export function parseReleaseReference(text: string): ReleaseReference | null {
 
 /** Path of a release's page, on the main host. */
 export function releasePath(release: ReleaseNames): string {
-  return `/release/${releaseReference(release)}`;
+  return buildPath(PUBLIC_PATHS.release, { reference: releaseReference(release) });
 }
 
-/** Path by id alone: it leads to {@link releasePath} for ever, whatever slugs become. */
+/** URL of a release's page. */
+export function releaseUrl({ main }: Pick<Origins, 'main'>, release: ReleaseNames): string {
+  return main + releasePath(release);
+}
+
+/** Path by id alone. It redirects to {@link releasePath} for ever, whatever the slugs become. */
 export function releaseIdPath(id: string): string {
   return releasePath({ id });
 }
 
 /** Path of a release's calendar file, on the main host. */
 export function releaseCalendarPath(release: ReleaseNames): string {
-  return `${releasePath(release)}.${CALENDAR}`;
+  return buildPath(PUBLIC_PATHS.releaseCalendar, { reference: releaseReference(release) });
 }
 
-/** The release that a path of {@link releasePath} or {@link releaseCalendarPath} names; null for any other path. */
+/** The release in a path of {@link releasePath} or {@link releaseCalendarPath}; null for any other path. */
 export function parseReleasePath(path: string): { readonly reference: string; readonly calendar: boolean } | null {
-  const [, name] = /^\/release\/([^/]+)$/.exec(path) ?? [];
-  if (name === undefined) return null;
-  if (parseReleaseReference(name)) return { reference: name, calendar: false };
-  const dated = name.endsWith(`.${CALENDAR}`) ? name.slice(0, -CALENDAR.length - 1) : '';
-  return parseReleaseReference(dated) ? { reference: dated, calendar: true } : null;
+  const name = matchPath(PUBLIC_PATHS.release, path)?.reference;
+  // A slug may end in `.ics` only as the name of a calendar: see `releaseReference`.
+  if (name !== undefined && parseReleaseReference(name)) return { reference: name, calendar: false };
+  const dated = matchPath(PUBLIC_PATHS.releaseCalendar, path)?.reference;
+  return dated !== undefined && parseReleaseReference(dated) ? { reference: dated, calendar: true } : null;
 }

@@ -7,7 +7,7 @@ import {
   releaseIdPath,
   releasePath,
   releaseReference,
-} from './release-address.ts';
+} from './release-paths.ts';
 
 const names = { id: 'Tide_1', artistSlug: 'mira-okafor', productSlug: 'tide-lines' };
 
