@@ -1,40 +1,35 @@
 import { parseSigningKeys } from '@countin/auth-sync';
-import { paths } from '@countin/domain';
+import { callables, paths } from '@countin/domain';
 import type { CallableFunction, CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
 import { describe, expect, test, vi } from 'vitest';
-import { accountHandlers } from '../../accounts/account-handlers.ts';
-import { generateAuthTokenHandler, verifyAuthTokenHandler } from '../../accounts/auth-token-handlers.ts';
-import { createProfileHandler } from '../../profiles/create-profile-handler.ts';
-import { createReleaseHandler } from '../../releases/create-release-handler.ts';
-import { processImageHandler } from '../../media/process-image-handler.ts';
-import { publishReleaseHandler } from '../../releases/publish-release-handler.ts';
-import { putUser } from '../../testing/people.ts';
-import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
-import { withdrawReleaseHandler } from '../../releases/withdraw-release-handler.ts';
+import { generateAuthTokenFunction, verifyAuthTokenFunction } from './accounts/auth-token-functions.ts';
+import { OPERATIONS } from './operations.ts';
+import type { CallContext } from './platform/callable/call-context.ts';
+import { bindOperations } from './platform/callable/operations.ts';
+import { putUser } from './testing/people.ts';
+import { createWorld, NOW, type TestWorld } from './testing/services.ts';
 
 const keys = parseSigningKeys(`k1:${Buffer.alloc(32, 7).toString('base64url')}`);
-const addressOf = () => '203.0.113.7';
 
+function contextOf(world: TestWorld, address = '203.0.113.7'): CallContext {
+  return { services: () => world, addressOf: () => address };
+}
+
+/** Every operation that needs a sign-in. */
 function handlersOf(world: TestWorld): Record<string, HttpsFunction> {
-  const services = () => world;
+  const { noteNewCredentials: _open, ...account } = bindOperations(OPERATIONS.account, contextOf(world));
   return {
-    createProfile: createProfileHandler(services, addressOf),
-    createRelease: createReleaseHandler(services, addressOf),
-    publishRelease: publishReleaseHandler(services, addressOf),
-    withdrawRelease: withdrawReleaseHandler(services, addressOf),
-    processImage: processImageHandler(services, addressOf),
-    ...forPeople(accountHandlers(services, addressOf)),
-    generateAuthToken: generateAuthTokenHandler(services, () => keys, addressOf),
+    ...bindOperations(OPERATIONS.studio, contextOf(world)),
+    ...account,
+    generateAuthToken: generateAuthTokenFunction(contextOf(world), () => keys),
   };
 }
 
-/** Without the one that needs no sign-in. */
-function forPeople({
-  noteNewCredentials: _open,
-  ...handlers
-}: ReturnType<typeof accountHandlers>): Record<string, HttpsFunction> {
-  return handlers;
-}
+test.each(Object.entries(callables))('%s is an operation of the function that its contract names', (key, { name }) => {
+  const [functionName = '', operation] = name.split('/');
+  expect(operation).toBe(key);
+  expect(Object.keys(Object.entries(OPERATIONS).find(([name]) => name === functionName)?.[1] ?? {})).toContain(key);
+});
 
 /** As the platform verified it. */
 const signedIn = (claims: object = {}) => ({
@@ -194,20 +189,12 @@ describe('calls without end', () => {
 
   test('from one address are refused, whoever calls and with whatever token', async () => {
     const world = createWorld('guard');
-    const verify = verifyAuthTokenHandler(
-      () => world,
-      () => keys,
-      addressOf,
-    );
+    const verify = verifyAuthTokenFunction(contextOf(world), () => keys);
     for (let index = 0; index < 240; index += 1) await answer(verify, { token: 'a.b.c' }, null);
     const { result, setHeader } = await answer(verify, { token: 'a.b.c' }, null);
     expect(result).toMatchObject({ code: 'resource-exhausted', ...refusal('limit/too-many') });
     expect(setHeader).toHaveBeenCalledWith('Retry-After', '1');
-    const elsewhere = verifyAuthTokenHandler(
-      () => world,
-      () => keys,
-      () => '198.51.100.1',
-    );
+    const elsewhere = verifyAuthTokenFunction(contextOf(world, '198.51.100.1'), () => keys);
     expect((await answer(elsewhere, { token: 'a.b.c' }, null)).result).toMatchObject(refusal('auth/token-invalid'));
   });
 });
