@@ -1,6 +1,6 @@
 import { doorView } from '@countin/account';
 import { parseNext, type Access, type AuthSync, type TakenArrival } from '@countin/auth-sync/browser';
-import type { DataAccess } from '@countin/data';
+import type { DataAccess } from '@countin/data/access';
 import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/hand-over';
 import { lazyPart } from '@countin/lazy-pages';
 import { takeLeaving } from '@countin/public-pages/bar';

@@ -1,4 +1,4 @@
-import { whenCalm } from '@countin/data';
+import { whenIdle } from '@countin/data/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { RecoveryPartProps } from './recovery-part.tsx';
@@ -13,7 +13,7 @@ const RecoveryPart = lazy<ComponentType<RecoveryPartProps>>(() =>
 export function RecoveringTab(props: RecoveryPartProps) {
   const client = useQueryClient();
   const [calm, setCalm] = useState(false);
-  useEffect(() => whenCalm(window, client, () => setCalm(true)), [client]);
+  useEffect(() => whenIdle(window, client, () => setCalm(true)), [client]);
   return calm ? (
     <Suspense>
       <RecoveryPart {...props} />
