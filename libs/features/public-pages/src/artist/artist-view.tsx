@@ -9,11 +9,11 @@ import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { Portrait } from '../components/portrait.tsx';
-import type { SignupAnswer } from '../signup/signup-answer.ts';
-import { FORM_IDS, SignupForm } from '../signup/signup-form.tsx';
+import { FORM_IDS, type SignupAnswer } from '../signup/signup-fields.ts';
+import { SignupIsland } from '../signup/signup-island.tsx';
 import type { SignupOffer } from '../signup/signup-offer.ts';
 import { QrCode } from '../components/qr-code.tsx';
-import { ShareButton } from '../components/share-button.tsx';
+import { ShareIsland } from '../components/share-island.tsx';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
 import { ReleaseStrips } from '../catalogue/release-strips.tsx';
 
@@ -58,7 +58,7 @@ export function ArtistView({
                 {t('getNotified')}
               </a>
             )}
-            <ShareButton view={view} />
+            <ShareIsland view={view} text={artist.name} url={`${view.origins.fourtrack}/${artist.customSlug}`} />
           </div>
         </div>
         <div className="catalogue">
@@ -69,7 +69,7 @@ export function ArtistView({
               <ReleaseStrips rows={upcoming} counting={view} />
             </section>
           )}
-          <SignupForm view={view} offer={offer} answer={answer} />
+          <SignupIsland view={view} offer={offer} answer={answer} />
           {(out.length > 0 || upcoming.length === 0) && (
             <section>
               <h2>{t('artist:releases')}</h2>
