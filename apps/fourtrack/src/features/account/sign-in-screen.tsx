@@ -1,3 +1,4 @@
+import { Wordmark } from '@countin/ui';
 import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
 import { parseNext } from '@countin/auth-sync/browser';
 import { useDataAccess } from '@countin/data/access';
@@ -8,7 +9,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useOrigins } from '../../shell/navigation/origins-context.tsx';
 import { paths } from '../../shell/navigation/paths.ts';
 import { enter } from '../../shell/session/enter-and-leave.ts';
-import { FourtrackMark } from '../../shell/frame/fourtrack-mark.tsx';
 import { openStorage } from '../../shell/session/open-storage.ts';
 import styles from './sign-in-screen.module.css';
 
@@ -44,7 +44,7 @@ export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
       onEnter={onEnter}
       home={
         <a href={paths.home.to()}>
-          <FourtrackMark />
+          <Wordmark site="fourtrack" />
         </a>
       }
       art={
