@@ -1,3 +1,4 @@
+import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
 import { parseNext } from '@countin/auth-sync/browser';
 import { useDataAccess } from '@countin/data/access';
@@ -37,8 +38,8 @@ export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
         login,
         signup: paths.signup.to({ back }),
         forgotten: paths.login.to({ mode: 'forgotten', back }),
-        terms: `${origins.main}/terms`,
-        privacy: `${origins.main}/privacy`,
+        terms: origins.main + PUBLIC_PATHS.terms,
+        privacy: origins.main + PUBLIC_PATHS.privacy,
       }}
       goOn={goOnAddress(query.get('continueUrl'), [window.location.origin, origins.main, origins.fourtrack], login)}
       onEnter={onEnter}

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { PURGE_CONTEXT, type PurgeOrder } from '@countin/domain';
+import { PUBLIC_PATHS } from '@countin/domain/urls';
 
 /** Renews pages wherever they are kept; rejects when one of the places did not take the order. */
 export type RenewPages = (order: PurgeOrder) => Promise<void>;
@@ -23,7 +24,7 @@ export function createPageRenewal({ hostUrl, signingSecret, cdn, now }: RenewalO
   return async (order) => {
     const body = JSON.stringify(order);
     const timestamp = String(now());
-    await post(`${hostUrl}/purge`, body, {
+    await post(hostUrl + PUBLIC_PATHS.purge, body, {
       'x-countin-timestamp': timestamp,
       'x-countin-signature': createHmac('sha256', signingSecret)
         .update(`${timestamp}.${PURGE_CONTEXT}.${body}`)
