@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageResponse } from '@countin/domain';
+import { inlineSource, jsonForHtml } from '@countin/domain/pages';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import tokens from '@countin/theme/tokens.css?inline';
-import { inlineSource } from '../document/inline-source.ts';
-import { jsonForHtml, PAGE_DATA_ID } from '../document/page-data.ts';
+import { PAGE_DATA_ID } from '../document/page-data.ts';
 import { SITE_ICONS, SITE_NAMES } from '../brand/site-identity.ts';
 import type { MedleyData } from '../medley/medley-data.ts';
 import type { PageContext } from '../page/page-context.ts';

@@ -1,5 +1,5 @@
 /**
- * What a rate limit counts of a client's address: one subscriber holds a whole /64 of IPv6, an IPv4 address is itself.
+ * The key of a client's address for rate limits. One subscriber holds a whole /64 of IPv6; an IPv4 address stands for itself.
  *
  * @param address IPv4 or IPv6, as a socket gives it
  */

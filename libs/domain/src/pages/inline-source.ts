@@ -1,5 +1,5 @@
 const known = new Map<string, Promise<string>>();
-/** Scripts and sheets that are the same on every page are few; accents are not, and need not be kept. */
+/** Scripts and sheets that all pages share are few. Accent sheets are many, and are not worth caching. */
 const KEPT = 32;
 
 /** The `'sha256-…'` source that allows an inline script or style in a Content-Security-Policy. */

@@ -1,14 +1,14 @@
-/** How often one key may: `burst` at once, then one more every `refillMs`. */
+/** A rate limit for each key: `burst` tries at once, then one more every `refillMs`. */
 export interface BucketRule {
   readonly burst: number;
   readonly refillMs: number;
 }
 
-/** Keys that are remembered; a flood from more addresses forgets the ones that were idle longest. */
+/** Keys in memory. A flood from more addresses evicts the keys that were idle longest. */
 const CAPACITY = 20_000;
 
 /**
- * Rate limits in the memory of one process, decided before anything is asked of the database.
+ * Rate limits in the memory of one process, decided before any database read.
  * Each key is one number (the generic cell rate algorithm): when its bucket will be full again.
  */
 export class TokenBuckets {
