@@ -5,6 +5,7 @@ import { fanWeekOptions } from '@countin/data/signups';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyPart } from '@countin/lazy-pages';
+import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -14,10 +15,8 @@ import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { byNeed } from '../../shell/releases/release-order.ts';
 import { useNow } from '../../shell/hooks/use-now.ts';
-import { LoadFault } from '../../shell/errors/load-error.tsx';
 import { FanPanel } from '../../shell/fans/fan-panel.tsx';
 import { fansWaiting } from '../../shell/fans/fan-week.ts';
-import { ScreenSkeleton } from '../../shell/frame/screen-skeleton.tsx';
 import { paths } from '../../shell/navigation/paths.ts';
 import { usePublicAddresses } from '../../shell/navigation/sites-context.tsx';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
@@ -48,7 +47,7 @@ export function Component() {
   const { releases, isPending, error, refetch, complete } = useReleases(uid, { artistId, pages: PAGES });
   const week = useQuery(fanWeekOptions(access, artistId));
 
-  if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ScreenSkeleton />;
   const featured = featuredRelease(releases, now, ownZone);
   const create = (

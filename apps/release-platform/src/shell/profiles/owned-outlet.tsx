@@ -1,8 +1,7 @@
 import { useSession } from '@countin/data/session';
 import { AppError } from '@countin/domain';
+import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Outlet, useOutletContext } from 'react-router';
-import { LoadFault } from '../errors/load-error.tsx';
-import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 
 interface Owned {
   readonly id: string;
@@ -22,8 +21,8 @@ interface OwnedOutletProps<T extends Owned> {
  */
 export function OwnedOutlet<T extends Owned>({ owned, error, onRetry }: OwnedOutletProps<T>) {
   const { uid } = useSession();
-  if (!owned) return error ? <LoadFault error={error} onRetry={onRetry} /> : <ScreenSkeleton />;
-  if (owned.createdBy !== uid) return <LoadFault error={new AppError('access/denied')} onRetry={onRetry} />;
+  if (!owned) return error ? <LoadError error={error} onRetry={onRetry} /> : <ScreenSkeleton />;
+  if (owned.createdBy !== uid) return <LoadError error={new AppError('access/denied')} onRetry={onRetry} />;
   return <Outlet context={owned satisfies T} />;
 }
 

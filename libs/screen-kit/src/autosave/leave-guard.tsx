@@ -1,18 +1,18 @@
-import { Button, Dialog } from '@countin/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import styles from '../dialogs/ask-dialog.module.css';
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   /** Something is not saved yet. */
   readonly unsaved: boolean;
+  /** Saves what is left; false when that did not work. */
   readonly flush: () => Promise<boolean>;
 }
 
-/** Leaving saves first; only when that does not work it asks. */
+/** Saves before the screen is left. Only when that does not work it asks. */
 export function LeaveGuard({ unsaved, flush }: LeaveGuardProps) {
-  const { t } = useTranslation('release-editor');
+  const { t } = useTranslation('autosave');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -30,29 +30,23 @@ export function LeaveGuard({ unsaved, flush }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', onUnload);
   }, [unsaved]);
 
-  const stay = () => {
-    setAsking(false);
-    blocker.reset?.();
-  };
-  const leave = () => {
-    setAsking(false);
-    blocker.proceed?.();
-  };
+  if (!asking || blocker.state !== 'blocked') return null;
   return (
-    <Dialog
-      open={asking && blocker.state === 'blocked'}
-      onClose={stay}
-      alert
-      title={t('leaveAsk.title')}
-      closeLabel={t('leaveAsk.stay')}
+    <ConfirmDialog
+      variant="leave"
+      title={t('leave.title')}
+      confirm={t('leave.leave')}
+      cancel={t('leave.stay')}
+      onCancel={() => {
+        setAsking(false);
+        blocker.reset();
+      }}
+      onConfirm={() => {
+        setAsking(false);
+        blocker.proceed();
+      }}
     >
-      <p className={styles.text}>{t('leaveAsk.text')}</p>
-      <div className={styles.actions}>
-        <Button onClick={leave}>{t('leaveAsk.leave')}</Button>
-        <Button look="filled" onClick={stay} autoFocus>
-          {t('leaveAsk.stay')}
-        </Button>
-      </div>
-    </Dialog>
+      {t('leave.text')}
+    </ConfirmDialog>
   );
 }
