@@ -1,7 +1,7 @@
-import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
+import { AuthPage, authView, trustedContinueUrl, type SignInMode } from '@countin/account';
 import { parseNext } from '@countin/auth-sync/browser';
 import { useAuthSync, useDataAccess, type NewAccount } from '@countin/data';
-import { ContinueWithSibling } from '@countin/hand-over';
+import { ContinueWithOtherSite } from '@countin/cross-site-sign-in';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useOrigins } from '../../shell/navigation/origins-context.tsx';
 import { paths } from '../../shell/navigation/paths.ts';
@@ -28,9 +28,9 @@ export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
   const login = paths.login.to({ back });
 
   return (
-    <Door
+    <AuthPage
       site="fourtrack"
-      view={doorView(query, mode)}
+      view={authView(query, mode)}
       paths={{
         login,
         signup: paths.signup.to({ back }),
@@ -38,7 +38,11 @@ export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
         terms: `${origins.main}/terms`,
         privacy: `${origins.main}/privacy`,
       }}
-      goOn={goOnAddress(query.get('continueUrl'), [window.location.origin, origins.main, origins.fourtrack], login)}
+      continueUrl={trustedContinueUrl(
+        query.get('continueUrl'),
+        [window.location.origin, origins.main, origins.fourtrack],
+        login,
+      )}
       onEnter={onEnter}
       home={
         <a href={paths.home.to()}>
@@ -54,7 +58,7 @@ export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
         </div>
       }
     >
-      <ContinueWithSibling back={back ?? null} />
-    </Door>
+      <ContinueWithOtherSite back={back ?? null} />
+    </AuthPage>
   );
 }

@@ -3,7 +3,7 @@ import { queryKeys, slugOptions, useDataAccess, useSession } from '@countin/data
 import type { ImageChoice } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { PictureUploader } from '@countin/picture-upload';
-import { GENRES_LINE, ProfileForm, readGenres } from '@countin/profile-form';
+import { GENRES_LINE, ProfileForm, readGenres } from '@countin/slug-form';
 import { Cover, PageHeader, TextField } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { createProfileOptions, slugOptions, useDataAccess } from '@countin/data';
-import { ProfileForm, type ProfileKind } from '@countin/profile-form';
+import { ProfileForm, type ProfileKind } from '@countin/slug-form';
 import { Dialog } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ interface ProfileDialogProps {
 
 /** Makes an artist or a label, and goes to it. */
 export default function ProfileDialog({ kind, onClose }: ProfileDialogProps) {
-  const { t } = useTranslation('profile-form');
+  const { t } = useTranslation('slug-form');
   const access = useDataAccess();
   const navigate = useNavigate();
   const addresses = usePublicAddresses();

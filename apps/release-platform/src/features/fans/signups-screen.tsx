@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '../../shell/hooks/use-now.ts';
-import { LoadFault } from '../../shell/errors/load-error.tsx';
+import { LoadError } from '../../shell/errors/load-error.tsx';
 import { paths } from '../../shell/navigation/paths.ts';
 import { ExportButton } from './export-button.tsx';
 import { matchingSignups, type SignupFilter } from './matching-signups.ts';
@@ -37,7 +37,7 @@ export function Component() {
     signups: undefined,
   });
 
-  if (live.error && !live.signups) return <LoadFault error={live.error} onRetry={() => window.location.reload()} />;
+  if (live.error && !live.signups) return <LoadError error={live.error} onRetry={() => window.location.reload()} />;
   // Asking for more begins a new subscription: what is known stays until it has answered.
   if (live.signups && live.signups !== kept.signups) setKept({ artistId, signups: live.signups });
   const signups = live.signups ?? (kept.artistId === artistId ? kept.signups : undefined);

@@ -3,7 +3,7 @@ import { PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LoadFault } from '../../shell/errors/load-error.tsx';
+import { LoadError } from '../../shell/errors/load-error.tsx';
 import { ScreenSkeleton } from '../../shell/frame/screen-skeleton.tsx';
 import { MedleyEditor } from './medley-editor.tsx';
 import { paths } from '../../shell/navigation/paths.ts';
@@ -25,7 +25,7 @@ export function Component() {
   const { releases, isPending, error, refetch } = useReleases(uid, { artistId, pages: PAGES });
 
   if (medley.error || error) {
-    return <LoadFault error={medley.error ?? error} onRetry={() => void Promise.all([medley.refetch(), refetch()])} />;
+    return <LoadError error={medley.error ?? error} onRetry={() => void Promise.all([medley.refetch(), refetch()])} />;
   }
   if (medley.isPending || isPending) return <ScreenSkeleton />;
   return (

@@ -1,7 +1,7 @@
 import { fanWeekOptions, useAuthSync, useDataAccess, useSession } from '@countin/data';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { lazyPart } from '@countin/lazy-pages';
+import { lazyImport } from '@countin/deployment-recovery';
 import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { byNeed } from '../../shell/releases/release-order.ts';
 import { useNow } from '../../shell/hooks/use-now.ts';
-import { LoadFault } from '../../shell/errors/load-error.tsx';
+import { LoadError } from '../../shell/errors/load-error.tsx';
 import { FanPanel } from '../../shell/fans/fan-panel.tsx';
 import { fansWaiting } from '../../shell/fans/fan-week.ts';
 import { ScreenSkeleton } from '../../shell/frame/screen-skeleton.tsx';
@@ -24,8 +24,8 @@ import { useReleases } from '../../shell/releases/use-releases.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import styles from '../../shell/releases/overview.module.css';
 
-const MedleyCard = lazy(lazyPart(() => import('./medley-card.tsx')));
-const NewReleaseDialog = lazy(lazyPart(() => import('../../shell/new-release/new-release-dialog.tsx')));
+const MedleyCard = lazy(lazyImport(() => import('./medley-card.tsx')));
+const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
 const PAGES = 2;
 const SHOWN = 6;
 const MINUTE = 60_000;
@@ -45,7 +45,7 @@ export function Component() {
   const { releases, isPending, error, refetch, complete } = useReleases(uid, { artistId, pages: PAGES });
   const week = useQuery(fanWeekOptions(access, artistId));
 
-  if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ScreenSkeleton />;
   const featured = featuredRelease(releases, now, ownZone);
   const create = (

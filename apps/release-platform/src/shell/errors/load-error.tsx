@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 
 /** Stands where something could not be read: why, and what to do. */
-export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['nav', 'common']);
   const errorText = useErrorText();
   const code = errorCodeOf(error);

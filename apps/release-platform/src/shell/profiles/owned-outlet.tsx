@@ -1,7 +1,7 @@
 import { useSession } from '@countin/data';
 import { AppError } from '@countin/domain';
 import { Outlet, useOutletContext } from 'react-router';
-import { LoadFault } from '../errors/load-error.tsx';
+import { LoadError } from '../errors/load-error.tsx';
 import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 
 interface Owned {
@@ -22,8 +22,8 @@ interface OwnedOutletProps<T extends Owned> {
  */
 export function OwnedOutlet<T extends Owned>({ owned, error, onRetry }: OwnedOutletProps<T>) {
   const { uid } = useSession();
-  if (!owned) return error ? <LoadFault error={error} onRetry={onRetry} /> : <ScreenSkeleton />;
-  if (owned.createdBy !== uid) return <LoadFault error={new AppError('access/denied')} onRetry={onRetry} />;
+  if (!owned) return error ? <LoadError error={error} onRetry={onRetry} /> : <ScreenSkeleton />;
+  if (owned.createdBy !== uid) return <LoadError error={new AppError('access/denied')} onRetry={onRetry} />;
   return <Outlet context={owned satisfies T} />;
 }
 

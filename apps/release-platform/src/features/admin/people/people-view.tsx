@@ -7,7 +7,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shell/navigation/paths.ts';
-import { useSettled } from '../../../shell/hooks/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../shell/hooks/use-debounced-value.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { LoadNotice } from '../load-notice.tsx';
 import type { PeopleFilter } from './people-filter.ts';
@@ -40,7 +40,9 @@ export function PeopleView({ search, onSearch, person }: PeopleViewProps) {
   const navigate = useNavigate();
   const column = useRef<HTMLDivElement>(null);
   const { text, filter } = search;
-  const found = useInfiniteQuery(usersOptions(useDataAccess(), { text: useSettled(text, CALM_MS).trim(), ...filter }));
+  const found = useInfiniteQuery(
+    usersOptions(useDataAccess(), { text: useDebouncedValue(text, CALM_MS).trim(), ...filter }),
+  );
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();

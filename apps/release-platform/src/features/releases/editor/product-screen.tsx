@@ -1,7 +1,7 @@
 import { releaseOptions, useDataAccess } from '@countin/data';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { LoadFault } from '../../../shell/errors/load-error.tsx';
+import { LoadError } from '../../../shell/errors/load-error.tsx';
 import { ScreenSkeleton } from '../../../shell/frame/screen-skeleton.tsx';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { ReleaseEditor } from './release-editor.tsx';
@@ -13,7 +13,7 @@ export function Component() {
   const artist = useOwnArtist();
   const access = useDataAccess();
   const { data: product, error, refetch } = useQuery(releaseOptions(access, productId));
-  if (error && !product) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  if (error && !product) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!product) return <ScreenSkeleton />;
   if (product.artistId !== artist.id) return <Navigate to={paths.product.to(product.artistId, product.id)} replace />;
   return <ReleaseEditor key={product.id} product={product} artist={artist} />;

@@ -4,7 +4,7 @@ import { buttonClass, PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { LoadFault } from '../../../shell/errors/load-error.tsx';
+import { LoadError } from '../../../shell/errors/load-error.tsx';
 import { ScreenSkeleton } from '../../../shell/frame/screen-skeleton.tsx';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { LeaveGuard } from '../../../shell/navigation/leave-guard.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   const { productId = '' } = useParams();
   const access = useDataAccess();
   const { data: product, error, refetch } = useQuery(releaseOptions(access, productId));
-  if (error && !product) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  if (error && !product) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!product) return <ScreenSkeleton />;
   return <ProductLinks key={product.id} product={product} />;
 }

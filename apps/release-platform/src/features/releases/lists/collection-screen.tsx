@@ -2,7 +2,7 @@ import { myArtistsOptions, useDataAccess, useSession } from '@countin/data';
 import { errorCodeOf, type ReleaseState } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { lazyPart } from '@countin/lazy-pages';
+import { lazyImport } from '@countin/deployment-recovery';
 import { Button, EmptyState, Notice, PageHeader, SegmentedControl, SelectField, TextField } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List } from 'lucide-react';
@@ -15,7 +15,7 @@ import { ScreenSkeleton } from '../../../shell/frame/screen-skeleton.tsx';
 import { useReleaseSearch } from './use-release-search.ts';
 import styles from './collection-screen.module.css';
 
-const NewReleaseDialog = lazy(lazyPart(() => import('../../../shell/new-release/new-release-dialog.tsx')));
+const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const STATES = ['all', 'draft', 'scheduled', 'released', 'archived'] as const satisfies readonly (
   ReleaseState | 'all'
 )[];

@@ -1,18 +1,18 @@
-import { lazyPart } from '@countin/lazy-pages';
+import { lazyImport } from '@countin/deployment-recovery';
 import { Button, EmptyState, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { LoadFault } from '../../../shell/errors/load-error.tsx';
+import { LoadError } from '../../../shell/errors/load-error.tsx';
 import { ScreenSkeleton } from '../../../shell/frame/screen-skeleton.tsx';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { useReleaseSearch } from './use-release-search.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import styles from '../../../shell/navigation/back-link.module.css';
 
-const NewReleaseDialog = lazy(lazyPart(() => import('../../../shell/new-release/new-release-dialog.tsx')));
+const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const MINUTE = 60_000;
 
 /** All releases of one artist. */
@@ -23,7 +23,7 @@ export function Component() {
   const [making, setMaking] = useState(false);
   const { releases, isPending, error, complete, order, readOn, retry } = useReleaseSearch({ artistId: artist.id });
 
-  if (error && releases.length === 0) return <LoadFault error={error} onRetry={retry} />;
+  if (error && releases.length === 0) return <LoadError error={error} onRetry={retry} />;
   if (isPending) return <ScreenSkeleton />;
   const create = (
     <Button look="filled" onClick={() => setMaking(true)}>
@@ -59,7 +59,7 @@ export function Component() {
             onEnd={readOn}
           />
         )}
-        {error && <LoadFault error={error} onRetry={retry} />}
+        {error && <LoadError error={error} onRetry={retry} />}
       </div>
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>

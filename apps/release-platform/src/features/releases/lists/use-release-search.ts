@@ -3,7 +3,7 @@ import type { ReleaseState, ReleaseSummary } from '@countin/domain';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { useSettled } from '../../../shell/hooks/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../shell/hooks/use-debounced-value.ts';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ export function useReleaseSearch({ text = '', state = 'all', artistId }: Wanted)
   const access = useDataAccess();
   const { uid } = useSession();
   const now = useNow(MINUTE);
-  const search = { uid, artistId, text: useSettled(text, TYPING_MS), state, zone: ownZone };
+  const search = { uid, artistId, text: useDebouncedValue(text, TYPING_MS), state, zone: ownZone };
   const { data, hasNextPage, isFetching, isError, isPending, error, fetchNextPage, refetch } = useInfiniteQuery({
     ...releaseSearchOptions(access, search, now),
     placeholderData: keepPreviousData,
