@@ -1,4 +1,4 @@
-// Lists texts that a language lacks or has too many, and ends with 1 if there are any.
+// Lists missing and superfluous keys of each language. Exits with 1 if there are any.
 // Usage: node missing-keys.ts [language…], all by default.
 import { LANGUAGES } from '@countin/domain';
 import { keyDifferences } from './src/text-files.ts';

@@ -11,7 +11,7 @@ export const VIOLATIONS: readonly Sample[] = [
   { file: 'libs/ui/src/planted.ts', code: "import { QueryClient } from '@tanstack/react-query';" },
   { file: 'libs/features/public-pages/src/planted.ts', code: "import { getAuth } from 'firebase/auth';" },
   { file: 'libs/features/account/src/planted.ts', code: "import { PictureUploader } from '@countin/picture-upload';" },
-  { file: 'libs/domain/src/planted.ts', code: "import { drawCover } from '@countin/data';" },
+  { file: 'libs/domain/src/planted.ts', code: "import { signUp } from '@countin/data/session';" },
   { file: 'libs/slug/src/planted.ts', code: "import { paths } from '@countin/domain';" },
   { file: 'libs/data/src/planted.ts', code: "import { useNavigate } from 'react-router';" },
   { file: 'apps/release-platform/src/planted.ts', code: "import { getFirestore } from 'firebase-admin/firestore';" },
@@ -19,7 +19,7 @@ export const VIOLATIONS: readonly Sample[] = [
     file: 'apps/release-platform/src/planted.ts',
     code: "export const other = () => import('../../fourtrack/src/app/main.tsx');",
   },
-  { file: 'apps/e2e/src/planted.ts', code: "import { signUp } from '@countin/data';" },
+  { file: 'apps/e2e/src/planted.ts', code: "import { signUp } from '@countin/data/session';" },
 ];
 
 /** Each is allowed: a rule that refuses everything proves nothing. */

@@ -1,43 +1,29 @@
 import { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION } from '@countin/domain';
 import { setGlobalOptions } from 'firebase-functions/v2';
-import { onRequest, type CallableRequest } from 'firebase-functions/v2/https';
+import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { is } from 'valibot';
+import { generateAuthTokenFunction, verifyAuthTokenFunction } from './accounts/auth-token-functions.ts';
 import { runDeletions } from './accounts/deletion/run-deletions.ts';
 import { runAccountSweep } from './accounts/sweep-accounts.ts';
-import { allDone } from './platform/settle-all.ts';
-import { accountHandlers } from './accounts/account-handlers.ts';
-import { generateAuthTokenHandler, verifyAuthTokenHandler } from './accounts/auth-token-handlers.ts';
+import { runImageSweep } from './media/sweep-images.ts';
+import { deliverMessage as deliver } from './messages/deliver.ts';
+import { OPERATIONS } from './operations.ts';
+import { renewLeftOver } from './platform/cache-purge/purge-queue.ts';
+import type { CallContext } from './platform/callable/call-context.ts';
 import { clientAddress } from './platform/callable/client-address.ts';
 import { dispatch } from './platform/callable/dispatch.ts';
-import { createProfileHandler } from './profiles/create-profile-handler.ts';
-import { createReleaseHandler } from './releases/create-release-handler.ts';
+import { bindOperations, type Operations } from './platform/callable/operations.ts';
 import { createServices } from './platform/create-services.ts';
 import { readEnvironment } from './platform/environment/environment.ts';
 import { readRuntime } from './platform/environment/runtime.ts';
-import { runImageSweep } from './media/sweep-images.ts';
-import { processImageHandler } from './media/process-image-handler.ts';
-import { deliverMessage as deliver } from './messages/deliver.ts';
 import { deliveryTaskSchema } from './platform/senders/delivery-queue.ts';
-import { publishMedleyHandler, withdrawMedleyHandler } from './medleys/publish-medley-handler.ts';
-import { renewLeftOver } from './platform/cache-purge/purge-queue.ts';
-import { publishReleaseHandler } from './releases/publish-release-handler.ts';
-import {
-  changeSignupHandler,
-  confirmSignupHandler,
-  eraseSignupHandler,
-  moveSignupHandler,
-  readReceiptHandler,
-  stopSignupHandler,
-} from './signups/receipt/receipt-handlers.ts';
-import { runReleaseDay } from './release-day/run-release-day.ts';
-import { followLeftOverRenames } from './profiles/follow-rename.ts';
-import { renewProfileHandler } from './profiles/renew-profile-handler.ts';
-import { backfillSearchTokens } from './releases/backfill-search-tokens.ts';
+import { allDone } from './platform/settle-all.ts';
 import { runOwnerChecks } from './profiles/confirm-owner.ts';
-import { followArtistHandler, signUpHandler } from './signups/sign-up-handler.ts';
-import { withdrawReleaseHandler } from './releases/withdraw-release-handler.ts';
+import { followLeftOverRenames } from './profiles/follow-rename.ts';
+import { runReleaseDay } from './release-day/run-release-day.ts';
+import { backfillSearchTokens } from './releases/backfill-search-tokens.ts';
 
 // The framework around this module shows where its files are when it cannot read a body, unless it runs in production.
 process.env['NODE_ENV'] ??= 'production';
@@ -62,47 +48,26 @@ function running() {
 const services = () => running().services;
 const signingKeys = () => running().environment.signingKeys;
 
-function addressOf({ rawRequest }: CallableRequest<unknown>): string {
-  const { headers, rawBody, socket } = rawRequest;
-  const request = { headers, rawBody, socketAddress: socket.remoteAddress ?? 'unknown' };
-  return clientAddress(request, running().environment.hostSigningSecret, services().now(), !runtime.local);
-}
+const context: CallContext = {
+  services,
+  addressOf: ({ rawRequest: { headers, rawBody, socket } }) => {
+    const request = { headers, rawBody, socketAddress: socket.remoteAddress ?? 'unknown' };
+    return clientAddress(request, running().environment.hostSigningSecret, services().now(), !runtime.local);
+  },
+};
+const operations = (of: Operations) => dispatch(bindOperations(of, context));
 
-/** For signed-in people. Its memory is for pictures: one of the most pixels, decoded, beside its squares. */
-export const studio = onRequest(
-  { invoker: 'public', memory: '1GiB' },
-  dispatch({
-    createProfile: createProfileHandler(services, addressOf),
-    createRelease: createReleaseHandler(services, addressOf),
-    publishRelease: publishReleaseHandler(services, addressOf),
-    withdrawRelease: withdrawReleaseHandler(services, addressOf),
-    processImage: processImageHandler(services, addressOf),
-    publishMedley: publishMedleyHandler(services, addressOf),
-    withdrawMedley: withdrawMedleyHandler(services, addressOf),
-    renewProfile: renewProfileHandler(services, addressOf),
-  }),
-);
+/** For signed-in artists. The memory is for decoding the largest picture beside its squares. */
+export const studio = onRequest({ invoker: 'public', memory: '1GiB' }, operations(OPERATIONS.studio));
 
 /** For fans, who need no account. */
-export const fans = onRequest(
-  { invoker: 'public' },
-  dispatch({
-    signUp: signUpHandler(services, addressOf),
-    followArtist: followArtistHandler(services, addressOf),
-    readReceipt: readReceiptHandler(services, addressOf),
-    confirmSignup: confirmSignupHandler(services, addressOf),
-    stopSignup: stopSignupHandler(services, addressOf),
-    changeSignup: changeSignupHandler(services, addressOf),
-    moveSignup: moveSignupHandler(services, addressOf),
-    eraseSignup: eraseSignupHandler(services, addressOf),
-  }),
-);
+export const fans = onRequest({ invoker: 'public' }, operations(OPERATIONS.fans));
 
 /** For people and their own accounts, and for admins. */
-export const account = onRequest({ invoker: 'public' }, dispatch(accountHandlers(services, addressOf)));
+export const account = onRequest({ invoker: 'public' }, operations(OPERATIONS.account));
 
-export const generateAuthToken = generateAuthTokenHandler(services, signingKeys, addressOf);
-export const verifyAuthToken = verifyAuthTokenHandler(services, signingKeys, addressOf);
+export const generateAuthToken = generateAuthTokenFunction(context, signingKeys);
+export const verifyAuthToken = verifyAuthTokenFunction(context, signingKeys);
 
 /**
  * Delivers a message that a fan waits for: the confirmation of a signup. An attempt in vain is the schedule's to repeat;

@@ -1,7 +1,7 @@
 import type { CoverDesign } from './design.ts';
 import { hashText, randomFrom } from './random.ts';
 
-/** Side of the square that every style draws in. */
+/** Side of the square viewBox, in SVG user units. */
 export const SIDE = 640;
 
 /** A line of text on a cover. */
@@ -16,10 +16,10 @@ export interface CoverText {
   readonly spacing: number;
 }
 
-/** Turns a line into markup, filled as its surroundings are. */
+/** Turns a line into SVG markup. The fill is inherited. */
 export type SetText = (line: CoverText) => string;
 
-/** What a style draws with. */
+/** Inputs and random numbers for a style's drawing. */
 export interface Canvas {
   readonly ground: string;
   readonly figure: string;
@@ -27,14 +27,14 @@ export interface Canvas {
   readonly title: string;
   readonly artist: string;
   readonly setText: SetText;
-  /** A number between two bounds, decided by the seed. */
+  /** Pseudorandom number between two bounds, from the seed. */
   between(low: number, high: number): number;
-  /** One of some things, decided by the seed. */
+  /** Pseudorandom element of a list, from the seed. */
   pick<T>(things: readonly [T, ...T[]]): T;
 }
 
 export function canvasOf(design: CoverDesign, title: string, artist: string, setText: SetText): Canvas {
-  // Each style has numbers of its own, so neighbouring styles of one seed do not share a composition.
+  // The style is part of the seed: two styles with one seed must not share a composition.
   const random = randomFrom(hashText(`${design.style} ${design.seed}`));
   const [ground, figure, light] = design.colours;
   return {
@@ -49,12 +49,12 @@ export function canvasOf(design: CoverDesign, title: string, artist: string, set
   };
 }
 
-/** Number for an attribute: one decimal is a sixth of a pixel at any size covers are shown in. */
+/** Number for an attribute. One decimal is a sixth of a pixel at every displayed cover size. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 
-/** A colour on the way from one to another, 0 to 1. */
+/** Linear mix of two colours; the share of the second is 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const part = (at: number) => {
     const a = Number.parseInt(from.slice(at, at + 2), 16);
@@ -66,11 +66,11 @@ export function mix(from: string, to: string, share: number): string {
   return `#${part(1)}${part(3)}${part(5)}`;
 }
 
-/** A colour made lighter in its own hue, so that it does not go grey. */
+/** Lightens a colour but keeps its hue: mixing with white alone would turn it grey. */
 export function lighter(colour: string, by: number): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
   const top = Math.max(...parts, 0.04);
-  // Scaling keeps the hue; what is left of the way is white.
+  // Scaling keeps the hue; the remaining lightness comes from white.
   const scale = Math.min((top + by) / top, 1 / top, 2.4);
   const lift = Math.max(0, top + by - top * scale);
   return `#${parts
@@ -82,7 +82,7 @@ export function lighter(colour: string, by: number): string {
     .join('')}`;
 }
 
-/** Lightness as the eye weighs it, 0 to 255. */
+/** Luma (ITU-R BT.601), 0 to 255. */
 export function brightness(colour: string): number {
   const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   return part(1) * 0.299 + part(3) * 0.587 + part(5) * 0.114;
@@ -95,7 +95,7 @@ export const disc = (x: number, y: number, r: number, colour: string) =>
 
 export const path = (d: string, colour: string) => `<path d="${d}" fill="${colour}"/>`;
 
-/** A band from a wavy upper edge to the bottom of the picture. */
+/** Path of a band from a wavy upper edge to the bottom of the picture. */
 export function waveBand(y: number, height: number, length: number, shift: number, colour: string): string {
   const half = length / 2;
   let d = '';

@@ -4,8 +4,8 @@ const PATH = /^\/covers\/([a-z]+)\/([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6})\/(\
 const LONGEST_TEXT = 200;
 
 /**
- * The address of a drawn cover, on every host of the product. It says everything about the picture, so it
- * never changes what it shows and may be kept for ever. Only the style `type` needs title and artist.
+ * URL path of a drawn cover, on every host of the product. The path determines the picture completely, so
+ * caches may keep it for ever. Only the style `type` needs title and artist.
  */
 export function coverPath(design: CoverDesign, title = '', artist = ''): string {
   const path = `/covers/${design.style}/${design.colours.map((colour) => colour.slice(1).toLowerCase()).join('-')}/${design.seed}.svg`;
@@ -22,7 +22,7 @@ export interface CoverRequest {
   readonly artist: string;
 }
 
-/** Reads an address of {@link coverPath} back; null for everything else. */
+/** Parses a path made by {@link coverPath}; null for any other path. */
 export function parseCoverPath(path: string, query: URLSearchParams = new URLSearchParams()): CoverRequest | null {
   const [, name, ground, figure, light, seed] = PATH.exec(path) ?? [];
   const style = COVER_STYLES.find((known) => known === name);

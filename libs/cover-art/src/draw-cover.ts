@@ -20,17 +20,17 @@ const STYLES: Readonly<Record<CoverStyle, (canvas: Canvas) => string>> = {
 };
 
 export interface CoverOptions {
-  /** Drawn by the style `type`; the picture's name in every style. */
+  /** Drawn by the style `type`; the accessible name of the picture in every style. */
   readonly title?: string;
   /** Drawn by the style `type`. */
   readonly artist?: string;
-  /** Width and height in pixels; without it the picture takes the size it is shown in. */
+  /** Width and height in pixels. Without it the SVG scales to its container. */
   readonly size?: number;
-  /** Sets lines of text where the picture is shown without fonts. Its markup goes into the picture as it is. */
+  /** Typesets text as outlines for renderers without fonts. Its markup is inserted unescaped. */
   readonly setText?: SetText;
 }
 
-/** Draws a cover as an SVG document. The same design and options give the same text, always. */
+/** Draws a cover as an SVG document. Deterministic: equal designs and options give equal text. */
 export function drawCover(
   design: CoverDesign,
   { title = '', artist = '', size, setText = setAsText }: CoverOptions = {},

@@ -2,7 +2,7 @@ import { COVER_STYLES, type CoverDesign } from './design.ts';
 import { PALETTES } from './palettes.ts';
 import { hashText, randomFrom } from './random.ts';
 
-/** A design that a text decides, to begin with: the same text gives the same cover. */
+/** Initial design derived from a text. Deterministic: equal texts give equal covers. */
 export function randomDesign(seedText: string): CoverDesign {
   const random = randomFrom(hashText(seedText));
   const style = COVER_STYLES[Math.floor(random() * COVER_STYLES.length)] ?? 'sun';

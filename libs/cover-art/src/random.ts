@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed decides (mulberry32): the same on every machine, for good. */
+/** Seeded pseudorandom numbers from 0 to 1 (mulberry32), equal on every machine. Changing it changes stored covers. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,11 +10,11 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A 32-bit number for a text (FNV-1a over its UTF-16 units). */
+/** 32-bit hash of a text (FNV-1a over its UTF-16 units). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  // One more round spreads the last character, which a short text needs.
+  // One more round: without it the last character of a short text changes few bits.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -1,4 +1,4 @@
 import type { CoverDesign } from './design.ts';
 
-/** The cover of the example release: it stands where a cover is wanted before anything is read. */
+/** Cover of the example release, shown as a placeholder before any data is read. */
 export const SAMPLE_COVER: CoverDesign = { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#fbe3b5'], seed: 4127 };

@@ -1,13 +1,13 @@
 export { connectFirebase } from './access/connect-firebase.ts';
 export type { ConnectOptions } from './access/connect-firebase.ts';
 export { callOperation } from './access/call-operation.ts';
-export type { DataAccess, Dispose, LogFault } from './access/data-access.ts';
-export type { LiveUpdate } from './access/live-store.ts';
+export type { DataAccess, Dispose, LogError, LogError as LogFault } from './access/data-access.ts';
+export type { LiveUpdate } from './live/live-store.ts';
 export { changeFields } from './documents/change-fields.ts';
 export type { ChangeOutcome, FieldChanges } from './documents/change-fields.ts';
 export type { Cursor, Page } from './documents/page-of-documents.ts';
 export { sameValue } from './documents/same-value.ts';
-export { whenCalm } from './access/when-calm.ts';
+export { whenIdle, whenIdle as whenCalm } from './query/when-idle.ts';
 export { callableError } from './errors/callable-error.ts';
 
 export { createQueryClient } from './query/query-client.ts';
@@ -60,13 +60,13 @@ export type { UserTypeChange } from './admin/set-user-type.ts';
 export { suspendUser, suspendUserOptions } from './admin/suspend-user.ts';
 export type { Suspension } from './admin/suspend-user.ts';
 
-export { AuthSyncProvider, useAuthSync } from './auth-token/auth-sync-context.tsx';
-export { connectAuthSync } from './auth-token/connect-auth-sync.ts';
-export { currentSessionId } from './auth-token/current-session-id.ts';
-export { generateAuthToken } from './auth-token/generate-auth-token.ts';
-export type { WantedToken } from './auth-token/generate-auth-token.ts';
-export { signInWithCustomToken } from './auth-token/sign-in-with-custom-token.ts';
-export { verifyAuthToken } from './auth-token/verify-auth-token.ts';
+export { AuthSyncProvider, useAuthSync } from './cross-site-sign-in/auth-sync-context.tsx';
+export { connectAuthSync } from './cross-site-sign-in/connect-auth-sync.ts';
+export { currentSessionId } from './cross-site-sign-in/current-session-id.ts';
+export { generateAuthToken } from './cross-site-sign-in/generate-auth-token.ts';
+export type { WantedToken } from './cross-site-sign-in/generate-auth-token.ts';
+export { signInWithCustomToken } from './cross-site-sign-in/sign-in-with-custom-token.ts';
+export { verifyAuthToken } from './cross-site-sign-in/verify-auth-token.ts';
 
 export { createUser } from './users/create-user.ts';
 export type { NewUser } from './users/create-user.ts';
@@ -130,11 +130,18 @@ export type { NewImage } from './images/upload-image.ts';
 export { watchImage } from './images/watch-image.ts';
 export type { ImageObserver } from './images/watch-image.ts';
 
-export { DataAccessProvider, useDataAccess } from './react/data-access-context.tsx';
-export { SessionProvider, useOptionalSession, useSession } from './react/use-session.tsx';
-export { useLiveSignups } from './react/use-live-signups.ts';
-export type { LiveSignups } from './react/use-live-signups.ts';
-export { useLiveSessions } from './react/use-live-sessions.ts';
-export type { LiveSessions } from './react/use-live-sessions.ts';
-export { LiveUserProvider, useLiveUser, UserStandingProvider, useUserStanding } from './react/use-live-user.tsx';
-export type { UserStanding } from './react/use-live-user.tsx';
+export { DataAccessProvider, useDataAccess } from './access/data-access-context.tsx';
+export { SessionProvider, useOptionalSession, useSession } from './session/use-session.tsx';
+export { useLiveSignups } from './signups/use-live-signups.ts';
+export type { LiveSignups } from './signups/use-live-signups.ts';
+export { useLiveSessions } from './account/use-live-sessions.ts';
+export type { LiveSessions } from './account/use-live-sessions.ts';
+export {
+  LiveUserProvider,
+  useLiveUser,
+  UserStatusProvider,
+  UserStatusProvider as UserStandingProvider,
+  useUserStatus,
+  useUserStatus as useUserStanding,
+} from './users/use-live-user.tsx';
+export type { UserStatus, UserStatus as UserStanding } from './users/use-live-user.tsx';

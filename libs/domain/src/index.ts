@@ -123,7 +123,7 @@ export type { ShelfState } from './shelf/shelf.ts';
 export { callableFaultSchema, callables } from './callables/callables.ts';
 export type { CallableInput, CallableKey, CallableOutput } from './callables/callables.ts';
 export { originsOf, publicConfigSchema, sitesSchema } from './deployment/deployment.ts';
-export type { PublicConfig, Sites } from './deployment/deployment.ts';
+export type { Origins, PublicConfig, Sites } from './deployment/deployment.ts';
 export { PUBLIC_KINDS } from './pages/page-contract.ts';
 export type {
   CallFunction,
@@ -159,8 +159,9 @@ export {
   releaseIdPath,
   releasePath,
   releaseReference,
-} from './urls/release-address.ts';
-export type { ReleaseNames, ReleaseReference } from './urls/release-address.ts';
+  releaseUrl,
+} from './urls/release-paths.ts';
+export type { ReleaseNames, ReleaseReference } from './urls/release-paths.ts';
 export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses } from './pages/page-addresses.ts';
 export { embedPath, parseEmbedPath, parsePublicAddress } from './urls/public-address.ts';
 export type { Embedded, PublicAddress } from './urls/public-address.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adoptLanguage } from './adopt-language.ts';
 
-/** A browser that prefers English. */
+/** Fake browser that prefers English. */
 const aPage = ({ cookie = '', search = '' } = {}) => ({
   location: { search },
   document: { cookie },

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@countin/domain';
 
-/** Name of the cookie that keeps a person's choice. */
+/** Name of the cookie that stores the user's choice of language. */
 export const LANGUAGE_COOKIE = 'countin-language';
 
-/** Where a wish for a language may stand, strongest first. */
+/** Sources of a language preference, strongest first. */
 export interface LanguageWishes {
-  /** `?lang=` of the address. */
+  /** `?lang=` of the URL. */
   readonly query?: string | null;
   readonly cookie?: string | null;
   /** An Accept-Language header, or `navigator.languages` joined by commas. */
@@ -13,10 +13,10 @@ export interface LanguageWishes {
 }
 
 /**
- * The language for a person: `?lang=`, then the cookie, then Accept-Language, then English.
+ * Negotiates the language: `?lang=`, then the cookie, then Accept-Language, then English.
  *
- * @param written the languages that the page is written in. A browser's wish is met by these alone, so
- * that nobody gets one language's dates around another's sentences; a choice made here is met always.
+ * @param written languages with texts for the page. Accept-Language matches only these: dates in one language
+ * must not stand in sentences of another. An explicit choice (`?lang=`, cookie) matches every language.
  */
 export function chooseLanguage(wishes: LanguageWishes, written: readonly Language[] = LANGUAGES): Language {
   for (const wish of [wishes.query, wishes.cookie]) {
@@ -30,7 +30,7 @@ export function chooseLanguage(wishes: LanguageWishes, written: readonly Languag
   return DEFAULT_LANGUAGE;
 }
 
-/** The one of the offered languages that meets a tag: `pt-PT` is met by `pt-BR` and `zh-TW` by `zh-CN`, nearer to the reader than English. */
+/** Matches a language tag, also by primary subtag: `pt-PT` gets `pt-BR` and `zh-TW` gets `zh-CN`, not English. */
 export function matchLanguage(tag: string, offered: readonly Language[]): Language | null {
   const wanted = tag.toLowerCase();
   const base = wanted.split('-')[0];
@@ -42,8 +42,8 @@ export function matchLanguage(tag: string, offered: readonly Language[]): Langua
 }
 
 /**
- * Tags of an Accept-Language header in lower case, best first (RFC 9110, 12.5.4); ones with weight 0 are refusals, and
- * what is no tag is left out.
+ * Tags of an Accept-Language header in lower case, best first (RFC 9110, 12.5.4). Tags with weight 0 and
+ * malformed tags are left out.
  */
 export function preferredTags(header: string): string[] {
   return header

@@ -1,7 +1,7 @@
 export const COUNTDOWN_UNITS = ['day', 'hour', 'minute', 'second'] as const;
 export type CountdownUnit = (typeof COUNTDOWN_UNITS)[number];
 
-/** One part of a countdown: its digits, and its unit in the number it is counted in. */
+/** One part of a countdown: its localised digits, and its unit label in the matching plural form. */
 export interface CountdownPart {
   readonly unit: CountdownUnit;
   readonly digits: string;
@@ -9,26 +9,26 @@ export interface CountdownPart {
 }
 
 /**
- * All that a countdown can say in a language. A page brings it along, so that its script counts without `Intl`,
- * whose first use holds up a slow phone for a tenth of a second.
+ * Localised digits and unit labels of a countdown, embedded in the page. The page's script then needs no `Intl`,
+ * whose first use blocks a slow phone for about 100 ms.
  */
 export interface CountdownWords {
-  /** From zero to nine. */
+  /** The ten digits, zero to nine. */
   readonly digits: string;
-  /** Which of its unit's labels each count from 0 to 199 has, as digits; larger ones go on like the second hundred. */
+  /** Index into `labels` for each count from 0 to 199, one digit each. Larger counts repeat the second hundred. */
   readonly forms: string;
   readonly labels: Readonly<Record<CountdownUnit, readonly string[]>>;
 }
 
 const LENGTH: Record<CountdownUnit, number> = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 };
-/** Plural rules (CLDR) of all our languages look at the last two digits at most. */
+/** CLDR plural rules of all supported languages depend on the last two digits at most. */
 const HUNDRED = 100;
 
 /**
- * Splits a duration into days, hours, minutes and seconds, as a reader of the language writes them.
+ * Splits a duration into localised days, hours, minutes and seconds.
  * Rounds up, so that zero is shown at the moment and not a second before.
  *
- * @param duration milliseconds; nothing is left of a negative one
+ * @param duration milliseconds; a negative duration counts as 0
  */
 export function countdownParts({ digits, forms, labels }: CountdownWords, duration: number): CountdownPart[] {
   let rest = Math.max(0, Math.ceil(duration / 1000) * 1000);
@@ -43,7 +43,7 @@ export function countdownParts({ digits, forms, labels }: CountdownWords, durati
 
 const known = new Map<string, CountdownWords>();
 
-/** What a countdown says in a language. */
+/** Digits and unit labels for a locale, cached: each `Intl` object is made once. */
 export function countdownWords(locale: string): CountdownWords {
   let words = known.get(locale);
   if (!words) known.set(locale, (words = makeWords(locale)));
@@ -65,7 +65,7 @@ function makeWords(locale: string): CountdownWords {
   };
 }
 
-/** The unit's name alone: `days` of `6 days`, in the plural form the number asks for. */
+/** Unit name alone, in the count's plural form: `days` of `6 days`. */
 function unitLabel(locale: string, unit: CountdownUnit, count: number): string {
   const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
   return parts.find((part) => part.type === 'unit')?.value.trim() ?? unit;

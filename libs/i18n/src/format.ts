@@ -1,12 +1,12 @@
-/** A date and a time as a reader of a language writes them, to be put into `Releases {date} at {time}`. */
-// A type and not an interface, so that it can be handed to a translator as it is.
+/** Localised date and time, for `Releases {date} at {time}`. */
+// A type and not an interface: only a type is assignable to the translator's values (index signature).
 export type FormattedMoment = {
   readonly date: string;
   readonly time: string;
 };
 
 /**
- * Formats a wall-clock date and time, of whatever zone.
+ * Formats a wall-clock date and time without a time zone.
  *
  * @param locale a language, or a locale such as `en-GB` where the reader's region is known
  * @param date `2026-11-27`
@@ -18,10 +18,10 @@ export function formatMoment(locale: string, date: string, time: string, thisYea
 }
 
 /**
- * Formats an instant on the clock of a zone. The year is left out while it is the current one there.
+ * Formats an instant in a time zone. The zone's current year is left out.
  *
  * @param at milliseconds since 1970
- * @param now milliseconds since 1970, to know the current year
+ * @param now milliseconds since 1970, for the current year
  */
 export function formatInstant(locale: string, at: number, zone: string, now: number): FormattedMoment {
   const yearOf = (instant: number) =>
@@ -45,7 +45,7 @@ export function formatDate(locale: string, at: number, zone: string, now: number
   return new Intl.DateTimeFormat(locale, { timeZone: zone, day: 'numeric', month: 'long', year }).format(at);
 }
 
-/** What people call a zone, such as `Portugal Time` or `ET`. */
+/** Generic name of a time zone, such as `Portugal Time` or `ET`. */
 export function zoneName(locale: string, zone: string, at: number): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(at);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
@@ -60,7 +60,7 @@ export function formatList(locale: string, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
 
-/** The beginning of a list that goes on with something else: `a, b` of `a, b and c`. */
+/** Beginning of a list whose last item follows separately: `a, b` of `a, b and c`. */
 export function formatListStart(locale: string, items: readonly string[]): string {
   const parts = new Intl.ListFormat(locale, { type: 'conjunction' }).formatToParts([...items, '', '']);
   let elements = 0;
@@ -70,14 +70,14 @@ export function formatListStart(locale: string, items: readonly string[]): strin
     .join('');
 }
 
-/** A language's name in itself, such as `Deutsch`. */
+/** Name of a language in that language (endonym), such as `Deutsch`. */
 export function languageName(language: string): string {
   const name =
     new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** What a reader of the language calls a country, by its ISO code. */
+/** Localised name of a country, by its ISO 3166-1 code. */
 export function countryName(locale: string, country: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
@@ -86,17 +86,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Midnights between two instants on the clock of a zone: 0 on the same day, 1 from one day to the next. */
+/** Calendar days between two instants in a time zone: 0 on the same day, 1 from one day to the next. */
 export function calendarDays(from: number, to: number, zone?: string): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return Math.round((Date.parse(day.format(to)) - Date.parse(day.format(from))) / DAY);
 }
 
 /**
- * How long ago something was, as people say it: "2 min. ago", "yesterday". Null within the last minute. From 24 hours on
- * the days of the calendar count, so that "yesterday" is never the day before.
+ * Relative time, such as "2 min. ago" or "yesterday". Null within the last minute. From 24 hours on it counts
+ * calendar days, so that "yesterday" is never the day before.
  *
- * @param zone whose calendar; the device's own where none is given
+ * @param zone time zone of the calendar; by default the device's
  */
 export function formatAgo(locale: string, at: number, now: number, zone?: string): string | null {
   const elapsed = now - at;

@@ -6,16 +6,16 @@ const LOCALES = join(import.meta.dirname, '../locales');
 const GENERATED = join(import.meta.dirname, 'generated');
 const HEADER = '// Written by list-locales.ts from the files in locales/. Run it after adding one.\n';
 
-/** Texts that servers alone write: what browsers may load is in their first file, and addresses do not compress. */
+/** Namespaces used on servers only. Browsers' loaders leave them out: import paths do not compress. */
 const FOR_SERVERS: readonly string[] = ['embed', 'mail'];
 
-/** Namespaces of a language that have a file. For tests and the generator, not for the product. */
+/** Namespaces with a file in a language. For tests and the generator, not for the product. */
 export function namespacesOf(language: string): string[] {
   const files = readdirSync(join(LOCALES, language)).filter((file) => file.endsWith('.json'));
   return files.map((file) => file.slice(0, -'.json'.length)).sort();
 }
 
-/** The modules that bundlers need, since they follow imports and not folders: path and text. */
+/** Generated modules as path and text. Bundlers follow imports and not folders, so each file needs one. */
 export function generatedFiles(): [path: string, text: string][] {
   const complete = LANGUAGES.filter((language) => namespacesOf(language).length > 0);
   const others = complete.filter((language) => language !== DEFAULT_LANGUAGE);
@@ -48,7 +48,7 @@ export function generatedFiles(): [path: string, text: string][] {
       join(GENERATED, 'loaders.ts'),
       `${HEADER}\n/** Loads one file of English texts, for browsers. */\nexport const loaders = {\n${loaders(DEFAULT_LANGUAGE)}};\n`,
     ],
-    // Addresses of files do not compress: of the other languages' a page gets those of its own, when it needs them.
+    // One module of loaders for each language: import paths do not compress, and a page needs one language.
     [
       join(GENERATED, 'languages.ts'),
       `${HEADER}\n/** Loads the loaders of a language. */\nexport const languages = {\n${others.map((language) => `  '${language}': () => import('./loaders-${language}.ts'),\n`).join('')}};\n`,

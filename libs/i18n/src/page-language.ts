@@ -1,19 +1,19 @@
 import type { Language } from '@countin/domain';
 import { chooseLanguage, LANGUAGE_COOKIE } from './choose-language.ts';
 
-/** What a window tells of its page. */
+/** Subset of `window` needed to determine the page's language. */
 export interface PageFacts {
   readonly location: { readonly search: string };
   readonly document: { readonly cookie: string };
   readonly navigator: { readonly languages: readonly string[] };
 }
 
-/** The language of a page in a browser: asked for in its address, chosen here before, or the browser's own. */
+/** Language of a page in a browser: `?lang=` of its URL, the cookie, or the browser's preference. */
 export function pageLanguage(page: PageFacts): Language {
   return chooseLanguage({ ...chosen(page), acceptLanguage: page.navigator.languages.join(',') });
 }
 
-/** Whether somebody has asked for a language in the address of a page, or chosen one on this device. */
+/** Whether the URL or the device's cookie carries an explicit choice of language. */
 export function isLanguageChosen(page: PageFacts): boolean {
   const { query, cookie } = chosen(page);
   return query !== null || cookie !== undefined;

@@ -14,8 +14,8 @@ export { localeOf, useLocale } from './use-locale.ts';
 type Loaders = Readonly<Record<string, (() => Promise<{ default: object }>) | undefined>>;
 
 /**
- * Loads a namespace of a language when a screen first asks for it, and no other language beside it: a test
- * sees to it that files lack nothing. A language without the file uses the English one.
+ * i18next backend that loads a namespace when a screen first uses it, without a fallback language beside it:
+ * a test ensures that no key is missing. A language without the file uses the English one.
  */
 const lazyTexts: BackendModule = {
   type: 'backend',
@@ -36,8 +36,8 @@ async function readTexts(language: string, namespace: string): Promise<object> {
 }
 
 /**
- * Sets up i18next for a React application; screens then use `useTranslation('dashboard')` under a
- * Suspense boundary. Resolves when `common` and `errors` are there.
+ * Sets up i18next for a React application. Screens then use `useTranslation('dashboard')` under a
+ * Suspense boundary. Resolves when `common` and `errors` are loaded.
  */
 export async function startI18n(language: Language): Promise<i18n> {
   const instance = createInstance();
@@ -59,7 +59,7 @@ export async function startI18n(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** Keeps `lang` and `dir` of the document true to the language shown. Returns its dispose function. */
+/** Keeps `lang` and `dir` of the document in sync with the current language. Returns its dispose function. */
 export function followLanguage(instance: i18n, root: { lang: string; dir: string }): () => void {
   const apply = (language: string) => {
     root.lang = language;

@@ -1,6 +1,6 @@
 import type { Language } from '@countin/domain';
 
-/** Names and signs that no language translates. */
+/** Names and symbols left untranslated in every language. */
 export const NAMES = [
   'Countin',
   '4track',
@@ -45,7 +45,7 @@ export const NAMES = [
   '#d33d17',
 ] as const;
 
-/** Texts that a language writes as English does. A test finds those that are equal and not listed here. */
+/** Texts equal to the English ones on purpose. A test finds equal texts that are not listed here. */
 export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   de: [
     'Artist, {{address}}',

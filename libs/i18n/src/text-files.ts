@@ -6,7 +6,7 @@ import { namespacesOf } from './locale-files.ts';
 const LOCALES = join(import.meta.dirname, '../locales');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Every text of a file by its dotted key, none where there is no file. For tests and scripts, not for the product. */
+/** All texts of a file by dotted key; empty if there is no file. For tests and scripts, not for the product. */
 export function textsOf(language: string, namespace: string): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (value: unknown, key: string) => {
@@ -18,13 +18,13 @@ export function textsOf(language: string, namespace: string): Map<string, string
   return found;
 }
 
-/** The key without its plural ending, or null for a text that is not counted. */
+/** Key without its plural suffix, or null for a text without a count. */
 export function countedKey(key: string, english: ReadonlyMap<string, string>): string | null {
   const base = key.replace(PLURAL, '');
   return base !== key && english.has(`${base}_other`) ? base : null;
 }
 
-/** The keys a language must have: each counted text in every plural form of that language (CLDR). */
+/** Required keys of a language: each counted text in every plural form of that language (CLDR). */
 export function wantedKeys(language: string, english: ReadonlyMap<string, string>): Set<string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return new Set(
@@ -35,7 +35,7 @@ export function wantedKeys(language: string, english: ReadonlyMap<string, string
   );
 }
 
-/** Texts that a language lacks, and texts that English does not have (any more). */
+/** Missing keys of a language, and superfluous keys that English does not have. */
 export function keyDifferences(language: string): { missing: string[]; superfluous: string[] } {
   const missing: string[] = [];
   const superfluous: string[] = [];

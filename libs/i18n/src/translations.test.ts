@@ -12,7 +12,7 @@ interface Translated {
   readonly where: string;
   readonly text: string;
   readonly source: string;
-  /** What stands for `_few` and its like in English, for the numbers it is said of. */
+  /** Plural category of the key (`_few` and the like); null for a text without a count. */
   readonly form: Intl.LDMLPluralRule | null;
 }
 
@@ -34,7 +34,7 @@ function translated(language: Language): Translated[] {
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? '').sort();
 const tags = (text: string) => [...text.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag).sort();
 
-/** Forms said of one number alone, such as the Arabic dual, may say the number in their words. */
+/** Plural categories of exactly one number, such as the Arabic dual, may spell the number out. */
 function saysNumberItself(language: Language, form: Intl.LDMLPluralRule | null): boolean {
   const rules = new Intl.PluralRules(language);
   return (
@@ -43,7 +43,7 @@ function saysNumberItself(language: Language, form: Intl.LDMLPluralRule | null):
   );
 }
 
-/** What is left of a text without values, names and signs: what there is to translate. Other scripts put particles and prefixes straight onto names. */
+/** Removes values, names and symbols; the rest needs translation. Other scripts attach particles directly to names. */
 function words(text: string): string {
   return NAMES.reduce(
     (rest, name) =>

@@ -10,8 +10,8 @@ export type Translator = TFunction<['common', ...Namespace[]]>;
 let instance: i18n | undefined;
 
 /**
- * A translator for servers, without waiting and without React. What a language lacks comes in English.
- * Values of the other direction are isolated; none is escaped: the markup around them must do that.
+ * Synchronous translator for servers, without React. Missing texts fall back to English.
+ * Values of the opposite direction are isolated; none is escaped: the renderer must escape them.
  */
 export function createTranslator(language: Language): Translator {
   if (!instance) {
@@ -30,7 +30,7 @@ export function createTranslator(language: Language): Translator {
   return instance.getFixedT<['common', ...Namespace[]]>(language);
 }
 
-/** The languages that a namespace is written in; the others fall back to English. */
+/** Languages with a file for a namespace. All others fall back to English. */
 export function languagesWith(namespace: Namespace): Language[] {
   const all: Partial<Record<Language, Partial<Record<Namespace, object>>>> = texts;
   return LANGUAGES.filter((language) => all[language]?.[namespace] !== undefined);

@@ -1,6 +1,6 @@
 import type { texts } from './generated/texts.ts';
 
-/** The English texts, by namespace: what every key and namespace is typed by. */
+/** English texts by namespace; the types of all keys and namespaces derive from them. */
 export type Texts = (typeof texts)['en'];
 export type Namespace = keyof Texts;
 

@@ -8,7 +8,7 @@ const HALF_WIDTH = new RegExp(String.raw`${CJK}[,;:!?.()]|[,;:!?()]${CJK}`, 'u')
 const JAPANESE = String.raw`[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]`;
 const LATIN_BESIDE_HAN = /\p{Script=Han}[a-z\d]|[a-z\d]\p{Script=Han}/iu;
 
-/** What a text of a language must not have, and why. */
+/** Forbidden patterns of each language, with the rule they break. */
 const FAULTS: Partial<Record<Language, readonly { readonly rule: string; readonly fault: RegExp }[]>> = {
   'zh-CN': [
     { rule: 'have full-width punctuation', fault: HALF_WIDTH },
@@ -35,7 +35,7 @@ const FAULTS: Partial<Record<Language, readonly { readonly rule: string; readonl
   es: [{ rule: 'open questions and exclamations', fault: /^[^¿]*\?|^[^¡]*!/u }],
 };
 
-/** How a text ends, as far as languages agree on it. */
+/** Kind of final punctuation that translations share. */
 function ending(text: string): 'stop' | 'question' | 'ellipsis' | 'open' {
   if (/(?:[.。।!！])["”“»」』’]?$/u.test(text)) return 'stop';
   if (/[?？؟]$/u.test(text)) return 'question';

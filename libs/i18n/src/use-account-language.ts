@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptLanguage } from './adopt-language.ts';
 
-/** Shows the language of the signed-in person's account on a device on which nobody has chosen one. */
+/** Shows the account's language on a device without an explicit choice. */
 export function useAccountLanguage(stored: Language | undefined): void {
   const { i18n } = useTranslation();
   useEffect(() => {

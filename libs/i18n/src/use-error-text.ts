@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Texts for fault codes, as fields and notices take them: null where there is no fault. A message that
- * is not one of our codes never reaches a person; it reads as an unknown fault.
+ * Texts for error codes, for fields and notices; null without an error. Messages that are not known error
+ * codes are never shown: the unknown-error text replaces them.
  */
 export function useErrorText(): (code: string | null | undefined) => string | null {
   const { t } = useTranslation('errors');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createInstance } from 'i18next';
 import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';
 
-/** A sentence of a language with a value in it, as a reader of a locale gets it. */
+/** A sentence of a language with an interpolated value, formatted for a locale. */
 function sentence(language: string, value: string | number, locale = language): string {
   const instance = createInstance().use(valuesInSentences(() => locale));
   void instance.init({

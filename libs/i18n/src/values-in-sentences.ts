@@ -2,22 +2,22 @@ import type { FormatterModule, InterpolationOptions } from 'i18next';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@countin/domain';
 import { hasRightToLeft, isolate } from './isolate.ts';
 
-/** Embeddings, overrides and isolates: one without its end in a name would turn the sentence around. */
+/** Bidi embeddings, overrides and isolates. An unclosed one in a name would reverse the rest of the sentence. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** What stands in an Arabic sentence as it is: Arabic words, numbers, dates and times. */
+/** Values that need no isolate in an Arabic sentence: Arabic words, numbers, dates and times. */
 const ARABIC_AS_IT_IS = /^[\p{Script=Arabic}\p{M}\p{N}\s.,:،؛٪%\u200f]*$/u;
-/** Programs that find addresses in plain text would take the closing mark for a part of them. */
+/** URLs get no isolate: link detection in plain text would include the closing mark. */
 const WEB_ADDRESS = /^https?:/;
 
-/** Every value goes through `valuesInSentences`; the markup around a text must escape it. */
+/** i18next passes every value to `valuesInSentences`. Escaping is left to the renderer of the markup. */
 export const INTERPOLATION: InterpolationOptions = { escapeValue: false, alwaysFormat: true };
 
 /**
- * What i18next does to values (`instance.use(…)`): numbers are written as the reader writes them, and names,
- * titles and addresses of the other direction are isolated from their sentence, https://www.unicode.org/reports/tr9/.
- * The files of texts therefore hold neither digits nor marks.
+ * i18next formatter (`instance.use(…)`): formats numbers by locale, and isolates names, titles and addresses of the
+ * opposite direction from their sentence, https://www.unicode.org/reports/tr9/.
+ * The text files therefore contain neither digits nor direction marks.
  *
- * @param localeFor the locale to write numbers in, of a language
+ * @param localeFor maps a language to the locale for its numbers
  */
 export function valuesInSentences(localeFor: (language: string) => string): FormatterModule {
   return {
@@ -27,13 +27,13 @@ export function valuesInSentences(localeFor: (language: string) => string): Form
     addCached: () => undefined,
     format(value: unknown, _format?: string, language = DEFAULT_LANGUAGE): string {
       if (typeof value === 'number') return numbersOf(localeFor(language)).format(value);
-      // What is missing stays so, for i18next to say it.
+      // A missing value stays undefined, so that i18next reports it.
       return typeof value === 'string' ? isolated(value, language) : (value as string);
     },
   };
 }
 
-/** A value as it can stand in any sentence of a language. */
+/** Isolates a value where its direction differs from the language's. */
 function isolated(value: string, language: string): string {
   const text = value.replace(CONTROLS, '');
   const known = LANGUAGES.find((each) => each === language);

@@ -8,7 +8,7 @@ const cube = STEPS.flatMap((r) =>
   STEPS.flatMap((g) => STEPS.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`)),
 );
 
-/** Triples that walk through the cube in uneven strides, so every colour meets strangers. */
+/** Triples sampled from the RGB cube in uneven strides, so that unrelated colours are combined. */
 const triples = cube.flatMap((first, at) =>
   [1, 5].map((stride) => [
     first,

@@ -2,25 +2,25 @@ import { contrast, fromOklch, toOklch, type Oklch } from './colour.ts';
 import { PALETTES_OF_SITES } from './palette.ts';
 import type { ResolvedTheme, Site } from './theme-choice.ts';
 
-/** The colours a page takes from a cover. */
+/** Accent colours of a page, derived from its cover. */
 export interface Accent {
-  /** For links, filled buttons and focus rings: at least 4.5 to 1 on the paper and on the tint. */
+  /** For links, filled buttons and focus rings. Contrast ≥ 4.5:1 on the paper and on the tint. */
   readonly accent: string;
-  /** For text on the accent: at least 4.5 to 1. */
+  /** For text on the accent. Contrast ≥ 4.5:1. */
   readonly onAccent: string;
-  /** For the one tinted panel of a page; the site's inks keep 4.5 to 1 on it. */
+  /** Background of a page's tinted panel. The site's inks keep a contrast of 4.5:1 on it. */
   readonly tint: string;
 }
 
 const AA_TEXT = 4.5;
 const STEP = 0.005;
-/** Where the search begins: as light (or dark) as a colour of the theme may be and still look meant. */
+/** Starting lightness of the search: the lightest (or darkest) usable accent in each theme. */
 const START: Record<ResolvedTheme, number> = { light: 0.64, dark: 0.7 };
 const TINT_LIGHTNESS: Record<ResolvedTheme, number> = { light: 0.953, dark: 0.222 };
 
 /**
- * Takes a page's accent from a cover's colours. The liveliest colour wins, keeps its hue, and moves only
- * as far towards dark (or light) as WCAG AA asks for, measured on the very values that are returned.
+ * Derives a page's accent from a cover's colours. The colour with the highest chroma wins and keeps its hue.
+ * Its lightness changes only as far as WCAG AA requires, measured on the returned (rounded) values.
  *
  * @param colours one or more `#rrggbb`
  */
@@ -40,7 +40,7 @@ export function accentFor(colours: readonly string[], theme: ResolvedTheme, site
   return { accent, onAccent, tint };
 }
 
-/** The accent of both themes as rules, to be inlined after the tokens. */
+/** CSS rules with the accents of both themes. Inline them after the tokens. */
 export function accentCss(colours: readonly string[], site: Site = 'countin'): string {
   const rule = (theme: ResolvedTheme) => {
     const { accent, onAccent, tint } = accentFor(colours, theme, site);
@@ -51,7 +51,7 @@ export function accentCss(colours: readonly string[], site: Site = 'countin'): s
   return `:root{${rule('light')}}:root[data-theme=dark]{${dark}}${unset}`;
 }
 
-/** Chroma decides; of two as lively, the one that has less far to go. */
+/** Picks the highest score: chroma, minus a penalty for the distance from a target lightness. */
 function liveliest(colours: readonly string[], theme: ResolvedTheme): Oklch {
   const score = ({ l, c }: Oklch) => c - Math.abs(l - (theme === 'light' ? 0.55 : 0.75)) * 0.12;
   const all = colours.map(toOklch);

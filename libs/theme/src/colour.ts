@@ -30,7 +30,7 @@ export function toOklch(hex: string): Oklch {
   return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: Math.atan2(bb, a) };
 }
 
-/** Writes OKLCH as `#rrggbb`; what sRGB cannot show loses chroma, not lightness. */
+/** Writes OKLCH as `#rrggbb`. Colours outside the sRGB gamut lose chroma, not lightness. */
 export function fromOklch({ l, c, h }: Oklch): string {
   for (let chroma = c; chroma > 0.001; chroma -= 0.004) {
     const rgb = toLinear({ l, c: chroma, h });

@@ -1,6 +1,6 @@
 import type { ResolvedTheme, Site } from './theme-choice.ts';
 
-/** Colours of a site that the server needs as values; `tokens.css` holds the same, and a test compares them. */
+/** Colours of a site as values for the server. A test keeps them equal to `tokens.css`. */
 export interface Palette {
   readonly paper: string;
   readonly ink: string;
@@ -61,7 +61,7 @@ export const PALETTES_OF_SITES = {
   },
 } as const satisfies Record<Site, Record<ResolvedTheme, Palette>>;
 
-/** The four channels of 4track: a track is always its channel's colour, in both themes. */
+/** Channel colours of 4track. A track has its channel's colour in both themes. */
 export const CHANNELS = [
   { colour: '#ff5a4e', on: '#121416' },
   { colour: '#ffb000', on: '#121416' },

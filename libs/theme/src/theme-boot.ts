@@ -1,7 +1,7 @@
 import { DARK_QUERY, SITE_THEMES, type Site } from './theme-choice.ts';
 
 /**
- * A script to inline in the head, so that the first paint has the right theme. It is constant for each
+ * Inline script for the head that sets the theme before the first paint. The script is constant for each
  * site, so a Content-Security-Policy can allow it by hash. `createThemeSetter` takes over later.
  */
 export function themeBoot(site: Site): string {

@@ -1,12 +1,12 @@
-/** What a person may choose, section 9 of the specification. */
+/** Theme choices offered to users (specification, section 9). */
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
-/** What a choice comes down to: the value of `data-theme` on the document root. */
+/** Resolved theme: the value of `data-theme` on the document root. */
 export type ResolvedTheme = 'light' | 'dark';
 
 export type Site = 'countin' | 'fourtrack';
 
-/** Where each site keeps the choice, and what it takes where none is stored. */
+/** Storage key and default choice of each site. */
 export const SITE_THEMES = {
   countin: { key: 'countin-theme', fallback: 'auto' },
   fourtrack: { key: '4track-theme', fallback: 'light' },
@@ -19,7 +19,7 @@ export function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark' || value === 'auto';
 }
 
-/** What a choice means on a system that prefers dark or light. */
+/** Resolves a choice against the system's colour-scheme preference. */
 export function resolveTheme(choice: Theme, systemIsDark: boolean): ResolvedTheme {
   if (choice === 'auto') return systemIsDark ? 'dark' : 'light';
   return choice;

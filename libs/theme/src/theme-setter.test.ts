@@ -4,7 +4,7 @@ import { themeBoot } from './theme-boot.ts';
 
 type Listener<T> = (event: T) => void;
 
-/** A window whose system preference and other tabs the test moves by hand. */
+/** Fake window: the test controls the system preference and the storage events of other tabs. */
 function openWindow(options: { stored?: Record<string, string>; dark?: boolean; blocked?: boolean } = {}) {
   const stored = new Map(Object.entries(options.stored ?? {}));
   const system = new EventTarget();

@@ -8,10 +8,10 @@ import {
   type Theme,
 } from './theme-choice.ts';
 
-/** The part of `window` that the theme needs. */
+/** Subset of `window` used by the theme setter. */
 export interface ThemeWindow {
   readonly document: { readonly documentElement: { setAttribute(name: string, value: string): void } };
-  /** A getter that may throw where storage is blocked. */
+  /** The getter may throw when storage is blocked. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   matchMedia(query: string): Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
@@ -19,13 +19,13 @@ export interface ThemeWindow {
 }
 
 export interface ThemeSetter {
-  /** What was chosen: by the person, or the site's default. */
+  /** The user's choice, or the site's default. */
   choice(): Theme;
-  /** What is shown now. */
+  /** Theme shown now. */
   resolved(): ResolvedTheme;
   /** Applies and saves light, dark or auto; anything else is ignored. */
   set(value: unknown): void;
-  /** Calls back after each change, whoever made it. Returns its dispose function. */
+  /** Calls back after each change from any source. Returns its dispose function. */
   subscribe(listener: () => void): () => void;
   /** Stops following the system and other tabs. */
   dispose(): void;
@@ -33,7 +33,7 @@ export interface ThemeSetter {
 
 /**
  * Reads the stored theme, applies it to the document root as `data-theme`, and follows the system's
- * preference and other tabs until disposed. Where storage is not to be had it warns and carries on.
+ * preference and other tabs until disposed. Logs a warning and continues when storage is unavailable.
  */
 export function createThemeSetter(
   site: Site,

@@ -1,6 +1,6 @@
 import { authView } from '@countin/account';
 import { parseNext, type Access, type AuthSync, type TakenArrival } from '@countin/auth-sync/browser';
-import type { DataAccess } from '@countin/data';
+import type { DataAccess } from '@countin/data/access';
 import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/cross-site-sign-in';
 import { lazyImport } from '@countin/deployment-recovery';
 import { takeLeaving } from '@countin/public-pages/bar';

@@ -1,5 +1,7 @@
 import { loginPath } from '@countin/auth-sync/browser';
-import { LiveUserProvider, useAuthSync, useOptionalSession } from '@countin/data';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { useOptionalSession } from '@countin/data/session';
+import { LiveUserProvider } from '@countin/data/users';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { AppFrame } from '../shell/frame/app-frame.tsx';

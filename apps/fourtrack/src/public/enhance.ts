@@ -1,3 +1,3 @@
-import { enhance } from '@countin/public-pages/enhance';
+import { enhance } from '@countin/public-pages/client';
 
 enhance(window);

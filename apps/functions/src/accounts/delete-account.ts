@@ -1,6 +1,6 @@
 import { AppError, paths } from '@countin/domain';
 import { Timestamp, type Firestore, type Transaction } from '@google-cloud/firestore';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { continueDeletion } from './deletion/continue-deletion.ts';
 

@@ -1,6 +1,6 @@
 import { LIMITS, paths } from '@countin/domain';
 import { Timestamp, type DocumentSnapshot, type Transaction } from '@google-cloud/firestore';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { textsOf } from '../platform/session/text-list.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Notes that a person would like the pro subscription; the first wish counts. Who has it already asks for nothing. */

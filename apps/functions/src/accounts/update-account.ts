@@ -1,7 +1,7 @@
 import { AppError, imageSchema, nameStarts, paths, searchKey, type callables } from '@countin/domain';
 import * as v from 'valibot';
 import { Timestamp } from '@google-cloud/firestore';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 
 type AccountChange = v.InferOutput<typeof callables.updateAccount.input>;

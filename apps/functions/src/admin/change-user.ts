@@ -1,7 +1,7 @@
 import { AppError, paths, userSchema, type AuditEntry, type DirectoryEntry, type User } from '@countin/domain';
 import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { completeEntry, readSubject } from './directory.ts';
 

@@ -7,7 +7,7 @@ import {
   type QuerySnapshot,
 } from '@google-cloud/firestore';
 import type * as v from 'valibot';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { completeSearched, readEntry } from './directory.ts';
 import { afterPosition, positionOf, readCursor, writeCursor, type ListCursor } from './list-position.ts';

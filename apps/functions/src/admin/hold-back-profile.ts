@@ -1,7 +1,7 @@
 import { AppError, labelAddresses, paths, type callables } from '@countin/domain';
 import { Timestamp } from '@google-cloud/firestore';
 import type * as v from 'valibot';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { updateShelf } from '../profiles/update-shelf.ts';

@@ -1,7 +1,7 @@
 import { auditEntrySchema, paths, type AuditEntry, type callables } from '@countin/domain';
 import { FieldPath, type Query } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { afterPosition, positionOf, readCursor, writeCursor } from './list-position.ts';
 

@@ -1,7 +1,7 @@
 import { artistProfileSchema, labelProfileSchema, paths, type callables } from '@countin/domain';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { isDocumentId } from './directory.ts';
 

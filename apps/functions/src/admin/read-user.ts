@@ -1,6 +1,6 @@
 import { AppError, paths, sessionRecordSchema, type DirectoryEntry, type SessionRecord } from '@countin/domain';
 import * as v from 'valibot';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { completeEntry, isDocumentId, readEntry } from './directory.ts';
 

@@ -1,6 +1,6 @@
 import { AppError, type callables, type DirectoryEntry } from '@countin/domain';
 import type * as v from 'valibot';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { changeUser } from './change-user.ts';
 

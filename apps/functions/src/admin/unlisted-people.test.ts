@@ -3,7 +3,8 @@ import { aUser } from '@countin/domain/testing';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { createProfileHandler } from '../profiles/create-profile-handler.ts';
+import { bindOperations } from '../platform/callable/operations.ts';
+import { profileOperations } from '../profiles/operations.ts';
 import { readStanding } from '../platform/session/session-status.ts';
 import { putDirectory } from '../testing/directory.ts';
 import { aPerson, putUser } from '../testing/people.ts';
@@ -78,10 +79,11 @@ describe('a person who has never asked for a token', () => {
 
   test('is listed by the first call of any kind', async () => {
     const world = await oneAdmin();
-    const handler = createProfileHandler(
-      () => world,
-      () => '203.0.113.7',
-    ) as CallableFunction<unknown, Promise<unknown>>;
+    const context = { services: () => world, addressOf: () => '203.0.113.7' };
+    const handler = bindOperations(profileOperations, context)['createProfile'] as CallableFunction<
+      unknown,
+      Promise<unknown>
+    >;
     const auth = {
       uid: 'tide',
       token: { email: 'tide@example.com', auth_time: 5, firebase: { sign_in_provider: 'password' } },

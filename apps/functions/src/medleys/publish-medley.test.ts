@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putArtist, putPage } from '../testing/stage.ts';
-import { publishMedley, withdrawMedley } from './publish-medley.ts';
+import { publishMedley } from './publish-medley.ts';
+import { withdrawMedley } from './withdraw-medley.ts';
 import { anId3Tag, anMp3 } from './testing/sound-samples.ts';
 
 const OWNER = 'uid-mira';

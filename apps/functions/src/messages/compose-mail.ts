@@ -1,23 +1,12 @@
-import { directionOf, type ReleasePage, type Signup } from '@countin/domain';
+import { directionOf } from '@countin/domain';
 import { createTranslator, type Translator } from '@countin/i18n';
 import type { Mail } from '../platform/senders/mail.ts';
-import type { OutboxMessage } from './message.ts';
+import type { MessageContent } from './message-content.ts';
 import { messageWords } from './message-words.ts';
 import { whereToListen, type ListenLink } from './listen-link.ts';
 
-/** What a message is made of. */
-export interface MailMatter {
-  readonly message: Pick<OutboxMessage, 'id' | 'kind'>;
-  readonly signup: Signup;
-  /** The release; null in a message about following an artist that has none of its own. */
-  readonly page: ReleasePage | null;
-  readonly artistName: string;
-  /** The fan's key to their receipt. */
-  readonly token: string;
-}
-
 /** Writes a message in the fan's language. */
-export function composeMail(matter: MailMatter, mainOrigin: string): Mail {
+export function composeMail(matter: MessageContent, mainOrigin: string): Mail {
   const { message, signup, page, token } = matter;
   const t = createTranslator(signup.language);
   const receipt = `${mainOrigin}/r/${token}`;

@@ -1,11 +1,11 @@
 import { createTranslator } from '@countin/i18n';
-import type { MailMatter } from './compose-mail.ts';
+import type { MessageContent } from './message-content.ts';
 import { messageWords } from './message-words.ts';
 import type { TextMessage } from '../platform/senders/text-message.ts';
 import { whereToListen } from './listen-link.ts';
 
 /** Writes a message to a phone in the fan's language: who it is from, what it is about, its link, and how to stop. */
-export function composeText(matter: MailMatter, mainOrigin: string): TextMessage {
+export function composeText(matter: MessageContent, mainOrigin: string): TextMessage {
   const { message, signup, page, token } = matter;
   const t = createTranslator(signup.language);
   const receipt = `${mainOrigin}/r/${token}`;

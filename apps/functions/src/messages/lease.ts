@@ -7,13 +7,13 @@ import type { Services } from '../platform/services.ts';
 import { asAsked, askSchema } from './ask-record.ts';
 import { signupIdOf } from './signup-record.ts';
 import { LEASE_MS, waitAfterUnknown } from './attempt-limits.ts';
-import type { MailMatter } from './compose-mail.ts';
+import type { MessageContent } from './message-content.ts';
 import { decideDelivery } from './decide-delivery.ts';
 import { outboxMessageSchema, type OutboxMessage } from './message.ts';
 import { giveUp } from './outcome.ts';
 
 /** A message that is now ours to send. */
-export interface Leased extends MailMatter {
+export interface Leased extends MessageContent {
   readonly message: OutboxMessage;
   /** When the lease began, milliseconds since 1970. */
   readonly since: number;

@@ -1,5 +1,5 @@
 import type { Translator } from '@countin/i18n';
-import type { MailMatter } from './compose-mail.ts';
+import type { MessageContent } from './message-content.ts';
 import { harmlessText } from './link-free-text.ts';
 
 /** The sentences that a mail and a text message have in common. */
@@ -18,7 +18,7 @@ const OURSELVES = 'Countin';
  * Writes what a message says. The address of a confirmation may have been typed by a stranger, so the message carries none of
  * their words: no fan's name, and title and artist only without links; else a text that names neither.
  */
-export function messageWords(t: Translator, { message, signup, page, artistName }: MailMatter): MessageWords {
+export function messageWords(t: Translator, { message, signup, page, artistName }: MessageContent): MessageWords {
   if (message.kind === 'confirm') return confirmationWords(t, signup.scope, page?.title ?? '', artistName);
   const values = { title: page?.title ?? '', artist: artistName };
   const name = harmlessText(signup.name);
@@ -33,7 +33,7 @@ export function messageWords(t: Translator, { message, signup, page, artistName 
 
 function confirmationWords(
   t: Translator,
-  scope: MailMatter['signup']['scope'],
+  scope: MessageContent['signup']['scope'],
   itsTitle: string,
   itsArtist: string,
 ): MessageWords {

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { idSchema, instantSchema, signupSchema } from '@countin/domain';
+import { idSchema, instantSchema, signupSchema, type Signup } from '@countin/domain';
 import * as v from 'valibot';
-import type { Contact } from '../signups/contact.ts';
+
+/** An address or number of a fan, in the one form under which the same person is the same text. */
+export type Contact = Pick<Signup, 'channel' | 'contact'>;
 
 /** A signup as it is stored: with what the server alone needs to know. */
 export const signupRecordSchema = v.object({

@@ -10,9 +10,8 @@ import { createMailTransport } from './senders/mail-transport.ts';
 import { createTextGateway } from './senders/text-gateway.ts';
 import { createPageRenewal } from './cache-purge/send-purge.ts';
 import { CallLimits } from './rate-limit/call-limits.ts';
-import { RECEIPT_BUCKET } from '../signups/receipt/find-signup.ts';
+import { RECEIPT_BUCKET, SIGNUP_BUCKET } from './rate-limit/fan-buckets.ts';
 import type { Services } from './services.ts';
-import { SIGNUP_BUCKET } from '../signups/sign-up.ts';
 
 /** The real world for the capabilities. Connects to nothing until it is used. */
 export function createServices(environment: Environment): Services {

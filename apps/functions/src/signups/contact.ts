@@ -1,10 +1,8 @@
 import { domainToASCII } from 'node:url';
-import { AppError, LIMITS, type Signup } from '@countin/domain';
+import { AppError, LIMITS } from '@countin/domain';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
-
-/** How a fan is reached, in the one form under which the same person is the same text. */
-export type Contact = Pick<Signup, 'channel' | 'contact'>;
+import type { Contact } from '../messages/signup-record.ts';
 
 const addressSchema = v.pipe(v.string(), v.maxLength(LIMITS.contact), v.rfcEmail(), v.regex(/@[^@]+\.[^@.]{2,}$/));
 

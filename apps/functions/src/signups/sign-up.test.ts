@@ -3,7 +3,7 @@ import { signupSchema } from '@countin/domain';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { confirmSignup } from './receipt/confirm-signup.ts';
-import { stopSignup } from './receipt/read-receipt.ts';
+import { stopSignup } from './receipt/stop-signup.ts';
 import { runReleaseDay } from '../release-day/run-release-day.ts';
 import { createWorld, NOW, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
 import { aNewSignup, putPage } from '../testing/stage.ts';

@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { addressBlock, AppError, type callables, type CallableOutput } from '@countin/domain';
-import type { InferOutput } from 'valibot';
+import { addressBlock, AppError, type CallableOutput } from '@countin/domain';
 import { deliverSoon } from '../messages/deliver-soon.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import type { Services } from '../platform/services.ts';
 import { readContact } from './contact.ts';
+import type { NewFollow, NewSignup } from './signup-form.ts';
 import { storeSignup } from './store-signup.ts';
 
-export type NewSignup = InferOutput<typeof callables.signUp.input>;
-export type NewFollow = InferOutput<typeof callables.followArtist.input>;
-
-/** In one process; and what all of them together let through, which is a little more. */
-export const SIGNUP_BUCKET = { burst: 10, refillMs: 6000 };
+/** Signups by one address in all processes together. They let a little more through. */
 export const SIGNUP_WINDOW = { limit: 20, windowMs: 60_000 };
 /** Text messages cost money, and whoever asks need not be whose number it is. */
 export const TEXT_WINDOW = { limit: 20, windowMs: 3_600_000 };

@@ -10,9 +10,9 @@ import { createTranslator } from '@countin/i18n';
 import type { Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Services } from '../platform/services.ts';
-import type { Contact } from './contact.ts';
+import type { Contact } from '../messages/signup-record.ts';
 import { closesAt, dueAt } from '../platform/due-at.ts';
-import type { NewFollow, NewSignup } from './sign-up.ts';
+import type { NewFollow, NewSignup } from './signup-form.ts';
 import { followIdOf, signupIdOf } from '../messages/signup-record.ts';
 
 /** What a fan asks to be told about, as it is when they ask. */

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { confirmMessageId, queuedMessage } from '../messages/message.ts';
 import type { Services } from '../platform/services.ts';
 import { answersOf, type SignupAsk } from '../messages/ask-record.ts';
-import type { Contact } from './contact.ts';
-import type { NewFollow, NewSignup } from './sign-up.ts';
+import type { Contact } from '../messages/signup-record.ts';
+import type { NewFollow, NewSignup } from './signup-form.ts';
 import { mayMailAgain, signupRecordSchema, type SignupRecord } from '../messages/signup-record.ts';
 import { readSubject, type SignupSubject } from './signup-subject.ts';
 

@@ -1,7 +1,7 @@
 import { paths, type Image } from '@countin/domain';
 import { aUser } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
-import type { Person } from '../platform/callable/account-handler.ts';
+import type { Person } from '../platform/callable/guards.ts';
 import { NOW, type TestWorld } from './services.ts';
 
 /** Somebody who logged in a minute ago, at a desk. */

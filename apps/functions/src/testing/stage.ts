@@ -1,7 +1,7 @@
 import { paths, CONSENT_WORDING_VERSION, type MusicProduct, type ReleasePage, type Signup } from '@countin/domain';
 import { aMusicProduct, anArtistProfile, aReleasePage, aSignup } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
-import type { NewFollow, NewSignup } from '../signups/sign-up.ts';
+import type { NewFollow, NewSignup } from '../signups/signup-form.ts';
 import type { TestWorld } from './services.ts';
 
 /** What tests begin with, stored as the product stores it. The owner is `uid-mira`, the artist `artist-mira`. */

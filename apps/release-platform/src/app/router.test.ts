@@ -1,5 +1,5 @@
 import type { AuthSync } from '@countin/auth-sync/browser';
-import type { DataAccess } from '@countin/data';
+import type { DataAccess } from '@countin/data/access';
 import type { DataRouteObject } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { paths } from '../shell/navigation/paths.ts';

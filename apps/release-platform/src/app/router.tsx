@@ -1,5 +1,5 @@
 import type { Access, AuthSync, TakenArrival } from '@countin/auth-sync/browser';
-import type { DataAccess } from '@countin/data';
+import type { DataAccess } from '@countin/data/access';
 import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/cross-site-sign-in';
 import { lazyImport } from '@countin/deployment-recovery';
 import { createBrowserRouter, redirect, redirectDocument, type DataRouter } from 'react-router';

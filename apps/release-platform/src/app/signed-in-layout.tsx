@@ -1,5 +1,7 @@
 import { loginPath } from '@countin/auth-sync/browser';
-import { LiveUserProvider, useAuthSync, useOptionalSession, useUserStanding } from '@countin/data';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { useOptionalSession } from '@countin/data/session';
+import { LiveUserProvider, useUserStatus } from '@countin/data/users';
 import { useAccountLanguage } from '@countin/i18n/react';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
@@ -39,7 +41,7 @@ export function SignedInLayout() {
 }
 
 function SignedInFrame({ email, onLogout }: { email: string | null; onLogout: () => void }) {
-  const { user, isAdmin } = useUserStanding();
+  const { user, isAdmin } = useUserStatus();
   const fourtrack = useAuthSync().siblingLink(FOURTRACK_STUDIO);
   useAccountLanguage(user?.language);
   return (

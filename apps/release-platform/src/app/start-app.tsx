@@ -1,13 +1,7 @@
 import type { TakenArrival } from '@countin/auth-sync/browser';
-import {
-  AuthSyncProvider,
-  connectAuthSync,
-  connectFirebase,
-  createQueryClient,
-  DataAccessProvider,
-  SessionProvider,
-  whenCalm,
-} from '@countin/data';
+import { connectFirebase, createQueryClient, DataAccessProvider, whenIdle } from '@countin/data/access';
+import { AuthSyncProvider, connectAuthSync } from '@countin/data/cross-site-sign-in';
+import { SessionProvider } from '@countin/data/session';
 import type { PublicConfig } from '@countin/domain';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
@@ -37,7 +31,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     site: 'countin',
     sites: config.sites,
     window,
-    calm: (act) => whenCalm(window, queryClient, act),
+    calm: (act) => whenIdle(window, queryClient, act),
     entered: () => undefined,
     left,
   });

@@ -1,11 +1,7 @@
 import type { AuthSync } from '@countin/auth-sync/browser';
-import {
-  AuthSyncProvider,
-  createQueryClient,
-  DataAccessProvider,
-  SessionProvider,
-  type DataAccess,
-} from '@countin/data';
+import { createQueryClient, DataAccessProvider, type DataAccess } from '@countin/data/access';
+import { AuthSyncProvider } from '@countin/data/cross-site-sign-in';
+import { SessionProvider } from '@countin/data/session';
 import { startI18n } from '@countin/i18n/react';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';

@@ -16,7 +16,7 @@ const round: Tile = (x, y, s, colour) =>
   `<circle cx="${num(x + s / 2)}" cy="${num(y + s / 2)}" r="${num(s / 2)}" fill="${colour}"/>`;
 const corner: Tile = (x, y, s, colour) => path(`M${num(x)} ${num(y)}h${num(s)}l${num(-s)} ${num(s)}z`, colour);
 
-/** Tiles overlap by this much, or their edges would show as hairlines. */
+/** Overlap of tiles in user units; without it antialiasing shows hairlines between them. */
 const SEAM = 0.8;
 
 /** A quilt of circles and their quarters. */

@@ -1,6 +1,6 @@
 import { disc, fill, mix, num, SIDE, type Canvas } from '../canvas.ts';
 
-/** Paths around a planet, and who travels on them. */
+/** Orbits around a planet, with moons on them. */
 export function drawOrbit(canvas: Canvas): string {
   const { ground, figure, light, between, pick } = canvas;
   const x = between(220, 420);

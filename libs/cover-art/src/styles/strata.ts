@@ -29,7 +29,7 @@ export function drawStrata(canvas: Canvas): string {
   );
 }
 
-/** The side of a peak that looks away from the sun; nothing where the ridge rises. */
+/** Shaded side of a peak; an empty string where the ridge rises. */
 function faceOf(x: number, y: number, [nextX, nextY]: readonly [number, number]): string {
   if (nextY <= y + 12) return '';
   const foot = x + (nextX - x) * 0.12;

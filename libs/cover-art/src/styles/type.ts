@@ -48,7 +48,7 @@ export function drawType(canvas: Canvas): string {
   return `${fill(ground)}${back}<g font-family="${FONT}" fill="${ink}">${[...(by === '' ? [] : [byline]), ...text].map(canvas.setText).join('')}</g>`;
 }
 
-/** Text as text: whoever shows the picture has the fonts. */
+/** Writes `<text>` elements, for viewers that have fonts. */
 export const setAsText: SetText = ({ text, x, y, size, weight, spacing }) =>
   `<text x="${num(x)}" y="${num(y)}" font-size="${num(size)}" font-weight="${weight}"${spacing === 0 ? '' : ` letter-spacing="${num(spacing)}"`}>${escapeXml(text)}</text>`;
 
@@ -71,7 +71,7 @@ function titleLines(title: string): string[] {
   return [...lines, line];
 }
 
-/** Rough advance of a text in a heavy sans serif, in font sizes; on the wide side, so that nothing is cut off. */
+/** Estimated advance width in a heavy sans serif, in em. Errs on the wide side to avoid clipping. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {

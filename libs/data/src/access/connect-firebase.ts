@@ -2,14 +2,14 @@ import { AppError, type PublicConfig } from '@countin/domain';
 import { initializeApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
-import type { DataAccess, LogFault } from './data-access.ts';
-import type { EmulatorAddress } from './live-store.ts';
+import type { DataAccess, LogError } from './data-access.ts';
+import type { EmulatorAddress } from '../live/live-store.ts';
 import { loadOnce } from './load-once.ts';
 
 /** Parts that tests and special pages choose themselves. */
 export interface ConnectOptions {
   /** Default: `console.error`. */
-  readonly log?: LogFault;
+  readonly log?: LogError;
   /** Where one runtime connects more than once; default: the one app of a page. */
   readonly appName?: string;
 }
@@ -39,7 +39,7 @@ export function connectFirebase(
     auth,
     store,
     log,
-    live: loadOnce(async () => (await import('./live-store.ts')).openLiveStore(app, firestoreAddress)),
+    live: loadOnce(async () => (await import('../live/live-store.ts')).openLiveStore(app, firestoreAddress)),
     files: loadOnce(async () => (await import('./file-store.ts')).openFileStore(app, storageAddress)),
     callFunction: async (name, input) => {
       const call = await caller().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import type { FileStore } from './file-store.ts';
-import type { LiveStore } from './live-store.ts';
+import type { LiveStore } from '../live/live-store.ts';
 
 /** What every operation of this library works with; made once by `connectFirebase` and passed in. */
 export interface DataAccess {
@@ -15,10 +15,10 @@ export interface DataAccess {
   /** Calls a cloud function by name; throws AppError. The SDK for it loads with the first call. */
   readonly callFunction: (name: string, input: unknown) => Promise<unknown>;
   /** Faults that are noted and survived, with the wording of the error catalogue. */
-  readonly log: LogFault;
+  readonly log: LogError;
 }
 
-export type LogFault = (message: string, error?: unknown) => void;
+export type LogError = (message: string, error?: unknown) => void;
 
 /** Ends a subscription. Calling it again is harmless. */
 export type Dispose = () => void;

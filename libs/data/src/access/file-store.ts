@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
 import { storageError } from '../errors/storage-error.ts';
-import type { EmulatorAddress } from './live-store.ts';
+import type { EmulatorAddress } from '../live/live-store.ts';
 
 export interface FileUpload {
   readonly contentType: string;

@@ -2,7 +2,7 @@ import { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION } from '@countin/domain';
 import type { FirebaseApp } from 'firebase/app';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { callableError } from '../errors/callable-error.ts';
-import type { EmulatorAddress } from './live-store.ts';
+import type { EmulatorAddress } from '../live/live-store.ts';
 
 /** A caller of cloud functions, signed in as whoever is signed in. It throws AppError. */
 export function functionCaller(

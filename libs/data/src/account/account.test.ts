@@ -1,6 +1,6 @@
 import type { AppError, SessionRecord } from '@countin/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LiveUpdate } from '../access/live-store.ts';
+import type { LiveUpdate } from '../live/live-store.ts';
 import { eventually } from '../testing/eventually.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { AppError, type ErrorCode } from '@countin/domain';
 import type { DataAccess } from '../access/data-access.ts';
-import type { StoreTransaction } from '../access/live-store.ts';
+import type { StoreTransaction } from '../live/live-store.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import { parseDocument } from './parse-document.ts';
 import { readDocument } from './read-documents.ts';

@@ -1,7 +1,7 @@
 import { imageSchema, paths, type AppError, type Image } from '@countin/domain';
 import type { DataAccess, Dispose } from '../access/data-access.ts';
-import type { LiveUpdate } from '../access/live-store.ts';
-import { openSubscription } from '../access/open-subscription.ts';
+import type { LiveUpdate } from '../live/live-store.ts';
+import { openSubscription } from '../live/open-subscription.ts';
 import { parseDocument } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';
 

@@ -1,7 +1,7 @@
 import { anArtistProfile, aSignup } from '@countin/domain/testing';
 import type { AppError, Signup } from '@countin/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LiveUpdate } from '../access/live-store.ts';
+import type { LiveUpdate } from '../live/live-store.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { eachSignup, listSignups } from './list-signups.ts';

@@ -3,7 +3,7 @@ import { inMemoryPersistence, initializeAuth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { inject, onTestFinished } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';
-import { openLiveStore } from '../access/live-store.ts';
+import { openLiveStore } from '../live/live-store.ts';
 import type { FirestoreAddress } from './serve-firestore.ts';
 
 // Denials and lost connections are what many tests are about; the SDK prints each.

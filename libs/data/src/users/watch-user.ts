@@ -1,6 +1,6 @@
 import { paths, userSchema, type User } from '@countin/domain';
 import type { DataAccess, Dispose } from '../access/data-access.ts';
-import { openSubscription } from '../access/open-subscription.ts';
+import { openSubscription } from '../live/open-subscription.ts';
 import { parseDocument } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';
 import { defaultUser } from './get-user.ts';

@@ -37,13 +37,20 @@ export const publicConfigSchema = v.object({
 });
 export type PublicConfig = v.InferOutput<typeof publicConfigSchema>;
 
-/** Addresses of a deployment's sites, each an origin without a trailing slash. */
-export function originsOf(sites: Sites) {
+/** Origins of a deployment's sites, each without a trailing slash. */
+export interface Origins {
+  readonly main: string;
+  readonly fourtrack: string;
+  /** The origin of an artist or a label with this slug. */
+  readonly subdomain: (slug: string) => string;
+}
+
+/** The origins of a deployment. */
+export function originsOf(sites: Sites): Origins {
   const at = (host: string) => `${sites.scheme}://${host}${sites.port === null ? '' : `:${sites.port}`}`;
   return {
     main: at(sites.main),
     fourtrack: at(sites.fourtrack),
-    /** An artist's or label's own address. */
     subdomain: (slug: string) => at(`${slug}.${sites.short}`),
   };
 }

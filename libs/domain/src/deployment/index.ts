@@ -1,2 +1,2 @@
 export { originsOf, publicConfigSchema, sitesSchema } from './deployment.ts';
-export type { PublicConfig, Sites } from './deployment.ts';
+export type { Origins, PublicConfig, Sites } from './deployment.ts';

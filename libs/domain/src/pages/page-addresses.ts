@@ -2,10 +2,14 @@ import { cardPath } from '../urls/share-paths.ts';
 import { releaseCardVersion } from './card-version.ts';
 import { originsOf, type Sites } from '../deployment/deployment.ts';
 import { LANGUAGES } from '../locale/language.ts';
-import { releaseCalendarPath, releaseIdPath, releasePath, releaseReference } from '../urls/release-address.ts';
+import { artistFeedPath, artistPath, FEED_FORMATS, feedPath } from '../urls/profile-paths.ts';
+import { embedPath } from '../urls/public-address.ts';
+import { PUBLIC_PATHS } from '../urls/public-paths.ts';
+import { releaseCalendarPath, releasePath, releaseReference } from '../urls/release-paths.ts';
+import { sitemapPath } from '../urls/sitemap-paths.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 
-const FEEDS = ['/feed.rss', '/feed.json', '/feed.ics'] as const;
+const FEEDS = FEED_FORMATS.map(feedPath);
 
 interface ArtistNames {
   readonly artistSlug: string;
@@ -26,18 +30,21 @@ interface ReleaseSpellings {
 export function artistAddresses(sites: Sites, { artistSlug }: ArtistNames): string[] {
   const { fourtrack, main, subdomain } = originsOf(sites);
   return [
-    `${fourtrack}/`,
-    `${fourtrack}/${artistSlug}`,
-    ...FEEDS.map((feed) => `${fourtrack}/${artistSlug}${feed}`),
+    fourtrack + PUBLIC_PATHS.start,
+    fourtrack + artistPath(artistSlug),
+    ...FEED_FORMATS.map((format) => fourtrack + artistFeedPath(artistSlug, format)),
     ...subdomainAddresses(subdomain(artistSlug)),
-    `${main}/embed/${artistSlug}`,
+    main + embedPath({ kind: 'profile', slug: artistSlug }),
   ];
 }
 
 /** Addresses of every page that shows something of a label. */
 export function labelAddresses(sites: Sites, labelSlug: string): string[] {
   const { main, subdomain } = originsOf(sites);
-  return [...subdomainAddresses(subdomain(labelSlug)), ...['/feed', ...FEEDS].map((path) => main + path)];
+  return [
+    ...subdomainAddresses(subdomain(labelSlug)),
+    ...[PUBLIC_PATHS.labelFeed, ...FEEDS].map((path) => main + path),
+  ];
 }
 
 /** Addresses of every page that shows something of a release, under each name that leads to it. */
@@ -54,11 +61,11 @@ export function releaseAddresses(
   ];
   const paths = [
     ...names.flatMap((each) => [releasePath(each), releaseCalendarPath(each)]),
-    `/embed${releaseIdPath(productId)}`,
+    embedPath({ kind: 'release', id: productId }),
     // The splash may show it, and lists of addresses name it.
-    '/oembed',
-    '/',
-    '/sitemap-releases.xml',
+    PUBLIC_PATHS.oembed,
+    PUBLIC_PATHS.start,
+    sitemapPath('releases'),
   ];
   const lists = [
     ...artistSlugs.flatMap((artistSlug) => artistAddresses(sites, { artistSlug })),
@@ -80,5 +87,6 @@ export function releaseCardAddresses(sites: Sites, release: ReleasePage): string
 }
 
 function subdomainAddresses(origin: string): string[] {
-  return ['/', '/medley', '/medley-success', '/feed', ...FEEDS].map((path) => origin + path);
+  const { start, medley, medleySuccess, labelFeed } = PUBLIC_PATHS;
+  return [start, medley, medleySuccess, labelFeed, ...FEEDS].map((path) => origin + path);
 }

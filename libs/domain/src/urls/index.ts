@@ -16,8 +16,29 @@ export {
   releaseIdPath,
   releasePath,
   releaseReference,
-} from './release-address.ts';
-export type { ReleaseNames, ReleaseReference } from './release-address.ts';
+  releaseUrl,
+} from './release-paths.ts';
+export type { ReleaseNames, ReleaseReference } from './release-paths.ts';
 export { clipPath, imagePath, parseClipPath, parseImagePath, personImagePath } from './media-paths.ts';
-export { embedPath, parseEmbedPath, parsePublicAddress } from './public-address.ts';
+export { embedPath, isEmbedPath, oembedPath, parseEmbedPath, parsePublicAddress } from './public-address.ts';
 export type { Embedded, PublicAddress } from './public-address.ts';
+export { buildPath, matchPath, pathPrefix } from './path-pattern.ts';
+export type { PathParameter } from './path-pattern.ts';
+export { PUBLIC_PATHS } from './public-paths.ts';
+export type { PublicPathName } from './public-paths.ts';
+export { mayHoldReceiptToken, parseReceiptPath, receiptPath } from './receipt-path.ts';
+export {
+  artistFeedPath,
+  artistPath,
+  artistUrl,
+  FEED_FORMATS,
+  feedPath,
+  labelFeedPath,
+  medleySuccessPath,
+  parseArtistFeedPath,
+  parseArtistPath,
+  parseFeedPath,
+  subdomainUrl,
+} from './profile-paths.ts';
+export type { FeedFormat } from './profile-paths.ts';
+export { parseSitemapPath, sitemapPath } from './sitemap-paths.ts';

@@ -2,7 +2,10 @@ import { isOwnHost, isReservedSlug, matchHost, profileSlugFault } from '@countin
 import * as v from 'valibot';
 import type { Sites } from '../deployment/deployment.ts';
 import { idSchema } from '../fields/fields.ts';
-import { parseReleasePath, releaseIdPath } from './release-address.ts';
+import { buildPath, matchPath } from './path-pattern.ts';
+import { parseArtistPath } from './profile-paths.ts';
+import { PUBLIC_PATHS } from './public-paths.ts';
+import { parseReleasePath } from './release-paths.ts';
 
 /** What other sites show in a frame: a release by its id, or the artist who has a slug. */
 export type Embedded =
@@ -14,14 +17,26 @@ export type PublicAddress =
 
 /** Path of what other sites show in a frame; on the main host. A release by its id, which never changes. */
 export function embedPath(embedded: Embedded): string {
-  return `/embed${embedded.kind === 'release' ? releaseIdPath(embedded.id) : `/${embedded.slug}`}`;
+  return embedded.kind === 'release'
+    ? buildPath(PUBLIC_PATHS.embedRelease, { id: embedded.id })
+    : buildPath(PUBLIC_PATHS.embedProfile, { slug: embedded.slug });
 }
 
 /** What a path of {@link embedPath} shows; null for any other path. */
 export function parseEmbedPath(path: string): Embedded | null {
-  const [, releaseId] = /^\/embed\/release\/([^/]+)$/.exec(path) ?? [];
-  if (releaseId !== undefined) return v.is(idSchema, releaseId) ? { kind: 'release', id: releaseId } : null;
-  return profile(/^\/embed\/([^/]+)$/.exec(path)?.[1]);
+  const release = matchPath(PUBLIC_PATHS.embedRelease, path);
+  if (release) return v.is(idSchema, release.id) ? { kind: 'release', id: release.id } : null;
+  return profile(matchPath(PUBLIC_PATHS.embedProfile, path)?.slug);
+}
+
+/** Whether a path has the shape of {@link embedPath}, also where no release and no artist can have that name. */
+export function isEmbedPath(path: string): boolean {
+  return matchPath(PUBLIC_PATHS.embedRelease, path) !== null || matchPath(PUBLIC_PATHS.embedProfile, path) !== null;
+}
+
+/** Path of the oEmbed response for a public URL. https://oembed.com */
+export function oembedPath(url: string): string {
+  return `${PUBLIC_PATHS.oembed}?${new URLSearchParams({ url, format: 'json' })}`;
 }
 
 /** Reads an address of a public page as people copy it; null for every other address, and for those of other hosts. */
@@ -33,10 +48,13 @@ export function parsePublicAddress(address: string, sites: Sites): PublicAddress
   if (!isOwnHost(hostname, sites) && !(sites.scheme === 'http' && hostname === 'localhost')) return null;
   const match = matchHost(host, sites);
   const path = pathname.replace(/\/$/, '');
-  if (match.kind === 'subdomain') return ['', '/medley', '/feed'].includes(path) ? profile(match.slug) : null;
+  if (match.kind === 'subdomain') return ON_SUBDOMAIN.includes(path) ? profile(match.slug) : null;
   if (match.kind === 'main') return onMain(path);
-  return match.kind === 'fourtrack' ? profile(/^\/([^/]+)$/.exec(path)?.[1]) : null;
+  return match.kind === 'fourtrack' ? profile(parseArtistPath(path) ?? undefined) : null;
 }
+
+/** Pages of a subdomain, without the slash at the end. */
+const ON_SUBDOMAIN: readonly string[] = ['', PUBLIC_PATHS.medley, PUBLIC_PATHS.labelFeed];
 
 function onMain(path: string): PublicAddress | null {
   const embedded = parseEmbedPath(path);

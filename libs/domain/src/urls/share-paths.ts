@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
-import { parseReleaseReference } from './release-address.ts';
+import { buildPath, matchPath } from './path-pattern.ts';
+import { PUBLIC_PATHS } from './public-paths.ts';
+import { parseReleaseReference } from './release-paths.ts';
 import { LANGUAGES, type Language } from '../locale/language.ts';
 
 /** What has a picture to be shared with: pages of releases, artists and labels, and the sites themselves. */
@@ -24,15 +26,15 @@ export interface CardAddress {
  * @param version changes whenever the picture does, so that caches and networks fetch the new one; see `cardVersion`
  */
 export function cardPath({ kind, id, language }: CardAddress, version: string): string {
-  return `/card/${kind}/${id}/${language}.png?v=${version}`;
+  return `${buildPath(PUBLIC_PATHS.card, { kind, id, language })}?v=${version}`;
 }
 
 /** The card that a path names, without its query; null for any other path. */
 export function parseCardPath(path: string): CardAddress | null {
-  const [, kindText, id = '', languageText] = /^\/card\/([a-z]+)\/([^/]+)\/([A-Za-z-]+)\.png$/.exec(path) ?? [];
-  const kind = CARD_KINDS.find((each) => each === kindText);
-  const language = LANGUAGES.find((each) => each === languageText);
-  return kind && language && isName(kind, id) ? { kind, id, language } : null;
+  const found = matchPath(PUBLIC_PATHS.card, path);
+  const kind = CARD_KINDS.find((each) => each === found?.kind);
+  const language = LANGUAGES.find((each) => each === found?.language);
+  return found && kind && language && isName(kind, found.id) ? { kind, id: found.id, language } : null;
 }
 
 export const QR_KINDS = ['release', 'artist', 'label'] as const;
@@ -48,16 +50,17 @@ export interface QrAddress {
   readonly format: QrFormat;
 }
 
+/** Path of a QR code, on every host of the product. */
 export function qrPath({ kind, id, format }: QrAddress): string {
-  return `/qr/${kind}/${id}.${format}`;
+  return buildPath(PUBLIC_PATHS.qrCode, { kind, id, format });
 }
 
 /** The code that a path names; null for any other path. */
 export function parseQrPath(path: string): QrAddress | null {
-  const [, kindText, id = '', formatText] = /^\/qr\/([a-z]+)\/([^/]+)\.([a-z]+)$/.exec(path) ?? [];
-  const kind = QR_KINDS.find((each) => each === kindText);
-  const format = QR_FORMATS.find((each) => each === formatText);
-  return kind && format && isName(kind, id) ? { kind, id, format } : null;
+  const found = matchPath(PUBLIC_PATHS.qrCode, path);
+  const kind = QR_KINDS.find((each) => each === found?.kind);
+  const format = QR_FORMATS.find((each) => each === found?.format);
+  return found && kind && format && isName(kind, found.id) ? { kind, id: found.id, format } : null;
 }
 
 function isName(kind: CardKind, id: string): boolean {

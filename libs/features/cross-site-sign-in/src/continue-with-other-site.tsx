@@ -1,5 +1,5 @@
 import { parseNext, syncPath } from '@countin/auth-sync/browser';
-import { useAuthSync } from '@countin/data';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { buttonClass } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { OTHER_SITE, SITE_TITLES } from './site-titles.ts';

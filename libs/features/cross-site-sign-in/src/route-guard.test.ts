@@ -1,5 +1,5 @@
 import type { Access, AuthSync } from '@countin/auth-sync/browser';
-import type { DataAccess } from '@countin/data';
+import type { DataAccess } from '@countin/data/access';
 import { createMemoryRouter, type DataRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { routeGuard } from './route-guard.ts';

@@ -1,5 +1,6 @@
 import type { Access, AuthSync } from '@countin/auth-sync/browser';
-import { checkAdmin, type DataAccess } from '@countin/data';
+import type { DataAccess } from '@countin/data/access';
+import { checkAdmin } from '@countin/data/users';
 import { redirect, type DataRouter, type MiddlewareFunction } from 'react-router';
 
 /**

@@ -1,4 +1,4 @@
-import { whenCalm } from '@countin/data';
+import { whenIdle } from '@countin/data/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { RecoveryNoticeProps } from './recovery-notice.tsx';
@@ -13,7 +13,7 @@ const RecoveryNotice = lazy<ComponentType<RecoveryNoticeProps>>(() =>
 export function DeploymentRecovery(props: RecoveryNoticeProps) {
   const client = useQueryClient();
   const [calm, setCalm] = useState(false);
-  useEffect(() => whenCalm(window, client, () => setCalm(true)), [client]);
+  useEffect(() => whenIdle(window, client, () => setCalm(true)), [client]);
   return calm ? (
     <Suspense>
       <RecoveryNotice {...props} />

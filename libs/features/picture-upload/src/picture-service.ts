@@ -1,4 +1,5 @@
-import { getImage, uploadImage, type DataAccess, type ImageOwner } from '@countin/data';
+import type { DataAccess } from '@countin/data/access';
+import { getImage, uploadImage, type ImageOwner } from '@countin/data/images';
 import { AppError, type ImageChoice, type ImageColours, type ImageKind } from '@countin/domain';
 
 export interface UploadRequest {

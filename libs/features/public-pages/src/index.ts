@@ -1,11 +1,11 @@
 export { releasePage } from './release/release-page.tsx';
 export { releaseCalendar } from './calendar/release-calendar.ts';
 export { receiptPage } from './receipt/receipt-page.tsx';
-export { artistBySlug, artistOnSubdomain } from './artist/artist-routes.ts';
+export { artistBySlug, artistOnSubdomain } from './routes/artist-routes.ts';
 export { splashPage } from './splash/splash-page.tsx';
 export { homePage } from './home/home-page.tsx';
 export { labelFeed } from './label/label-page.tsx';
-export { artistFeedFile, feedFile } from './feeds/feed-routes.ts';
-export { embedPage } from './embed/embed-routes.tsx';
+export { artistFeedFile, feedFile } from './routes/feed-routes.ts';
+export { embedPage } from './embed/embed-page.tsx';
 export { oembed } from './embed/oembed.ts';
-export { machineFile } from './machines/machine-files.ts';
+export { machineFile } from './seo/seo-files.ts';

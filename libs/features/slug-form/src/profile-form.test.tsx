@@ -1,4 +1,5 @@
-import { queryKeys, type SlugAvailability } from '@countin/data';
+import { queryKeys } from '@countin/data/access';
+import type { SlugAvailability } from '@countin/data/profiles';
 import { AppError } from '@countin/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

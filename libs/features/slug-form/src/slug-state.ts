@@ -1,4 +1,4 @@
-import type { SlugAvailability } from '@countin/data';
+import type { SlugAvailability } from '@countin/data/profiles';
 import type { ErrorCode } from '@countin/domain';
 
 /** What is known about the slug in a field. */

@@ -1,4 +1,4 @@
-import type { SlugAvailability } from '@countin/data';
+import type { SlugAvailability } from '@countin/data/profiles';
 import type { ErrorCode } from '@countin/domain';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';

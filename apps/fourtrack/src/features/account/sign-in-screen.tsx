@@ -1,6 +1,8 @@
 import { AuthPage, authView, trustedContinueUrl, type SignInMode } from '@countin/account';
 import { parseNext } from '@countin/auth-sync/browser';
-import { useAuthSync, useDataAccess, type NewAccount } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import type { NewAccount } from '@countin/data/session';
 import { ContinueWithOtherSite } from '@countin/cross-site-sign-in';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useOrigins } from '../../shell/navigation/origins-context.tsx';

@@ -1,5 +1,7 @@
 import { randomDesign } from '@countin/cover-art';
-import { queryKeys, slugOptions, useDataAccess, useSession } from '@countin/data';
+import { queryKeys, useDataAccess } from '@countin/data/access';
+import { slugOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
 import type { ImageChoice } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { PictureUploader } from '@countin/picture-upload';

@@ -1,4 +1,6 @@
-import { createProfile, updateProfile, uploadImage, type DataAccess } from '@countin/data';
+import type { DataAccess } from '@countin/data/access';
+import { uploadImage } from '@countin/data/images';
+import { createProfile, updateProfile } from '@countin/data/profiles';
 import type { ImageChoice } from '@countin/domain';
 
 /** Everything that the form gives. */

@@ -1,4 +1,5 @@
-import { signupsOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { signupsOptions } from '@countin/data/signups';
 import { errorCodeOf } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';

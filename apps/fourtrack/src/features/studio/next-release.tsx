@@ -1,4 +1,6 @@
-import { releasesOptions, useDataAccess, useSession } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { releasesOptions } from '@countin/data/releases';
+import { useSession } from '@countin/data/session';
 import { errorCodeOf, releasePath, upcomingReleases } from '@countin/domain';
 import { countdownParts, countdownWords, formatInstant } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';

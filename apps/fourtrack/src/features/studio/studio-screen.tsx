@@ -1,4 +1,6 @@
-import { myArtistsOptions, useDataAccess, useSession } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { myArtistsOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
 import { errorCodeOf, profileDesign } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { uploadedPicture } from '@countin/picture-upload';

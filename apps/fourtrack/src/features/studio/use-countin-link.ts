@@ -1,4 +1,4 @@
-import { useAuthSync } from '@countin/data';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { useOrigins } from '../../shell/navigation/origins-context.tsx';
 
 /** Builds links to Countin's screens, which whoever is signed in here opens signed in. */

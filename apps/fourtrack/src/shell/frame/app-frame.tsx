@@ -1,4 +1,5 @@
-import { useAuthSync, useUserStanding } from '@countin/data';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { useUserStatus } from '@countin/data/users';
 import { useAccountLanguage } from '@countin/i18n/react';
 import { barTexts, followMenus, SiteBar, type BarLink } from '@countin/public-pages/bar';
 import '@countin/public-pages/bar.css';
@@ -26,7 +27,7 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
   const theme = useSyncExternalStore(themeSetter.subscribe, themeSetter.choice);
   const origins = useOrigins();
   const upgrade = useAuthSync().siblingLink('/upgrade') ?? `${origins.main}/upgrade`;
-  useAccountLanguage(useUserStanding().user?.language);
+  useAccountLanguage(useUserStatus().user?.language);
   useEffect(() => followMenus(document), []);
   return (
     <div className={styles.frame}>

@@ -1,4 +1,7 @@
-import { artistOwnerOptions, proOptions, useDataAccess, useLiveUser, useSession } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { artistOwnerOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
+import { proOptions, useLiveUser } from '@countin/data/users';
 import type { BarPerson } from '@countin/public-pages/bar';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';

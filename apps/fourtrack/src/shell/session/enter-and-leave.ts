@@ -1,15 +1,8 @@
 import type { SignInMode } from '@countin/account';
-import {
-  checkArtistOwner,
-  checkPro,
-  currentSession,
-  getUser,
-  signIn,
-  signUp,
-  type DataAccess,
-  type NewAccount,
-  type Session,
-} from '@countin/data';
+import type { DataAccess } from '@countin/data/access';
+import { checkArtistOwner } from '@countin/data/profiles';
+import { currentSession, signIn, signUp, type NewAccount, type Session } from '@countin/data/session';
+import { checkPro, getUser } from '@countin/data/users';
 import { adoptLanguage } from '@countin/i18n';
 import type { BarPerson } from '@countin/public-pages/bar';
 import { calledBy, markPerson, type MarkStorage } from './person-mark.ts';

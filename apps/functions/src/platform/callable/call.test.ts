@@ -17,7 +17,10 @@ const signedIn = {
 
 function callWith(run: () => Promise<{ title: string }> = async () => ({ title: 'ok' })) {
   const log = vi.fn();
-  const handler = call(definition, () => log, callerOf, run) as CallableFunction<unknown, Promise<unknown>>;
+  const handler = call(definition, { services: () => ({ log }) }, callerOf, run) as CallableFunction<
+    unknown,
+    Promise<unknown>
+  >;
   const setHeader = vi.fn();
   const rawRequest = { headers: {}, res: { setHeader } };
   const answer = (data: unknown, auth: object | null = signedIn ?? null) =>

@@ -2,7 +2,7 @@ import { AppError } from '@countin/domain';
 import { onCall, type CallableRequest, type HttpsFunction } from 'firebase-functions/v2/https';
 import type * as v from 'valibot';
 import { asAppError, parseInput, toHttpsError } from './callable-error.ts';
-import type { Log } from '../safe-log.ts';
+import type { Services } from '../services.ts';
 import { withShallowBody } from './shallow-body.ts';
 
 /** A callable's name and the schemas of both directions, as in `callables` of the domain. */
@@ -13,14 +13,13 @@ interface Definition<I, O> {
 }
 
 /**
- * An `onCall` function around a plain one: the input is parsed before it is used, a fault goes out as its code
- * (and how long to wait as `Retry-After` too), and an error that is none of ours is logged and goes out as `service/unknown`.
- *
- * @param guard decides who calls before the input is looked at; throws AppError
+ * An `onCall` function around a plain one. The guard runs before the input is parsed, and throws to refuse the caller.
+ * An AppError goes out as its code, with `Retry-After` where it says how long to wait. Any other error is logged and
+ * goes out as `service/unknown`.
  */
 export function call<I, O, C>(
   { name, input }: Definition<I, O>,
-  log: () => Log,
+  { services }: { readonly services: () => Pick<Services, 'log'> },
   guard: (request: CallableRequest<unknown>) => C | Promise<C>,
   run: (caller: C, input: I) => Promise<O>,
 ): HttpsFunction {
@@ -29,12 +28,12 @@ export function call<I, O, C>(
       try {
         const caller = await guard(request);
         return await run(caller, parseInput(input, request.data));
-      } catch (error) {
-        const fault = asAppError(error);
-        if (!(error instanceof AppError)) log()(`${name} failed`, error);
-        if (fault.retryAfterSeconds !== null)
-          request.rawRequest.res?.setHeader('Retry-After', String(fault.retryAfterSeconds));
-        throw toHttpsError(fault);
+      } catch (thrown) {
+        const error = asAppError(thrown);
+        if (!(thrown instanceof AppError)) services().log(`${name} failed`, thrown);
+        if (error.retryAfterSeconds !== null)
+          request.rawRequest.res?.setHeader('Retry-After', String(error.retryAfterSeconds));
+        throw toHttpsError(error);
       }
     }),
   );

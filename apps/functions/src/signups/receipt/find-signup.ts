@@ -6,9 +6,6 @@ import { asAsked, askSchema, type SignupAsk } from '../../messages/ask-record.ts
 import { signupRecordSchema, type SignupRecord } from '../../messages/signup-record.ts';
 import { tokenPath } from '../../messages/receipt-token.ts';
 
-/** Reads and answers of receipts by one address, in one process. */
-export const RECEIPT_BUCKET = { burst: 60, refillMs: 500 };
-
 /** @throws AppError `limit/too-many` */
 export function limitReceipts({ receiptBuckets, now }: Services, address: string): void {
   const wait = receiptBuckets.take(addressBlock(address), now());

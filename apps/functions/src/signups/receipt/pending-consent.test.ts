@@ -7,7 +7,8 @@ import { aNewSignup, putPage, putSignup } from '../../testing/stage.ts';
 import { changeSignup } from './change-signup.ts';
 import { confirmSignup } from './confirm-signup.ts';
 import { eraseSignup } from './erase-signup.ts';
-import { readReceipt, stopSignup } from './read-receipt.ts';
+import { readReceipt } from './read-receipt.ts';
+import { stopSignup } from './stop-signup.ts';
 import { moveSignup } from './move-signup.ts';
 import { mintToken } from '../../messages/receipt-token.ts';
 

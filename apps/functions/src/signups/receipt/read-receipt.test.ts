@@ -3,7 +3,8 @@ import { signUp } from '../sign-up.ts';
 import { createWorld, NOW } from '../../testing/services.ts';
 import { aNewSignup, putArtist, putPage } from '../../testing/stage.ts';
 import { confirmSignup } from './confirm-signup.ts';
-import { readReceipt, stopSignup } from './read-receipt.ts';
+import { readReceipt } from './read-receipt.ts';
+import { stopSignup } from './stop-signup.ts';
 
 const HERE = '203.0.113.7';
 

@@ -1,13 +1,7 @@
 import { artistProfileSchema, paths, releasePageSchema, type CallableOutput, type ReleasePage } from '@countin/domain';
-import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Services } from '../../platform/services.ts';
-import { asksOf } from '../../messages/ask-record.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
-
-interface WithToken {
-  readonly token: string;
-}
 
 /**
  * What a fan's own page shows. Changes nothing: mail scanners open links too.
@@ -17,7 +11,7 @@ interface WithToken {
 export async function readReceipt(
   services: Services,
   address: string,
-  { token }: WithToken,
+  { token }: { readonly token: string },
 ): Promise<CallableOutput<'readReceipt'>> {
   limitReceipts(services, address);
   const { seen } = await readLinked(services.db, await findSignup(services, token));
@@ -55,24 +49,6 @@ export async function readReceipt(
     dueAt,
     sentAt,
   };
-}
-
-/** The fan wants no more messages. What was asked until now is forgotten: its links revive nothing. */
-export async function stopSignup(
-  services: Services,
-  address: string,
-  { token }: WithToken,
-): Promise<CallableOutput<'stopSignup'>> {
-  limitReceipts(services, address);
-  const link = await findSignup(services, token);
-  return services.db.runTransaction(async (transaction) => {
-    const { signup } = await readLinked(transaction, link);
-    const asks = await transaction.get(asksOf(services.db, signup.id));
-    for (const { ref } of asks.docs) transaction.delete(ref);
-    if (signup.state !== 'stopped')
-      transaction.update(link.signup, { state: 'stopped', stoppedAt: Timestamp.fromMillis(services.now()) });
-    return { state: 'stopped', productId: signup.productId };
-  });
 }
 
 async function releaseOf({ db }: Services, productId: string): Promise<ReleasePage | null> {

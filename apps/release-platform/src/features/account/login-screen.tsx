@@ -1,13 +1,8 @@
 import { AuthPage, authView, trustedContinueUrl, type SignInMode } from '@countin/account';
 import { SAMPLE_COVER } from '@countin/cover-art';
-import {
-  signInOptions,
-  signUpOptions,
-  useAuthSync,
-  useDataAccess,
-  useOptionalSession,
-  type NewAccount,
-} from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { signInOptions, signUpOptions, useOptionalSession, type NewAccount } from '@countin/data/session';
 import { originsOf } from '@countin/domain';
 import { ContinueWithOtherSite } from '@countin/cross-site-sign-in';
 import { Cover, Wordmark } from '@countin/ui';

@@ -1,4 +1,5 @@
-import { requestProOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { requestProOptions } from '@countin/data/account';
 import { errorCodeOf, type User } from '@countin/domain';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';

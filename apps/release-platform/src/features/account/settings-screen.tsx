@@ -1,5 +1,6 @@
 import { AccountSettings } from '@countin/account';
-import { useDataAccess, useSession } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { useSession } from '@countin/data/session';
 import { pictureService, PictureUploader } from '@countin/picture-upload';
 import { useMemo } from 'react';
 import { themeSetter } from '../../shell/frame/theme-choice.tsx';

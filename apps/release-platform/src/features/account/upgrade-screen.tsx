@@ -1,4 +1,5 @@
-import { useLiveUser, useSession } from '@countin/data';
+import { useSession } from '@countin/data/session';
+import { useLiveUser } from '@countin/data/users';
 import { PageHeader } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '../../shell/frame/screen-skeleton.tsx';

@@ -1,4 +1,5 @@
-import { queryKeys, UserStandingProvider, type UserStanding } from '@countin/data';
+import { queryKeys } from '@countin/data/access';
+import { UserStatusProvider, type UserStatus } from '@countin/data/users';
 import { aUser } from '@countin/domain/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -9,24 +10,24 @@ import { AdminsOnly } from './admins-only.tsx';
 
 afterEach(cleanup);
 
-const standing = (userType: 'admin' | 'artist'): UserStanding => ({
+const statusOf = (userType: 'admin' | 'artist'): UserStatus => ({
   user: aUser({ userType }),
   userType,
   isAdmin: userType === 'admin',
 });
 
-function open(first: UserStanding) {
+function open(first: UserStatus) {
   const client = new QueryClient();
   client.setQueryData(queryKeys.adminSearch({}), ['fan@example.com']);
   client.setQueryData(queryKeys.user('mira'), 'own');
-  let live: (next: UserStanding) => void = () => undefined;
+  let live: (next: UserStatus) => void = () => undefined;
   function App() {
     const [known, setKnown] = useState(first);
     live = setKnown;
     return (
-      <UserStandingProvider standing={known}>
+      <UserStatusProvider status={known}>
         <AdminsOnly>people and addresses</AdminsOnly>
-      </UserStandingProvider>
+      </UserStatusProvider>
     );
   }
   const router = createMemoryRouter(
@@ -41,13 +42,13 @@ function open(first: UserStanding) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { client, router, live: (next: UserStanding) => act(async () => live(next)) };
+  return { client, router, live: (next: UserStatus) => act(async () => live(next)) };
 }
 
 test('an admin who is demoted while the screen is open leaves it at once, and nothing of it is kept', async () => {
-  const { client, router, live } = open(standing('admin'));
+  const { client, router, live } = open(statusOf('admin'));
   expect(screen.getByText('people and addresses')).toBeTruthy();
-  await live(standing('artist'));
+  await live(statusOf('artist'));
   expect(router.state.location.pathname).toBe('/dashboard');
   expect(screen.queryByText('people and addresses')).toBeNull();
   expect(client.getQueryData(queryKeys.adminSearch({}))).toBeUndefined();
@@ -57,6 +58,6 @@ test('an admin who is demoted while the screen is open leaves it at once, and no
 test('an admin stays, and so does a person who is not known yet: the guard has let them in', async () => {
   const { router, live } = open({ user: undefined, userType: '', isAdmin: false });
   expect(screen.getByText('people and addresses')).toBeTruthy();
-  await live(standing('admin'));
+  await live(statusOf('admin'));
   expect(router.state.location.pathname).toBe('/admin');
 });

@@ -1,4 +1,5 @@
-import { queryKeys, useUserStanding } from '@countin/data';
+import { queryKeys } from '@countin/data/access';
+import { useUserStatus } from '@countin/data/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
@@ -10,7 +11,7 @@ import { paths } from '../../shell/navigation/paths.ts';
  */
 export function AdminsOnly({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
-  const { user, isAdmin } = useUserStanding();
+  const { user, isAdmin } = useUserStatus();
   // Until it is known, the guard's word counts.
   const demoted = user !== undefined && !isAdmin;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { queryKeys } from '@countin/data';
+import { queryKeys } from '@countin/data/access';
 import type { MusicProduct } from '@countin/domain';
 import { aLabelProfile, aMusicProduct, anArtistProfile, aSignup, aUser } from '@countin/domain/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

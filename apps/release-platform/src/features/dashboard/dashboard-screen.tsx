@@ -1,11 +1,8 @@
-import {
-  fanWeekOptions,
-  myArtistsOptions,
-  myLabelsOptions,
-  useDataAccess,
-  userOptions,
-  useSession,
-} from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { myArtistsOptions, myLabelsOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
+import { fanWeekOptions } from '@countin/data/signups';
+import { userOptions } from '@countin/data/users';
 import { errorCodeOf } from '@countin/domain';
 import { lazyImport } from '@countin/deployment-recovery';
 import type { ProfileKind } from '@countin/slug-form';

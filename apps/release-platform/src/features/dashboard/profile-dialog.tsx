@@ -1,4 +1,5 @@
-import { createProfileOptions, slugOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { createProfileOptions, slugOptions } from '@countin/data/profiles';
 import { ProfileForm, type ProfileKind } from '@countin/slug-form';
 import { Dialog } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { eachSignup, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { eachSignup } from '@countin/data/signups';
 import type { Signup } from '@countin/domain';
 import { Button, Notice } from '@countin/ui';
 import { Download } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { useLiveSignups } from '@countin/data';
+import { useLiveSignups } from '@countin/data/signups';
 import { SIGNUP_STATES, type Signup } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';

@@ -1,4 +1,5 @@
-import { publishMedleyOptions, useDataAccess, withdrawMedleyOptions } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { publishMedleyOptions, withdrawMedleyOptions } from '@countin/data/medleys';
 import { AppError, errorCodeOf, type ArtistProfile } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, buttonClass, Chip, Notice } from '@countin/ui';

@@ -1,4 +1,4 @@
-import type { OwnMedley } from '@countin/data';
+import type { OwnMedley } from '@countin/data/medleys';
 import { LIMITS, type ArtistProfile, type ErrorCode, type MusicProduct } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, EmptyState, IconButton, Notice, SortableList } from '@countin/ui';

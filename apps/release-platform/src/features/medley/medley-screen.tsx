@@ -1,4 +1,6 @@
-import { medleyOptions, useDataAccess, useSession } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { medleyOptions } from '@countin/data/medleys';
+import { useSession } from '@countin/data/session';
 import { PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

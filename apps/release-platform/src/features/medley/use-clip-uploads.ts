@@ -1,4 +1,5 @@
-import { uploadClip, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { uploadClip } from '@countin/data/medleys';
 import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useEffect, useRef } from 'react';
 import { titleFromFile, type ClipProgress, type DraftTrack } from './medley-draft.ts';

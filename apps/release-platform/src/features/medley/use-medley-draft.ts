@@ -1,4 +1,4 @@
-import type { OwnMedley } from '@countin/data';
+import type { OwnMedley } from '@countin/data/medleys';
 import { clipPath, paths, type ArtistProfile } from '@countin/domain';
 import { useEffect, useState } from 'react';
 import { keptChanges } from '../../shell/autosave/kept-changes.ts';

@@ -1,4 +1,7 @@
-import { fanWeekOptions, useAuthSync, useDataAccess, useSession } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { useSession } from '@countin/data/session';
+import { fanWeekOptions } from '@countin/data/signups';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';

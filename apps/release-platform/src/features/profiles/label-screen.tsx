@@ -1,4 +1,7 @@
-import { rosterOptions, useAuthSync, useDataAccess, useSession } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { rosterOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
 import { errorCodeOf, type ArtistProfile, type LabelProfile } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, EmptyState, Notice, PageHeader, Row, Rows, Section, Skeleton } from '@countin/ui';

@@ -1,4 +1,5 @@
-import { medleyOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { medleyOptions } from '@countin/data/medleys';
 import { buttonClass, Section, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { queryKeys } from '@countin/data';
+import { queryKeys } from '@countin/data/access';
 import { anArtistProfile, aLabelProfile } from '@countin/domain/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { sameValue, type FieldChanges } from '@countin/data';
+import { sameValue, type FieldChanges } from '@countin/data/access';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SaveState } from './autosave-state.ts';

@@ -1,4 +1,4 @@
-import type { ChangeOutcome, FieldChanges } from '@countin/data';
+import type { ChangeOutcome, FieldChanges } from '@countin/data/access';
 import type { EditState, OpenInput, SaveState, Stored } from './autosave-state.ts';
 import { FieldEdits, type FieldSchemas } from './field-edits.ts';
 import type { KeptChanges } from './kept-changes.ts';

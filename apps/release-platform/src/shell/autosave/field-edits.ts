@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/data';
+import { sameValue } from '@countin/data/access';
 import * as v from 'valibot';
 import type { OpenInput, Stored } from './autosave-state.ts';
 import type { KeptChanges, KeptEntry } from './kept-changes.ts';

@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/data';
+import { sameValue } from '@countin/data/access';
 
 /** What comes of two versions of a document. */
 export interface Merge<T extends object> {

@@ -1,4 +1,5 @@
-import { useAuthSync, useUserStanding } from '@countin/data';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { useUserStatus } from '@countin/data/users';
 import { isTheme } from '@countin/theme';
 import { ActionMenu } from '@countin/ui';
 import { ArrowUpRight, FileText, LogOut, ShieldCheck, Sparkles } from 'lucide-react';
@@ -18,7 +19,7 @@ interface AccountMenuProps extends MenuFace {
 export default function AccountMenu({ label, className, face, onLogout }: AccountMenuProps) {
   const { t } = useTranslation(['nav', 'common']);
   const navigate = useNavigate();
-  const { user } = useUserStanding();
+  const { user } = useUserStatus();
   const fourtrack = useAuthSync().siblingLink(FOURTRACK_STUDIO);
   const [theme, setTheme] = useTheme();
   return (

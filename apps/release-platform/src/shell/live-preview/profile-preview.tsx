@@ -1,4 +1,6 @@
-import { medleyOptions, publicReleasesOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { medleyOptions } from '@countin/data/medleys';
+import { publicReleasesOptions } from '@countin/data/profiles';
 import type { ArtistProfile, LabelProfile } from '@countin/domain';
 import {
   ArtistPreview,

@@ -1,4 +1,5 @@
-import { createReleaseOptions, productSlugOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { createReleaseOptions, productSlugOptions } from '@countin/data/releases';
 import type { ArtistProfile } from '@countin/domain';
 import { Dialog } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';

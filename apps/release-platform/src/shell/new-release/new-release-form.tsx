@@ -1,5 +1,6 @@
 import { randomDesign, type CoverDesign } from '@countin/cover-art';
-import type { NewRelease, SlugAvailability } from '@countin/data';
+import type { SlugAvailability } from '@countin/data/profiles';
+import type { NewRelease } from '@countin/data/releases';
 import {
   errorCodeOf,
   LIMITS,

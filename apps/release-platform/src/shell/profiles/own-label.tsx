@@ -1,4 +1,5 @@
-import { labelOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { labelOptions } from '@countin/data/profiles';
 import type { LabelProfile } from '@countin/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { useSession } from '@countin/data';
+import { useSession } from '@countin/data/session';
 import { AppError } from '@countin/domain';
 import { Outlet, useOutletContext } from 'react-router';
 import { LoadError } from '../errors/load-error.tsx';

@@ -1,4 +1,5 @@
-import { artistOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { artistOptions } from '@countin/data/profiles';
 import type { MusicProduct, ReleaseNames } from '@countin/domain';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,5 @@
-import { releasesOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { releasesOptions } from '@countin/data/releases';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 

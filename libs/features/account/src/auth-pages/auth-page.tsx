@@ -1,12 +1,12 @@
+import { useDataAccess } from '@countin/data/access';
+import { noteNewCredentials } from '@countin/data/account';
 import {
   applyEmailLink,
-  noteNewCredentials,
   readEmailLink,
   requestPasswordReset,
   resetPassword,
-  useDataAccess,
   type NewAccount,
-} from '@countin/data';
+} from '@countin/data/session';
 import { errorCodeOf, LANGUAGES, type SiteName } from '@countin/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

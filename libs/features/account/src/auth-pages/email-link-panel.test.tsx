@@ -1,4 +1,4 @@
-import type { EmailLinkPurpose } from '@countin/data';
+import type { EmailLinkPurpose } from '@countin/data/session';
 import { AppError, type ErrorCode } from '@countin/domain';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AuthSync, EndReason } from '@countin/auth-sync/browser';
-import { AuthSyncProvider } from '@countin/data';
+import { AuthSyncProvider } from '@countin/data/cross-site-sign-in';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderAccount } from '../testing/render-account.tsx';

@@ -1,5 +1,5 @@
 import type { EndReason } from '@countin/auth-sync/browser';
-import { useAuthSync } from '@countin/data';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { Notice } from '@countin/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

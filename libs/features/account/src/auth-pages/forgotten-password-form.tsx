@@ -1,4 +1,4 @@
-import { emailSchema } from '@countin/data';
+import { emailSchema } from '@countin/data/session';
 import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, Notice } from '@countin/ui';

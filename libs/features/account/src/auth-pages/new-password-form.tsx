@@ -1,4 +1,4 @@
-import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@countin/data';
+import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@countin/data/session';
 import { useErrorText } from '@countin/i18n/react';
 import { Button } from '@countin/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';

@@ -1,4 +1,4 @@
-import { credentialsSchema, PASSWORD_MIN_LENGTH, signUpSchema, type NewAccount } from '@countin/data';
+import { credentialsSchema, PASSWORD_MIN_LENGTH, signUpSchema, type NewAccount } from '@countin/data/session';
 import { errorCodeOf, type SiteName } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, Notice, TextField } from '@countin/ui';

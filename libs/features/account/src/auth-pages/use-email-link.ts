@@ -1,4 +1,4 @@
-import type { EmailLink } from '@countin/data';
+import type { EmailLink } from '@countin/data/session';
 import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useCallback, useEffect, useState } from 'react';
 

@@ -1,16 +1,13 @@
+import type { DataAccess } from '@countin/data/access';
+import { deleteAccount, endSession, updateAccount, type AccountUpdate } from '@countin/data/account';
 import {
   changeEmail,
   changePassword,
-  deleteAccount,
-  endSession,
   hasRecentLogin,
   reauthenticate,
   sendVerification,
-  updateAccount,
-  type AccountUpdate,
-  type DataAccess,
   type MailRequest,
-} from '@countin/data';
+} from '@countin/data/session';
 
 /** What the settings ask of identity provider and server; each throws AppError. */
 export interface AccountService {

@@ -1,4 +1,7 @@
-import { ownEmailOptions, queryKeys, useAuthSync, useDataAccess, useLiveUser, useSession } from '@countin/data';
+import { queryKeys, useDataAccess } from '@countin/data/access';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { ownEmailOptions, useSession } from '@countin/data/session';
+import { useLiveUser } from '@countin/data/users';
 import type { User } from '@countin/domain';
 import type { ThemeSetter } from '@countin/theme';
 import { PageHeader, Skeleton } from '@countin/ui';

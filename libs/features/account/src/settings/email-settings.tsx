@@ -1,4 +1,4 @@
-import type { OwnEmail } from '@countin/data';
+import type { OwnEmail } from '@countin/data/session';
 import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, Chip, Notice } from '@countin/ui';

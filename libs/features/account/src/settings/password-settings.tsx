@@ -1,4 +1,4 @@
-import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@countin/data';
+import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@countin/data/session';
 import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, Notice } from '@countin/ui';

@@ -1,4 +1,4 @@
-import { passwordSchema } from '@countin/data';
+import { passwordSchema } from '@countin/data/session';
 import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, Dialog, Notice } from '@countin/ui';

@@ -1,4 +1,4 @@
-import type { OpenSessions } from '@countin/data';
+import type { OpenSessions } from '@countin/data/account';
 import { errorCodeOf, type ErrorCode, type SessionRecord, type SiteName } from '@countin/domain';
 import { formatAgo, formatList } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';

@@ -1,5 +1,5 @@
 import type { AuthSync } from '@countin/auth-sync/browser';
-import { useLiveSessions } from '@countin/data';
+import { useLiveSessions } from '@countin/data/account';
 import { useErrorText } from '@countin/i18n/react';
 import { Notice, Skeleton } from '@countin/ui';
 import { useEffect, useState } from 'react';

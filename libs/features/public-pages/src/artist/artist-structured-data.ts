@@ -1,5 +1,5 @@
 import type { ArtistProfile } from '@countin/domain';
-import type { ReleaseRow } from './release-row.ts';
+import type { ReleaseRow } from '../catalogue/release-row.ts';
 
 /** Releases that search engines are told of with the artist. */
 const MOST = 20;

@@ -1,21 +1,21 @@
 import { SOCIALS, type ArtistProfile, type Medley } from '@countin/domain';
 import { PageBar } from '../bar/page-bar.tsx';
-import { artistFeedLinks } from '../feeds/feed-links.ts';
+import { artistFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
 import { factsFromRows } from '../medley/medley-facts.ts';
 import { medleyHeadline, MedleySection } from '../medley/medley-section.tsx';
-import type { PageContext } from '../page-context.ts';
-import { Dotted } from '../parts/dotted.tsx';
-import { LongText } from '../parts/long-text.tsx';
-import { PageFooter } from '../parts/page-footer.tsx';
-import { Portrait } from '../parts/portrait.tsx';
-import type { SignupAnswer } from '../release/signup-answer.ts';
-import { FORM_IDS, SignupForm } from '../release/signup-form.tsx';
-import type { SignupOffer } from '../release/signup-offer.ts';
-import { QrCode } from '../sharing/qr-code.tsx';
-import { ShareButton } from '../sharing/share-button.tsx';
-import { orderRows, type ReleaseRow } from './release-row.ts';
-import { ReleaseStrips } from './release-strips.tsx';
+import type { PageContext } from '../page/page-context.ts';
+import { Dotted } from '../components/dotted.tsx';
+import { LongText } from '../components/long-text.tsx';
+import { PageFooter } from '../components/page-footer.tsx';
+import { Portrait } from '../components/portrait.tsx';
+import type { SignupAnswer } from '../signup/signup-answer.ts';
+import { FORM_IDS, SignupForm } from '../signup/signup-form.tsx';
+import type { SignupOffer } from '../signup/signup-offer.ts';
+import { QrCode } from '../components/qr-code.tsx';
+import { ShareButton } from '../components/share-button.tsx';
+import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
+import { ReleaseStrips } from '../catalogue/release-strips.tsx';
 
 export interface ArtistFacts {
   readonly artist: ArtistProfile;

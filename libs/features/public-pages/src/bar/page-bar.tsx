@@ -1,5 +1,5 @@
-import type { PageContext } from '../page-context.ts';
-import { SiteMark } from '../parts/site-mark.tsx';
+import type { PageContext } from '../page/page-context.ts';
+import { SiteMark } from '../brand/site-mark.tsx';
 import { barTexts } from './bar-texts.ts';
 import { SiteBar } from './site-bar.tsx';
 

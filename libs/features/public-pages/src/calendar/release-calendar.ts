@@ -1,9 +1,9 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
 import { createEvents } from 'ics';
-import { publicCacheControl } from '../cache-control.ts';
-import { SITE_NAMES } from '../document/site-identity.ts';
-import { openPage } from '../page-context.ts';
-import { findRelease } from '../release/find-release.ts';
+import { publicCacheControl } from '../page/cache-control.ts';
+import { SITE_NAMES } from '../brand/site-identity.ts';
+import { openPage } from '../page/page-context.ts';
+import { findRelease } from '../catalogue/find-release.ts';
 import { releaseEvent } from './release-event.ts';
 
 /**

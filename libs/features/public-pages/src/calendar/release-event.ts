@@ -1,6 +1,6 @@
 import { releasePath, resolveMoment, type ReleasePage } from '@countin/domain';
 import type { DateArray, EventAttributes } from 'ics';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 
 /** From then on sequence numbers count seconds: they must rise with every change, and fit into 31 bits. */
 const SEQUENCE_FROM = Date.UTC(2020, 0, 1);

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import tokens from '@countin/theme/tokens.css?inline';
 import { PALETTES_OF_SITES, themeBoot } from '@countin/theme';
-import type { AlternateLink } from '../feeds/feed-links.ts';
-import type { PageContext } from '../page-context.ts';
-import base from '../styles/base.css?inline';
+import type { AlternateLink } from '../urls/feed-links.ts';
+import type { RenderedDocument } from '../page/answer.ts';
+import type { PageContext } from '../page/page-context.ts';
+import base from './base.css?inline';
 import { inlineSource } from './inline-source.ts';
 import { jsonForHtml, PAGE_DATA_ID } from './page-data.ts';
-import { ShareTags, type ShareParts } from '../sharing/share-tags.tsx';
-import { SITE_ICONS, SITE_NAMES } from './site-identity.ts';
+import { ShareTags, type ShareParts } from './share-tags.tsx';
+import { SITE_ICONS, SITE_NAMES } from '../brand/site-identity.ts';
 
 /** What a page adds to the document that all of them share. */
 export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
@@ -26,11 +27,6 @@ export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   /** What the page's script must know. */
   readonly data: object;
   readonly body: ReactNode;
-}
-
-export interface RenderedDocument {
-  readonly html: string;
-  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
 /** Renders a whole page: readable at once, with its styles and data inside, without any script if need be. */

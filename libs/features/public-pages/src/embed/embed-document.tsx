@@ -6,10 +6,10 @@ import { accentCss } from '@countin/theme';
 import tokens from '@countin/theme/tokens.css?inline';
 import { inlineSource } from '../document/inline-source.ts';
 import { jsonForHtml, PAGE_DATA_ID } from '../document/page-data.ts';
-import { SITE_ICONS, SITE_NAMES } from '../document/site-identity.ts';
+import { SITE_ICONS, SITE_NAMES } from '../brand/site-identity.ts';
 import type { MedleyData } from '../medley/medley-data.ts';
-import type { PageContext } from '../page-context.ts';
-import base from '../styles/base.css?inline';
+import type { PageContext } from '../page/page-context.ts';
+import base from '../document/base.css?inline';
 import sheet from './embed.css?inline';
 import { followScheme } from './follow-scheme.ts';
 

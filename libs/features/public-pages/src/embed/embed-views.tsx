@@ -1,15 +1,15 @@
 import type { ArtistProfile, Medley } from '@countin/domain';
-import type { ReleaseRow } from '../artist/release-row.ts';
-import { SITE_NAMES } from '../document/site-identity.ts';
+import type { ReleaseRow } from '../catalogue/release-row.ts';
+import { SITE_NAMES } from '../brand/site-identity.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
 import type { StripFacts } from '../medley/medley-strip.tsx';
-import type { PageContext } from '../page-context.ts';
-import { Portrait } from '../parts/portrait.tsx';
-import { ReleaseCover } from '../parts/release-cover.tsx';
-import { SiteMark } from '../parts/site-mark.tsx';
-import { Countdown } from '../release/countdown.tsx';
-import { momentData } from '../release/release-page-data.ts';
-import { momentTexts } from '../release/when-line.tsx';
+import type { PageContext } from '../page/page-context.ts';
+import { Portrait } from '../components/portrait.tsx';
+import { ReleaseCover } from '../components/release-cover.tsx';
+import { SiteMark } from '../brand/site-mark.tsx';
+import { Countdown } from '../moment/countdown.tsx';
+import { momentData } from '../moment/moment-data.ts';
+import { momentTexts } from '../moment/when-line.tsx';
 
 /** A release as a card: what it is, when it comes, and the way to its page. */
 export function ReleaseEmbed({

@@ -4,7 +4,7 @@ import { aRequest, HOSTS, NOW, pageOf, someServices } from '../testing/page-serv
 import { artistPage } from '../artist/artist-page.tsx';
 import { releasePage } from '../release/release-page.tsx';
 import { visitPage } from '../testing/visit-page.ts';
-import { embedPage } from './embed-routes.tsx';
+import { embedPage } from './embed-page.tsx';
 import { followScheme } from './follow-scheme.ts';
 import { oembed } from './oembed.ts';
 

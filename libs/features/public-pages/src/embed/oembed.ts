@@ -14,11 +14,11 @@ import {
   type PageServices,
   type PublicAddress,
 } from '@countin/domain';
-import { publicCacheControl } from '../cache-control.ts';
-import { SITE_NAMES } from '../document/site-identity.ts';
+import { publicCacheControl } from '../page/cache-control.ts';
+import { SITE_NAMES } from '../brand/site-identity.ts';
 import { feedLine } from '../feeds/feed-text.ts';
-import { openPage, type PageContext } from '../page-context.ts';
-import { findRelease } from '../release/find-release.ts';
+import { openPage, type PageContext } from '../page/page-context.ts';
+import { findRelease } from '../catalogue/find-release.ts';
 
 /** Narrower than this nothing can be read. */
 const LEAST = 160;

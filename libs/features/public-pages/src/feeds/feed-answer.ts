@@ -1,8 +1,8 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
-import { nextRelease, releaseRow } from '../artist/release-row.ts';
-import { publicCacheControl } from '../cache-control.ts';
+import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import { publicCacheControl } from '../page/cache-control.ts';
 import { feedEntry } from './feed-entry.ts';
-import { FEED_FORMATS, type FeedFormat } from './feed-links.ts';
+import { FEED_FORMATS, type FeedFormat } from '../urls/feed-links.ts';
 import { readFeed, type FeedOwner } from './read-feed.ts';
 import { writeCalendar, writeJsonFeed, writeRss } from './write-feed.ts';
 

@@ -1,7 +1,7 @@
 import { coverPath } from '@countin/cover-art';
 import { firstInstant, htmlText, imagePath, releaseIdPath, releaseStateAt, type ReleasePage } from '@countin/domain';
-import { releaseRow } from '../artist/release-row.ts';
-import type { PageContext } from '../page-context.ts';
+import { releaseRow } from '../catalogue/release-row.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { feedLine, feedParagraphs } from './feed-text.ts';
 
 /** A release as feeds have it. */

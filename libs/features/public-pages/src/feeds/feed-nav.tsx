@@ -1,5 +1,5 @@
-import type { PageContext } from '../page-context.ts';
-import type { NamedFeedLink } from './feed-links.ts';
+import type { PageContext } from '../page/page-context.ts';
+import type { NamedFeedLink } from '../urls/feed-links.ts';
 
 /** Ways to follow whose page this is, without an account or an address: each feed reader and calendar takes one. */
 export function FeedNav({

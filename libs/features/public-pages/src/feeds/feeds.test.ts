@@ -4,7 +4,7 @@ import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/te
 import type { LabelProfile, ReleasePage } from '@countin/domain';
 import { describe, expect, it } from 'vitest';
 import { aRequest, HOSTS, NOW, someServices } from '../testing/page-services.ts';
-import { artistFeedFile, feedFile } from './feed-routes.ts';
+import { artistFeedFile, feedFile } from '../routes/feed-routes.ts';
 
 const EVIL = 'A & B &amp; <b>C</b> ]]> "\'\u0000\u0008\u202e;,\\\nBEGIN:VEVENT</title><script>alert(1)</script>\ud800';
 const EVIL_LINE = 'A & B &amp; <b>C</b> ]]> "\' ;,\\ BEGIN:VEVENT</title><script>alert(1)</script>';

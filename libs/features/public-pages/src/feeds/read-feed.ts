@@ -1,7 +1,7 @@
 import type { ArtistProfile, LabelProfile, PageRequest, PageServices, ReleasePage } from '@countin/domain';
 import { languagesWith } from '@countin/i18n';
-import { labelAddress } from '../label/label-address.ts';
-import { openPage, type PageContext } from '../page-context.ts';
+import { labelAddress } from '../urls/label-address.ts';
+import { openPage, type PageContext } from '../page/page-context.ts';
 import { feedLine } from './feed-text.ts';
 
 export type FeedOwner =

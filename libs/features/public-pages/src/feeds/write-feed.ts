@@ -2,7 +2,7 @@ import { lastInstant } from '@countin/domain';
 import { Feed } from 'feed';
 import { createEvents } from 'ics';
 import { releaseEvent } from '../calendar/release-event.ts';
-import { SITE_NAMES } from '../document/site-identity.ts';
+import { SITE_NAMES } from '../brand/site-identity.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { feedLine } from './feed-text.ts';
 import type { ReleaseFeed } from './read-feed.ts';

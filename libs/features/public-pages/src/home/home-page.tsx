@@ -12,19 +12,19 @@ import {
   type PageServices,
   type ReleasePage,
 } from '@countin/domain';
-import { answerPage } from '../answer.ts';
-import { nextRelease, releaseRow, type ReleaseRow } from '../artist/release-row.ts';
-import { publicCacheControl } from '../cache-control.ts';
+import { answerPage } from '../page/answer.ts';
+import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
+import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
-import { SITE_NAMES } from '../document/site-identity.ts';
+import { SITE_NAMES } from '../brand/site-identity.ts';
 import { medleyData, type MedleyData } from '../medley/medley-data.ts';
-import { openPage, type PageContext } from '../page-context.ts';
+import { openPage, type PageContext } from '../page/page-context.ts';
 import bar from '../bar/bar.css?inline';
-import { shareData, type ShareData } from '../sharing/share-data.ts';
-import { siteStructuredData } from '../sharing/site-structured-data.ts';
-import home from '../styles/home.css?inline';
-import medleySheet from '../styles/medley.css?inline';
-import strips from '../styles/strips.css?inline';
+import { shareData, type ShareData } from '../components/share-data.ts';
+import { siteStructuredData } from '../seo/site-structured-data.ts';
+import home from './home.css?inline';
+import medleySheet from '../medley/medley.css?inline';
+import strips from '../catalogue/release-strips.css?inline';
 import { HomeView } from './home-view.tsx';
 
 /** Releases of New and Next. */

@@ -1,12 +1,12 @@
 import type { Medley } from '@countin/domain';
-import { orderRows, type ReleaseRow } from '../artist/release-row.ts';
-import { ReleaseStrips } from '../artist/release-strips.tsx';
+import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
+import { ReleaseStrips } from '../catalogue/release-strips.tsx';
 import { PageBar } from '../bar/page-bar.tsx';
 import { factsFromMedley } from '../medley/medley-facts.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
-import type { PageContext } from '../page-context.ts';
-import { PageFooter } from '../parts/page-footer.tsx';
-import { ShareButton } from '../sharing/share-button.tsx';
+import type { PageContext } from '../page/page-context.ts';
+import { PageFooter } from '../components/page-footer.tsx';
+import { ShareButton } from '../components/share-button.tsx';
 
 const CHANNELS = [1, 2, 3, 4] as const;
 

@@ -1,7 +1,7 @@
 import { aLabelProfile, aReleasePage } from '@countin/domain/testing';
 import type { ReleasePage } from '@countin/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { artistOnSubdomain } from '../artist/artist-routes.ts';
+import { artistOnSubdomain } from '../routes/artist-routes.ts';
 import { aRequest, HOSTS, NOW, pageOf, someServices } from '../testing/page-services.ts';
 import { visitPage } from '../testing/visit-page.ts';
 import { FEED_PAGE, labelFeed } from './label-page.tsx';

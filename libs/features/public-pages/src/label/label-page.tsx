@@ -7,19 +7,19 @@ import {
 } from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
-import { answerPage, redirectTo } from '../answer.ts';
-import { nextRelease, releaseRow } from '../artist/release-row.ts';
-import { publicCacheControl } from '../cache-control.ts';
+import { answerPage, redirectTo } from '../page/answer.ts';
+import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
-import { labelFeedLinks } from '../feeds/feed-links.ts';
-import { openPage } from '../page-context.ts';
-import { profileColours } from '../parts/profile-colours.ts';
-import { labelStructuredData } from '../sharing/label-structured-data.ts';
-import { shareData, type ShareData } from '../sharing/share-data.ts';
-import { unavailablePage } from '../trouble/trouble-page.tsx';
-import { labelAddress } from './label-address.ts';
+import { labelFeedLinks } from '../urls/feed-links.ts';
+import { openPage } from '../page/page-context.ts';
+import { profileColours } from '../catalogue/profile-colours.ts';
+import { labelStructuredData } from './label-structured-data.ts';
+import { shareData, type ShareData } from '../components/share-data.ts';
+import { unavailablePage } from '../error-pages/error-page.tsx';
+import { labelAddress } from '../urls/label-address.ts';
 import sheet from './label.css?inline';
-import { askedLabel, placeAsked } from './label-request.ts';
+import { askedLabel, placeAsked } from '../urls/label-request.ts';
 import { LabelView } from './label-view.tsx';
 
 /** Releases on one page of a feed. */

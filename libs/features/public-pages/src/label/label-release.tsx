@@ -1,9 +1,9 @@
 import type { ReleaseMoment } from '@countin/domain';
-import type { ReleaseRow } from '../artist/release-row.ts';
-import type { PageContext } from '../page-context.ts';
-import { ReleaseCover } from '../parts/release-cover.tsx';
-import { Countdown } from '../release/countdown.tsx';
-import { momentData } from '../release/release-page-data.ts';
+import type { ReleaseRow } from '../catalogue/release-row.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { ReleaseCover } from '../components/release-cover.tsx';
+import { Countdown } from '../moment/countdown.tsx';
+import { momentData } from '../moment/moment-data.ts';
 
 /** One that is coming: its cover, its date, and its countdown. */
 export function UpcomingRelease({

@@ -1,15 +1,15 @@
 import type { LabelProfile, ListPlace } from '@countin/domain';
-import { orderRows, type ReleaseRow } from '../artist/release-row.ts';
-import { labelFeedLinks } from '../feeds/feed-links.ts';
+import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
+import { labelFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
-import type { PageContext } from '../page-context.ts';
-import { Dotted } from '../parts/dotted.tsx';
-import { LongText } from '../parts/long-text.tsx';
-import { PageFooter } from '../parts/page-footer.tsx';
-import { Portrait } from '../parts/portrait.tsx';
-import { QrCode } from '../sharing/qr-code.tsx';
-import { ShareButton } from '../sharing/share-button.tsx';
-import { feedPageHref } from './label-address.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { Dotted } from '../components/dotted.tsx';
+import { LongText } from '../components/long-text.tsx';
+import { PageFooter } from '../components/page-footer.tsx';
+import { Portrait } from '../components/portrait.tsx';
+import { QrCode } from '../components/qr-code.tsx';
+import { ShareButton } from '../components/share-button.tsx';
+import { feedPageHref } from '../urls/label-address.ts';
 import { OutRelease, UpcomingRelease } from './label-release.tsx';
 
 interface LabelViewProps {

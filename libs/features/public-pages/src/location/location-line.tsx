@@ -1,5 +1,5 @@
 import { countryName } from '@countin/i18n';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { countryChoices } from './country-choices.ts';
 
 /**

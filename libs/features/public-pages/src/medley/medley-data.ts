@@ -1,6 +1,6 @@
 import { clipPath, imagePath, profileDesign, type ArtistProfile, type Medley } from '@countin/domain';
 import { coverPath } from '@countin/cover-art';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 
 /** What the script of a medley must know. */
 export interface MedleyData {

@@ -1,6 +1,6 @@
 import { releasePath, type Medley } from '@countin/domain';
-import type { ReleaseRow } from '../artist/release-row.ts';
-import type { PageContext } from '../page-context.ts';
+import type { ReleaseRow } from '../catalogue/release-row.ts';
+import type { PageContext } from '../page/page-context.ts';
 import type { StripFacts } from './medley-strip.tsx';
 
 /** Where tracks lead, where the page knows the artist's releases: to those that still have a page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aMedley, aReleasePage } from '@countin/domain/testing';
-import { artistBySlug, artistOnSubdomain } from '../artist/artist-routes.ts';
+import { artistBySlug, artistOnSubdomain } from '../routes/artist-routes.ts';
 import { homePage } from '../home/home-page.tsx';
 import { aRequest, HOSTS, pageOf, someServices } from '../testing/page-services.ts';
 

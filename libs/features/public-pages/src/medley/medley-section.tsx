@@ -1,6 +1,6 @@
 import type { Medley } from '@countin/domain';
 import type { ReactNode } from 'react';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { MedleyStrip, type StripFacts } from './medley-strip.tsx';
 import { PlayerControls } from './player-controls.tsx';
 

@@ -1,6 +1,6 @@
 import { clipPath, type MedleySlot } from '@countin/domain';
-import type { PageContext } from '../page-context.ts';
-import { Dotted } from '../parts/dotted.tsx';
+import type { PageContext } from '../page/page-context.ts';
+import { Dotted } from '../components/dotted.tsx';
 import { playTime } from './play-time.ts';
 
 /** Where a track leads, and what is said about it. */

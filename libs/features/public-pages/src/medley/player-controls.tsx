@@ -1,4 +1,4 @@
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { playTime } from './play-time.ts';
 
 /** Previous, play, next; where it is; how loud. All of it is the script's. */

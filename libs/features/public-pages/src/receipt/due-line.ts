@@ -1,7 +1,7 @@
 import type { ReleasePage } from '@countin/domain';
 import { formatInstant, zoneName } from '@countin/i18n';
-import type { PageContext } from '../page-context.ts';
-import { momentTexts, whoseClock } from '../release/when-line.tsx';
+import type { PageContext } from '../page/page-context.ts';
+import { momentTexts, whoseClock } from '../moment/when-line.tsx';
 import type { Receipt } from './receipt-state.ts';
 
 /** When the message is due, or when it was sent, on the fan's own clock where that is known. Empty where there is nothing to say. */

@@ -10,7 +10,7 @@ import {
   type PageServices,
 } from '@countin/domain';
 import * as v from 'valibot';
-import { faultOf } from '../fault.ts';
+import { faultOf } from '../page/error.ts';
 import { fanCountry } from '../location/page-country.ts';
 
 /** What came of a form on a receipt. */

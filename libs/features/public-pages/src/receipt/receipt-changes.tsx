@@ -1,8 +1,8 @@
 import { CONSENT_WORDING_VERSION, LANGUAGES, LIMITS, type ReleasePage } from '@countin/domain';
 import { languageName } from '@countin/i18n';
 import type { ReactNode } from 'react';
-import type { PageContext } from '../page-context.ts';
-import { ServiceChoice } from '../release/service-choice.tsx';
+import type { PageContext } from '../page/page-context.ts';
+import { ServiceChoice } from '../signup/service-choice.tsx';
 import type { ReceiptOutcome } from './receipt-action.ts';
 import type { Receipt } from './receipt-state.ts';
 

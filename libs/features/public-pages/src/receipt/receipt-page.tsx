@@ -7,13 +7,13 @@ import {
   type ReleasePage,
 } from '@countin/domain';
 import { accentCss } from '@countin/theme';
-import { answerJson, answerPage } from '../answer.ts';
+import { answerJson, answerPage } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
-import { faultOf, retryHeaders, statusOf } from '../fault.ts';
-import { openPage, type PageContext } from '../page-context.ts';
-import sheet from '../styles/receipt.css?inline';
-import signup from '../styles/signup.css?inline';
-import { troublePage, unavailablePage } from '../trouble/trouble-page.tsx';
+import { faultOf, retryHeaders, statusOf } from '../page/error.ts';
+import { openPage, type PageContext } from '../page/page-context.ts';
+import sheet from './receipt.css?inline';
+import signup from '../signup/signup.css?inline';
+import { troublePage, unavailablePage } from '../error-pages/error-page.tsx';
 import { dueLine } from './due-line.ts';
 import { actOnReceipt, type ReceiptOutcome } from './receipt-action.ts';
 import { receiptWords, type Receipt } from './receipt-state.ts';

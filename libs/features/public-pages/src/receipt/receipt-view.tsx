@@ -1,8 +1,8 @@
 import { linkTo, releasePath, serviceName, type ReleasePage } from '@countin/domain';
-import { calendarPath } from '../calendar/calendar-path.ts';
-import type { PageContext } from '../page-context.ts';
-import { PageFooter } from '../parts/page-footer.tsx';
-import { ReleaseCover } from '../parts/release-cover.tsx';
+import { calendarPath } from '../urls/calendar-path.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { PageFooter } from '../components/page-footer.tsx';
+import { ReleaseCover } from '../components/release-cover.tsx';
 import { dueLine } from './due-line.ts';
 import type { ReceiptOutcome } from './receipt-action.ts';
 import { ReceiptChanges } from './receipt-changes.tsx';

@@ -1,15 +1,16 @@
-import { releasePath, resolveMoment, type ReleaseMoment, type ReleasePage } from '@countin/domain';
+import { releasePath, type ReleasePage } from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
+import { momentData, type MomentData } from '../moment/moment-data.ts';
 import { pageCountry } from '../location/page-country.ts';
-import type { PageContext } from '../page-context.ts';
-import { formTexts, type FormTexts } from './form-texts.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { formTexts, type FormTexts } from '../signup/form-texts.ts';
 
-/** What the script of a release page must know. `wall` is a wall-clock time for the fan's own zone. */
+/** What the script of a release page must know. */
 export interface ReleaseData {
   readonly page: 'release';
   readonly language: string;
   readonly countdown: CountdownWords;
-  readonly moment: { readonly at: number } | { readonly wall: readonly [date: string, time: string] };
+  readonly moment: MomentData;
   readonly location: {
     /** The country that the page was asked for. */
     readonly country: string | null;
@@ -25,13 +26,6 @@ export interface ReleaseData {
     readonly copied: string;
     readonly copyThis: string;
   };
-}
-
-/** A release moment as a script reads it. */
-export function momentData(moment: ReleaseMoment): ReleaseData['moment'] {
-  return moment.mode === 'instant'
-    ? { at: resolveMoment(moment, moment.zone).at }
-    : { wall: [moment.date, moment.time] };
 }
 
 export function releaseData(context: PageContext, release: ReleasePage): ReleaseData {

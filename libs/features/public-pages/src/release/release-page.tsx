@@ -9,24 +9,24 @@ import {
   type ReleasePage,
 } from '@countin/domain';
 import { accentCss } from '@countin/theme';
-import { answerJson, answerPage } from '../answer.ts';
-import { publicCacheControl } from '../cache-control.ts';
+import { answerJson, answerPage } from '../page/answer.ts';
+import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
-import { oembedLink } from '../embed/oembed-link.ts';
-import { openPage, type PageContext } from '../page-context.ts';
-import { preloadCover } from '../parts/release-cover.tsx';
-import { notFoundPage, unavailablePage } from '../trouble/trouble-page.tsx';
-import sheet from '../styles/release.css?inline';
-import signup from '../styles/signup.css?inline';
-import { findRelease, toPresentAddress } from './find-release.ts';
+import { oembedLink } from '../urls/oembed-link.ts';
+import { openPage, type PageContext } from '../page/page-context.ts';
+import { preloadCover } from '../components/release-cover.tsx';
+import { notFoundPage, unavailablePage } from '../error-pages/error-page.tsx';
+import sheet from './release.css?inline';
+import signup from '../signup/signup.css?inline';
+import { findRelease, toPresentAddress } from '../catalogue/find-release.ts';
 import { releaseData } from './release-page-data.ts';
-import { nextPhaseAt, phaseAt } from './release-phase.ts';
+import { nextPhaseAt, phaseAt } from '../moment/release-phase.ts';
 import { COVER_SIDE, ReleaseView } from './release-view.tsx';
 import { SERVICE_FIRST } from './service-first.ts';
-import { answerSignup, postedScope, type SignupOutcome } from './signup-answer.ts';
-import { followOffer, releaseOffer } from './signup-offer.ts';
+import { answerSignup, postedScope, type SignupOutcome } from '../signup/signup-answer.ts';
+import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { releaseStructuredData } from './structured-data.ts';
-import { momentTexts } from './when-line.tsx';
+import { momentTexts } from '../moment/when-line.tsx';
 
 /**
  * Answers `/release/{artistSlug}.{productSlug}` and `/release/{productId}`: the page, or what came of its form. A page

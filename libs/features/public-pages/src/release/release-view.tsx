@@ -1,21 +1,21 @@
 import { releaseReference, type ReleasePage } from '@countin/domain';
-import type { PageContext } from '../page-context.ts';
-import { Dotted } from '../parts/dotted.tsx';
-import { LongText } from '../parts/long-text.tsx';
-import { PageFooter } from '../parts/page-footer.tsx';
-import { ReleaseCover } from '../parts/release-cover.tsx';
-import { calendarPath } from '../calendar/calendar-path.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { Dotted } from '../components/dotted.tsx';
+import { LongText } from '../components/long-text.tsx';
+import { PageFooter } from '../components/page-footer.tsx';
+import { ReleaseCover } from '../components/release-cover.tsx';
+import { calendarPath } from '../urls/calendar-path.ts';
 import { LocationLine } from '../location/location-line.tsx';
 import { pageCountry } from '../location/page-country.ts';
-import { QrCode } from '../sharing/qr-code.tsx';
-import { ShareButton } from '../sharing/share-button.tsx';
-import { Countdown } from './countdown.tsx';
-import type { ReleasePhase } from './release-phase.ts';
-import type { SignupAnswer } from './signup-answer.ts';
-import { FORM_IDS, SignupForm } from './signup-form.tsx';
-import { followOffer, releaseOffer } from './signup-offer.ts';
+import { QrCode } from '../components/qr-code.tsx';
+import { ShareButton } from '../components/share-button.tsx';
+import { Countdown } from '../moment/countdown.tsx';
+import type { ReleasePhase } from '../moment/release-phase.ts';
+import type { SignupAnswer } from '../signup/signup-answer.ts';
+import { FORM_IDS, SignupForm } from '../signup/signup-form.tsx';
+import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { StoreLinks } from './store-links.tsx';
-import { WhenLine } from './when-line.tsx';
+import { WhenLine } from '../moment/when-line.tsx';
 
 /** Pixels of the cover at its largest. */
 export const COVER_SIDE = 640;

@@ -1,6 +1,6 @@
 import { linksIn, serviceAction, serviceName, type StoreLink } from '@countin/domain';
 import { countryName, formatList } from '@countin/i18n';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 
 const GLYPHS = {
   play: 'M9 7.2v9.6L17 12z',

@@ -1,6 +1,6 @@
 import { coverPath } from '@countin/cover-art';
 import { imagePath, releasePath, type ReleasePage } from '@countin/domain';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
 

@@ -1,12 +1,12 @@
 import { SAMPLE_COVER } from '@countin/cover-art';
 import { countdownParts, countdownWords } from '@countin/i18n';
 import type { ReactNode } from 'react';
-import type { ReleaseRow } from '../artist/release-row.ts';
-import type { PageContext } from '../page-context.ts';
-import { CoverPicture } from '../parts/cover-picture.tsx';
-import { ReleaseCover } from '../parts/release-cover.tsx';
-import { Countdown } from '../release/countdown.tsx';
-import { momentData } from '../release/release-page-data.ts';
+import type { ReleaseRow } from '../catalogue/release-row.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { CoverPicture } from '../components/cover-picture.tsx';
+import { ReleaseCover } from '../components/release-cover.tsx';
+import { Countdown } from '../moment/countdown.tsx';
+import { momentData } from '../moment/moment-data.ts';
 
 /** Pixels of the cover. */
 export const EXAMPLE_SIDE = 284;

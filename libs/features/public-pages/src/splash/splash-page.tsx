@@ -6,14 +6,14 @@ import {
   type ReleasePage,
 } from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
-import { answerPage } from '../answer.ts';
-import { nextRelease, releaseRow } from '../artist/release-row.ts';
-import { publicCacheControl } from '../cache-control.ts';
+import { answerPage } from '../page/answer.ts';
+import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
-import { openPage, type PageContext } from '../page-context.ts';
-import { preloadCover } from '../parts/release-cover.tsx';
-import { siteStructuredData } from '../sharing/site-structured-data.ts';
-import splash from '../styles/splash.css?inline';
+import { openPage, type PageContext } from '../page/page-context.ts';
+import { preloadCover } from '../components/release-cover.tsx';
+import { siteStructuredData } from '../seo/site-structured-data.ts';
+import splash from './splash.css?inline';
 import { EXAMPLE_SIDE } from './example-phone.tsx';
 import { SplashView } from './splash-view.tsx';
 

@@ -1,7 +1,7 @@
-import type { ReleaseRow } from '../artist/release-row.ts';
-import type { PageContext } from '../page-context.ts';
-import { PageFooter } from '../parts/page-footer.tsx';
-import { SiteMark } from '../parts/site-mark.tsx';
+import type { ReleaseRow } from '../catalogue/release-row.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { PageFooter } from '../components/page-footer.tsx';
+import { SiteMark } from '../brand/site-mark.tsx';
 import { ExamplePhone } from './example-phone.tsx';
 
 const POINTS = ['moment', 'fans', 'day'] as const;

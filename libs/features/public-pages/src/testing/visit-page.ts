@@ -1,5 +1,5 @@
 import type { PageResponse } from '@countin/domain';
-import { enhance } from '../enhance/index.ts';
+import { enhance } from '../client/index.ts';
 
 interface Visit {
   readonly fetch?: typeof globalThis.fetch;

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@countin/data';
+import { createQueryClient } from '@countin/data/access';
 import { startI18n } from '@countin/i18n/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { auditOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { auditOptions } from '@countin/data/admin';
 import type { AuditEntry } from '@countin/domain';
 import { formatInstant } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';

@@ -1,4 +1,4 @@
-import type { UserSearch } from '@countin/data';
+import type { UserSearch } from '@countin/data/admin';
 
 /** What of a search is chosen and not typed. */
 export type PeopleFilter = Omit<UserSearch, 'text'>;

@@ -1,4 +1,5 @@
-import { useDataAccess, usersOptions } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { usersOptions } from '@countin/data/admin';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, Skeleton, TextField } from '@countin/ui';

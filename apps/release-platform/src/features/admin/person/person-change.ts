@@ -1,4 +1,5 @@
-import { setSubscriptionOptions, setUserTypeOptions, suspendUserOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { setSubscriptionOptions, setUserTypeOptions, suspendUserOptions } from '@countin/data/admin';
 import type { DirectoryEntry } from '@countin/domain';
 import { useMutation } from '@tanstack/react-query';
 

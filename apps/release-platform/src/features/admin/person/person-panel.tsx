@@ -1,4 +1,6 @@
-import { useDataAccess, userDetailsOptions, useSession } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { userDetailsOptions } from '@countin/data/admin';
+import { useSession } from '@countin/data/session';
 import { IconButton, PersonPicture, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { holdBackProfileOptions, profilesOfPersonOptions, useDataAccess, type ListedProfile } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { holdBackProfileOptions, profilesOfPersonOptions, type ListedProfile } from '@countin/data/admin';
 import { Button, Chip, Row, Rows, Skeleton } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

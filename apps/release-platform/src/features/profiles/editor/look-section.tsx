@@ -1,4 +1,4 @@
-import { useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
 import { profileDesign, type ImageChoice } from '@countin/domain';
 import { pictureService, PictureUploader, UploadedPictureFields, uploadedPicture } from '@countin/picture-upload';
 import { Button, Cover, Section, SegmentedControl } from '@countin/ui';

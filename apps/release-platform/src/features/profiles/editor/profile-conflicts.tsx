@@ -1,4 +1,4 @@
-import type { ProfileText } from '@countin/data';
+import type { ProfileText } from '@countin/data/profiles';
 import { profileDesign, SOCIALS } from '@countin/domain';
 import { languageName } from '@countin/i18n';
 import { uploadedPicture } from '@countin/picture-upload';

@@ -1,4 +1,4 @@
-import type { ProfileText } from '@countin/data';
+import type { ProfileText } from '@countin/data/profiles';
 import { profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain';
 import type { Stored } from '../../../shell/autosave/autosave-state.ts';
 

@@ -1,4 +1,5 @@
-import { changeArtist, changeLabel, queryKeys, sameValue, useDataAccess, type ProfileText } from '@countin/data';
+import { queryKeys, sameValue, useDataAccess } from '@countin/data/access';
+import { changeArtist, changeLabel, type ProfileText } from '@countin/data/profiles';
 import { paths } from '@countin/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';

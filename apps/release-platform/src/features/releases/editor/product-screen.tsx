@@ -1,4 +1,5 @@
-import { releaseOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { releaseOptions } from '@countin/data/releases';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { LoadError } from '../../../shell/errors/load-error.tsx';

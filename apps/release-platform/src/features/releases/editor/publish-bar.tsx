@@ -1,4 +1,5 @@
-import { publishReleaseOptions, useDataAccess, withdrawReleaseOptions } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { publishReleaseOptions, withdrawReleaseOptions } from '@countin/data/releases';
 import { errorCodeOf, missingForPublishing, type MusicProduct } from '@countin/domain';
 import { formatList } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';

@@ -1,4 +1,4 @@
-import { useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
 import type { ArtistProfile, MusicProduct } from '@countin/domain';
 import { pictureService } from '@countin/picture-upload';
 import { Button, PageHeader, Section } from '@countin/ui';

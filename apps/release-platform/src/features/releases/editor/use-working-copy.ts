@@ -1,4 +1,5 @@
-import { queryKeys, updateRelease, useDataAccess } from '@countin/data';
+import { queryKeys, useDataAccess } from '@countin/data/access';
+import { updateRelease } from '@countin/data/releases';
 import { paths, productContentSchema, type MusicProduct, type ProductContent } from '@countin/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';

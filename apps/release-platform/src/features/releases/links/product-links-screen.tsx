@@ -1,4 +1,5 @@
-import { releaseOptions, useDataAccess } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { releaseOptions } from '@countin/data/releases';
 import type { MusicProduct } from '@countin/domain';
 import { buttonClass, PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';

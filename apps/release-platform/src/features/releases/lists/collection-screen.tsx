@@ -1,4 +1,6 @@
-import { myArtistsOptions, useDataAccess, useSession } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { myArtistsOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
 import { errorCodeOf, type ReleaseState } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';

@@ -1,4 +1,6 @@
-import { isOrderedByChange, releaseSearchOptions, useDataAccess, useSession } from '@countin/data';
+import { useDataAccess } from '@countin/data/access';
+import { isOrderedByChange, releaseSearchOptions } from '@countin/data/releases';
+import { useSession } from '@countin/data/session';
 import type { ReleaseState, ReleaseSummary } from '@countin/domain';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';

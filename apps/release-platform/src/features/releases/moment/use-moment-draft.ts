@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/data';
+import { sameValue } from '@countin/data/access';
 import type { ReleaseMoment } from '@countin/domain';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { draftOf, momentOf, type MomentDraft, type MomentEntry, type MomentFault } from './moment-draft.ts';

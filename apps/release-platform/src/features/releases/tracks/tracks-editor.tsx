@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/data';
+import { sameValue } from '@countin/data/access';
 import { LIMITS, type ProductContent } from '@countin/domain';
 import { Button, IconButton, SortableList } from '@countin/ui';
 import { Plus, Trash2 } from 'lucide-react';

@@ -1,0 +1,4 @@
+import { studioOperations } from '../platform/callable/operations.ts';
+import { processImage } from './process-image.ts';
+
+export const mediaOperations = studioOperations({ processImage });

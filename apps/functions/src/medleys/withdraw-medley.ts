@@ -1,0 +1,33 @@
+import { artistAddresses, medleySchema, paths } from '@countin/domain';
+import * as v from 'valibot';
+import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import type { Services } from '../platform/services.ts';
+import { removeClips } from './clip-files.ts';
+import { readOwnArtist } from './own-artist.ts';
+
+/**
+ * Takes the medley back: nobody hears it, and its owner finds it as it was.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`
+ */
+export async function withdrawMedley(
+  services: Services,
+  owner: string,
+  { artistId }: { readonly artistId: string },
+): Promise<object> {
+  const { db } = services;
+  const { clipIds, renewal } = await db.runTransaction(async (transaction) => {
+    await readOwnArtist(db, transaction, owner, artistId);
+    const stored = await transaction.get(db.doc(paths.medley(artistId)));
+    const data = stored.data();
+    if (!data) return { clipIds: [], renewal: null };
+    transaction.set(db.doc(paths.withdrawnMedley(artistId)), data);
+    transaction.delete(stored.ref);
+    const medley = v.parse(medleySchema, data);
+    const order = { addresses: artistAddresses(services.sites, medley), gone: true };
+    return { clipIds: medley.slots.map(({ clipId }) => clipId), renewal: orderRenewal(services, transaction, order) };
+  });
+  if (renewal !== null) await renewPages(services, renewal);
+  await removeClips(services, artistId, clipIds);
+  return {};
+}

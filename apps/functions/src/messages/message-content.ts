@@ -1,0 +1,13 @@
+import type { ReleasePage, Signup } from '@countin/domain';
+import type { OutboxMessage } from './message.ts';
+
+/** The facts that a message to a fan is written from. */
+export interface MessageContent {
+  readonly message: Pick<OutboxMessage, 'id' | 'kind'>;
+  readonly signup: Signup;
+  /** The release; null in a message about following an artist that has none of its own. */
+  readonly page: ReleasePage | null;
+  readonly artistName: string;
+  /** The fan's key to their receipt. */
+  readonly token: string;
+}

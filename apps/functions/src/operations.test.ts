@@ -1,0 +1,200 @@
+import { parseSigningKeys } from '@countin/auth-sync';
+import { callables, paths } from '@countin/domain';
+import type { CallableFunction, CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
+import { describe, expect, test, vi } from 'vitest';
+import { generateAuthTokenFunction, verifyAuthTokenFunction } from './accounts/auth-token-functions.ts';
+import { OPERATIONS } from './operations.ts';
+import type { CallContext } from './platform/callable/call-context.ts';
+import { bindOperations } from './platform/callable/operations.ts';
+import { putUser } from './testing/people.ts';
+import { createWorld, NOW, type TestWorld } from './testing/services.ts';
+
+const keys = parseSigningKeys(`k1:${Buffer.alloc(32, 7).toString('base64url')}`);
+
+function contextOf(world: TestWorld, address = '203.0.113.7'): CallContext {
+  return { services: () => world, addressOf: () => address };
+}
+
+/** Every operation that needs a sign-in. */
+function handlersOf(world: TestWorld): Record<string, HttpsFunction> {
+  const { noteNewCredentials: _open, ...account } = bindOperations(OPERATIONS.account, contextOf(world));
+  return {
+    ...bindOperations(OPERATIONS.studio, contextOf(world)),
+    ...account,
+    generateAuthToken: generateAuthTokenFunction(contextOf(world), () => keys),
+  };
+}
+
+test.each(Object.entries(callables))('%s is an operation of the function that its contract names', (key, { name }) => {
+  const [functionName = '', operation] = name.split('/');
+  expect(operation).toBe(key);
+  expect(Object.keys(Object.entries(OPERATIONS).find(([name]) => name === functionName)?.[1] ?? {})).toContain(key);
+});
+
+/** As the platform verified it. */
+const signedIn = (claims: object = {}) => ({
+  uid: 'mira',
+  token: { email: 'mira@example.com', auth_time: 5, firebase: { sign_in_provider: 'password' }, ...claims },
+});
+
+async function answer(handler: HttpsFunction | undefined, data: unknown, auth: object | null = signedIn()) {
+  const setHeader = vi.fn();
+  const request = {
+    data,
+    auth,
+    rawRequest: { headers: {}, res: { setHeader } },
+  } as unknown as CallableRequest<unknown>;
+  const result: unknown = await (handler as CallableFunction<unknown, Promise<unknown>>)
+    .run(request)
+    .catch((error: unknown) => error);
+  return { result, setHeader };
+}
+const refusal = (code: string) => ({ details: expect.objectContaining({ code }) as unknown });
+
+describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
+  const input = name === 'generateAuthToken' ? { uid: 'mira' } : {};
+
+  test('is for the signed-in', async () => {
+    const world = createWorld('guard');
+    const { result } = await answer(handlersOf(world)[name], input, null);
+    expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/required') });
+  });
+
+  test.each([
+    { uid: undefined, token: {} },
+    { uid: 'mira', token: {} },
+    { uid: 'mira', token: { auth_time: 5 } },
+  ])('is not for a bearer of what is no ID token, which emulators let through: %o', async (auth) => {
+    const world = createWorld('guard');
+    const { result } = await answer(handlersOf(world)[name], input, auth);
+    expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/required') });
+  });
+
+  test('is not for the suspended', async () => {
+    const world = createWorld('guard');
+    await putUser(world, 'mira', { suspended: true, userType: 'admin' });
+    const { result } = await answer(handlersOf(world)[name], input);
+    expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/disabled') });
+  });
+
+  test('is not for a sign-in whose session has ended, here or at the sibling', async () => {
+    const world = createWorld('guard');
+    await putUser(world, 'mira', { endedSessions: ['login-5', 'login-4'], userType: 'admin' });
+    for (const claims of [{}, { auth_time: 9, sid: 'login-4' }]) {
+      const { result } = await answer(handlersOf(world)[name], input, signedIn(claims));
+      expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/session-ended') });
+    }
+    const { result } = await answer(handlersOf(world)[name], input, signedIn({ auth_time: 9 }));
+    expect(JSON.stringify(result)).not.toContain('auth/session-ended');
+  });
+});
+
+describe.each(Object.keys(handlersOf(createWorld('guard'))))(
+  '%s, after the password was changed or reset at the provider',
+  (name) => {
+    const input = name === 'generateAuthToken' ? { uid: 'mira' } : {};
+
+    test('is not for a sign-in from before, and rules know from then on', async () => {
+      const world = createWorld('guard');
+      await putUser(world, 'mira', { userType: 'admin' });
+      world.identity.put('mira', { validAfter: 10 });
+      for (const claims of [{ auth_time: 9 }, { auth_time: 99, sid: 'login-9' }]) {
+        const { result } = await answer(handlersOf(world)[name], input, signedIn(claims));
+        expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/credentials-changed') });
+      }
+      expect(await world.read(paths.user('mira'))).toMatchObject({ validAfter: 10 });
+      expect(
+        JSON.stringify((await answer(handlersOf(world)[name], input, signedIn({ auth_time: 10 }))).result),
+      ).not.toMatch(/auth\/(?:credentials-changed|session-ended|disabled)/);
+    });
+
+    test('is refused while the provider does not answer, and when the account is gone', async () => {
+      const world = createWorld('guard');
+      world.identity.accountFault = new Error('away');
+      expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({
+        code: 'unavailable',
+        ...refusal('service/unavailable'),
+      });
+      world.identity.accountFault = null;
+      await world.identity.remove('mira');
+      expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({
+        code: 'unauthenticated',
+        ...refusal('auth/session-ended'),
+      });
+    });
+  },
+);
+
+test.each([
+  'findUsers',
+  'readUser',
+  'setUserType',
+  'setSubscription',
+  'suspendUser',
+  'listProfiles',
+  'holdBackProfile',
+  'listAudit',
+])('%s is for admins and nobody else, whatever their token says', async (name) => {
+  const world = createWorld('guard');
+  const operation = handlersOf(world)[name];
+  await putUser(world, 'mira');
+  expect((await answer(operation, {}, signedIn({ admin: true, userType: 'admin' }))).result).toMatchObject({
+    code: 'permission-denied',
+    ...refusal('access/denied'),
+  });
+  await putUser(world, 'mira', { userType: 'admin' });
+  expect(JSON.stringify((await answer(operation, {})).result)).not.toContain('access/denied');
+});
+
+test('an account is not deleted by a sign-in that a custom token has just renewed', async () => {
+  const world = createWorld('guard');
+  await putUser(world, 'mira');
+  const renewed = signedIn({ auth_time: NOW / 1000, sid: 'login-5', firebase: { sign_in_provider: 'custom' } });
+  expect((await answer(handlersOf(world)['deleteAccount'], {}, renewed)).result).toMatchObject(
+    refusal('auth/recent-login'),
+  );
+  expect(await world.list(paths.accountDeletions)).toEqual([]);
+});
+
+describe('calls without end', () => {
+  test('by one person are refused, with the time to wait also as Retry-After', async () => {
+    const world = createWorld('guard');
+    const { requestPro } = handlersOf(world);
+    for (let index = 0; index < 20; index += 1) await answer(requestPro, {});
+    const { result, setHeader } = await answer(requestPro, {});
+    expect(result).toMatchObject({
+      code: 'resource-exhausted',
+      details: { code: 'limit/too-many', retryAfterSeconds: 3 },
+    });
+    expect(setHeader).toHaveBeenCalledWith('Retry-After', '3');
+    expect((await answer(requestPro, {}, { ...signedIn(), uid: 'tide' })).setHeader).not.toHaveBeenCalled();
+    world.passTime(3000);
+    expect((await answer(requestPro, {})).setHeader).not.toHaveBeenCalled();
+  });
+
+  test('of the studio too are refused, before anything is read or written', async () => {
+    const world = createWorld('guard');
+    const { createProfile } = handlersOf(world);
+    for (let index = 0; index < 60; index += 1) await answer(createProfile, {});
+    const input = { kind: 'artist', customSlug: 'mira-okafor', name: 'Mira Okafor' };
+    expect((await answer(createProfile, input)).result).toMatchObject({
+      code: 'resource-exhausted',
+      ...refusal('limit/too-many'),
+    });
+    expect(await world.list(paths.artistProfiles)).toEqual([]);
+    expect((await answer(createProfile, input, { ...signedIn(), uid: 'tide' })).result).toMatchObject({
+      profileId: expect.any(String) as unknown,
+    });
+  });
+
+  test('from one address are refused, whoever calls and with whatever token', async () => {
+    const world = createWorld('guard');
+    const verify = verifyAuthTokenFunction(contextOf(world), () => keys);
+    for (let index = 0; index < 240; index += 1) await answer(verify, { token: 'a.b.c' }, null);
+    const { result, setHeader } = await answer(verify, { token: 'a.b.c' }, null);
+    expect(result).toMatchObject({ code: 'resource-exhausted', ...refusal('limit/too-many') });
+    expect(setHeader).toHaveBeenCalledWith('Retry-After', '1');
+    const elsewhere = verifyAuthTokenFunction(contextOf(world, '198.51.100.1'), () => keys);
+    expect((await answer(elsewhere, { token: 'a.b.c' }, null)).result).toMatchObject(refusal('auth/token-invalid'));
+  });
+});

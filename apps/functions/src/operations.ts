@@ -1,0 +1,15 @@
+import { openAccountOperations, ownAccountOperations } from './accounts/operations.ts';
+import { userAdminOperations } from './admin/operations.ts';
+import { mediaOperations } from './media/operations.ts';
+import { medleyOperations } from './medleys/operations.ts';
+import type { Operations } from './platform/callable/operations.ts';
+import { profileOperations } from './profiles/operations.ts';
+import { releaseOperations } from './releases/operations.ts';
+import { signupOperations } from './signups/operations.ts';
+
+/** The operations of each deployed function. Those of one function share a process, locally and in the cloud. */
+export const OPERATIONS = {
+  studio: { ...profileOperations, ...releaseOperations, ...mediaOperations, ...medleyOperations },
+  fans: signupOperations,
+  account: { ...ownAccountOperations, ...openAccountOperations, ...userAdminOperations },
+} as const satisfies Record<string, Operations>;

@@ -1,0 +1,70 @@
+import { callables, type CallableKey, type CallableOutput } from '@countin/domain';
+import type { HttpsFunction } from 'firebase-functions/v2/https';
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { Services } from '../services.ts';
+import type { CallContext } from './call-context.ts';
+import { call } from './call.ts';
+import { limitedAddress, requireAdmin, requirePerson, type Guard, type Person } from './guards.ts';
+
+/** A callable's input, once parsed. */
+export type ParsedInput<K extends CallableKey> = InferOutput<(typeof callables)[K]['input']>;
+
+/** An operation by the key of its contract in `callables`. Its types follow from that contract. */
+type Runs<C> = {
+  readonly [K in CallableKey]?: (services: Services, caller: C, input: ParsedInput<K>) => Promise<CallableOutput<K>>;
+};
+
+/** Callables by their key, still without the process that they run in. */
+export type Operations = Readonly<Record<string, (context: CallContext) => HttpsFunction>>;
+
+/** Operations of signed-in artists; each gets the caller's uid. */
+export const studioOperations = guardedBy<string>(
+  async (context, request) => (await requirePerson(context, 'studio', request)).uid,
+);
+
+/** Operations of fans, who have no account; each gets the client's address and enforces its own rate limit. */
+export const fanOperations = guardedBy<string>(({ addressOf }, request) => addressOf(request));
+
+/** Operations of signed-in people on their own account. */
+export const accountOperations = guardedBy<Person>((context, request) => requirePerson(context, 'account', request));
+
+/** Operations of admins; every other caller gets `access/denied`. */
+export const adminOperations = guardedBy<Person>(requireAdmin);
+
+/** Operations on an account that need no sign-in; each gets the client's address. */
+export const openOperations = guardedBy<string>((context, request) => limitedAddress(context, 'account', request));
+
+/** Connects operations to the process that they run in. */
+export function bindOperations(operations: Operations, context: CallContext): Record<string, HttpsFunction> {
+  return Object.fromEntries(Object.entries(operations).map(([key, bind]) => [key, bind(context)]));
+}
+
+function guardedBy<C>(guard: Guard<C>): (runs: Runs<C>) => Operations {
+  return (runs) =>
+    Object.fromEntries(
+      Object.entries(runs).map(([key, run]) => [
+        key,
+        (context: CallContext) =>
+          call(
+            definitionOf(key),
+            context,
+            (request) => guard(context, request),
+            (caller, input) =>
+              // TypeScript does not see that the run and the schemas of one key belong together.
+              (run as (services: Services, caller: C, input: unknown) => Promise<unknown>)(
+                context.services(),
+                caller,
+                input,
+              ),
+          ),
+      ]),
+    );
+}
+
+function definitionOf(key: string) {
+  return callables[key as CallableKey] as unknown as {
+    name: string;
+    input: GenericSchema;
+    output: GenericSchema;
+  };
+}

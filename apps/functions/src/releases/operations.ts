@@ -1,0 +1,6 @@
+import { studioOperations } from '../platform/callable/operations.ts';
+import { createRelease } from './create-release.ts';
+import { publishRelease } from './publish-release.ts';
+import { withdrawRelease } from './withdraw-release.ts';
+
+export const releaseOperations = studioOperations({ createRelease, publishRelease, withdrawRelease });

@@ -1,0 +1,19 @@
+import { fanOperations } from '../platform/callable/operations.ts';
+import { changeSignup } from './receipt/change-signup.ts';
+import { confirmSignup } from './receipt/confirm-signup.ts';
+import { eraseSignup } from './receipt/erase-signup.ts';
+import { moveSignup } from './receipt/move-signup.ts';
+import { readReceipt } from './receipt/read-receipt.ts';
+import { stopSignup } from './receipt/stop-signup.ts';
+import { followArtist, signUp } from './sign-up.ts';
+
+export const signupOperations = fanOperations({
+  signUp,
+  followArtist,
+  readReceipt,
+  confirmSignup,
+  stopSignup,
+  changeSignup,
+  moveSignup,
+  eraseSignup,
+});

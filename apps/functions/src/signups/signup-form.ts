@@ -1,0 +1,7 @@
+import type { ParsedInput } from '../platform/callable/operations.ts';
+
+/** The signup form of a release, as a fan sent it. */
+export type NewSignup = ParsedInput<'signUp'>;
+
+/** The form to follow an artist, as a fan sent it. */
+export type NewFollow = ParsedInput<'followArtist'>;

@@ -1,0 +1,10 @@
+export { connectFirebase } from './connect-firebase.ts';
+export type { DataAccess, Dispose } from './data-access.ts';
+export { DataAccessProvider, useDataAccess } from './data-access-context.tsx';
+
+export type { ChangeOutcome, FieldChanges } from '../documents/change-fields.ts';
+export type { Cursor, Page } from '../documents/page-of-documents.ts';
+export { sameValue } from '../documents/same-value.ts';
+export { createQueryClient } from '../query/query-client.ts';
+export { queryKeys } from '../query/query-keys.ts';
+export { whenIdle } from '../query/when-idle.ts';

@@ -1,0 +1,3 @@
+export { getImage } from './get-image.ts';
+export type { ImageOwner } from './image-owner.ts';
+export { uploadImage } from './upload-image.ts';

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { AppError, paths } from '@countin/domain';
+import { aSignup } from '@countin/domain/testing';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DataAccess } from '../access/data-access.ts';
+import type { LiveObserver, LiveStore } from './live-store.ts';
+import type { RawDocument } from '../documents/parse-document.ts';
+import { DataAccessProvider, useDataAccess } from '../access/data-access-context.tsx';
+import { useLiveSignups } from '../signups/use-live-signups.ts';
+import { useSession } from '../session/use-session.tsx';
+import { eventually } from '../testing/eventually.ts';
+
+afterEach(cleanup);
+
+/** A live store that says what the test tells it to. */
+function scriptedLive() {
+  const open = new Map<string, LiveObserver<readonly RawDocument[]>>();
+  const live: Omit<LiveStore, 'transact'> = {
+    watchDocument: () => () => {},
+    watchNewest: (path, _field, _limit, observer) => {
+      open.set(path, observer);
+      return () => open.delete(path);
+    },
+  };
+  const access = { live: () => Promise.resolve(live), log: () => {} } as unknown as DataAccess;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DataAccessProvider access={access}>{children}</DataAccessProvider>
+  );
+  return { open, wrapper };
+}
+
+const raw = (id: string): RawDocument => ({
+  id,
+  path: `artistProfiles/artist/signups/${id}`,
+  data: { ...aSignup({ id }) },
+});
+
+describe('live signups on a screen', () => {
+  it('wait, arrive, grow old with the connection and are current again', async () => {
+    const { open, wrapper } = scriptedLive();
+    const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
+    expect(result.current).toEqual({ signups: undefined, current: false, error: null });
+    await eventually(() => expect(open.size).toBe(1));
+    const observer = open.get(paths.signups('artist'));
+    act(() => observer?.next({ value: [raw('one')], current: true }));
+    expect(result.current).toEqual({ signups: [aSignup({ id: 'one' })], current: true, error: null });
+    act(() => observer?.next({ value: [raw('one')], current: false }));
+    expect(result.current.current).toBe(false);
+    act(() => observer?.next({ value: [raw('two'), raw('one')], current: true }));
+    expect(result.current.signups?.map(({ id }) => id)).toEqual(['two', 'one']);
+  });
+
+  it('keep what was there when access ends, beside the fault', async () => {
+    const { open, wrapper } = scriptedLive();
+    const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
+    await eventually(() => expect(open.size).toBe(1));
+    act(() => open.get(paths.signups('artist'))?.next({ value: [raw('one')], current: true }));
+    act(() => open.get(paths.signups('artist'))?.error(new AppError('access/denied')));
+    expect(result.current).toMatchObject({
+      signups: [{ id: 'one' }],
+      current: false,
+      error: { code: 'access/denied' },
+    });
+  });
+
+  it('of another artist begin anew, and leave nothing open behind', async () => {
+    const { open, wrapper } = scriptedLive();
+    const { result, rerender, unmount } = renderHook(({ artistId }) => useLiveSignups(artistId), {
+      wrapper,
+      initialProps: { artistId: 'artist' },
+    });
+    await eventually(() => expect(open.size).toBe(1));
+    act(() => open.get(paths.signups('artist'))?.next({ value: [raw('one')], current: true }));
+    rerender({ artistId: 'other' });
+    expect(result.current.signups).toBeUndefined();
+    await eventually(() => expect([...open.keys()]).toEqual([paths.signups('other')]));
+    unmount();
+    expect(open.size).toBe(0);
+  });
+});
+
+describe('a hook without what it needs', () => {
+  it('throws with advice', () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => renderHook(() => useDataAccess())).toThrow('DataAccessProvider');
+    expect(() => renderHook(() => useSession())).toThrow('useOptionalSession');
+    silent.mockRestore();
+  });
+});

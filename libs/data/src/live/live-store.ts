@@ -1,0 +1,142 @@
+import { FirebaseError, type FirebaseApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  disableNetwork,
+  doc,
+  enableNetwork,
+  initializeFirestore,
+  limit as limitTo,
+  memoryLocalCache,
+  onSnapshot,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  type DocumentSnapshot,
+} from 'firebase/firestore';
+import type { RawDocument } from '../documents/parse-document.ts';
+import type { Dispose } from '../access/data-access.ts';
+import { pauseWhileHidden } from './pause-while-hidden.ts';
+
+/** How often a transaction is begun that another writer was faster than. */
+const ATTEMPTS = 5;
+
+/** Where an emulator listens. */
+export interface EmulatorAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** What a live subscription reports. */
+export interface LiveUpdate<T> {
+  readonly value: T;
+  /** False while the connection is down and the value may be old. */
+  readonly current: boolean;
+}
+
+export interface LiveObserver<T> {
+  readonly next: (update: LiveUpdate<T>) => void;
+  /** The subscription has ended for good, e.g. access was taken away. A lost connection does not end it. */
+  readonly error: (error: unknown) => void;
+}
+
+/** Reads and writes that happen together or not at all; reads come first. */
+export interface StoreTransaction {
+  /** The document, or null when there is none. */
+  get(path: string): Promise<RawDocument | null>;
+  /** Writes the fields, and the time of the write as `updatedAt`. */
+  update(path: string, fields: object): void;
+}
+
+/**
+ * Live subscriptions and transactions over the full Firestore SDK, without its types, so that nothing else loads it.
+ * Firestore Lite has transactions as well, in the first script of every screen.
+ */
+export interface LiveStore {
+  /** Runs `work` again when a document that it has read is changed meanwhile. */
+  transact<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
+  watchDocument(path: string, observer: LiveObserver<RawDocument | null>): Dispose;
+  /** The documents of a collection with the greatest `field` first. */
+  watchNewest(path: string, field: string, limit: number, observer: LiveObserver<readonly RawDocument[]>): Dispose;
+}
+
+/**
+ * Opens the full SDK. Loaded lazily by `connectFirebase`: it weighs more than all the rest of the data layer.
+ *
+ * @param mockUserToken whom to be on an emulator, instead of whoever is signed in
+ */
+export function openLiveStore(
+  app: FirebaseApp,
+  emulator: EmulatorAddress | null,
+  mockUserToken?: { readonly sub: string },
+): LiveStore {
+  const store = initializeFirestore(app, { localCache: memoryLocalCache() });
+  if (emulator) connectFirestoreEmulator(store, emulator.host, emulator.port, mockUserToken ? { mockUserToken } : {});
+  if (typeof document !== 'undefined')
+    pauseWhileHidden(
+      document,
+      () => void disableNetwork(store),
+      () => void enableNetwork(store),
+    );
+
+  return {
+    async transact(work) {
+      const attempt = () =>
+        runTransaction(
+          store,
+          (transaction) =>
+            work({
+              get: async (path) => {
+                const found = await transaction.get(doc(store, path));
+                return found.exists() ? rawDocument(found) : null;
+              },
+              update: (path, fields) =>
+                void transaction.update(doc(store, path), { ...fields, updatedAt: serverTimestamp() }),
+            }),
+          { maxAttempts: 1 },
+        );
+      // The SDK's own attempts also wait for a server that is away, which the person should hear of at once.
+      for (let further = ATTEMPTS - 1; further > 0; further -= 1) {
+        try {
+          return await attempt();
+        } catch (error) {
+          if (!isContention(error)) throw error;
+        }
+      }
+      return attempt();
+    },
+
+    watchDocument: (path, { next, error }) =>
+      onSnapshot(
+        doc(store, path),
+        { includeMetadataChanges: true },
+        (found) => {
+          const current = !found.metadata.fromCache;
+          // Before the server has answered, "missing" only means that nothing is cached.
+          if (found.exists() || current) next({ value: found.exists() ? rawDocument(found) : null, current });
+        },
+        error,
+      ),
+
+    watchNewest: (path, field, limit, { next, error }) =>
+      onSnapshot(
+        query(collection(store, path), orderBy(field, 'desc'), limitTo(limit)),
+        { includeMetadataChanges: true },
+        (found) => {
+          const current = !found.metadata.fromCache;
+          if (!found.empty || current) next({ value: found.docs.map(rawDocument), current });
+        },
+        error,
+      ),
+  };
+}
+
+/** Another writer was faster. */
+function isContention(error: unknown): boolean {
+  return error instanceof FirebaseError && (error.code === 'aborted' || error.code === 'failed-precondition');
+}
+
+function rawDocument(snapshot: DocumentSnapshot): RawDocument {
+  return { id: snapshot.id, path: snapshot.ref.path, data: snapshot.data({ serverTimestamps: 'estimate' }) ?? {} };
+}

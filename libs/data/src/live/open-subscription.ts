@@ -1,0 +1,25 @@
+import type { DataAccess, Dispose } from '../access/data-access.ts';
+import type { LiveStore } from './live-store.ts';
+
+/** Opens a subscription once the live SDK is loaded. May be disposed of before that, and then nothing opens. */
+export function openSubscription(
+  access: DataAccess,
+  open: (live: LiveStore) => Dispose,
+  onError: (error: unknown) => void,
+): Dispose {
+  let disposed = false;
+  let close: Dispose | null = null;
+  access.live().then(
+    (live) => {
+      if (!disposed) close = open(live);
+    },
+    (error: unknown) => {
+      if (!disposed) onError(error);
+    },
+  );
+  return () => {
+    disposed = true;
+    close?.();
+    close = null;
+  };
+}

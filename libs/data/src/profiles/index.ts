@@ -1,0 +1,13 @@
+export { changeArtist, changeLabel } from './change-profile.ts';
+export type { ProfileText } from './change-profile.ts';
+export { artistOwnerOptions, checkArtistOwner } from './check-artist-owner.ts';
+export { slugOptions } from './check-slug.ts';
+export type { SlugAvailability } from './check-slug.ts';
+export { createProfile, createProfileOptions } from './create-profile.ts';
+export { artistOptions } from './get-artist.ts';
+export { labelOptions } from './get-label.ts';
+export { myArtistsOptions } from './list-my-artists.ts';
+export { myLabelsOptions } from './list-my-labels.ts';
+export { publicReleasesOptions } from './list-public-releases.ts';
+export { rosterOptions } from './list-roster.ts';
+export { updateProfile } from './update-profile.ts';

@@ -1,0 +1,10 @@
+export { productSlugOptions } from './check-product-slug.ts';
+export { createReleaseOptions } from './create-release.ts';
+export type { NewRelease } from './create-release.ts';
+export { releaseOptions } from './get-release.ts';
+export { releasesOptions } from './list-releases.ts';
+export { publishReleaseOptions } from './publish-release.ts';
+export { isOrderedByChange, releaseSearchOptions } from './search-releases.ts';
+export type { ReleaseSearch } from './search-releases.ts';
+export { updateRelease } from './update-release.ts';
+export { withdrawReleaseOptions } from './withdraw-release.ts';

@@ -1,0 +1,39 @@
+import type { AppError, Signup } from '@countin/domain';
+import { useEffect, useState } from 'react';
+import { watchSignups } from './watch-signups.ts';
+import { useDataAccess } from '../access/data-access-context.tsx';
+
+/** The newest signups as they come in. */
+export interface LiveSignups {
+  /** Undefined until the first answer. */
+  readonly signups: readonly Signup[] | undefined;
+  /** False while the connection is down and the list may be old. */
+  readonly current: boolean;
+  readonly error: AppError | null;
+}
+
+const WAITING: LiveSignups = { signups: undefined, current: false, error: null };
+
+/** Follows an artist's signups while the screen is up, newest first, at most `limit`. */
+export function useLiveSignups(artistId: string, limit = 100): LiveSignups {
+  const access = useDataAccess();
+  const feed = `${artistId}/${limit}`;
+  const [state, setState] = useState({ feed, live: WAITING });
+  useEffect(
+    () =>
+      watchSignups(
+        access,
+        { artistId, limit },
+        {
+          next: ({ value, current }) => setState({ feed, live: { signups: value, current, error: null } }),
+          error: (error) =>
+            setState((before) => ({
+              feed,
+              live: { ...(before.feed === feed ? before.live : WAITING), current: false, error },
+            })),
+        },
+      ),
+    [access, artistId, limit, feed],
+  );
+  return state.feed === feed ? state.live : WAITING;
+}

@@ -1,0 +1,36 @@
+import {
+  parseReleaseReference,
+  releaseReference,
+  type PageReader,
+  type PageResponse,
+  type ReleasePage,
+} from '@countin/domain';
+import { publicCacheControl } from '../page/cache-control.ts';
+
+/** The release that a part of an address names: by its slugs, by former ones or by its id. Null where there is none. */
+export async function findRelease(read: PageReader, reference: string): Promise<ReleasePage | null> {
+  const named = parseReleaseReference(reference);
+  if (named === null) return null;
+  return named.kind === 'id' ? read.releasePage(named.id) : read.releaseBySlugs(named.artistSlug, named.productSlug);
+}
+
+/**
+ * Sends an id and former slugs to the present address for good, as far as anybody may keep it: a purge forgets it, since
+ * a release that is taken back has no address.
+ *
+ * @param address of the same page by another name
+ */
+export function toPresentAddress(
+  release: ReleasePage,
+  reference: string,
+  address: string,
+  now: number,
+): PageResponse | null {
+  if (reference === releaseReference(release)) return null;
+  return {
+    status: 301,
+    headers: { location: address, 'cache-control': publicCacheControl(now, null) },
+    body: '',
+    keepsQuery: true,
+  };
+}

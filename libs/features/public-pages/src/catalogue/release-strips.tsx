@@ -1,0 +1,55 @@
+import type { ReleasePage } from '@countin/domain';
+import type { PageContext } from '../page/page-context.ts';
+import { ReleaseCover } from '../components/release-cover.tsx';
+import { Countdown } from '../moment/countdown.tsx';
+import { momentData } from '../moment/moment-data.ts';
+import type { ReleaseRow } from './release-row.ts';
+
+interface ReleaseStripsProps {
+  readonly rows: readonly ReleaseRow[];
+  /** How many strips stand before these: a strip's channel follows from its place. */
+  readonly from?: number;
+  /** Upcoming ones count down beside their strip. */
+  readonly counting?: PageContext;
+  /** Whose releases these are stands beside each, where a list mixes artists. */
+  readonly withArtist?: boolean;
+}
+
+const CHANNELS = 4;
+
+/** Releases as strips in the four channel colours: what is out fills its strip, what is coming does not yet. */
+export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: ReleaseStripsProps) {
+  return (
+    <ul className="strips">
+      {rows.map(({ release, upcoming, line, href }, at) => (
+        <li
+          key={release.id}
+          className={upcoming ? 'strip upcoming' : 'strip'}
+          data-channel={((from + at) % CHANNELS) + 1}
+          {...(counting && upcoming && countedData(counting, release))}
+        >
+          <a href={href}>
+            <ReleaseCover release={release} alt="" side={72} />
+            <span className="words">
+              <span className="title" lang={release.language}>
+                <bdi>{release.title}</bdi>
+              </span>
+              {withArtist && (
+                <span className="artist">
+                  <bdi>{release.artistName}</bdi>
+                </span>
+              )}
+              <span className="line">{line}</span>
+            </span>
+          </a>
+          {counting && upcoming && <Countdown context={counting} moment={release.releaseMoment} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the script needs to count a strip down. */
+function countedData({ t }: PageContext, { title, releaseMoment }: ReleasePage) {
+  return { 'data-counted': JSON.stringify(momentData(releaseMoment)), 'data-available': t('release:after', { title }) };
+}

@@ -1,0 +1,383 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aReleasePage } from '@countin/domain/testing';
+import type { CallFunction, PageResponse } from '@countin/domain';
+import { artistBySlug } from '../routes/artist-routes.ts';
+import { homePage } from '../home/home-page.tsx';
+import { receiptPage } from '../receipt/receipt-page.tsx';
+import { releasePage } from '../release/release-page.tsx';
+import { aRequest, HOSTS, NOW, someServices, TOKEN } from '../testing/page-services.ts';
+import { visitPage } from '../testing/visit-page.ts';
+import { PERSON_KEY, writePerson } from '../bar/bar-person.ts';
+
+/** A visit with the network as given. */
+const visit = (response: PageResponse, fetch?: typeof globalThis.fetch) => visitPage(response, fetch && { fetch });
+const answering =
+  (value: unknown): typeof globalThis.fetch =>
+  async () =>
+    Response.json(value);
+const find = <T extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
+
+const at = NOW + 3000;
+const release = aReleasePage({
+  id: 'salt',
+  title: 'Salt',
+  releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:00', zone: 'UTC' },
+});
+/** The page as it was three seconds before its moment. */
+const beforehand = () =>
+  releasePage(
+    aRequest('/release/mira-okafor.tide-lines', { now: NOW - 3000 }),
+    someServices({ releases: [release] }).services,
+    'mira-okafor.tide-lines',
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: NOW - 3000,
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance', 'requestAnimationFrame'],
+  });
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('a release page', () => {
+  it('counts down by itself and turns at the moment, without a network', async () => {
+    visit(await beforehand());
+    expect(find('[data-unit=second]').textContent).toMatch(/^03 seconds$/);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(find('[data-unit=second]').textContent).toBe('02 seconds');
+    expect(find('[data-when=after]').hidden).toBe(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([find('[data-when=before]').hidden, find('[data-when=after]').hidden]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(find('[data-when=after] h2').textContent).toBe('Salt is now available');
+  });
+
+  it('offers to follow the artist once it has turned, posted in place', async () => {
+    const sent: string[] = [];
+    visit(await beforehand(), async (url, init) => {
+      if (init?.method !== 'POST') throw new Error('away');
+      sent.push(`${String(url)} ${String(new URLSearchParams(String(init.body)).get('scope'))}`);
+      return Response.json({
+        scope: 'artist',
+        ok: true,
+        title: 'Almost there',
+        text: 'Sent.',
+        another: 'Use another address',
+      });
+    });
+    expect(document.querySelector('#follow')).toBeNull();
+    await vi.advanceTimersByTimeAsync(3100);
+    find<HTMLFormElement>('#follow').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(find('#follow').textContent).toContain('Almost there'));
+    expect(sent).toEqual([expect.stringMatching(/\/release\/mira-okafor\.tide-lines\?lang=en#follow artist$/)]);
+  });
+
+  it('goes by the server’s clock where the device’s is wrong', async () => {
+    visit(await beforehand(), answering({ now: at }));
+    await vi.advanceTimersByTimeAsync(20);
+    expect(find('[data-when=after]').hidden).toBe(false);
+  });
+
+  it('looks again when the page comes back into view', async () => {
+    visit(await beforehand());
+    vi.setSystemTime(NOW + 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(find('[data-when=after]').hidden).toBe(false);
+  });
+
+  it('says when on the fan’s clock', async () => {
+    visit(await beforehand());
+    expect(find('.clock').textContent).toBe('your time');
+  });
+
+  it('moves the focus along with what it stood on', async () => {
+    visit(await beforehand());
+    find('#contact').focus();
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(document.activeElement).toBe(find('[data-when=after] h2'));
+  });
+});
+
+describe('the signup form', () => {
+  const submit = async () => {
+    find<HTMLFormElement>('[data-signup]').dispatchEvent(
+      new SubmitEvent('submit', { bubbles: true, cancelable: true }),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(document.querySelector('[aria-disabled]')).toBeNull());
+  };
+
+  it('posts in place, with the fan’s zone, and shows thanks where it stood', async () => {
+    const sent: { url: string; body: string; accept: string | null }[] = [];
+    visit(await beforehand(), async (url, init) => {
+      if (String(url).startsWith('/time')) return Response.json({ now: NOW - 3000 });
+      sent.push({ url: String(url), body: String(init?.body), accept: new Headers(init?.headers).get('accept') });
+      return Response.json({
+        scope: 'release',
+        ok: true,
+        title: 'Almost there',
+        text: 'We sent a message to ana@example.com.',
+        another: 'Use another address',
+      });
+    });
+    find<HTMLInputElement>('#contact').value = 'ana@example.com';
+    await submit();
+    expect(sent[0]?.accept).toBe('application/json');
+    expect(sent[0]?.url).toContain('/release/mira-okafor.tide-lines?lang=en#notify');
+    const fields = new URLSearchParams(sent[0]?.body);
+    expect([fields.get('contact'), fields.get('zone')]).toEqual([
+      'ana@example.com',
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ]);
+    expect(find('#notify').textContent).toBe('Almost thereWe sent a message to ana@example.com.Use another address');
+    expect(document.activeElement).toBe(find('#notify'));
+    expect(find('[data-notify]').hidden).toBe(true);
+  });
+
+  it('comes back as it was filled in, for an address that was mistyped', async () => {
+    visit(await beforehand(), async (url) =>
+      Response.json(
+        String(url).startsWith('/time')
+          ? { now: NOW - 3000 }
+          : { scope: 'release', ok: true, title: 'Almost there', text: 'Sent.', another: 'Use another address' },
+      ),
+    );
+    find<HTMLInputElement>('#contact').value = 'ana@exmaple.com';
+    find<HTMLInputElement>('#name').value = 'Ana';
+    await submit();
+    find('#notify a').click();
+    expect([
+      find<HTMLInputElement>('#contact').value,
+      find<HTMLInputElement>('#name').value,
+      document.activeElement,
+    ]).toEqual(['ana@exmaple.com', 'Ana', find('#contact')]);
+    expect([find('form#notify').hidden, find('[data-notify]').hidden]).toEqual([false, false]);
+  });
+
+  it('of an artist’s page posts in place too, so that a medley plays on', async () => {
+    const page = await artistBySlug(
+      aRequest('/mira-okafor', { host: HOSTS.fourtrack }),
+      someServices().services,
+      'mira-okafor',
+    );
+    const sent: string[] = [];
+    visit(page as PageResponse, async (url, init) => {
+      if (init?.method !== 'POST') return Response.json({ now: NOW });
+      sent.push(`${String(url)} ${String(new URLSearchParams(String(init.body)).get('scope'))}`);
+      return Response.json({
+        scope: 'artist',
+        ok: true,
+        title: 'Almost there',
+        text: 'Sent.',
+        another: 'Use another address',
+      });
+    });
+    await submit();
+    expect(sent[0]).toMatch(/\/mira-okafor\?lang=en#follow artist$/);
+    expect(find('#follow').textContent).toContain('Almost there');
+  });
+
+  it('of an artist’s page posts in place too, so that what plays there goes on', async () => {
+    const releases = [aReleasePage({ id: 'salt' })];
+    const { services } = someServices({ releases });
+    const response = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, 'mira-okafor');
+    const sent: string[] = [];
+    if (!response) throw new Error('there is no such page');
+    visit(response, async (url, init) => {
+      if (String(url).startsWith('/time')) return Response.json({ now: NOW });
+      sent.push(`${init?.method} ${String(url)}`);
+      return Response.json({
+        scope: 'artist',
+        ok: true,
+        title: 'Almost there',
+        text: 'We sent a message.',
+        another: 'Use another address',
+      });
+    });
+    const playing = document.body.appendChild(document.createElement('audio'));
+    await submit();
+    expect(sent).toEqual(['POST /mira-okafor?lang=en#follow']);
+    expect(find('#follow').textContent).toBe('Almost thereWe sent a message.Use another address');
+    expect(playing.isConnected).toBe(true);
+  });
+
+  it('shows at its field what is wrong, and takes it away again', async () => {
+    const answers = [
+      { ok: false, field: 'contact', message: 'Provide at least one way to reach you' },
+      { ok: false, field: null, message: 'Wait a minute.' },
+    ];
+    visit(await beforehand(), async (url) =>
+      Response.json(String(url).startsWith('/time') ? { now: NOW - 3000 } : answers.shift()),
+    );
+    await submit();
+    expect(find('#contact-fault').textContent).toBe('Provide at least one way to reach you');
+    expect([find('#contact').getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', find('#contact')]);
+    await submit();
+    expect(find('#contact-fault').textContent).toBe('');
+    expect(find('#contact').hasAttribute('aria-invalid')).toBe(false);
+    expect(find('[data-fault-of=form]').textContent).toBe('Wait a minute.');
+  });
+
+  it('says so when nobody answers, and keeps what was typed', async () => {
+    visit(await beforehand());
+    find<HTMLInputElement>('#contact').value = 'ana@example.com';
+    await submit();
+    expect(find('[data-fault-of=form]').textContent).toBe('We cannot be reached right now. Try again in a moment.');
+    expect(find<HTMLInputElement>('#contact').value).toBe('ana@example.com');
+  });
+});
+
+describe('sharing', () => {
+  const share = async (navigator: object) => {
+    for (const [name, value] of Object.entries({ share: undefined, clipboard: undefined, ...navigator }))
+      Object.defineProperty(window.navigator, name, { value, configurable: true });
+    visit(await beforehand());
+    find('[data-share]').click();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const url = 'http://countin.localhost:5173/release/mira-okafor.tide-lines';
+
+  it('opens the device’s own sheet', async () => {
+    const sheet = vi.fn(async () => undefined);
+    await share({ share: sheet });
+    expect(sheet).toHaveBeenCalledWith({ title: 'Salt by Mira Okafor', url });
+  });
+
+  it('copies the link where there is none, and says so', async () => {
+    const writeText = vi.fn(async () => undefined);
+    await share({ clipboard: { writeText } });
+    expect(writeText).toHaveBeenCalledWith(url);
+    expect(find('#live').textContent).toBe('Link copied');
+  });
+
+  it('does nothing more when the sheet is closed', async () => {
+    const writeText = vi.fn(async () => undefined);
+    await share({
+      share: async () => Promise.reject(new DOMException('closed', 'AbortError')),
+      clipboard: { writeText },
+    });
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('shows the link where nothing can be copied', async () => {
+    await share({ clipboard: { writeText: async () => Promise.reject(new Error('denied')) } });
+    expect(find('#live').textContent).toContain(url);
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = (state: string) => {
+    const call = (async () => ({
+      state,
+      productId: 'salt',
+      productTitle: 'Salt',
+      artistName: 'Mira Okafor',
+      contact: 'ana@example.com',
+      language: 'en',
+    })) as unknown as CallFunction;
+    return receiptPage(aRequest(`/r/${TOKEN}`), someServices({ call }).services, TOKEN);
+  };
+
+  it('confirms itself when it is opened', async () => {
+    const posted: string[] = [];
+    visit(await receipt('asked'), async (url, init) => {
+      posted.push(`${String(url)} ${String(init?.body)}`);
+      return Response.json({ ok: true, state: 'confirmed', title: 'You are on the list', text: 'ana@example.com' });
+    });
+    await vi.waitFor(() => expect(find('h1').textContent).toBe('You are on the list'));
+    expect(posted).toEqual([
+      `/r/${TOKEN} action=confirm&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`,
+    ]);
+    expect(find('[data-receipt-form=confirm]').hidden).toBe(true);
+  });
+
+  it('that is confirmed already posts nothing', async () => {
+    const fetch = vi.fn(answering({}));
+    visit(await receipt('confirmed'), fetch);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('leaves its button where confirming failed', async () => {
+    visit(await receipt('asked'), answering({ ok: false, message: 'That was a lot at once.' }));
+    await vi.waitFor(() => expect(find('[data-receipt=fault]').textContent).toBe('That was a lot at once.'));
+    expect(find('[data-receipt-form=confirm]').hidden).toBe(false);
+    expect(find('h1').textContent).toBe('One tap and you are on the list');
+  });
+});
+
+describe('4track’s navigation', () => {
+  const MIRA = { name: 'Mira', ownsArtist: true, pro: false };
+  const home = async () => homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services);
+  /** Whom each part of the bar is for that can be seen. */
+  const seen = () =>
+    [...document.querySelectorAll<HTMLElement>('.site-bar [data-for]')]
+      .filter((part) => !part.closest('[hidden]'))
+      .map((part) => part.dataset['for']);
+
+  it.each([
+    ['a visitor', null, ['visitor', 'visitor']],
+    ['an artist without Pro', MIRA, ['artist', 'person', 'upgrade']],
+    ['an artist with Pro', { ...MIRA, pro: true }, ['artist', 'person']],
+    ['somebody without an artist', { ...MIRA, ownsArtist: false }, ['person', 'listener']],
+  ])('is %s’s', async (_who, person, parts) => {
+    if (person) localStorage.setItem(PERSON_KEY, writePerson(person));
+    visit(await home());
+    expect(seen()).toEqual(parts);
+    expect(find('.bar-name').textContent).toBe(person?.name ?? '');
+  });
+
+  it.each(['Mira', '{"name":7}', '[]', 'null'])('is a visitor’s where %s is kept, which nobody wrote', async (text) => {
+    localStorage.setItem(PERSON_KEY, text);
+    visit(await home());
+    expect(seen()).toEqual(['visitor', 'visitor']);
+  });
+
+  it('follows another tab', async () => {
+    visit(await home());
+    localStorage.setItem(PERSON_KEY, writePerson(MIRA));
+    window.dispatchEvent(new StorageEvent('storage', { key: PERSON_KEY }));
+    expect(seen()).toContain('person');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(seen()).toEqual(['visitor', 'visitor']);
+  });
+
+  it('has a menu that closes on a click outside it and on Escape', async () => {
+    localStorage.setItem(PERSON_KEY, writePerson(MIRA));
+    visit(await home());
+    const menu = find<HTMLDetailsElement>('[data-menu]');
+    menu.open = true;
+    find('.bar-upgrade').click();
+    expect(menu.open).toBe(true);
+    find('h1').click();
+    expect(menu.open).toBe(false);
+    menu.open = true;
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(menu.querySelector('summary'));
+  });
+
+  it('takes the sign-in along to the other site, where there is one', async () => {
+    const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-sibling]')].map(({ href }) => href);
+    visit(await home());
+    expect(links()).toEqual(['http://countin.localhost:5173/upgrade', 'http://countin.localhost:5173/']);
+    localStorage.setItem(PERSON_KEY, writePerson(MIRA));
+    visit(await home());
+    expect(links()).toEqual(['upgrade', ''].map((path) => `http://countin.localhost:5173/auth/sync?next=%2F${path}`));
+  });
+
+  it('keeps the chosen theme', async () => {
+    visit(await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services));
+    const select = find<HTMLSelectElement>('[data-theme-choice]');
+    expect([select.value, document.documentElement.dataset['theme']]).toEqual(['light', 'light']);
+    select.value = 'dark';
+    select.dispatchEvent(new Event('change'));
+    expect([document.documentElement.dataset['theme'], localStorage.getItem('4track-theme')]).toEqual(['dark', 'dark']);
+  });
+});

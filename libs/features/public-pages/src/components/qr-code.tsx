@@ -1,0 +1,32 @@
+import { QR_FORMATS, qrPath, type QrKind } from '@countin/domain';
+import type { PageContext } from '../page/page-context.ts';
+
+interface QrCodeProps {
+  readonly context: PageContext;
+  readonly kind: QrKind;
+  readonly id: string;
+}
+
+/** The page's address as a QR code, to be shown to somebody or printed. Folded without script, and not loaded until it is opened. */
+export function QrCode({ context: { t }, kind, id }: QrCodeProps) {
+  return (
+    <details className="qr">
+      <summary>{t('qr.title')}</summary>
+      <img
+        src={qrPath({ kind, id, format: 'svg' })}
+        alt={t('qr.alt')}
+        width={220}
+        height={220}
+        loading="lazy"
+        decoding="async"
+      />
+      <p>
+        {QR_FORMATS.map((format) => (
+          <a key={format} href={qrPath({ kind, id, format })} download={`${id}.${format}`}>
+            {t('qr.download', { format: format.toUpperCase() })}
+          </a>
+        ))}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { coverColours, parseEmbedPath, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
+import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import { publicCacheControl } from '../page/cache-control.ts';
+import { factsFromMedley } from '../medley/medley-facts.ts';
+import { medleyData } from '../medley/medley-data.ts';
+import { openPage, type PageContext } from '../page/page-context.ts';
+import medleySheet from '../medley/medley.css?inline';
+import strips from '../catalogue/release-strips.css?inline';
+import { embedDocument } from './embed-document.tsx';
+import { ArtistEmbed, MissingEmbed, ReleaseEmbed } from './embed-views.tsx';
+
+const EMBED = /^\/embed\/(?:release\/)?[^/]+$/;
+
+/** Answers `/embed/release/{productId}` and `/embed/{artistSlug}`; null for any other path. */
+export async function embedPage(request: PageRequest, services: PageServices): Promise<PageResponse | null> {
+  if (!EMBED.test(request.path)) return null;
+  const embedded = parseEmbedPath(request.path);
+  const context = openPage(request, services, embedded?.kind === 'release' ? 'countin' : 'fourtrack', 'embed');
+  try {
+    if (embedded?.kind === 'release') return await releaseEmbed(context, embedded.id);
+    return await artistEmbed(context, embedded?.slug ?? null);
+  } catch (error) {
+    services.log('An embedded page could not be read', error);
+    return missing(context, 503, context.t('unavailable.text'), { 'cache-control': 'no-store', 'retry-after': '10' });
+  }
+}
+
+async function releaseEmbed(context: PageContext, productId: string): Promise<PageResponse> {
+  const { t, request, services } = context;
+  const release = await services.read.releasePage(productId);
+  if (!release) return missing(context, 404, t('embed:missing'), { 'cache-control': 'no-store' });
+  const row = releaseRow(context, release);
+  return embedDocument(context, {
+    title: t('embed:release', { title: release.title, artist: release.artistName }),
+    canonical: row.href,
+    colours: coverColours(release),
+    headers: { 'cache-control': publicCacheControl(request.now, nextRelease([row])) },
+    body: <ReleaseEmbed context={context} row={row} />,
+  });
+}
+
+async function artistEmbed(context: PageContext, slug: string | null): Promise<PageResponse> {
+  const { t, request, services, origins } = context;
+  const found = slug === null ? null : await services.read.profileBySlug(slug);
+  if (found?.kind !== 'artist') return missing(context, 404, t('embed:missing'), { 'cache-control': 'no-store' });
+  const artist = found.profile;
+  const medley = await services.read.medley(artist.id);
+  const colours = artist.accent === null ? (artist.pictureImage?.colours ?? artist.picture?.colours) : [artist.accent];
+  return embedDocument(context, {
+    title: t('embed:artist', { artist: artist.name }),
+    canonical: `${origins.fourtrack}/${artist.customSlug}`,
+    ...(colours && { colours }),
+    styles: medley ? [strips + medleySheet] : [],
+    medley: medley && medleyData(context, medley, artist),
+    headers: { 'cache-control': publicCacheControl(request.now, null) },
+    body: (
+      <ArtistEmbed
+        context={context}
+        artist={artist}
+        medley={medley}
+        facts={medley ? factsFromMedley(context, medley) : []}
+      />
+    ),
+  });
+}
+
+function missing(
+  context: PageContext,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<PageResponse> {
+  return embedDocument(context, { status, title: text, headers, body: <MissingEmbed context={context} text={text} /> });
+}

@@ -1,0 +1,84 @@
+import type { PageResponse } from '@countin/domain';
+import { answerPage } from '../page/answer.ts';
+import { renderDocument } from '../document/render-document.tsx';
+import type { PageContext } from '../page/page-context.ts';
+import { PageFooter } from '../components/page-footer.tsx';
+import { SiteMark } from '../brand/site-mark.tsx';
+import sheet from './error-page.css?inline';
+
+/** Seconds after which a page that could not be read may be asked for again. */
+const RETRY_SECONDS = 10;
+
+interface Trouble {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+  readonly action: { readonly label: string; readonly href: string };
+  /** Another way on. */
+  readonly other?: { readonly label: string; readonly href: string };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A page about what is not to be had, with a way on. */
+export async function troublePage(context: PageContext, trouble: Trouble): Promise<PageResponse> {
+  const document = await renderDocument(context, {
+    title: trouble.title,
+    description: trouble.text,
+    styles: [sheet],
+    data: { page: 'trouble', language: context.language },
+    body: (
+      <div className="page">
+        <header className="trouble-head">
+          <a href={`${homeOf(context)}/`}>
+            <SiteMark site={context.site} />
+          </a>
+        </header>
+        <main id="main" className="trouble">
+          <h1>{trouble.title}</h1>
+          <p>{trouble.text}</p>
+          <p className="actions">
+            <a className="button filled" href={trouble.action.href}>
+              {trouble.action.label}
+            </a>
+            {trouble.other && (
+              <a className="button outlined" href={trouble.other.href}>
+                {trouble.other.label}
+              </a>
+            )}
+          </p>
+        </main>
+        <PageFooter context={context} />
+      </div>
+    ),
+  });
+  return answerPage(trouble.status, document, trouble.headers);
+}
+
+/** Origin of the site that a page belongs to: of a subdomain's too. */
+function homeOf({ site, origins }: PageContext): string {
+  return site === 'fourtrack' ? origins.fourtrack : origins.main;
+}
+
+/** Says nothing about whether there is a draft; leads to the start, and to the music that is out. */
+export function notFoundPage(context: PageContext): Promise<PageResponse> {
+  const { t, origins } = context;
+  return troublePage(context, {
+    status: 404,
+    title: t('notFound.title'),
+    text: t('notFound.text'),
+    action: { label: t('notFound.home'), href: `${homeOf(context)}/` },
+    other: { label: t('home:newest'), href: `${origins.fourtrack}/#newest` },
+  });
+}
+
+/** The database is away: says so, and when to come back. */
+export function unavailablePage(context: PageContext): Promise<PageResponse> {
+  const { t, request } = context;
+  return troublePage(context, {
+    status: 503,
+    title: t('unavailable.title'),
+    text: t('unavailable.text'),
+    action: { label: t('unavailable.reload'), href: request.path },
+    headers: { 'retry-after': String(RETRY_SECONDS) },
+  });
+}

@@ -1,0 +1,121 @@
+import {
+  LANGUAGES,
+  releasePath,
+  releaseReference,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+  type ReleasePage,
+} from '@countin/domain';
+import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { expect, it } from 'vitest';
+import { artistBySlug, artistOnSubdomain, embedPage, homePage, labelFeed, receiptPage, releasePage } from './index.ts';
+import { aRequest, HOSTS, NOW, pageOf, someServices, TOKEN } from './testing/page-services.ts';
+
+type Show = (
+  services: PageServices,
+  ask: (path: string, more?: Partial<PageRequest>) => PageRequest,
+) => Promise<PageResponse | null>;
+const RELEASE = aReleasePage({ labelId: 'label-tide' });
+const RECEIPT = {
+  state: 'confirmed',
+  productId: RELEASE.id,
+  productTitle: RELEASE.title,
+  artistName: RELEASE.artistName,
+  contact: 'ana@example.com',
+  language: 'en',
+  channel: 'email',
+  zone: null,
+  service: null,
+  country: null,
+  dueAt: NOW,
+  sentAt: null,
+};
+const services = () =>
+  someServices({ releases: [RELEASE], label: aLabelProfile(), medley: aMedley(), call: async () => RECEIPT as never })
+    .services;
+const release =
+  (shown: ReleasePage): Show =>
+  (given, ask) =>
+    releasePage(ask(releasePath(shown)), given, releaseReference(shown));
+const artistHost =
+  (path: string): Show =>
+  (given, ask) =>
+    artistOnSubdomain(ask(path, { host: HOSTS.mira }), given, 'mira-okafor');
+
+const MAIN = 'http://countin.localhost:5173';
+const FOURTRACK = 'http://4track.localhost:5173';
+const FOUND: readonly (readonly [string, Show, canonical: string, type: string])[] = [
+  ['a release that is coming', release(RELEASE), MAIN + releasePath(RELEASE), 'MusicRecording'],
+  [
+    'a release that is out',
+    (given, ask) =>
+      releasePage(ask(releasePath(RELEASE), { now: Date.UTC(2027, 5, 1) }), given, releaseReference(RELEASE)),
+    MAIN + releasePath(RELEASE),
+    'MusicRecording',
+  ],
+  [
+    'an artist on 4track',
+    (given, ask) => artistBySlug(ask('/mira-okafor', { host: HOSTS.fourtrack }), given, 'mira-okafor'),
+    `${FOURTRACK}/mira-okafor`,
+    'MusicGroup',
+  ],
+  ['an artist on a subdomain', artistHost('/'), `${FOURTRACK}/mira-okafor`, 'MusicGroup'],
+  ['a medley on a subdomain', artistHost('/medley'), `${FOURTRACK}/mira-okafor`, 'MusicGroup'],
+  [
+    'a label',
+    (given, ask) => labelFeed(ask('/feed?label=tide-line'), given),
+    'http://tide-line.cnt.localhost:5173/',
+    'CollectionPage',
+  ],
+  [
+    'the start page of 4track',
+    (given, ask) => homePage(ask('/', { host: HOSTS.fourtrack }), given),
+    `${FOURTRACK}/`,
+    'WebSite',
+  ],
+];
+
+it.each(FOUND)(
+  '%s has one address, ten languages, and says what it is to machines',
+  async (_, show, canonical, type) => {
+    const page = pageOf({ body: String((await show(services(), aRequest))?.body) });
+    const hrefs = (selector: string) => [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+    expect(hrefs('link[rel=canonical]')).toEqual([canonical]);
+    expect([...page.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('hreflang'))).toEqual([
+      ...LANGUAGES,
+      'x-default',
+    ]);
+    expect(hrefs('link[hreflang=x-default]')).toEqual([canonical]);
+    expect(page.querySelector('meta[name=robots]')).toBeNull();
+    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as Record<
+      string,
+      unknown
+    >;
+    expect([data['@context'], data['@type']]).toEqual(['https://schema.org', type]);
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale'])
+      expect(page.querySelector(`meta[property="${property}"]`)?.getAttribute('content'), property).toBeTruthy();
+    expect(page.querySelectorAll('[data-share]').length).toBeGreaterThan(0);
+  },
+);
+
+it('a release that is archived can still be shared', async () => {
+  const archived = someServices({ releases: [{ ...RELEASE, status: 'archived' }] }).services;
+  const page = pageOf(await releasePage(aRequest(releasePath(RELEASE)), archived, releaseReference(RELEASE)));
+  expect(page.querySelectorAll('[data-share]')).toHaveLength(1);
+});
+
+const NOT_FOUND: readonly (readonly [string, Show])[] = [
+  ['a release that is not there', release({ ...RELEASE, id: 'none', productSlug: 'none' })],
+  ['a receipt', (given, ask) => receiptPage(ask(`/r/${TOKEN}`), given, TOKEN)],
+  ['the page after a signup', artistHost('/medley-success?state=asked')],
+  ['a further page of a label', (given, ask) => labelFeed(ask('/feed?label=tide-line&after=1.a'), given)],
+  ['a release in a frame', (given, ask) => embedPage(ask(`/embed/release/${RELEASE.id}`), given)],
+  ['a player in a frame', (given, ask) => embedPage(ask(`/embed/${anArtistProfile().customSlug}`), given)],
+];
+
+it.each(NOT_FOUND)('%s is not for search engines', async (_, show) => {
+  const page = pageOf({ body: String((await show(services(), aRequest))?.body) });
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(page.querySelectorAll('link[hreflang]')).toHaveLength(0);
+});

@@ -1,0 +1,16 @@
+import tokens from '@countin/theme/tokens.css?inline';
+import { accentCss } from '@countin/theme';
+import base from '../document/base.css?inline';
+import release from '../release/release.css?inline';
+import signup from '../signup/signup.css?inline';
+
+export { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profile-preview.tsx';
+export { profileColours } from '../catalogue/profile-colours.ts';
+export { ReleaseView } from '../release/release-view.tsx';
+export type { ReleasePhase } from '../moment/release-phase.ts';
+export type { PageContext } from '../page/page-context.ts';
+
+/** The sheets of a release page, as text: those of every release, and the accent of its cover. */
+export function releaseSheets(colours: readonly string[]): readonly [shared: string, accent: string] {
+  return [tokens + base + signup + release, accentCss(colours)];
+}

@@ -1,0 +1,44 @@
+import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { artistPage } from '../artist/artist-page.tsx';
+import { labelPage } from '../label/label-page.tsx';
+import { openPage } from '../page/page-context.ts';
+import { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profile-preview.tsx';
+import { aRequest, HOSTS, someServices } from '../testing/page-services.ts';
+
+/** What is in the `<main>` of a document, and its sheets. */
+function partsOf(html: string) {
+  return /<main.*<\/main>/s.exec(html)?.[0];
+}
+
+test('the preview of an artist is the page that the server draws, with the accent that was chosen', async () => {
+  const { services } = someServices();
+  const request = aRequest('/mira-okafor', { host: HOSTS.fourtrack });
+  const artist = anArtistProfile({ name: 'Mira Night', socials: { instagram: 'https://instagram.com/mira' } });
+  const page = String((await artistPage(request, services, artist)).body);
+  const preview = renderToStaticMarkup(
+    <ArtistPreview
+      context={openPage(request, services, 'fourtrack', 'artist')}
+      artist={artist}
+      medley={null}
+      releases={[aReleasePage()]}
+    />,
+  );
+  expect(partsOf(preview)).toBe(partsOf(page));
+  expect(preview).toContain('https://instagram.com/mira');
+  expect(page).toContain(artistSheets([artist.accent ?? '']).at(-1));
+});
+
+test('the preview of a label is the page that the server draws', async () => {
+  const label = aLabelProfile({ name: 'Night Line', accent: '#d9480f' });
+  const releases = [aReleasePage({ labelId: label.id })];
+  const { services } = someServices({ label, releases });
+  const request = aRequest('/');
+  const page = String((await labelPage(request, services, label)).body);
+  const preview = renderToStaticMarkup(
+    <LabelPreview context={openPage(request, services, 'countin', 'label')} label={label} releases={releases} />,
+  );
+  expect(partsOf(preview)).toBe(partsOf(page));
+  expect(page).toContain(labelSheets([label.accent ?? '']).at(-1));
+});

@@ -1,0 +1,72 @@
+import type { ArtistProfile, LabelProfile, Medley, ReleasePage } from '@countin/domain';
+import tokens from '@countin/theme/tokens.css?inline';
+import { accentCss } from '@countin/theme';
+import { releaseRow } from '../catalogue/release-row.ts';
+import { ArtistView } from '../artist/artist-view.tsx';
+import bar from '../bar/bar.css?inline';
+import label from '../label/label.css?inline';
+import { LabelView } from '../label/label-view.tsx';
+import type { PageContext } from '../page/page-context.ts';
+import { followOffer } from '../signup/signup-offer.ts';
+import artist from '../artist/artist.css?inline';
+import base from '../document/base.css?inline';
+import medleySheet from '../medley/medley.css?inline';
+import signup from '../signup/signup.css?inline';
+import strips from '../catalogue/release-strips.css?inline';
+
+interface ArtistPreviewProps {
+  readonly context: PageContext;
+  readonly artist: ArtistProfile;
+  /** What fans hear; null where nothing is out. */
+  readonly medley: Medley | null;
+  /** Those that are out or to come, newest first. */
+  readonly releases: readonly ReleasePage[];
+}
+
+/** An artist's public page as the server draws it, here of a profile that is being edited. */
+export function ArtistPreview({ context, artist: shown, medley, releases }: ArtistPreviewProps) {
+  return (
+    <ArtistView
+      context={context}
+      facts={{
+        artist: shown,
+        medley,
+        rows: releases.map((release) => releaseRow(context, release)),
+        offer: followOffer(shown, releases[0]),
+        answer: null,
+      }}
+    />
+  );
+}
+
+interface LabelPreviewProps {
+  readonly context: PageContext;
+  readonly label: LabelProfile;
+  readonly releases: readonly ReleasePage[];
+}
+
+/** The same for a label's page. */
+export function LabelPreview({ context, label: shown, releases }: LabelPreviewProps) {
+  return (
+    <LabelView
+      context={context}
+      label={shown}
+      rows={releases.map((release) => releaseRow(context, release))}
+      next={null}
+      first
+    />
+  );
+}
+
+/** The sheets of an artist's page, as text, with the accent of its colours. */
+export function artistSheets(colours: readonly string[] | undefined): readonly string[] {
+  return [
+    tokens + base + bar + strips + artist + medleySheet + signup,
+    ...(colours ? [accentCss(colours, 'fourtrack')] : []),
+  ];
+}
+
+/** The sheets of a label's page. */
+export function labelSheets(colours: readonly string[] | undefined): readonly string[] {
+  return [tokens + base + label, ...(colours ? [accentCss(colours)] : [])];
+}

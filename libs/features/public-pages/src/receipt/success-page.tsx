@@ -1,0 +1,76 @@
+import {
+  coverColours,
+  type ArtistProfile,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+} from '@countin/domain';
+import { accentCss } from '@countin/theme';
+import { answerPage, redirectTo } from '../page/answer.ts';
+import { renderDocument } from '../document/render-document.tsx';
+import { artistFeedLinks } from '../urls/feed-links.ts';
+import { openPage } from '../page/page-context.ts';
+import { PageFooter } from '../components/page-footer.tsx';
+import { ReleaseCover } from '../components/release-cover.tsx';
+import { ShareButton } from '../components/share-button.tsx';
+import { shareData, type ShareData } from '../components/share-data.ts';
+import sheet from './receipt.css?inline';
+import { unavailablePage } from '../error-pages/error-page.tsx';
+
+/** What the script of the page after a signup must know. */
+export interface SuccessData extends ShareData {
+  readonly page: 'success';
+  readonly language: string;
+}
+
+/** `/medley-success`: asked, and about to be confirmed; add to calendar, share, listen. Without a signup it leads to the medley. */
+export async function successPage(
+  request: PageRequest,
+  services: PageServices,
+  artist: ArtistProfile,
+): Promise<PageResponse> {
+  const context = openPage(request, services, 'fourtrack', 'medley');
+  const { t, origins } = context;
+  if (request.query.get('state') !== 'asked') return redirectTo('/medley');
+  try {
+    const [newest] = await services.read.releasesOfArtist(artist.id, 1);
+    const title = t('medley:successAsked');
+    const url = `${origins.fourtrack}/${artist.customSlug}`;
+    const calendar = artistFeedLinks(context, artist).find(({ type }) => type === 'text/calendar');
+    const data: SuccessData = { page: 'success', language: context.language, ...shareData(context, artist.name, url) };
+    const document = await renderDocument(context, {
+      title: t('medley:successPage'),
+      description: title,
+      styles: [sheet, ...(newest ? [accentCss(coverColours(newest), 'fourtrack')] : [])],
+      data,
+      body: (
+        <div className="page">
+          <main id="main" className="receipt">
+            {newest && <ReleaseCover release={newest} alt="" side={176} leading />}
+            <p className="what">
+              <bdi>{artist.name}</bdi>
+            </p>
+            <h1>{title}</h1>
+            <p className="text">{t('medley:successFollowText', { artist: artist.name })}</p>
+            <div className="actions">
+              <a className="button filled" href="/medley">
+                {t('medley:listen')}
+              </a>
+              {calendar && (
+                <a className="button outlined" href={calendar.href} rel="nofollow">
+                  {t('medley:addToCalendar')}
+                </a>
+              )}
+              <ShareButton context={context} />
+            </div>
+          </main>
+          <PageFooter context={context} />
+        </div>
+      ),
+    });
+    return answerPage(200, document);
+  } catch (error) {
+    services.log('The page after a signup could not be read', error);
+    return unavailablePage(context);
+  }
+}

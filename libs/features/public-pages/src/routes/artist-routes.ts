@@ -1,0 +1,70 @@
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
+import { isReservedSlug, profileSlugFault } from '@countin/slug';
+import { redirectTo } from '../page/answer.ts';
+import { labelPage } from '../label/label-page.tsx';
+import { successPage } from '../receipt/success-page.tsx';
+import { openPage } from '../page/page-context.ts';
+import { unavailablePage } from '../error-pages/error-page.tsx';
+import { artistPage } from '../artist/artist-page.tsx';
+
+/**
+ * `/{artistSlug}` on 4track. None found or a failed lookup goes to `/` (section 2 of the specification).
+ * Null for words that are the site's own.
+ */
+export async function artistBySlug(
+  request: PageRequest,
+  services: PageServices,
+  segment: string,
+): Promise<PageResponse | null> {
+  if (isReservedSlug(segment)) return null;
+  const slug = segment.toLowerCase();
+  if (profileSlugFault(slug) !== null) return redirectTo('/');
+  if (slug !== segment) return redirectTo(`/${slug}`);
+  try {
+    const found = await services.read.profileBySlug(slug);
+    return found?.kind === 'artist' ? await artistPage(request, services, found.profile) : redirectTo('/');
+  } catch (error) {
+    services.log('Error checking artist slug', error);
+    return redirectTo('/');
+  }
+}
+
+const MEDLEY_PAGES: readonly string[] = ['/', '/medley'];
+const SUCCESS_PAGE = '/medley-success';
+
+/**
+ * An artist's own subdomain. Where no artist has the slug, it leads to the main domain with the same path and query;
+ * every path without a page leads to the root. A failed check is logged and navigation continues (section 8 of the
+ * specification): to the page, which is read as if nothing had been checked, and says so if it cannot be read either.
+ */
+export async function artistOnSubdomain(
+  request: PageRequest,
+  services: PageServices,
+  slug: string,
+): Promise<PageResponse> {
+  const success = request.path === SUCCESS_PAGE && request.method !== 'POST';
+  if (!success && !MEDLEY_PAGES.includes(request.path)) return redirectTo('/');
+  const context = openPage(request, services, 'fourtrack', 'artist');
+  try {
+    const found = await checkedProfile(services, slug);
+    if (found?.kind === 'artist') return await (success ? successPage : artistPage)(request, services, found.profile);
+    if (found?.kind === 'label' && request.path === '/') return await labelPage(request, services, found.profile);
+    return { ...redirectTo(context.origins.main + request.path), keepsQuery: true };
+  } catch (error) {
+    services.log('The page of a subdomain could not be read', error);
+    return unavailablePage(context);
+  }
+}
+
+/** Who has the slug. A failed check is followed by the page's own reading. */
+async function checkedProfile(
+  { read, log }: PageServices,
+  slug: string,
+): ReturnType<PageServices['read']['profileBySlug']> {
+  try {
+    return await read.profileBySlug(slug);
+  } catch (error) {
+    log('Error handling subdomain routing', error);
+    return read.profileBySlug(slug);
+  }
+}

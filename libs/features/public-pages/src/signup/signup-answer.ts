@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { callables, isErrorCode, isZone, SERVICE_IDS, type ErrorCode, type SignupScope } from '@countin/domain';
+import { faultOf, retryHeaders, statusOf } from '../page/error.ts';
+import { fanCountry } from '../location/page-country.ts';
+import type { PageContext } from '../page/page-context.ts';
+import type { SignupOffer } from './signup-offer.ts';
+
+export const SIGNUP_FIELDS = ['contact', 'name', 'consent'] as const;
+export type SignupField = (typeof SIGNUP_FIELDS)[number];
+
+/** What came of a posted form, in words. The page shows it, and its script gets it as JSON. */
+export type SignupAnswer = { readonly scope: SignupScope } & (
+  | {
+      readonly ok: true;
+      readonly title: string;
+      readonly text: string;
+      /** Leads back to the form. */ readonly another: string;
+    }
+  | { readonly ok: false; readonly field: SignupField | null; readonly message: string }
+);
+
+/** Filled in by programs alone. */
+export const TRAP_FIELD = 'website';
+
+export interface SignupOutcome {
+  readonly answer: SignupAnswer;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Which of a page's forms was posted. */
+export function postedScope({ request }: PageContext): SignupScope {
+  return request.form['scope'] === 'artist' ? 'artist' : 'release';
+}
+
+/** Parses the posted form with the schema that the function uses too, and signs the fan up. */
+export async function answerSignup(context: PageContext, offer: SignupOffer): Promise<SignupOutcome> {
+  const { request, services } = context;
+  const { form } = request;
+  const { scope } = offer;
+  const answers = {
+    contact: form['contact'] ?? '',
+    name: form['name'] ?? '',
+    consent: form['consent'] === 'on',
+    wordingVersion: form['wordingVersion'],
+    language: context.language,
+    // A zone that nobody knows is no reason to turn a fan away.
+    zone: form['zone'] && isZone(form['zone']) ? form['zone'] : null,
+    service: SERVICE_IDS.find((id) => id === form['service']) ?? null,
+    country: fanCountry(request),
+  };
+  const parsed =
+    scope === 'artist'
+      ? v.safeParse(callables.followArtist.input, { ...answers, artistId: offer.id })
+      : v.safeParse(callables.signUp.input, { ...answers, productId: offer.id });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const code = isErrorCode(issue.message) ? issue.message : 'service/unknown';
+    return { answer: refusal(context, scope, code, v.getDotPath(issue)), status: 422, headers: {} };
+  }
+  const wish = parsed.output;
+  const thanks = { answer: accepted(context, scope, wish.contact), status: 200, headers: {} };
+  // The program is told what a fan would be told, so that it learns nothing.
+  if (form[TRAP_FIELD]) return thanks;
+  try {
+    await ('artistId' in wish
+      ? services.call('followArtist', wish, request.clientAddress)
+      : services.call('signUp', wish, request.clientAddress));
+    return thanks;
+  } catch (error) {
+    const fault = faultOf(error, services.log);
+    return {
+      answer: refusal(context, scope, fault.code, fault.field),
+      status: statusOf(fault),
+      headers: retryHeaders(fault),
+    };
+  }
+}
+
+/** The same whatever is known of the address: a stranger who types it must not learn whether it is on a list. */
+function accepted({ t }: PageContext, scope: SignupScope, contact: string): SignupAnswer {
+  return {
+    scope,
+    ok: true,
+    title: t('signup:doneTitle'),
+    text: t('signup:done', { contact }),
+    another: t('signup:useAnother'),
+  };
+}
+
+const FIELD_OF_CODE: Partial<Record<ErrorCode, SignupField>> = {
+  'signup/contact-required': 'contact',
+  'signup/contact-invalid': 'contact',
+  'signup/consent-required': 'consent',
+};
+
+function refusal({ t }: PageContext, scope: SignupScope, code: ErrorCode, path: string | null): SignupAnswer {
+  const field = SIGNUP_FIELDS.find((known) => known === path) ?? FIELD_OF_CODE[code] ?? null;
+  return { scope, ok: false, field, message: t(`errors:${code}`) };
+}

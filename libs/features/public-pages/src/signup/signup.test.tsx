@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { AppError, CONSENT_WORDING_VERSION, releasePath, releaseReference, type CallFunction } from '@countin/domain';
+import { aReleasePage } from '@countin/domain/testing';
+import { aRequest, pageOf, someServices } from '../testing/page-services.ts';
+import { releasePage } from '../release/release-page.tsx';
+
+const release = aReleasePage({
+  id: 'salt',
+  productSlug: 'salt',
+  title: 'Salt',
+  releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' },
+});
+const complete = {
+  contact: 'ana@example.com',
+  name: 'Ana',
+  consent: 'on',
+  wordingVersion: CONSENT_WORDING_VERSION,
+  language: 'en',
+  zone: 'Europe/Lisbon',
+};
+const asked = (async () => ({ channel: 'email' })) as unknown as CallFunction;
+
+async function post(form: Record<string, string>, options: { call?: CallFunction; wantsJson?: boolean } = {}) {
+  const { services, calls, logged } = someServices({ releases: [release], call: options.call ?? asked });
+  const response = await releasePage(
+    aRequest('/release/salt?lang=en', { method: 'POST', form, wantsJson: options.wantsJson ?? false }),
+    services,
+    'salt',
+  );
+  return { response, page: pageOf(response), calls, logged };
+}
+
+describe('the posted signup form', () => {
+  it('signs the fan up, with client and zone, and says what comes next', async () => {
+    const { response, page, calls } = await post(complete);
+    expect(calls).toEqual([
+      {
+        key: 'signUp',
+        client: '203.0.113.7',
+        input: {
+          productId: 'salt',
+          contact: 'ana@example.com',
+          name: 'Ana',
+          consent: true,
+          wordingVersion: CONSENT_WORDING_VERSION,
+          language: 'en',
+          zone: 'Europe/Lisbon',
+          service: null,
+          country: null,
+        },
+      },
+    ]);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.querySelector('#notify')?.textContent).toContain('We sent a message to ana@example.com');
+    expect(page.querySelector('form#notify')).toBeNull();
+  });
+
+  it('offers another address once it is answered, and not the button that led to the form', async () => {
+    const { page } = await post(complete);
+    const again = page.querySelector('#notify a');
+    expect([again?.textContent, again?.getAttribute('href')]).toEqual(['Use another address', '/release/salt?lang=en']);
+    expect(page.querySelector('[data-notify]')).toBeNull();
+  });
+
+  it.each([
+    [{ ...complete, contact: '  ' }, 'contact', 'Provide at least one way to reach you'],
+    [{ ...complete, consent: '' }, 'consent', 'Tick the box, so that the artist may write to you.'],
+    [{ ...complete, name: 'x'.repeat(81) }, 'name', 'This is too long. Shorten it a little.'],
+  ])('says at its field what is wrong: %#', async (form, field, message) => {
+    const { response, page, calls } = await post(form);
+    expect([response.status, response.headers['cache-control'], calls.length]).toEqual([422, 'no-store', 0]);
+    const input = page.querySelector(`[name=${field}]`);
+    expect(input?.getAttribute('aria-invalid')).toBe('true');
+    expect(input?.hasAttribute('autofocus')).toBe(true);
+    expect(page.getElementById(input?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+  });
+
+  it('keeps what was typed', async () => {
+    const { page } = await post({ ...complete, contact: 'not "an" address', consent: '' });
+    expect(page.querySelector<HTMLInputElement>('[name=contact]')?.value).toBe('not "an" address');
+    expect(page.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Ana');
+  });
+
+  it('takes a fan whose zone nobody knows', async () => {
+    const { calls } = await post({ ...complete, zone: 'Mars/Olympus' });
+    expect(calls[0]?.input).toMatchObject({ zone: null });
+  });
+
+  it('shows a wording that has changed for reading again', async () => {
+    const { page } = await post({ ...complete, wordingVersion: '2001-01' });
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('Read it again');
+    expect(page.querySelector<HTMLInputElement>('[name=wordingVersion]')?.value).toBe(CONSENT_WORDING_VERSION);
+  });
+
+  it.each([
+    [new AppError('limit/too-many', { retryAfterSeconds: 59.2 }), 429, '60', 'form'],
+    [new AppError('signup/contact-invalid', { field: 'contact' }), 422, undefined, 'contact'],
+    [new AppError('signup/closed'), 422, undefined, 'form'],
+    [new Error('socket hang up'), 503, '10', 'form'],
+  ])('passes on what the function says: %s', async (error, status, wait, field) => {
+    const { response, page, logged } = await post(complete, { call: async () => Promise.reject(error) });
+    expect([response.status, response.headers['retry-after']]).toEqual([status, wait]);
+    expect(page.querySelector(`[data-fault-of=${field}]`)?.textContent).not.toBe('');
+    expect(logged).toHaveLength(error instanceof AppError ? 0 : 1);
+  });
+
+  it('answers its script with the same words as JSON', async () => {
+    const done = await post(complete, { wantsJson: true });
+    expect(done.response.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(done.response.body)).toMatchObject({
+      ok: true,
+      scope: 'release',
+      title: 'Almost there',
+      text: 'We sent a message to ana@example.com. Open the link in it and you are on the list.',
+    });
+    const refused = await post({ ...complete, contact: '' }, { wantsJson: true });
+    expect(refused.response.status).toBe(200);
+    expect(JSON.parse(refused.response.body)).toEqual({
+      ok: false,
+      scope: 'release',
+      field: 'contact',
+      message: 'Provide at least one way to reach you',
+    });
+  });
+
+  it('passes on where the fan listens and is: what the form says, else the address, else the platform', async () => {
+    const inputOf = async (form: Record<string, string>, path: string) => {
+      const { services, calls } = someServices({ releases: [release], call: asked });
+      await releasePage(
+        aRequest(path, { method: 'POST', form: { ...complete, ...form }, country: 'FR' }),
+        services,
+        'salt',
+      );
+      const { service, country } = calls[0]?.input as { service: string | null; country: string | null };
+      return [service, country];
+    };
+    expect(await inputOf({ service: 'tidal', country: 'PT' }, '/release/salt?country=JP')).toEqual(['tidal', 'PT']);
+    expect(await inputOf({ service: 'other' }, '/release/salt?country=JP')).toEqual([null, 'JP']);
+    expect(await inputOf({ service: '', country: 'Portugal' }, '/release/salt')).toEqual([null, 'FR']);
+  });
+
+  it('tells a program that fills in everything what a fan would be told, and signs nobody up', async () => {
+    const { response, page, calls } = await post({ ...complete, website: 'https://spam.example' });
+    expect([response.status, calls.length]).toEqual([200, 0]);
+    expect(page.querySelector('#notify')?.textContent).toContain('We sent a message to ana@example.com');
+  });
+
+  it('keeps the chosen service and country with the rest', async () => {
+    const { page } = await post({ ...complete, consent: '', service: 'deezer', country: 'JP' });
+    expect(page.querySelector('option[selected]')?.textContent).toBe('Deezer');
+    expect(page.querySelector<HTMLInputElement>('input[name=country]')?.value).toBe('JP');
+    expect(page.querySelector('.trap')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('has the wording of the specification', async () => {
+    const { page } = await post({ ...complete, consent: '' });
+    const consent = page.querySelector('.consent')?.textContent ?? '';
+    expect(consent).toMatch(/Share my contact info with Mira Okafor/);
+    expect(consent).toMatch(/not a data sale/);
+    expect(consent).toMatch(/unsubscribe at any time/);
+    expect(page.querySelector('[name=contact]')?.getAttribute('placeholder')).toContain('(555) 123-4567');
+  });
+});
+
+describe('a release that is out', () => {
+  const out = aReleasePage({
+    id: 'salt',
+    title: 'Salt',
+    releaseMoment: { mode: 'instant', date: '2026-11-01', time: '00:00', zone: 'UTC' },
+  });
+  const visit = async (form?: Record<string, string>, shown = out) => {
+    const { services, calls } = someServices({ releases: [shown], call: asked });
+    const response = await releasePage(
+      aRequest(`${releasePath(shown)}?lang=en`, { ...(form && { method: 'POST', form }) }),
+      services,
+      releaseReference(shown),
+    );
+    return { response, calls, page: pageOf(response) };
+  };
+
+  it('offers to follow the artist, under a wording of its own', async () => {
+    const { page } = await visit();
+    expect([page.querySelector('#notify'), page.querySelector('#follow h2')?.textContent]).toEqual([
+      null,
+      'Follow Mira Okafor',
+    ]);
+    expect(page.querySelector('#follow .consent')?.textContent).toMatch(
+      /contact info with Mira Okafor.*new releases.*not a data sale.*unsubscribe at any time/,
+    );
+  });
+
+  it('takes a follower without script', async () => {
+    const { page, calls } = await visit({ ...complete, scope: 'artist' });
+    expect(calls).toMatchObject([
+      { key: 'followArtist', input: { artistId: 'artist-mira', contact: 'ana@example.com', language: 'en' } },
+    ]);
+    expect(page.querySelector('#follow.done')?.textContent).toContain('We sent a message to ana@example.com');
+  });
+
+  it('holds the offer ready before, for the page turns by itself; no id is there twice', async () => {
+    const { page } = await visit(undefined, release);
+    const offer = page.querySelector<HTMLTemplateElement>('[data-when=after][hidden] template');
+    expect([page.querySelector('#follow'), offer?.content.querySelector('#follow h2')?.textContent]).toEqual([
+      null,
+      'Follow Mira Okafor',
+    ]);
+    offer?.replaceWith(offer.content);
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const field of page.querySelectorAll('input:not([type=hidden]), select')) {
+      for (const id of field.getAttribute('aria-describedby')?.split(' ') ?? []) expect(ids).toContain(id);
+    }
+  });
+
+  it('says at the form that was posted what is wrong', async () => {
+    const { page } = await visit({ ...complete, scope: 'artist', consent: '' });
+    expect(page.querySelector('#follow [data-fault-of=consent]')?.textContent).toBe(
+      'Tick the box, so that the artist may write to you.',
+    );
+    const other = await visit({ ...complete, scope: 'release', consent: '' });
+    expect(other.page.querySelector('#follow [data-fault-of=consent]')?.textContent).toBe('');
+  });
+});

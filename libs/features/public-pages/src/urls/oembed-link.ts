@@ -1,0 +1,11 @@
+import type { AlternateLink } from './feed-links.ts';
+import type { PageContext } from '../page/page-context.ts';
+
+/** How other sites find out what to show of a page. */
+export function oembedLink({ origins }: Pick<PageContext, 'origins'>, address: string, title: string): AlternateLink {
+  return {
+    type: 'application/json+oembed',
+    title,
+    href: `${origins.main}/oembed?${new URLSearchParams({ url: address, format: 'json' })}`,
+  };
+}

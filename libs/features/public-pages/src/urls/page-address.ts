@@ -1,0 +1,14 @@
+import type { Language } from '@countin/domain';
+import type { PageContext } from '../page/page-context.ts';
+
+/** A page's address in one language. */
+export function addressIn(address: string, language: Language): string {
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
+
+/** The address of what is shown: with its language where the address asked for one, else the one that fits each reader. */
+export function canonicalOf({ request, language }: Pick<PageContext, 'request' | 'language'>, address: string): string {
+  return request.query.get('lang') === language ? addressIn(address, language) : address;
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findProblems } from './find-problems.ts';
+import { readImports } from './read-imports.ts';
+
+interface Planted {
+  /** The rule that the files break; null where they are right. */
+  readonly breaks: string | null;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const PLANTED: readonly Planted[] = [
+  {
+    breaks: 'no cycle between files',
+    files: {
+      'libs/one/src/a.ts': "import { b } from './b.ts';\nexport const a = () => b;",
+      'libs/one/src/b.ts': "import { a } from './a.ts';\nexport const b = () => a;",
+    },
+  },
+  {
+    breaks: 'no cycle between files',
+    files: {
+      'libs/one/src/a.ts': "import type { B } from './b.ts';\nexport interface A { b: B }",
+      'libs/one/src/b.ts': "import type { A } from './a.ts';\nexport interface B { a: A }",
+    },
+  },
+  {
+    breaks: 'no cycle between folders',
+    files: {
+      'libs/one/src/sea/wave.ts': "import '../land/hill.ts';",
+      'libs/one/src/land/hill.ts': 'export {};',
+      'libs/one/src/land/beach.ts': "import '../sea/tide.ts';",
+      'libs/one/src/sea/tide.ts': 'export {};',
+    },
+  },
+  {
+    breaks: 'no import between features',
+    files: {
+      'apps/shop/src/features/cart/cart.ts': "import '../goods/goods.ts';",
+      'apps/shop/src/features/goods/goods.ts': 'export {};',
+    },
+  },
+  {
+    breaks: 'no style sheet of another feature',
+    files: {
+      'apps/shop/src/features/cart/cart.ts': "import '../../shell/frame.css';",
+      'apps/shop/src/shell/frame.css': '',
+    },
+  },
+  {
+    breaks: 'at most 25 files in a folder',
+    files: Object.fromEntries(Array.from({ length: 26 }, (_, nth) => [`libs/one/src/file-${nth}.ts`, 'export {};'])),
+  },
+  {
+    breaks: null,
+    files: {
+      'apps/shop/src/features/cart/cart.ts': "import '../../shell/frame.ts';\nimport './row.ts';\nimport './cart.css';",
+      'apps/shop/src/features/cart/row.ts': 'export {};',
+      'apps/shop/src/features/cart/cart.css': '',
+      'apps/shop/src/shell/frame.ts': 'export {};',
+      ...Object.fromEntries(Array.from({ length: 40 }, (_, nth) => [`libs/one/src/a${nth}.test.ts`, 'export {};'])),
+    },
+  },
+];
+
+/** Plants each violation in a workspace of its own; gives those that the rules do not find, or find where there is none. */
+export async function canary(): Promise<string[]> {
+  const missed: string[] = [];
+  for (const { breaks, files } of PLANTED) {
+    const rules = new Set((await problemsOf(files)).map(({ rule }) => rule));
+    if (breaks === null ? rules.size > 0 : !rules.has(breaks)) missed.push(breaks ?? [...rules].join(', '));
+  }
+  return missed;
+}
+
+async function problemsOf(files: Planted['files']) {
+  const workspace = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  try {
+    for (const [name, text] of Object.entries({ 'tsconfig.base.json': '{}', ...files })) {
+      mkdirSync(dirname(join(workspace, name)), { recursive: true });
+      writeFileSync(join(workspace, name), text);
+    }
+    return findProblems(
+      await readImports(workspace, [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))]),
+    );
+  } finally {
+    rmSync(workspace, { recursive: true });
+  }
+}

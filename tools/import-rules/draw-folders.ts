@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importsBetween } from './folders.ts';
+import type { Import } from './read-imports.ts';
+
+/** Folders whose parts are drawn. */
+const DRAWN = [
+  'apps/release-platform/src',
+  'apps/release-platform/src/features',
+  'apps/functions/src',
+  'libs/features/public-pages/src',
+];
+const PAGE = 'docs/architecture.md';
+const startOf = (root: string) => `<!-- folders of ${root}: drawn by "npx nx run import-rules:draw" -->`;
+const END = '<!-- end of folders -->';
+
+/** A picture of who imports whom among the folders below `root`, as Mermaid reads it. */
+export function drawFolders(root: string, imports: readonly Import[]): string {
+  const between = [...importsBetween(root, imports)].sort(([one], [other]) => one.localeCompare(other));
+  const nodes = between.map(([folder]) => `  ${idOf(folder)}[${folder}]`);
+  const arrows = between.flatMap(([folder, others]) =>
+    [...others].sort().map((other) => `  ${idOf(folder)} --> ${idOf(other)}`),
+  );
+  return ['```mermaid', 'graph LR', ...nodes, ...arrows, '```'].join('\n');
+}
+
+/** Names of the pictures in docs/architecture.md that are not as the tree. */
+export function staleParts(workspace: string, imports: readonly Import[]): string[] {
+  const page = readFileSync(join(workspace, PAGE), 'utf8');
+  return DRAWN.filter((root) => page.includes(startOf(root)) && !page.includes(partOf(root, imports)));
+}
+
+/** Draws every picture anew that the page has a place for. */
+export function drawInto(workspace: string, imports: readonly Import[]): void {
+  let page = readFileSync(join(workspace, PAGE), 'utf8');
+  for (const root of DRAWN) {
+    const begin = page.indexOf(startOf(root));
+    const end = page.indexOf(END, begin);
+    if (begin >= 0 && end >= 0) page = page.slice(0, begin) + partOf(root, imports) + page.slice(end + END.length);
+  }
+  writeFileSync(join(workspace, PAGE), page);
+}
+
+function partOf(root: string, imports: readonly Import[]): string {
+  return `${startOf(root)}\n\n${drawFolders(root, imports)}\n\n${END}`;
+}
+
+/** Mermaid takes some words for its own, such as `end`. */
+function idOf(folder: string): string {
+  return `f_${folder.replace(/\W/g, '_')}`;
+}
