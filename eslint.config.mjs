@@ -3,7 +3,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom: docs/architecture.md. The canary in tools/boundary-canary proves that this is alive. */
+/** Import rules between projects: docs/architecture.md. tools/boundary-canary tests that they are enforced. */
 const depConstraints = [
   {
     sourceTag: 'type:app',
@@ -75,7 +75,7 @@ const depConstraints = [
   },
 ];
 
-/** Tests may use what their project may not: test runners, SDKs as oracles. */
+/** Tests may import packages forbidden to their project: test runners, SDKs as oracles. */
 const TESTS = ['**/*.test.{ts,tsx}', '**/acceptance/**', '**/testing/**', '**/*.config.ts'];
 
 export default tseslint.config(
@@ -105,13 +105,13 @@ export default tseslint.config(
     },
   },
   {
-    // Tools and stories have functions named `use` that are no hooks.
+    // Not for tools and stories: their functions named `use` are no hooks.
     files: ['apps/release-platform/**', 'apps/fourtrack/**', 'libs/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // What ships with a dependency that only servers may hold.
+    // Deployed server code.
     files: ['apps/host/**', 'apps/functions/**'],
     rules: {
       'no-restricted-imports': [

@@ -22,7 +22,7 @@ export {
   resolveWallClock,
 } from './release/release-moment.ts';
 export type { ReleaseMoment, ResolvedMoment } from './release/release-moment.ts';
-export { isZone, zoneOffsetAt } from './locale/zone.ts';
+export { isZone, zoneOffsetAt, zoneSchema } from './locale/zone.ts';
 export { upcomingReleases } from './release/upcoming-releases.ts';
 export type { UpcomingRelease } from './release/upcoming-releases.ts';
 export { releaseStateAt, STATUSES } from './release/release-state.ts';
@@ -68,7 +68,13 @@ export {
   siteNameSchema,
 } from './account/session-record.ts';
 export type { SessionRecord, SiteName } from './account/session-record.ts';
-export { hasSearchWords, MOST_SEARCH_TOKENS, releaseSearchTokens, searchWords } from './release/search-tokens.ts';
+export {
+  hasSearchWords,
+  MOST_SEARCH_TOKENS,
+  releaseSearchTokens,
+  searchTokensSchema,
+  searchWords,
+} from './release/search-tokens.ts';
 export type { SearchableRelease } from './release/search-tokens.ts';
 export { directoryEntrySchema, nameMatches, nameStart, nameStarts } from './admin/directory-entry.ts';
 export type { DirectoryEntry } from './admin/directory-entry.ts';

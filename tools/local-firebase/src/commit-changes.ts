@@ -1,5 +1,5 @@
-import type { CommitEvent } from './engine/commit-event.ts';
-import { toTimestamp } from './engine/timestamp.ts';
+import type { CommitEvent } from './engine/commit/commit-event.ts';
+import { toTimestamp } from './engine/values/timestamp.ts';
 import type { DocumentChange } from './protocol/triggers/document-event.ts';
 import type { Wire } from './service.ts';
 import type { StoredDocument } from './store/stored-document.ts';

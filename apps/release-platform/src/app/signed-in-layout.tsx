@@ -3,10 +3,10 @@ import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { useOptionalSession } from '@countin/data/session';
 import { LiveUserProvider, useUserStatus } from '@countin/data/users';
 import { useAccountLanguage } from '@countin/i18n/react';
+import { HomePathProvider, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { AppFrame } from '../shell/frame/app-frame.tsx';
-import { ScreenSkeleton } from '../shell/frame/screen-skeleton.tsx';
 import { FOURTRACK_STUDIO } from '../shell/navigation/fourtrack-paths.ts';
 import { paths } from '../shell/navigation/paths.ts';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
@@ -51,9 +51,11 @@ function SignedInFrame({ email, onLogout }: { email: string | null; onLogout: ()
       fourtrack={fourtrack}
       onLogout={onLogout}
     >
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <HomePathProvider value={paths.dashboard.to()}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </HomePathProvider>
     </AppFrame>
   );
 }

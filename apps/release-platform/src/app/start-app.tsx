@@ -6,6 +6,7 @@ import type { PublicConfig } from '@countin/domain';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
 import { DeploymentRecovery } from '@countin/deployment-recovery';
+import { reportCaughtError } from '@countin/screen-kit/loading';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -40,7 +41,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
   followLanguage(i18n, document.documentElement);
   const router = createAppRouter({ access, sync, arrival });
   sync.keepChecking();
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <DataAccessProvider access={access}>

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
-import {
-  followInputSchema,
-  SIGNUP_SCOPES,
-  SIGNUP_STATES,
-  signupInputSchema,
-  signupSchema,
-  zoneSchema,
-} from '../fan/signup.ts';
+import { zoneSchema } from '../locale/zone.ts';
+import { followInputSchema, SIGNUP_SCOPES, SIGNUP_STATES, signupInputSchema, signupSchema } from '../fan/signup.ts';
 import { knownServiceSchema } from '../store-links/store-link.ts';
 
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid'));

@@ -1,1 +1,13 @@
+export * as documents from './definitions.ts';
+export { defineDocument, readDocument, readField, readValidDocument, toStored } from './document.ts';
+export type {
+  DocumentAddress,
+  DocumentDefinition,
+  DocumentOf,
+  DocumentSnapshotLike,
+  DocumentType,
+} from './document.ts';
+export type { SignupAsk, SignupRecord } from './fan-documents.ts';
+export { MESSAGE_STATES } from './message-documents.ts';
+export type { OutboxMessage } from './message-documents.ts';
 export { paths, SIGNUPS_GROUP } from './paths.ts';

@@ -4,7 +4,7 @@ import { idSchema, instantSchema, optionalText, textSchema } from '../fields/fie
 import { languageSchema } from '../locale/language.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { knownServiceSchema } from '../store-links/store-link.ts';
-import { isZone } from '../locale/zone.ts';
+import { zoneSchema } from '../locale/zone.ts';
 
 /** Version of the consent wording in `locales/<language>/signup.json`; a new wording gets a new version. */
 export const CONSENT_WORDING_VERSION = '2026-11';
@@ -12,8 +12,6 @@ export const CONSENT_WORDING_VERSION = '2026-11';
 /** What a fan agrees to be told about: one release, or everything that the artist releases from then on (a follow). */
 export const SIGNUP_SCOPES = ['release', 'artist'] as const;
 export type SignupScope = (typeof SIGNUP_SCOPES)[number];
-
-export const zoneSchema = v.pipe(v.string(), v.maxLength(LIMITS.zone), v.check(isZone, 'moment/zone'));
 
 /**
  * What the signup form posts, by script or as a plain form. Section 5 of the specification: one way to

@@ -1,5 +1,5 @@
 export { LANGUAGES, DEFAULT_LANGUAGE, directionOf, languageSchema } from './language.ts';
 export type { Language } from './language.ts';
-export { isZone, zoneOffsetAt } from './zone.ts';
+export { isZone, zoneOffsetAt, zoneSchema } from './zone.ts';
 export { COUNTRIES, countryOf, countrySchema } from './country.ts';
 export { guessCountry } from './guess-country.ts';

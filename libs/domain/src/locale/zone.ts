@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { LIMITS } from '../fields/limits.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Runtimes take bare offsets (`+02:00`) for zones too, but those know no summer time and no browser must have them. */
@@ -13,6 +16,9 @@ export function isZone(zone: string): boolean {
     return false;
   }
 }
+
+/** An IANA zone that this runtime knows. */
+export const zoneSchema = v.pipe(v.string(), v.maxLength(LIMITS.zone), v.check(isZone, 'moment/zone'));
 
 /**
  * How far a zone's clock is ahead of UTC at an instant, milliseconds (negative in the west).

@@ -1,10 +1,23 @@
-export { firstInstant, lastInstant, releaseMomentSchema, resolveMoment, resolveWallClock } from './release-moment.ts';
+export {
+  dateSchema,
+  firstInstant,
+  lastInstant,
+  releaseMomentSchema,
+  resolveMoment,
+  resolveWallClock,
+} from './release-moment.ts';
 export type { ReleaseMoment, ResolvedMoment } from './release-moment.ts';
 export { upcomingReleases } from './upcoming-releases.ts';
 export type { UpcomingRelease } from './upcoming-releases.ts';
 export { releaseStateAt, STATUSES } from './release-state.ts';
 export type { ReleaseState, Status } from './release-state.ts';
-export { hasSearchWords, MOST_SEARCH_TOKENS, releaseSearchTokens, searchWords } from './search-tokens.ts';
+export {
+  hasSearchWords,
+  MOST_SEARCH_TOKENS,
+  releaseSearchTokens,
+  searchTokensSchema,
+  searchWords,
+} from './search-tokens.ts';
 export type { SearchableRelease } from './search-tokens.ts';
 export {
   coverColours,

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { LIMITS } from '../fields/limits.ts';
-import { isZone, zoneOffsetAt } from '../locale/zone.ts';
+import { zoneOffsetAt, zoneSchema } from '../locale/zone.ts';
 
 /** Before 1900 zones kept local mean time; years below 100 mean others to `Date`. */
 const FIRST_DATE = '1900-01-01';
 /** In the last year that a timestamp has (9999), the west is already in the next one. */
 const LAST_DATE = '9998-12-31';
 
-const dateSchema = v.pipe(v.string(), v.isoDate('moment/date'), v.check(isRealDate, 'moment/date'));
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const dateSchema = v.pipe(v.string(), v.isoDate('moment/date'), v.check(isRealDate, 'moment/date'));
+/** A time of the day, `HH:MM`. */
 const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'moment/time'));
 
 /**
@@ -20,7 +21,7 @@ export const releaseMomentSchema = v.variant('mode', [
     mode: v.literal('instant'),
     date: dateSchema,
     time: timeSchema,
-    zone: v.pipe(v.string(), v.maxLength(LIMITS.zone), v.check(isZone, 'moment/zone')),
+    zone: zoneSchema,
   }),
   v.object({ mode: v.literal('local'), date: dateSchema, time: timeSchema }),
 ]);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { searchKey } from '../fields/search-key.ts';
 
 /** How far a word is compared, characters. */
@@ -6,6 +7,9 @@ const TOKEN_LENGTH = 12;
 const WORDS = 12;
 /** The most tokens of one release: what the rules take. */
 export const MOST_SEARCH_TOKENS = 240;
+
+/** What a stored release carries, from {@link releaseSearchTokens}. Its owner alone reads it. */
+export const searchTokensSchema = v.pipe(v.array(v.string()), v.maxLength(MOST_SEARCH_TOKENS, 'field/too-many'));
 
 /** Letters that Unicode does not take apart, and forms of Arabic letters that people type for one another. */
 const FOLDED: Readonly<Record<string, string>> = {

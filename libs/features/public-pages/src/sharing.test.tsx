@@ -35,7 +35,7 @@ function tagsOf(parts: Partial<ShareParts>, overrides: Partial<PageContext> = {}
   const context = { ...openPage(aRequest(path), services, 'countin', 'release'), ...overrides };
   const markup = renderToStaticMarkup(
     <ShareTags
-      context={context}
+      view={context}
       parts={{ title: 'Salt', description: 'A song', canonical: 'http://countin.localhost/release/salt', ...parts }}
     />,
   );

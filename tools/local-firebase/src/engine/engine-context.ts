@@ -1,15 +1,15 @@
 import type { Store, DatabaseRef } from '../store/index.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
-import type { ChangeFeed } from './change-feed.ts';
-import type { CommitClock } from './commit-clock.ts';
-import type { GroupCommit } from './group-commit.ts';
+import type { ChangeFeed } from './listen/change-feed.ts';
+import type { CommitClock } from './commit/commit-clock.ts';
+import type { GroupCommit } from './commit/group-commit.ts';
 import type { RulesAccess, RulesDocument } from '../rules-contract.ts';
-import { pathWithin } from './resource-path.ts';
-import type { Tenant } from './resource-path.ts';
+import { pathWithin } from './values/resource-path.ts';
+import type { Tenant } from './values/resource-path.ts';
 import { toRulesDocument } from './rules-gate.ts';
 import type { RulesGate } from './rules-gate.ts';
-import type { Subscription } from './listen-session.ts';
-import type { SharedResults } from './shared-results.ts';
+import type { Subscription } from './listen/listen-session.ts';
+import type { SharedResults } from './listen/shared-results.ts';
 import type { Transactions } from './transactions.ts';
 
 /** What every operation works with. */

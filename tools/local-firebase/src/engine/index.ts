@@ -1,23 +1,23 @@
 import { openStore } from '../store/index.ts';
 import type { Durability } from '../store/index.ts';
 import type { DuplexSink, FirestoreService, Wire } from '../service.ts';
-import { clearDocuments } from './clear-documents.ts';
-import { createChangeFeed } from './change-feed.ts';
-import { createCommitClock } from './commit-clock.ts';
-import type { CommitEvent } from './commit-event.ts';
+import { clearDocuments } from './commit/clear-documents.ts';
+import { createChangeFeed } from './listen/change-feed.ts';
+import { createCommitClock } from './commit/commit-clock.ts';
+import type { CommitEvent } from './commit/commit-event.ts';
 import type { EngineContext } from './engine-context.ts';
-import { createGroupCommit } from './group-commit.ts';
-import { openListenSession } from './listen-session.ts';
-import type { Subscription } from './listen-session.ts';
+import { createGroupCommit } from './commit/group-commit.ts';
+import { openListenSession } from './listen/listen-session.ts';
+import type { Subscription } from './listen/listen-session.ts';
 import { serverStreamMethods, unaryMethods } from './methods.ts';
 import { createRulesGate } from './rules-gate.ts';
 import type { CompileRules } from './rules-gate.ts';
-import { createSharedResults } from './shared-results.ts';
+import { createSharedResults } from './listen/shared-results.ts';
 import { createTransactions } from './transactions.ts';
 import { toRpcError } from './unexpected-error.ts';
-import { openWriteSession } from './write-session.ts';
+import { openWriteSession } from './commit/write-session.ts';
 
-export type { CommitEvent } from './commit-event.ts';
+export type { CommitEvent } from './commit/commit-event.ts';
 export type { Durability } from '../store/index.ts';
 
 export interface EngineOptions {

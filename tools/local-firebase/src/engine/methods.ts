@@ -1,11 +1,11 @@
 import { RpcError } from '../service.ts';
 import type { Caller, ServerStreamMethod, UnaryMethod, Wire } from '../service.ts';
 import type { EngineContext } from './engine-context.ts';
-import { listCollectionIds } from './list-collections.ts';
-import { listDocuments } from './list-documents.ts';
-import { runAggregationRequest, runQueryRequest } from './query-requests.ts';
-import { batchGetDocuments, getDocument } from './read-documents.ts';
-import * as write from './write-requests.ts';
+import { listCollectionIds } from './read/list-collections.ts';
+import { listDocuments } from './read/list-documents.ts';
+import { runAggregationRequest, runQueryRequest } from './read/query-requests.ts';
+import { batchGetDocuments, getDocument } from './read/read-documents.ts';
+import * as write from './commit/write-requests.ts';
 
 type Unary = (context: EngineContext, request: Wire, caller: Caller) => Wire | Promise<Wire>;
 type ServerStream = (context: EngineContext, request: Wire, caller: Caller) => Iterable<Wire>;

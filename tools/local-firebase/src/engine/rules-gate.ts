@@ -11,8 +11,8 @@ import type {
 import { RpcError } from '../service.ts';
 import type { Caller, RulesIssue } from '../service.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
-import type { Tenant } from './resource-path.ts';
-import { toTimestamp } from './timestamp.ts';
+import type { Tenant } from './values/resource-path.ts';
+import { toTimestamp } from './values/timestamp.ts';
 
 export type CompileRules = (source: string) => CompileResult;
 

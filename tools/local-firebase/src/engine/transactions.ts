@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { RpcError } from '../service.ts';
 import type { Wire } from '../service.ts';
-import type { Tenant } from './resource-path.ts';
-import { toMicros } from './timestamp.ts';
+import type { Tenant } from './values/resource-path.ts';
+import { toMicros } from './values/timestamp.ts';
 
 /** A transaction that was not finished in this time is forgotten. */
 const LIFETIME_MS = 270_000;

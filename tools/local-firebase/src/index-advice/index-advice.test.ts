@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../engine/parse-query.ts';
+import { parseQuery } from '../engine/query/parse-query.ts';
 import type { Wire } from '../service.ts';
 import { indexEntry } from './index-entry.ts';
 import { parseIndexFile } from './index-file.ts';

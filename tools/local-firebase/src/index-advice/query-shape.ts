@@ -1,4 +1,4 @@
-import { isEquality, type Query } from '../engine/query-model.ts';
+import { isEquality, type Query } from '../engine/query/query-model.ts';
 import { DOCUMENT_NAME, type FieldPath } from '../store/field-path.ts';
 import { fieldText } from './field-text.ts';
 import type { IndexField, QueryScope } from './index-file.ts';

@@ -1,5 +1,5 @@
-import { parseQuery } from '../engine/parse-query.ts';
-import { parentPath } from '../engine/resource-path.ts';
+import { parseQuery } from '../engine/query/parse-query.ts';
+import { parentPath } from '../engine/values/resource-path.ts';
 import type { FirestoreService, Wire } from '../service.ts';
 import { parseFieldPath } from '../store/field-path.ts';
 import { indexEntry } from './index-entry.ts';

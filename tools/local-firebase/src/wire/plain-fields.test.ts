@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsSize } from '../engine/document-size.ts';
-import { normaliseFields } from '../engine/document-values.ts';
+import { fieldsSize } from '../engine/values/document-size.ts';
+import { normaliseFields } from '../engine/values/document-values.ts';
 import { spoilBytes } from '../fuzz/mutations.ts';
 import { Random } from '../fuzz/random.ts';
 import { messageType } from '../protocol/schema.ts';

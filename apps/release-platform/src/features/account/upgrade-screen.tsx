@@ -1,8 +1,8 @@
 import { useSession } from '@countin/data/session';
 import { useLiveUser } from '@countin/data/users';
+import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { ScreenSkeleton } from '../../shell/frame/screen-skeleton.tsx';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { PlanCard } from './plan-card.tsx';
 import { ProRequest } from './pro-request.tsx';

@@ -1,6 +1,6 @@
 import { medleySlotInputSchema, type ErrorCode, type Medley, type MedleyInput } from '@countin/domain';
+import type { KeptEntry } from '@countin/screen-kit/autosave';
 import * as v from 'valibot';
-import type { KeptEntry } from '../../shell/autosave/kept-changes.ts';
 
 /** How far the upload of a clip is. */
 export type ClipProgress =

@@ -1,13 +1,11 @@
 import type { OwnMedley } from '@countin/data/medleys';
 import { LIMITS, type ArtistProfile, type ErrorCode, type MusicProduct } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
+import { LeaveGuard, RestoredNote, SaveConflicts } from '@countin/screen-kit/autosave';
 import { Button, EmptyState, IconButton, Notice, SortableList } from '@countin/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RestoredNote } from '../../shell/autosave/restored-note.tsx';
-import { SaveConflicts } from '../../shell/autosave/save-conflicts.tsx';
-import { LeaveGuard } from '../../shell/navigation/leave-guard.tsx';
 import { AddClip } from './add-clip.tsx';
 import type { DraftTrack } from './medley-draft.ts';
 import { MedleyBar } from './medley-bar.tsx';

@@ -1,12 +1,11 @@
 import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
 import { useSession } from '@countin/data/session';
+import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LoadError } from '../../shell/errors/load-error.tsx';
-import { ScreenSkeleton } from '../../shell/frame/screen-skeleton.tsx';
 import { MedleyEditor } from './medley-editor.tsx';
 import { paths } from '../../shell/navigation/paths.ts';
 import { useReleases } from '../../shell/releases/use-releases.ts';

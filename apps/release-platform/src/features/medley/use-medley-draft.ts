@@ -1,7 +1,7 @@
 import type { OwnMedley } from '@countin/data/medleys';
 import { clipPath, paths, type ArtistProfile } from '@countin/domain';
+import { keptChanges } from '@countin/screen-kit/autosave';
 import { useEffect, useState } from 'react';
-import { keptChanges } from '../../shell/autosave/kept-changes.ts';
 import {
   beginWith,
   draftOf,

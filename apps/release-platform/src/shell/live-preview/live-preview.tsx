@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/use-now.ts';
 import { useSites } from '../navigation/sites-context.tsx';
 import { ownZone } from '../hooks/own-zone.ts';
-import { previewContext } from './preview-context.ts';
+import { previewView } from './preview-view.ts';
 import { STILL, usePreviewControls } from './preview-controls.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { presentPhase, previewPage, timeOfPhase, undatedSheet } from './preview-page.ts';
@@ -45,7 +45,7 @@ export function LivePreview({ content, product, artist }: LivePreviewProps) {
   const release = previewPage(content, product, artist, now);
   const language = page.i18n.language;
   const dated = content.releaseMoment !== null;
-  const context = previewContext({
+  const view = previewView({
     language,
     t: page.t,
     sites,
@@ -72,12 +72,12 @@ export function LivePreview({ content, product, artist }: LivePreviewProps) {
         {...size}
         theme={theme}
         language={language}
-        direction={context.direction}
+        direction={view.direction}
         sheets={sheets}
       >
         <ReleaseView
           key={phase}
-          context={context}
+          view={view}
           release={release}
           phase={release.status === 'archived' ? 'archived' : phase}
           answer={null}

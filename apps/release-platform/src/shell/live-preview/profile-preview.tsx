@@ -8,7 +8,7 @@ import {
   LabelPreview,
   labelSheets,
   profileColours,
-  type PageContext,
+  type PageView,
 } from '@countin/public-pages/preview';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/use-now.ts';
 import { useSites } from '../navigation/sites-context.tsx';
 import { ownZone } from '../hooks/own-zone.ts';
-import { previewContext } from './preview-context.ts';
+import { previewView } from './preview-view.ts';
 import { STILL, usePreviewControls } from './preview-controls.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import styles from './live-preview.module.css';
@@ -32,7 +32,7 @@ export function ArtistLivePreview({ artist }: { readonly artist: ArtistProfile }
   const colours = profileColours(artist, releases[0]);
   return (
     <ProfileFrame site="fourtrack" path={`/${artist.customSlug}`} colours={colours} sheetsOf={artistSheets}>
-      {(context) => <ArtistPreview context={context} artist={artist} medley={medley} releases={releases} />}
+      {(view) => <ArtistPreview view={view} artist={artist} medley={medley} releases={releases} />}
     </ProfileFrame>
   );
 }
@@ -44,7 +44,7 @@ export function LabelLivePreview({ label }: { readonly label: LabelProfile }) {
   );
   return (
     <ProfileFrame site="countin" path="/" colours={profileColours(label, releases[0])} sheetsOf={labelSheets}>
-      {(context) => <LabelPreview context={context} label={label} releases={releases} />}
+      {(view) => <LabelPreview view={view} label={label} releases={releases} />}
     </ProfileFrame>
   );
 }
@@ -54,7 +54,7 @@ interface ProfileFrameProps {
   readonly path: string;
   readonly colours: readonly string[] | undefined;
   readonly sheetsOf: (colours: readonly string[] | undefined) => readonly string[];
-  readonly children: (context: PageContext) => ReactNode;
+  readonly children: (view: PageView) => ReactNode;
 }
 
 function ProfileFrame({ site, path, colours, sheetsOf, children }: ProfileFrameProps) {
@@ -65,7 +65,7 @@ function ProfileFrame({ site, path, colours, sheetsOf, children }: ProfileFrameP
   const now = useNow(SECOND);
   const { controls, theme, size } = usePreviewControls();
   const language = page.i18n.language;
-  const context = previewContext({ language, t: page.t, sites, site, path, zone: ownZone, now });
+  const view = previewView({ language, t: page.t, sites, site, path, zone: ownZone, now });
   const key = colours?.join();
   const sheets = useMemo(() => [...sheetsOf(key?.split(',')), STILL], [key, sheetsOf]);
   return (
@@ -77,10 +77,10 @@ function ProfileFrame({ site, path, colours, sheetsOf, children }: ProfileFrameP
         site={site}
         theme={theme}
         language={language}
-        direction={context.direction}
+        direction={view.direction}
         sheets={sheets}
       >
-        {children(context)}
+        {children(view)}
       </PreviewFrame>
       <p className={styles.note}>{t('profile-editor:live')}</p>
     </section>

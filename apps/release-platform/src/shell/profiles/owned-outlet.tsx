@@ -1,8 +1,7 @@
 import { useSession } from '@countin/data/session';
 import { AppError } from '@countin/domain';
+import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Outlet, useOutletContext } from 'react-router';
-import { LoadError } from '../errors/load-error.tsx';
-import { ScreenSkeleton } from '../frame/screen-skeleton.tsx';
 
 interface Owned {
   readonly id: string;

@@ -123,7 +123,7 @@ async function showArtist(
       ...(colours ? [accentCss(colours, 'fourtrack')] : []),
     ],
     data,
-    body: <ArtistView context={context} facts={{ artist, medley, rows, offer, answer: outcome?.answer ?? null }} />,
+    body: <ArtistView view={context} facts={{ artist, medley, rows, offer, answer: outcome?.answer ?? null }} />,
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
   return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });

@@ -4,7 +4,7 @@ import { artistFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
 import { factsFromRows } from '../medley/medley-facts.ts';
 import { medleyHeadline, MedleySection } from '../medley/medley-section.tsx';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
@@ -29,47 +29,47 @@ export interface ArtistFacts {
 
 /** An artist's public page, on 4track and on the artist's own subdomain: the medley first, where there is one. */
 export function ArtistView({
-  context,
+  view,
   facts: { artist, medley, rows, offer, answer },
 }: {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly facts: ArtistFacts;
 }) {
-  const { t } = context;
+  const { t } = view;
   const { upcoming, out } = orderRows(rows);
   return (
     <div className="page">
-      <PageBar context={context} />
+      <PageBar view={view} />
       <main id="main" className={medley ? 'artist with-medley' : 'artist'}>
         <div className="lead-in">
-          <Identity context={context} artist={artist} slim={medley !== null} />
+          <Identity view={view} artist={artist} slim={medley !== null} />
           {medley && (
             <MedleySection
-              context={context}
+              view={view}
               medley={medley}
-              heading={<h2 className="medley-headline">{medleyHeadline(context, medley)}</h2>}
+              heading={<h2 className="medley-headline">{medleyHeadline(view, medley)}</h2>}
               facts={factsFromRows(medley, rows)}
             />
           )}
-          {!medley && <About context={context} artist={artist} />}
+          {!medley && <About view={view} artist={artist} />}
           <div className="actions">
             {!answer?.ok && (
               <a className="button filled" href={`#${FORM_IDS.artist}`} data-notify="">
                 {t('getNotified')}
               </a>
             )}
-            <ShareButton context={context} />
+            <ShareButton view={view} />
           </div>
         </div>
         <div className="catalogue">
-          {medley && <About context={context} artist={artist} />}
+          {medley && <About view={view} artist={artist} />}
           {upcoming.length > 0 && (
             <section>
               <h2>{t('artist:upcoming')}</h2>
-              <ReleaseStrips rows={upcoming} counting={context} />
+              <ReleaseStrips rows={upcoming} counting={view} />
             </section>
           )}
-          <SignupForm context={context} offer={offer} answer={answer} />
+          <SignupForm view={view} offer={offer} answer={answer} />
           {(out.length > 0 || upcoming.length === 0) && (
             <section>
               <h2>{t('artist:releases')}</h2>
@@ -80,22 +80,22 @@ export function ArtistView({
               )}
             </section>
           )}
-          <FeedNav context={context} links={artistFeedLinks(context, artist)} />
-          <QrCode context={context} kind="artist" id={artist.customSlug} />
+          <FeedNav view={view} links={artistFeedLinks(view, artist)} />
+          <QrCode view={view} kind="artist" id={artist.customSlug} />
         </div>
       </main>
-      <PageFooter context={context} />
+      <PageFooter view={view} />
     </div>
   );
 }
 
 /** @param slim beside a medley, which leads the page */
 function Identity({
-  context,
+  view,
   artist,
   slim,
 }: {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly artist: ArtistProfile;
   readonly slim: boolean;
 }) {
@@ -103,11 +103,7 @@ function Identity({
   return (
     <header className={slim ? 'identity slim' : 'identity'}>
       <div className="portrait">
-        <Portrait
-          profile={artist}
-          alt={context.t('artist:pictureAlt', { artist: artist.name })}
-          side={slim ? 52 : 220}
-        />
+        <Portrait profile={artist} alt={view.t('artist:pictureAlt', { artist: artist.name })} side={slim ? 52 : 220} />
       </div>
       <div>
         <h1>
@@ -115,7 +111,7 @@ function Identity({
         </h1>
         {facts.length > 0 && (
           <p className="facts">
-            <Dotted parts={facts} direction={context.direction} />
+            <Dotted parts={facts} direction={view.direction} />
           </p>
         )}
       </div>
@@ -123,17 +119,17 @@ function Identity({
   );
 }
 
-function About({ context, artist }: { readonly context: PageContext; readonly artist: ArtistProfile }) {
+function About({ view, artist }: { readonly view: PageView; readonly artist: ArtistProfile }) {
   return (
     <div className="about">
-      <LongText text={artist.bio} language={artist.language} t={context.t} />
-      <Socials context={context} artist={artist} />
+      <LongText text={artist.bio} language={artist.language} t={view.t} />
+      <Socials view={view} artist={artist} />
     </div>
   );
 }
 
-function Socials({ context, artist }: { readonly context: PageContext; readonly artist: ArtistProfile }) {
-  const { t } = context;
+function Socials({ view, artist }: { readonly view: PageView; readonly artist: ArtistProfile }) {
+  const { t } = view;
   const present = SOCIALS.flatMap((social) => {
     const href = artist.socials[social];
     return href === undefined ? [] : [{ social, href }];

@@ -1,6 +1,6 @@
 import { releasePath, releaseStateAt, resolveMoment, type ReleasePage } from '@countin/domain';
 import { formatDate } from '@countin/i18n';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 /** A release in a list: where it stands, in words. */
 export interface ReleaseRow {
@@ -13,10 +13,10 @@ export interface ReleaseRow {
 /** A server cannot know the zone of whoever reads a list; a `local` moment counts from midday of the world. */
 const LIST_ZONE = 'UTC';
 
-export function releaseRow({ t, language, request, origins }: PageContext, release: ReleasePage): ReleaseRow {
-  const state = releaseStateAt(release, request.now, LIST_ZONE);
+export function releaseRow({ t, language, now, origins }: PageView, release: ReleasePage): ReleaseRow {
+  const state = releaseStateAt(release, now, LIST_ZONE);
   const kind = t(`kind.${release.kind}`);
-  const date = formatDate(language, Date.parse(`${release.releaseMoment.date}T00:00:00Z`), LIST_ZONE, request.now);
+  const date = formatDate(language, Date.parse(`${release.releaseMoment.date}T00:00:00Z`), LIST_ZONE, now);
   const line =
     state === 'archived'
       ? t('artist:archived', { kind })

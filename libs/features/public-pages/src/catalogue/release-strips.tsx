@@ -1,5 +1,5 @@
 import type { ReleasePage } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { ReleaseCover } from '../components/release-cover.tsx';
 import { Countdown } from '../moment/countdown.tsx';
 import { momentData } from '../moment/moment-data.ts';
@@ -10,7 +10,7 @@ interface ReleaseStripsProps {
   /** How many strips stand before these: a strip's channel follows from its place. */
   readonly from?: number;
   /** Upcoming ones count down beside their strip. */
-  readonly counting?: PageContext;
+  readonly counting?: PageView;
   /** Whose releases these are stands beside each, where a list mixes artists. */
   readonly withArtist?: boolean;
 }
@@ -42,7 +42,7 @@ export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: 
               <span className="line">{line}</span>
             </span>
           </a>
-          {counting && upcoming && <Countdown context={counting} moment={release.releaseMoment} />}
+          {counting && upcoming && <Countdown view={counting} moment={release.releaseMoment} />}
         </li>
       ))}
     </ul>
@@ -50,6 +50,6 @@ export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: 
 }
 
 /** What the script needs to count a strip down. */
-function countedData({ t }: PageContext, { title, releaseMoment }: ReleasePage) {
+function countedData({ t }: PageView, { title, releaseMoment }: ReleasePage) {
   return { 'data-counted': JSON.stringify(momentData(releaseMoment)), 'data-available': t('release:after', { title }) };
 }

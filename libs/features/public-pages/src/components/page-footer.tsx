@@ -1,24 +1,24 @@
 import type { Language } from '@countin/domain';
 import { formatAgo, languageName } from '@countin/i18n';
 import { SITE_THEMES, THEMES } from '@countin/theme';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { SiteMark } from '../brand/site-mark.tsx';
 
 /** The same page in another language: what else its address says stays. */
-function inLanguage({ request }: PageContext, language: Language): URLSearchParams {
-  return new URLSearchParams([...[...request.query].filter(([name]) => name !== 'lang'), ['lang', language]]);
+function inLanguage({ query }: PageView, language: Language): URLSearchParams {
+  return new URLSearchParams([...[...query].filter(([name]) => name !== 'lang'), ['lang', language]]);
 }
 
 /**
  * Language, theme, and whose page this is. The languages are folded: names in ten scripts need as many fonts, and a
  * page would look for them before its first paint.
  */
-export function PageFooter({ context }: { readonly context: PageContext }) {
-  const { t, site, language, written, origins } = context;
+export function PageFooter({ view }: { readonly view: PageView }) {
+  const { t, site, language, written, origins } = view;
   const home = site === 'fourtrack' ? origins.fourtrack : origins.main;
   return (
     <footer className="page-footer">
-      <StaleNote context={context} />
+      <StaleNote view={view} />
       {written.length > 1 && (
         <details className="languages">
           <summary>
@@ -29,7 +29,7 @@ export function PageFooter({ context }: { readonly context: PageContext }) {
             {written.map((other) => (
               <a
                 key={other}
-                href={`?${inLanguage(context, other)}`}
+                href={`?${inLanguage(view, other)}`}
                 lang={other}
                 hrefLang={other}
                 aria-current={other === language ? 'true' : undefined}
@@ -59,8 +59,8 @@ export function PageFooter({ context }: { readonly context: PageContext }) {
 }
 
 /** Where the database cannot be read, what it said last stands in: from a minute on, which any kept page may be old, it says so. */
-function StaleNote({ context: { t, language, request, services } }: { readonly context: PageContext }) {
-  const since = services.staleSince?.() ?? null;
-  const ago = since === null ? null : formatAgo(language, since, request.now);
+function StaleNote({ view: { t, language, now, staleSince } }: { readonly view: PageView }) {
+  const since = staleSince();
+  const ago = since === null ? null : formatAgo(language, since, now);
   return ago === null ? null : <p className="stale">{t('stale', { ago })}</p>;
 }

@@ -1,14 +1,14 @@
 import { QR_FORMATS, qrPath, type QrKind } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 interface QrCodeProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly kind: QrKind;
   readonly id: string;
 }
 
 /** The page's address as a QR code, to be shown to somebody or printed. Folded without script, and not loaded until it is opened. */
-export function QrCode({ context: { t }, kind, id }: QrCodeProps) {
+export function QrCode({ view: { t }, kind, id }: QrCodeProps) {
   return (
     <details className="qr">
       <summary>{t('qr.title')}</summary>

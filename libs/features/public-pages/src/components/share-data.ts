@@ -1,4 +1,4 @@
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 /** What the script of a page with a share button must know. */
 export interface ShareData {
@@ -10,6 +10,6 @@ export interface ShareData {
  * @param text what the device's sheet calls the page
  * @param url the page's one address
  */
-export function shareData({ t }: Pick<PageContext, 't'>, text: string, url: string): ShareData {
+export function shareData({ t }: Pick<PageView, 't'>, text: string, url: string): ShareData {
   return { share: { text, url }, texts: { copied: t('release:shared'), copyThis: t('release:shareFailed', { url }) } };
 }

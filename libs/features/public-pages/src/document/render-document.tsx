@@ -5,7 +5,9 @@ import { PALETTES_OF_SITES, themeBoot } from '@countin/theme';
 import type { AlternateLink } from '../urls/feed-links.ts';
 import type { RenderedDocument } from '../page/answer.ts';
 import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import base from './base.css?inline';
+import { followScheme } from './follow-scheme.ts';
 import { inlineSource } from './inline-source.ts';
 import { jsonForHtml, PAGE_DATA_ID } from './page-data.ts';
 import { ShareTags, type ShareParts } from './share-tags.tsx';
@@ -27,49 +29,56 @@ export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   /** What the page's script must know. */
   readonly data: object;
   readonly body: ReactNode;
+  /**
+   * A document for a frame in a page of another site. It follows the colour scheme of that page or the `theme` given here,
+   * reads no storage, opens links in a new tab, and is not for search engines.
+   */
+  readonly embedded?: { readonly theme: 'light' | 'dark' | null };
 }
 
-/** Renders a whole page: readable at once, with its styles and data inside, without any script if need be. */
+const BASE = tokens + base;
+const EMBEDDED_BASE = followScheme(BASE);
+
+/** Renders a whole page with its styles and data inside. It is readable at once and needs no script. */
 export async function renderDocument(context: PageContext, parts: DocumentParts): Promise<RenderedDocument> {
-  const boot = [themeBoot(context.site), ...(parts.boot === undefined ? [] : [parts.boot])].join(';');
-  const styles = [tokens + base, ...parts.styles];
-  const enhance = context.services.asset('enhance');
-  const { light, dark } = PALETTES_OF_SITES[context.site];
+  const { embedded } = parts;
+  const boot = embedded ? null : [themeBoot(context.site), ...(parts.boot === undefined ? [] : [parts.boot])].join(';');
+  const styles = [embedded ? EMBEDDED_BASE : BASE, ...parts.styles];
+  const script = context.services.asset('enhance');
   const markup = renderToStaticMarkup(
-    <html lang={context.language} dir={context.direction} data-site={context.site}>
+    <html
+      lang={context.language}
+      dir={context.direction}
+      data-site={context.site}
+      data-theme={embedded?.theme ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{titleOf(context, parts)}</title>
-        <meta name="description" content={parts.description} />
-        {parts.canonical === undefined ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <ShareTags context={context} parts={{ ...parts, canonical: parts.canonical }} />
-        )}
-        <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
         <meta
-          name="theme-color"
-          content={context.site === 'fourtrack' ? light.paper : dark.paper}
-          media="(prefers-color-scheme: dark)"
+          name="viewport"
+          content={`width=device-width, initial-scale=1${embedded ? '' : ', viewport-fit=cover'}`}
         />
-        {parts.alternates?.map(({ type, title, href }) => (
-          <link key={type} rel="alternate" type={type} title={title} href={href} />
-        ))}
+        {embedded ? (
+          <EmbeddedTags view={context} parts={parts} theme={embedded.theme} />
+        ) : (
+          <PageTags view={context} parts={parts} />
+        )}
         <link rel="icon" href={SITE_ICONS[context.site]} />
-        <script dangerouslySetInnerHTML={{ __html: boot }} />
+        {boot !== null && <script dangerouslySetInnerHTML={{ __html: boot }} />}
         {styles.map((css, at) => (
           <style key={at} dangerouslySetInnerHTML={{ __html: css }} />
         ))}
         {parts.structuredData && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(parts.structuredData) }} />
         )}
-        {enhance !== undefined && <script type="module" src={enhance} />}
+        {script !== undefined && <script type="module" src={script} />}
       </head>
       <body>
-        <a className="skip" href="#main">
-          {context.t('skipToContent')}
-        </a>
+        {!embedded && (
+          <a className="skip" href="#main">
+            {context.t('skipToContent')}
+          </a>
+        )}
         {parts.body}
         <p className="live" role="status" id="live" />
         <script
@@ -80,10 +89,52 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
       </body>
     </html>,
   );
-  const [script, ...sheets] = await Promise.all([inlineSource(boot), ...styles.map(inlineSource)]);
-  return { html: `<!doctype html>${markup}`, inline: { scripts: [script], styles: sheets } };
+  const sources = await Promise.all([...(boot === null ? [] : [boot]), ...styles].map(inlineSource));
+  const scripts = sources.splice(0, boot === null ? 0 : 1);
+  return { html: `<!doctype html>${markup}`, inline: { scripts, styles: sources } };
 }
 
-function titleOf({ site, request }: PageContext, { title }: DocumentParts): string {
-  return request.host.kind === 'subdomain' ? title : `${SITE_NAMES[site]} - ${title}`;
+interface TagsProps {
+  readonly view: PageView;
+  readonly parts: DocumentParts;
+}
+
+/** Head of a page with an address of its own. */
+function PageTags({ view, parts }: TagsProps) {
+  const { site, onSubdomain } = view;
+  const { light, dark } = PALETTES_OF_SITES[site];
+  return (
+    <>
+      <title>{onSubdomain ? parts.title : `${SITE_NAMES[site]} - ${parts.title}`}</title>
+      <meta name="description" content={parts.description} />
+      {parts.canonical === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <ShareTags view={view} parts={{ ...parts, canonical: parts.canonical }} />
+      )}
+      <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
+      <meta
+        name="theme-color"
+        content={site === 'fourtrack' ? light.paper : dark.paper}
+        media="(prefers-color-scheme: dark)"
+      />
+      {parts.alternates?.map(({ type, title, href }) => (
+        <link key={type} rel="alternate" type={type} title={title} href={href} />
+      ))}
+    </>
+  );
+}
+
+/** Head of a document in a frame: it names the page that it is a part of. */
+function EmbeddedTags({ view, parts, theme }: TagsProps & { readonly theme: 'light' | 'dark' | null }) {
+  return (
+    <>
+      <title>{`${parts.title} - ${SITE_NAMES[view.site]}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="color-scheme" content={theme ?? 'light dark'} />
+      {parts.canonical !== undefined && <link rel="canonical" href={parts.canonical} />}
+      {/* A new tab of `_blank` has no opener, so the framing page stays out of reach. */}
+      <base target="_blank" />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { CARD_SIZE, cardPath, type CardKind, type Language } from '@countin/domain';
 import { SITE_NAMES } from '../brand/site-identity.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { addressIn, canonicalOf } from '../urls/page-address.ts';
 
 /** Whose picture stands for a page where its link is shared. */
@@ -39,8 +39,8 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = {
 };
 
 /** Canonical address, the page's other languages, Open Graph and Twitter cards (Twitter reads the rest from Open Graph). */
-export function ShareTags({ context, parts }: { readonly context: PageContext; readonly parts: ShareParts }) {
-  const { site, language, written } = context;
+export function ShareTags({ view, parts }: { readonly view: PageView; readonly parts: ShareParts }) {
+  const { site, language, written } = view;
   const { canonical, type = 'website', card } = parts;
   const title = plainText(parts.title);
   const properties = {
@@ -51,7 +51,7 @@ export function ShareTags({ context, parts }: { readonly context: PageContext; r
     'og:locale': OPEN_GRAPH_LOCALES[language],
     ...parts.properties,
   };
-  const address = canonicalOf(context, canonical);
+  const address = canonicalOf(view, canonical);
   return (
     <>
       <link rel="canonical" href={address} />

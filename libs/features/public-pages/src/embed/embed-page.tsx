@@ -35,7 +35,7 @@ async function releaseEmbed(context: PageContext, productId: string): Promise<Pa
     canonical: row.href,
     colours: coverColours(release),
     headers: { 'cache-control': publicCacheControl(request.now, nextRelease([row])) },
-    body: <ReleaseEmbed context={context} row={row} />,
+    body: <ReleaseEmbed view={context} row={row} />,
   });
 }
 
@@ -55,7 +55,7 @@ async function artistEmbed(context: PageContext, slug: string | null): Promise<P
     headers: { 'cache-control': publicCacheControl(request.now, null) },
     body: (
       <ArtistEmbed
-        context={context}
+        view={context}
         artist={artist}
         medley={medley}
         facts={medley ? factsFromMedley(context, medley) : []}
@@ -70,5 +70,5 @@ function missing(
   text: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<PageResponse> {
-  return embedDocument(context, { status, title: text, headers, body: <MissingEmbed context={context} text={text} /> });
+  return embedDocument(context, { status, title: text, headers, body: <MissingEmbed view={context} text={text} /> });
 }

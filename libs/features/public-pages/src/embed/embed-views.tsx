@@ -3,7 +3,7 @@ import type { ReleaseRow } from '../catalogue/release-row.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
 import type { StripFacts } from '../medley/medley-strip.tsx';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { Portrait } from '../components/portrait.tsx';
 import { ReleaseCover } from '../components/release-cover.tsx';
 import { SiteMark } from '../brand/site-mark.tsx';
@@ -13,16 +13,16 @@ import { momentTexts } from '../moment/when-line.tsx';
 
 /** A release as a card: what it is, when it comes, and the way to its page. */
 export function ReleaseEmbed({
-  context,
+  view,
   row: { release, upcoming, href },
 }: {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly row: ReleaseRow;
 }) {
-  const { t } = context;
+  const { t } = view;
   const available = t('release:after', { title: release.title });
   const line = upcoming
-    ? t('release:before', momentTexts(context, release.releaseMoment))
+    ? t('release:before', momentTexts(view, release.releaseMoment))
     : release.status === 'archived'
       ? t('release:archived')
       : available;
@@ -43,12 +43,12 @@ export function ReleaseEmbed({
           <bdi>{release.artistName}</bdi>
         </p>
         <p className="line">{line}</p>
-        {upcoming && <Countdown context={context} moment={release.releaseMoment} />}
+        {upcoming && <Countdown view={view} moment={release.releaseMoment} />}
         <p className="way">
           <a className="button filled" href={href}>
             {t(upcoming ? 'getNotified' : 'viewDetails')}
           </a>
-          <Mark context={context} href={href} label={t('embed:open', { title: release.title })} />
+          <Mark view={view} href={href} label={t('embed:open', { title: release.title })} />
         </p>
       </div>
     </main>
@@ -57,29 +57,24 @@ export function ReleaseEmbed({
 
 /** An artist's medley with its player; without a medley, the way to the artist's page. */
 export function ArtistEmbed({
-  context,
+  view,
   artist,
   medley,
   facts,
 }: {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly artist: ArtistProfile;
   readonly medley: Medley | null;
   readonly facts: readonly StripFacts[];
 }) {
-  const { t, origins } = context;
+  const { t, origins } = view;
   const href = `${origins.fourtrack}/${artist.customSlug}`;
-  const mark = <Mark context={context} href={href} label={t('embed:open', { title: artist.name })} />;
+  const mark = <Mark view={view} href={href} label={t('embed:open', { title: artist.name })} />;
   return (
     <main className={medley ? 'card tall' : 'card'}>
       {!medley && <Portrait profile={artist} alt="" side={120} />}
       {medley && (
-        <MedleySection
-          context={context}
-          medley={medley}
-          facts={facts}
-          heading={<Heading artist={artist} href={href} />}
-        />
+        <MedleySection view={view} medley={medley} facts={facts} heading={<Heading artist={artist} href={href} />} />
       )}
       {!medley && (
         <div className="said">
@@ -113,25 +108,17 @@ function Heading({ artist, href }: { readonly artist: ArtistProfile; readonly hr
 }
 
 /** Whose frame this is. */
-function Mark({
-  context,
-  href,
-  label,
-}: {
-  readonly context: PageContext;
-  readonly href: string;
-  readonly label: string;
-}) {
+function Mark({ view, href, label }: { readonly view: PageView; readonly href: string; readonly label: string }) {
   return (
     <a className="mark" href={href} title={label}>
-      <SiteMark site={context.site} />
+      <SiteMark site={view.site} />
     </a>
   );
 }
 
 /** What is not to be had, with the way to the site. */
-export function MissingEmbed({ context, text }: { readonly context: PageContext; readonly text: string }) {
-  const { t, site, origins } = context;
+export function MissingEmbed({ view, text }: { readonly view: PageView; readonly text: string }) {
+  const { t, site, origins } = view;
   const href = `${site === 'fourtrack' ? origins.fourtrack : origins.main}/`;
   return (
     <main className="card">

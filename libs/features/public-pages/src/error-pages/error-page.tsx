@@ -47,7 +47,7 @@ export async function troublePage(context: PageContext, trouble: Trouble): Promi
             )}
           </p>
         </main>
-        <PageFooter context={context} />
+        <PageFooter view={context} />
       </div>
     ),
   });

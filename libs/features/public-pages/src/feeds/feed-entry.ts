@@ -1,7 +1,7 @@
 import { coverPath } from '@countin/cover-art';
 import { firstInstant, htmlText, imagePath, releaseIdPath, releaseStateAt, type ReleasePage } from '@countin/domain';
 import { releaseRow } from '../catalogue/release-row.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { feedLine, feedParagraphs } from './feed-text.ts';
 
 /** A release as feeds have it. */
@@ -20,16 +20,16 @@ export interface FeedEntry {
   readonly language: string;
 }
 
-export function feedEntry(context: PageContext, release: ReleasePage): FeedEntry {
-  const { origins, request } = context;
+export function feedEntry(view: PageView, release: ReleasePage): FeedEntry {
+  const { origins, now } = view;
   const artist = feedLine(release.artistName);
   const title = feedLine(release.title);
-  const { line, href } = releaseRow(context, release);
+  const { line, href } = releaseRow(view, release);
   const image = origins.main + coverOf(release);
-  const out = releaseStateAt(release, request.now, 'UTC') === 'released';
+  const out = releaseStateAt(release, now, 'UTC') === 'released';
   const paragraphs = [line, ...feedParagraphs(release.description)];
   return {
-    title: feedLine(context.t('release:shareText', { title, artist })),
+    title: feedLine(view.t('release:shareText', { title, artist })),
     id: origins.main + releaseIdPath(release.id),
     url: href,
     image,

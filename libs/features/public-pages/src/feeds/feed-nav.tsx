@@ -1,14 +1,8 @@
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import type { NamedFeedLink } from '../urls/feed-links.ts';
 
 /** Ways to follow whose page this is, without an account or an address: each feed reader and calendar takes one. */
-export function FeedNav({
-  context: { t },
-  links,
-}: {
-  readonly context: PageContext;
-  readonly links: readonly NamedFeedLink[];
-}) {
+export function FeedNav({ view: { t }, links }: { readonly view: PageView; readonly links: readonly NamedFeedLink[] }) {
   return (
     <nav className="feeds" aria-label={t('label:follow')}>
       <h2>{t('label:follow')}</h2>

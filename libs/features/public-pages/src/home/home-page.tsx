@@ -57,7 +57,7 @@ export async function homePage(request: PageRequest, services: PageServices): Pr
     structuredData: siteStructuredData(context, t('home:lead')),
     styles: [bar + strips + home + (medley ? medleySheet : '')],
     data,
-    body: <HomeView context={context} rows={rows} medley={medley} />,
+    body: <HomeView view={context} rows={rows} medley={medley} />,
   });
   return answerPage(
     200,

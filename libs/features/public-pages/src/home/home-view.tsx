@@ -4,37 +4,37 @@ import { ReleaseStrips } from '../catalogue/release-strips.tsx';
 import { PageBar } from '../bar/page-bar.tsx';
 import { factsFromMedley } from '../medley/medley-facts.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 
 const CHANNELS = [1, 2, 3, 4] as const;
 
 interface HomeViewProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly rows: readonly ReleaseRow[];
   /** Plays in one tap; without one the tracks are drawn. */
   readonly medley: Medley | null;
 }
 
 /** 4track's start page. */
-export function HomeView({ context, rows, medley }: HomeViewProps) {
-  const { t, origins } = context;
+export function HomeView({ view, rows, medley }: HomeViewProps) {
+  const { t, origins } = view;
   const { upcoming, out } = orderRows(rows);
   return (
     <div className="page">
-      <PageBar context={context} />
+      <PageBar view={view} />
       <main id="main" className="start">
         <section className="opening">
           <div>
             <h1>{t('home:headline')}</h1>
             <p className="lead">{t('home:lead')}</p>
             <div className="actions">
-              <ShareButton context={context} />
+              <ShareButton view={view} />
             </div>
           </div>
           {medley ? (
-            <Featured context={context} medley={medley} />
+            <Featured view={view} medley={medley} />
           ) : (
             <div className="reel" aria-hidden>
               {CHANNELS.map((channel) => (
@@ -57,7 +57,7 @@ export function HomeView({ context, rows, medley }: HomeViewProps) {
           </a>
         </section>
       </main>
-      <PageFooter context={context} />
+      <PageFooter view={view} />
     </div>
   );
 }
@@ -79,18 +79,18 @@ function Shelf({
   );
 }
 
-function Featured({ context, medley }: { readonly context: PageContext; readonly medley: Medley }) {
-  const { t } = context;
+function Featured({ view, medley }: { readonly view: PageView; readonly medley: Medley }) {
+  const { t } = view;
   return (
     <MedleySection
-      context={context}
+      view={view}
       medley={medley}
       heading={
         <h2 className="featured">
           <a href={`/${medley.artistSlug}`}>{t('medley:featured', { artist: medley.artistName })}</a>
         </h2>
       }
-      facts={factsFromMedley(context, medley)}
+      facts={factsFromMedley(view, medley)}
     />
   );
 }

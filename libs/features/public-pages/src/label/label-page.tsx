@@ -76,7 +76,7 @@ export async function labelPage(
     alternates: labelFeedLinks(context, label),
     styles: [sheet, ...(colours ? [accentCss(colours)] : [])],
     data,
-    body: <LabelView context={context} label={label} rows={rows} next={next} first={after === undefined} />,
+    body: <LabelView view={context} label={label} rows={rows} next={next} first={after === undefined} />,
   });
   return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });
 }

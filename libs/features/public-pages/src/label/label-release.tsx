@@ -1,17 +1,17 @@
 import type { ReleaseMoment } from '@countin/domain';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { ReleaseCover } from '../components/release-cover.tsx';
 import { Countdown } from '../moment/countdown.tsx';
 import { momentData } from '../moment/moment-data.ts';
 
 /** One that is coming: its cover, its date, and its countdown. */
 export function UpcomingRelease({
-  context,
+  view,
   row,
   leading,
 }: {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly row: ReleaseRow;
   readonly leading: boolean;
 }) {
@@ -19,13 +19,13 @@ export function UpcomingRelease({
   return (
     <li
       data-counted={momentText(release.releaseMoment)}
-      data-available={context.t('release:after', { title: release.title })}
+      data-available={view.t('release:after', { title: release.title })}
     >
       <a href={href}>
         <ReleaseCover release={release} alt="" side={112} leading={leading} />
         <Words row={row} line={line} />
       </a>
-      <Countdown context={context} moment={release.releaseMoment} />
+      <Countdown view={view} moment={release.releaseMoment} />
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { coverPath } from '@countin/cover-art';
 import { releasePath, type LabelProfile, type ReleasePage } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 /** Releases that are listed; readers of such data take no more. */
 const MOST_LISTED = 20;
 
 /** A label and its newest releases. https://schema.org/Organization */
 export function labelStructuredData(
-  { origins }: PageContext,
+  { origins }: PageView,
   label: LabelProfile,
   address: string,
   releases: readonly ReleasePage[],

@@ -2,7 +2,7 @@ import type { LabelProfile, ListPlace } from '@countin/domain';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
 import { labelFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
@@ -13,7 +13,7 @@ import { feedPageHref } from '../urls/label-address.ts';
 import { OutRelease, UpcomingRelease } from './label-release.tsx';
 
 interface LabelViewProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly label: LabelProfile;
   readonly rows: readonly ReleaseRow[];
   /** The last release of this page where another page follows. */
@@ -23,20 +23,20 @@ interface LabelViewProps {
 }
 
 /** A label's public feed. */
-export function LabelView({ context, label, rows, next, first }: LabelViewProps) {
-  const { t } = context;
+export function LabelView({ view, label, rows, next, first }: LabelViewProps) {
+  const { t } = view;
   const { upcoming, out } = orderRows(rows);
   return (
     <div className="page">
       <main id="main" className="label">
-        <LabelHead context={context} label={label} />
+        <LabelHead view={view} label={label} />
         <div className="feed">
           {upcoming.length > 0 && (
             <section>
               <h2>{t('artist:upcoming')}</h2>
               <ol className="coming">
                 {upcoming.map((row, at) => (
-                  <UpcomingRelease key={row.release.id} context={context} row={row} leading={at === 0} />
+                  <UpcomingRelease key={row.release.id} view={view} row={row} leading={at === 0} />
                 ))}
               </ol>
             </section>
@@ -58,12 +58,12 @@ export function LabelView({ context, label, rows, next, first }: LabelViewProps)
           {(next !== null || !first) && (
             <nav className="pages" aria-label={t('label:pages')}>
               {!first && (
-                <a className="button outlined" href={feedPageHref(context, null)}>
+                <a className="button outlined" href={feedPageHref(view, null)}>
                   {t('label:newest')}
                 </a>
               )}
               {next !== null && (
-                <a className="button outlined" rel="next" href={feedPageHref(context, next)}>
+                <a className="button outlined" rel="next" href={feedPageHref(view, next)}>
                   {t('label:older')}
                 </a>
               )}
@@ -71,13 +71,13 @@ export function LabelView({ context, label, rows, next, first }: LabelViewProps)
           )}
         </div>
       </main>
-      <PageFooter context={context} />
+      <PageFooter view={view} />
     </div>
   );
 }
 
-function LabelHead({ context, label }: Pick<LabelViewProps, 'context' | 'label'>) {
-  const { t } = context;
+function LabelHead({ view, label }: Pick<LabelViewProps, 'view' | 'label'>) {
+  const { t } = view;
   const facts = [label.location, ...label.genres].filter((fact) => fact !== '');
   return (
     <header className="imprint">
@@ -89,15 +89,15 @@ function LabelHead({ context, label }: Pick<LabelViewProps, 'context' | 'label'>
       </h1>
       {facts.length > 0 && (
         <p className="facts">
-          <Dotted parts={facts} direction={context.direction} />
+          <Dotted parts={facts} direction={view.direction} />
         </p>
       )}
       <LongText text={label.bio} language={label.language} t={t} />
-      <FeedNav context={context} links={labelFeedLinks(context, label)} />
+      <FeedNav view={view} links={labelFeedLinks(view, label)} />
       <div className="actions">
-        <ShareButton context={context} />
+        <ShareButton view={view} />
       </div>
-      <QrCode context={context} kind="label" id={label.customSlug} />
+      <QrCode view={view} kind="label" id={label.customSlug} />
     </header>
   );
 }

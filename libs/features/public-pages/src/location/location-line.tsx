@@ -1,5 +1,5 @@
 import { countryName } from '@countin/i18n';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { countryChoices } from './country-choices.ts';
 
 /**
@@ -7,10 +7,10 @@ import { countryChoices } from './country-choices.ts';
  * from, which the script opens in place. A page that is kept for everybody knows a country from its address alone; the
  * script learns it from the platform and the browser.
  */
-export function LocationLine({ context, country }: { readonly context: PageContext; readonly country: string | null }) {
-  const { t, language, request } = context;
-  const choosing = request.query.get('country') === '';
-  const lang = request.query.has('lang') ? language : null;
+export function LocationLine({ view }: { readonly view: PageView }) {
+  const { t, language, country, path, query } = view;
+  const choosing = query.get('country') === '';
+  const lang = query.has('lang') ? language : null;
   return (
     <section className="location" id="where" data-location="">
       <p data-location-part="line" hidden={choosing}>
@@ -23,7 +23,7 @@ export function LocationLine({ context, country }: { readonly context: PageConte
           {t('release:location.change')}
         </a>
       </p>
-      <form method="get" action={`${request.path}#where`} hidden={!choosing}>
+      <form method="get" action={`${path}#where`} hidden={!choosing}>
         {lang !== null && <input type="hidden" name="lang" value={lang} />}
         <label htmlFor="country">{t('release:location.label')}</label>
         <select id="country" name="country" autoComplete="country">

@@ -1,6 +1,6 @@
 import { clipPath, imagePath, profileDesign, type ArtistProfile, type Medley } from '@countin/domain';
 import { coverPath } from '@countin/cover-art';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 /** What the script of a medley must know. */
 export interface MedleyData {
@@ -24,7 +24,7 @@ export interface MedleyData {
 }
 
 /** @param artist null where the page knows the medley alone */
-export function medleyData({ t }: PageContext, medley: Medley, artist: ArtistProfile | null): MedleyData {
+export function medleyData({ t }: PageView, medley: Medley, artist: ArtistProfile | null): MedleyData {
   return {
     artist: medley.artistName,
     artwork: artworkOf(medley, artist),

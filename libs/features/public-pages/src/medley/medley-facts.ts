@@ -1,6 +1,6 @@
 import { releasePath, type Medley } from '@countin/domain';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import type { StripFacts } from './medley-strip.tsx';
 
 /** Where tracks lead, where the page knows the artist's releases: to those that still have a page. */
@@ -13,7 +13,7 @@ export function factsFromRows({ slots }: Medley, rows: readonly ReleaseRow[]): S
 }
 
 /** Where tracks lead, where the page knows the medley alone. */
-export function factsFromMedley({ origins }: PageContext, { artistSlug, slots }: Medley): StripFacts[] {
+export function factsFromMedley({ origins }: PageView, { artistSlug, slots }: Medley): StripFacts[] {
   return slots.map(({ title, productId, productTitle, productSlug }) => ({
     href: productId === null ? null : origins.main + releasePath({ id: productId, artistSlug, productSlug }),
     line: productTitle === null || productTitle === title ? [] : [productTitle],

@@ -1,5 +1,5 @@
 import { clipPath, type MedleySlot } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { playTime } from './play-time.ts';
 
@@ -11,7 +11,7 @@ export interface StripFacts {
 }
 
 interface MedleyStripProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly artistId: string;
   readonly slot: MedleySlot;
   readonly place: number;
@@ -19,7 +19,7 @@ interface MedleyStripProps {
 }
 
 /** One track: its number plays it, its title leads to its release. It fills as it is heard. */
-export function MedleyStrip({ context: { t, direction }, artistId, slot, place, facts }: MedleyStripProps) {
+export function MedleyStrip({ view: { t, direction }, artistId, slot, place, facts }: MedleyStripProps) {
   const { title, clipId, durationMs } = slot;
   const name = <bdi>{title}</bdi>;
   return (

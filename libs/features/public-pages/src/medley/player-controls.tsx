@@ -1,13 +1,13 @@
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { playTime } from './play-time.ts';
 
 /** Previous, play, next; where it is; how loud. All of it is the script's. */
 export function PlayerControls({
-  context: { t },
+  view: { t },
   seconds,
   many,
 }: {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly seconds: number;
   readonly many: boolean;
 }) {

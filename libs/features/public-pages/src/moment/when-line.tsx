@@ -1,34 +1,34 @@
 import { resolveMoment, type ReleaseMoment } from '@countin/domain';
 import { formatInstant, formatMoment, zoneName, type FormattedMoment } from '@countin/i18n';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { emphasised } from './emphasised.tsx';
 
 /** Date and time as the moment's own clock reads them: the only ones a server can know. */
-export function momentTexts({ language, request }: PageContext, moment: ReleaseMoment): FormattedMoment {
+export function momentTexts({ language, now }: PageView, moment: ReleaseMoment): FormattedMoment {
   // In an hour that its zone skips, what was typed is no time at all: what is shown is when it comes.
   if (moment.mode === 'instant')
-    return formatInstant(language, resolveMoment(moment, moment.zone).at, moment.zone, request.now);
-  return formatMoment(language, moment.date, moment.time, new Date(request.now).getUTCFullYear());
+    return formatInstant(language, resolveMoment(moment, moment.zone).at, moment.zone, now);
+  return formatMoment(language, moment.date, moment.time, new Date(now).getUTCFullYear());
 }
 
 /** Whose clock that is. The page's script replaces it where it knows the fan's. */
-export function whoseClock({ language, t }: PageContext, moment: ReleaseMoment): string {
+export function whoseClock({ language, t }: PageView, moment: ReleaseMoment): string {
   if (moment.mode === 'local') return t(moment.time === '00:00' ? 'release:midnightLocal' : 'release:local');
   return zoneName(language, moment.zone, resolveMoment(moment, moment.zone).at);
 }
 
 /** `Releases {date} at {time}`, and on whose clock. */
-export function WhenLine({ context, moment }: { readonly context: PageContext; readonly moment: ReleaseMoment }) {
-  const texts = momentTexts(context, moment);
+export function WhenLine({ view, moment }: { readonly view: PageView; readonly moment: ReleaseMoment }) {
+  const texts = momentTexts(view, moment);
   const at =
     moment.mode === 'instant'
       ? new Date(resolveMoment(moment, moment.zone).at).toISOString()
       : `${moment.date}T${moment.time}`;
   return (
     <p className="when">
-      <time dateTime={at}>{emphasised(context.t('release:before', texts), { ...texts })}</time>{' '}
+      <time dateTime={at}>{emphasised(view.t('release:before', texts), { ...texts })}</time>{' '}
       <span className="clock" data-part="clock">
-        {whoseClock(context, moment)}
+        {whoseClock(view, moment)}
       </span>
     </p>
   );

@@ -1,26 +1,12 @@
-import { directionOf, originsOf, type Language, type PageRequest, type PageServices } from '@countin/domain';
-import {
-  chooseLanguage,
-  createTranslator,
-  LANGUAGE_COOKIE,
-  languagesWith,
-  type Namespace,
-  type Translator,
-} from '@countin/i18n';
+import { countryOf, directionOf, originsOf, type Language, type PageRequest, type PageServices } from '@countin/domain';
+import { chooseLanguage, createTranslator, LANGUAGE_COOKIE, languagesWith, type Namespace } from '@countin/i18n';
 import type { Site } from '@countin/theme';
+import type { PageView } from './page-view.ts';
 
-/** What every public page is made with. */
-export interface PageContext {
+/** A request that is being answered. Page functions have it; views take the `PageView` alone. */
+export interface PageContext extends PageView {
   readonly request: PageRequest;
   readonly services: PageServices;
-  /** Whose look and theme key the page has. */
-  readonly site: Site;
-  readonly language: Language;
-  readonly direction: 'ltr' | 'rtl';
-  readonly t: Translator;
-  /** Languages that the page is written in, to switch between. */
-  readonly written: readonly Language[];
-  readonly origins: ReturnType<typeof originsOf>;
 }
 
 /**
@@ -42,14 +28,23 @@ export function openPage(
     { query: request.query.get('lang'), cookie: cookie ?? wanted, acceptLanguage: request.acceptLanguage },
     written,
   );
+  const { now, path, query, form, host } = request;
   return {
     request,
     services,
-    site,
-    language,
-    written,
-    direction: directionOf(language),
     t: createTranslator(language),
+    language,
+    direction: directionOf(language),
+    written,
+    site,
     origins: originsOf(services.sites),
+    now,
+    path,
+    query,
+    form,
+    onSubdomain: host.kind === 'subdomain',
+    // The platform's guess is no part of a page that a CDN keeps for everybody.
+    country: countryOf(query.get('country')),
+    staleSince: () => services.staleSince?.() ?? null,
   };
 }

@@ -8,7 +8,7 @@ export { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profil
 export { profileColours } from '../catalogue/profile-colours.ts';
 export { ReleaseView } from '../release/release-view.tsx';
 export type { ReleasePhase } from '../moment/release-phase.ts';
-export type { PageContext } from '../page/page-context.ts';
+export type { PageView } from '../page/page-view.ts';
 
 /** The sheets of a release page, as text: those of every release, and the accent of its cover. */
 export function releaseSheets(colours: readonly string[]): readonly [shared: string, accent: string] {

@@ -19,7 +19,7 @@ test('the preview of an artist is the page that the server draws, with the accen
   const page = String((await artistPage(request, services, artist)).body);
   const preview = renderToStaticMarkup(
     <ArtistPreview
-      context={openPage(request, services, 'fourtrack', 'artist')}
+      view={openPage(request, services, 'fourtrack', 'artist')}
       artist={artist}
       medley={null}
       releases={[aReleasePage()]}
@@ -37,7 +37,7 @@ test('the preview of a label is the page that the server draws', async () => {
   const request = aRequest('/');
   const page = String((await labelPage(request, services, label)).body);
   const preview = renderToStaticMarkup(
-    <LabelPreview context={openPage(request, services, 'countin', 'label')} label={label} releases={releases} />,
+    <LabelPreview view={openPage(request, services, 'countin', 'label')} label={label} releases={releases} />,
   );
   expect(partsOf(preview)).toBe(partsOf(page));
   expect(page).toContain(labelSheets([label.accent ?? '']).at(-1));

@@ -6,7 +6,7 @@ import { ArtistView } from '../artist/artist-view.tsx';
 import bar from '../bar/bar.css?inline';
 import label from '../label/label.css?inline';
 import { LabelView } from '../label/label-view.tsx';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { followOffer } from '../signup/signup-offer.ts';
 import artist from '../artist/artist.css?inline';
 import base from '../document/base.css?inline';
@@ -15,7 +15,7 @@ import signup from '../signup/signup.css?inline';
 import strips from '../catalogue/release-strips.css?inline';
 
 interface ArtistPreviewProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly artist: ArtistProfile;
   /** What fans hear; null where nothing is out. */
   readonly medley: Medley | null;
@@ -24,14 +24,14 @@ interface ArtistPreviewProps {
 }
 
 /** An artist's public page as the server draws it, here of a profile that is being edited. */
-export function ArtistPreview({ context, artist: shown, medley, releases }: ArtistPreviewProps) {
+export function ArtistPreview({ view, artist: shown, medley, releases }: ArtistPreviewProps) {
   return (
     <ArtistView
-      context={context}
+      view={view}
       facts={{
         artist: shown,
         medley,
-        rows: releases.map((release) => releaseRow(context, release)),
+        rows: releases.map((release) => releaseRow(view, release)),
         offer: followOffer(shown, releases[0]),
         answer: null,
       }}
@@ -40,18 +40,18 @@ export function ArtistPreview({ context, artist: shown, medley, releases }: Arti
 }
 
 interface LabelPreviewProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly label: LabelProfile;
   readonly releases: readonly ReleasePage[];
 }
 
 /** The same for a label's page. */
-export function LabelPreview({ context, label: shown, releases }: LabelPreviewProps) {
+export function LabelPreview({ view, label: shown, releases }: LabelPreviewProps) {
   return (
     <LabelView
-      context={context}
+      view={view}
       label={shown}
-      rows={releases.map((release) => releaseRow(context, release))}
+      rows={releases.map((release) => releaseRow(view, release))}
       next={null}
       first
     />

@@ -11,7 +11,7 @@ import {
 } from '@countin/domain';
 import * as v from 'valibot';
 import { faultOf } from '../page/error.ts';
-import { fanCountry } from '../location/page-country.ts';
+import { fanCountry } from '../location/fan-country.ts';
 
 /** What came of a form on a receipt. */
 export type ReceiptOutcome =

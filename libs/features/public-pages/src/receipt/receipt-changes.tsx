@@ -1,13 +1,13 @@
 import { CONSENT_WORDING_VERSION, LANGUAGES, LIMITS, type ReleasePage } from '@countin/domain';
 import { languageName } from '@countin/i18n';
 import type { ReactNode } from 'react';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { ServiceChoice } from '../signup/service-choice.tsx';
 import type { ReceiptOutcome } from './receipt-action.ts';
 import type { Receipt } from './receipt-state.ts';
 
 interface ReceiptChangesProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly receipt: Receipt;
   readonly release: ReleasePage | null;
   readonly token: string;
@@ -16,17 +16,17 @@ interface ReceiptChangesProps {
 
 /** What a fan can change about a signup: each folded away, and a plain form when it is open. */
 export function ReceiptChanges(props: ReceiptChangesProps) {
-  const { receipt, context } = props;
+  const { receipt, view } = props;
   const waits = receipt.state === 'asked' || receipt.state === 'confirmed';
   return (
     <div className="changes">
       {waits && <ChangeForm {...props} />}
       {waits && <MoveForm {...props} />}
-      <Fold title={context.t('receipt:erase')} open={false}>
+      <Fold title={view.t('receipt:erase')} open={false}>
         <Form token={props.token} action="erase">
-          <p>{context.t('receipt:eraseText', { contact: receipt.contact, artist: receipt.artistName })}</p>
+          <p>{view.t('receipt:eraseText', { contact: receipt.contact, artist: receipt.artistName })}</p>
           <button className="button outlined" type="submit">
-            {context.t('receipt:eraseSubmit')}
+            {view.t('receipt:eraseSubmit')}
           </button>
         </Form>
       </Fold>
@@ -34,13 +34,13 @@ export function ReceiptChanges(props: ReceiptChangesProps) {
   );
 }
 
-function ChangeForm({ context, receipt, release, token }: ReceiptChangesProps) {
-  const { t, language } = context;
+function ChangeForm({ view, receipt, release, token }: ReceiptChangesProps) {
+  const { t, language } = view;
   const offered = (release?.storeLinks ?? []).map((link) => link.service);
   return (
     <Fold title={t('receipt:change')} open={false}>
       <Form token={token} action="change">
-        <ServiceChoice context={context} offered={offered} chosen={receipt.service} />
+        <ServiceChoice view={view} offered={offered} chosen={receipt.service} />
         <div className="field">
           <label htmlFor="language">{t('language')}</label>
           <select id="language" name="language" defaultValue={receipt.language}>
@@ -59,10 +59,10 @@ function ChangeForm({ context, receipt, release, token }: ReceiptChangesProps) {
   );
 }
 
-function MoveForm({ context, receipt, token, outcome }: ReceiptChangesProps) {
-  const { t, language, request } = context;
+function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
+  const { t, language, form } = view;
   const refused = outcome?.kind === 'refused' ? outcome : null;
-  const kept = refused ? request.form : {};
+  const kept = refused ? form : {};
   const faultAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
   const marks = (field: 'contact' | 'consent') => ({
     'aria-describedby': `${field}-fault`,

@@ -74,7 +74,7 @@ async function showReceipt(
     description: context.t('receipt:pageTitle'),
     styles: [signup + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
     data: receiptData(context),
-    body: <ReceiptView context={context} receipt={receipt} release={release} token={token} outcome={outcome} />,
+    body: <ReceiptView view={context} receipt={receipt} release={release} token={token} outcome={outcome} />,
   });
   return answerPage(outcome?.kind === 'refused' ? 422 : 200, document, PRIVATE);
 }

@@ -1,6 +1,6 @@
 import { linkTo, releasePath, serviceName, type ReleasePage } from '@countin/domain';
 import { calendarPath } from '../urls/calendar-path.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
 import { ReleaseCover } from '../components/release-cover.tsx';
 import { dueLine } from './due-line.ts';
@@ -9,7 +9,7 @@ import { ReceiptChanges } from './receipt-changes.tsx';
 import { receiptWords, type Receipt } from './receipt-state.ts';
 
 interface ReceiptViewProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly receipt: Receipt;
   /** For the cover; null when there is no page now. */
   readonly release: ReleasePage | null;
@@ -19,24 +19,24 @@ interface ReceiptViewProps {
 }
 
 /** A fan's own page for a signup: where it stands, and how to change that. */
-export function ReceiptView({ context, receipt, release, token, outcome }: ReceiptViewProps) {
-  const { t, origins } = context;
+export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptViewProps) {
+  const { t, origins } = view;
   const words = receiptWords(t, receipt);
   return (
     <div className="page">
       <main id="main" className="receipt" data-state={receipt.state}>
         {release && <ReleaseCover release={release} alt="" side={176} leading />}
-        <About context={context} receipt={receipt} />
+        <About view={view} receipt={receipt} />
         <div aria-live="polite">
           <h1 data-receipt="title">{words.title}</h1>
           <p className="text" data-receipt="text">
             {words.text}
           </p>
           <p className="due" data-receipt="due">
-            {dueLine(context, receipt, release)}
+            {dueLine(view, receipt, release)}
           </p>
         </div>
-        <Notice context={context} outcome={outcome} />
+        <Notice view={view} outcome={outcome} />
         <p className="form-fault" role="alert" data-receipt="fault" />
         <form method="post" action={`/r/${token}`} data-receipt-form="confirm" hidden={receipt.state !== 'asked'}>
           <input type="hidden" name="action" value="confirm" />
@@ -45,7 +45,7 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
             {t('receipt:confirm')}
           </button>
         </form>
-        <Listen context={context} receipt={receipt} release={release} />
+        <Listen view={view} receipt={receipt} release={release} />
         {release && (
           <a className="button outlined" href={origins.main + releasePath(release)}>
             {t('receipt:toRelease')}
@@ -57,7 +57,7 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
           </a>
         )}
         {release && (receipt.state === 'asked' || receipt.state === 'confirmed') && (
-          <CalendarLinks context={context} release={release} />
+          <CalendarLinks view={view} release={release} />
         )}
         <p className="agreed">
           {t('receipt:agreed')}{' '}
@@ -78,18 +78,18 @@ export function ReceiptView({ context, receipt, release, token, outcome }: Recei
             {t('receipt:stop')}
           </button>
         </form>
-        <ReceiptChanges context={context} receipt={receipt} release={release} token={token} outcome={outcome} />
+        <ReceiptChanges view={view} receipt={receipt} release={release} token={token} outcome={outcome} />
       </main>
-      <PageFooter context={context} />
+      <PageFooter view={view} />
     </div>
   );
 }
 
 /** What the signup is about: a release, or everything by an artist. */
 function About({
-  context: { t },
+  view: { t },
   receipt: { scope, productTitle, artistName: artist },
-}: Pick<ReceiptViewProps, 'context' | 'receipt'>) {
+}: Pick<ReceiptViewProps, 'view' | 'receipt'>) {
   return (
     <>
       <p className="kicker">{t(scope === 'artist' ? 'receipt:followKicker' : 'receipt:kicker')}</p>
@@ -107,7 +107,7 @@ function About({
 }
 
 /** Once it is out: the very link that the message had, which may not have arrived. */
-function Listen({ context, receipt, release }: Pick<ReceiptViewProps, 'context' | 'receipt' | 'release'>) {
+function Listen({ view, receipt, release }: Pick<ReceiptViewProps, 'view' | 'receipt' | 'release'>) {
   const link =
     (receipt.state === 'sent' || receipt.state === 'failed') && release
       ? linkTo(release.storeLinks, receipt.service, receipt.country)
@@ -117,15 +117,15 @@ function Listen({ context, receipt, release }: Pick<ReceiptViewProps, 'context' 
     link &&
     service !== null && (
       <a className="button filled" href={link.url} rel="noopener">
-        {context.t('receipt:listenOn', { service })}
+        {view.t('receipt:listenOn', { service })}
       </a>
     )
   );
 }
 
 /** Once into a calendar; or followed by it, so that it moves when the release does. */
-function CalendarLinks({ context, release }: Pick<ReceiptViewProps, 'context'> & { readonly release: ReleasePage }) {
-  const { t, origins, language } = context;
+function CalendarLinks({ view, release }: Pick<ReceiptViewProps, 'view'> & { readonly release: ReleasePage }) {
+  const { t, origins, language } = view;
   const path = calendarPath(release, language);
   return (
     <p className="calendar">
@@ -135,8 +135,8 @@ function CalendarLinks({ context, release }: Pick<ReceiptViewProps, 'context'> &
   );
 }
 
-function Notice({ context, outcome }: Pick<ReceiptViewProps, 'context' | 'outcome'>) {
-  const { t } = context;
+function Notice({ view, outcome }: Pick<ReceiptViewProps, 'view' | 'outcome'>) {
+  const { t } = view;
   if (outcome?.kind !== 'saved' && outcome?.kind !== 'moved') return null;
   const said = outcome.kind !== 'moved' ? t('receipt:saved') : t('receipt:moved', { contact: outcome.contact });
   return (

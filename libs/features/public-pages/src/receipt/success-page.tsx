@@ -61,10 +61,10 @@ export async function successPage(
                   {t('medley:addToCalendar')}
                 </a>
               )}
-              <ShareButton context={context} />
+              <ShareButton view={context} />
             </div>
           </main>
-          <PageFooter context={context} />
+          <PageFooter view={context} />
         </div>
       ),
     });

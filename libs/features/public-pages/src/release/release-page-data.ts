@@ -1,8 +1,7 @@
 import { releasePath, type ReleasePage } from '@countin/domain';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { momentData, type MomentData } from '../moment/moment-data.ts';
-import { pageCountry } from '../location/page-country.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { formTexts, type FormTexts } from '../signup/form-texts.ts';
 
 /** What the script of a release page must know. */
@@ -28,8 +27,8 @@ export interface ReleaseData {
   };
 }
 
-export function releaseData(context: PageContext, release: ReleasePage): ReleaseData {
-  const { language, origins, request, t } = context;
+export function releaseData(view: PageView, release: ReleasePage): ReleaseData {
+  const { language, origins, country, t } = view;
   const { releaseMoment: moment, title, artistName: artist } = release;
   const url = origins.main + releasePath(release);
   return {
@@ -38,7 +37,7 @@ export function releaseData(context: PageContext, release: ReleasePage): Release
     countdown: countdownWords(language),
     moment: momentData(moment),
     location: {
-      country: pageCountry(request),
+      country,
       in: t('release:location.in', { country: '{country}' }),
       unknown: t('release:location.unknown'),
     },
@@ -50,7 +49,7 @@ export function releaseData(context: PageContext, release: ReleasePage): Release
       ),
       copied: t('release:shared'),
       copyThis: t('release:shareFailed', { url }),
-      ...formTexts(context),
+      ...formTexts(view),
     },
   };
 }

@@ -95,7 +95,7 @@ async function showRelease(
     boot: SERVICE_FIRST,
     styles: [signup + sheet, accentCss(coverColours(release))],
     data: releaseData(context, release),
-    body: <ReleaseView context={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
+    body: <ReleaseView view={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
   return answerPage(200, document, {

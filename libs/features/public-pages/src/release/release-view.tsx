@@ -1,12 +1,11 @@
 import { releaseReference, type ReleasePage } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { ReleaseCover } from '../components/release-cover.tsx';
 import { calendarPath } from '../urls/calendar-path.ts';
 import { LocationLine } from '../location/location-line.tsx';
-import { pageCountry } from '../location/page-country.ts';
 import { QrCode } from '../components/qr-code.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 import { Countdown } from '../moment/countdown.tsx';
@@ -21,15 +20,15 @@ import { WhenLine } from '../moment/when-line.tsx';
 export const COVER_SIDE = 640;
 
 interface ReleaseViewProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly release: ReleasePage;
   readonly phase: ReleasePhase;
   readonly answer: SignupAnswer | null;
 }
 
 /** A release as fans see it: the sleeve, and what to do now. */
-export function ReleaseView({ context, release, phase, answer }: ReleaseViewProps) {
-  const { t, origins } = context;
+export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) {
+  const { t, origins } = view;
   const waiting = phase === 'before' || phase === 'wave';
   return (
     <div className="page">
@@ -51,22 +50,22 @@ export function ReleaseView({ context, release, phase, answer }: ReleaseViewProp
               <bdi>{release.title}</bdi>
             </h1>
             <p className="kind">
-              <Dotted parts={kindLine(context, release)} direction={context.direction} />
+              <Dotted parts={kindLine(view, release)} direction={view.direction} />
             </p>
           </header>
-          {waiting && <Waiting context={context} release={release} wave={phase === 'wave'} answer={answer} />}
+          {waiting && <Waiting view={view} release={release} wave={phase === 'wave'} answer={answer} />}
           {phase === 'archived' ? (
-            <Archived context={context} release={release} />
+            <Archived view={view} release={release} />
           ) : (
-            <Available context={context} release={release} waiting={waiting} answer={answer} />
+            <Available view={view} release={release} waiting={waiting} answer={answer} />
           )}
-          <LocationLine context={context} country={pageCountry(context.request)} />
+          <LocationLine view={view} />
           <LongText text={release.description} language={release.language} t={t} />
-          <Tracks context={context} release={release} />
-          <QrCode context={context} kind="release" id={releaseReference(release)} />
+          <Tracks view={view} release={release} />
+          <QrCode view={view} kind="release" id={releaseReference(release)} />
         </div>
       </main>
-      <PageFooter context={context} />
+      <PageFooter view={view} />
     </div>
   );
 }
@@ -77,30 +76,30 @@ function hasLongWord(title: string): boolean {
 }
 
 /** `EP`, `5 tracks`, the label: each only where there is one. */
-function kindLine({ t }: PageContext, { kind, tracks, labelName }: ReleasePage): string[] {
+function kindLine({ t }: PageView, { kind, tracks, labelName }: ReleasePage): string[] {
   return [t(`kind.${kind}`), tracks.length > 1 ? t('tracks', { count: tracks.length }) : '', labelName].filter(
     (part) => part !== '',
   );
 }
 
 function Waiting({
-  context,
+  view,
   release,
   wave,
   answer,
 }: {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly release: ReleasePage;
   readonly wave: boolean;
   readonly answer: SignupAnswer | null;
 }) {
-  const { t } = context;
+  const { t } = view;
   const signedUp = answer?.ok === true && answer.scope === 'release';
   return (
     <section data-when="before">
-      <Countdown context={context} moment={release.releaseMoment} />
-      <WhenLine context={context} moment={release.releaseMoment} />
-      <a className="calendar-link" href={calendarPath(release, context.language)} rel="nofollow">
+      <Countdown view={view} moment={release.releaseMoment} />
+      <WhenLine view={view} moment={release.releaseMoment} />
+      <a className="calendar-link" href={calendarPath(release, view.language)} rel="nofollow">
         {t('release:calendar')}
       </a>
       {wave && <p className="wave-note without-script">{t('release:window')}</p>}
@@ -110,27 +109,27 @@ function Waiting({
             {t('getNotified')}
           </a>
         )}
-        <ShareButton context={context} />
+        <ShareButton view={view} />
       </div>
-      <SignupForm context={context} offer={releaseOffer(release)} answer={answer} />
+      <SignupForm view={view} offer={releaseOffer(release)} answer={answer} />
     </section>
   );
 }
 
 /** Is there from the start, hidden: so the page turns at the moment by itself, also without a network. */
 function Available({
-  context,
+  view,
   release,
   waiting,
   answer,
 }: {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly release: ReleasePage;
   readonly waiting: boolean;
   readonly answer: SignupAnswer | null;
 }) {
-  const { t } = context;
-  const follow = <SignupForm context={context} offer={artistOffer(release)} answer={answer} />;
+  const { t } = view;
+  const follow = <SignupForm view={view} offer={artistOffer(release)} answer={answer} />;
   return (
     <section data-when="after" hidden={waiting}>
       <div aria-live="polite">
@@ -141,14 +140,9 @@ function Available({
           {answer.message}
         </p>
       )}
-      <StoreLinks
-        context={context}
-        links={release.storeLinks}
-        title={release.title}
-        country={pageCountry(context.request)}
-      />
+      <StoreLinks view={view} links={release.storeLinks} title={release.title} />
       <div className="actions">
-        <ShareButton context={context} />
+        <ShareButton view={view} />
       </div>
       {waiting ? <template>{follow}</template> : follow}
     </section>
@@ -160,8 +154,8 @@ function artistOffer(release: ReleasePage) {
   return followOffer({ id: release.artistId, name: release.artistName }, release);
 }
 
-function Archived({ context, release }: { readonly context: PageContext; readonly release: ReleasePage }) {
-  const { t } = context;
+function Archived({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
+  const { t } = view;
   return (
     <section className="archived">
       <div className="panel">
@@ -169,25 +163,20 @@ function Archived({ context, release }: { readonly context: PageContext; readonl
         <p>{t('release:archivedText', { artist: release.artistName })}</p>
       </div>
       {release.storeLinks.some((link) => !link.hidden) && (
-        <StoreLinks
-          context={context}
-          links={release.storeLinks}
-          title={release.title}
-          country={pageCountry(context.request)}
-        />
+        <StoreLinks view={view} links={release.storeLinks} title={release.title} />
       )}
       <div className="actions">
-        <ShareButton context={context} />
+        <ShareButton view={view} />
       </div>
     </section>
   );
 }
 
-function Tracks({ context, release }: { readonly context: PageContext; readonly release: ReleasePage }) {
+function Tracks({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
   if (release.tracks.length < 2) return null;
   return (
     <section className="tracklist">
-      <h2>{context.t('release:tracks')}</h2>
+      <h2>{view.t('release:tracks')}</h2>
       <ol>
         {release.tracks.map((track, at) => (
           <li key={at}>

@@ -1,6 +1,6 @@
 import { linksIn, serviceAction, serviceName, type StoreLink } from '@countin/domain';
 import { countryName, formatList } from '@countin/i18n';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 const GLYPHS = {
   play: 'M9 7.2v9.6L17 12z',
@@ -17,16 +17,14 @@ function nameOf(link: StoreLink): string {
 }
 
 interface StoreLinksProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly links: readonly StoreLink[];
   readonly title: string;
-  /** Where the fan is; null shows every link with where it holds, and leaves the choice to the script. */
-  readonly country: string | null;
 }
 
-/** One row a store, in the artist's order. Hidden links stay hidden. */
-export function StoreLinks({ context, links, title, country }: StoreLinksProps) {
-  const { t } = context;
+/** One row per store in the artist's order, without hidden ones. Without a known country the page's script chooses. */
+export function StoreLinks({ view, links, title }: StoreLinksProps) {
+  const { t, country } = view;
   const shown = linksIn(
     links.filter((link) => !link.hidden),
     country,
@@ -49,7 +47,7 @@ export function StoreLinks({ context, links, title, country }: StoreLinksProps) 
               </svg>
               <span className="store">
                 <bdi>{nameOf(link)}</bdi>
-                {link.territories.length > 0 && <small>{whereItHolds(context, link.territories)}</small>}
+                {link.territories.length > 0 && <small>{whereItHolds(view, link.territories)}</small>}
               </span>
               <span className="action">{t(`storeAction.${action}`)}</span>
             </a>
@@ -60,7 +58,7 @@ export function StoreLinks({ context, links, title, country }: StoreLinksProps) 
   );
 }
 
-function whereItHolds({ t, language }: PageContext, territories: readonly string[]): string {
+function whereItHolds({ t, language }: PageView, territories: readonly string[]): string {
   if (territories.length > NAMED) return t('release:onlyInMany', { count: territories.length });
   return t('release:onlyIn', {
     countries: formatList(

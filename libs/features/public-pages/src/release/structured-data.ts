@@ -1,11 +1,11 @@
 import { coverPath } from '@countin/cover-art';
 import { imagePath, releasePath, type ReleasePage } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
 
 /** A release as schema.org has it: a recording when it is one track, else an album. https://schema.org/MusicAlbum */
-export function releaseStructuredData({ origins }: PageContext, release: ReleasePage): object {
+export function releaseStructuredData({ origins }: PageView, release: ReleasePage): object {
   const url = origins.main + releasePath(release);
   const byArtist = {
     '@type': 'MusicGroup',

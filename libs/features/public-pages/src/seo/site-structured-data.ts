@@ -1,8 +1,8 @@
 import { SITE_NAMES } from '../brand/site-identity.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 /** A site and who is behind it. https://schema.org/WebSite */
-export function siteStructuredData({ site, origins, language }: PageContext, description: string): object {
+export function siteStructuredData({ site, origins, language }: PageView, description: string): object {
   const url = `${site === 'countin' ? origins.main : origins.fourtrack}/`;
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 /** What the script of a signup form says. */
 export interface FormTexts {
@@ -6,6 +6,6 @@ export interface FormTexts {
   readonly unreachable: string;
 }
 
-export function formTexts({ t }: PageContext): FormTexts {
+export function formTexts({ t }: PageView): FormTexts {
   return { sending: t('signup:sending'), unreachable: t('errors:service/unavailable') };
 }

@@ -1,8 +1,8 @@
 import { SERVICE_IDS, serviceName, type ServiceId } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 interface ServiceChoiceProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   /** Services that the release has links to: they come first. */
   readonly offered: readonly ServiceId[];
   readonly chosen: string | null;
@@ -11,8 +11,8 @@ interface ServiceChoiceProps {
 }
 
 /** Which service the message is to lead to: a pre-save that needs no login there. */
-export function ServiceChoice({ context, offered, chosen, id: fieldId = 'service' }: ServiceChoiceProps) {
-  const { t } = context;
+export function ServiceChoice({ view, offered, chosen, id: fieldId = 'service' }: ServiceChoiceProps) {
+  const { t } = view;
   const first = SERVICE_IDS.filter((id) => offered.includes(id));
   const all = [...first, ...SERVICE_IDS.filter((id) => !first.includes(id))];
   return (

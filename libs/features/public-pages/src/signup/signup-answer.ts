@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callables, isErrorCode, isZone, SERVICE_IDS, type ErrorCode, type SignupScope } from '@countin/domain';
 import { faultOf, retryHeaders, statusOf } from '../page/error.ts';
-import { fanCountry } from '../location/page-country.ts';
+import { fanCountry } from '../location/fan-country.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { SignupOffer } from './signup-offer.ts';
 

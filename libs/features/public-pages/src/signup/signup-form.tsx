@@ -1,13 +1,12 @@
 import { CONSENT_WORDING_VERSION, LIMITS } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
-import { pageCountry } from '../location/page-country.ts';
+import type { PageView } from '../page/page-view.ts';
 import { ServiceChoice } from './service-choice.tsx';
 import { TRAP_FIELD } from './signup-answer.ts';
 import type { SignupAnswer, SignupField } from './signup-answer.ts';
 import type { SignupOffer } from './signup-offer.ts';
 
 interface SignupFormProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly offer: SignupOffer;
   /** What came of the page's forms, when one was posted just now. */
   readonly answer: SignupAnswer | null;
@@ -17,12 +16,12 @@ interface SignupFormProps {
 export const FORM_IDS = { release: 'notify', artist: 'follow' } as const;
 
 /** The form of section 5: a plain form that posts to its own page. The script posts it in place, but on subdomains, where a page of its own answers. */
-export function SignupForm({ context, offer, answer: any }: SignupFormProps) {
-  const { t, language, request } = context;
+export function SignupForm({ view, offer, answer: any }: SignupFormProps) {
+  const { t, language, path, country, form, onSubdomain } = view;
   const { scope, artistName: artist } = offer;
   const answer = any?.scope === scope ? any : null;
   const formId = FORM_IDS[scope];
-  const page = `${request.path}?lang=${language}`;
+  const page = `${path}?lang=${language}`;
   const action = `${page}#${formId}`;
   // Without a fragment: a link to the address that was posted to would load nothing.
   if (answer?.ok) return <Answered id={formId} answer={answer} again={page} />;
@@ -32,7 +31,7 @@ export function SignupForm({ context, offer, answer: any }: SignupFormProps) {
     'aria-describedby': id(`${field}-fault`),
     ...(fault(field) !== null && { 'aria-invalid': true, autoFocus: true }),
   });
-  const kept = answer ? request.form : {};
+  const kept = answer ? form : {};
   return (
     <form
       className="panel"
@@ -40,7 +39,7 @@ export function SignupForm({ context, offer, answer: any }: SignupFormProps) {
       method="post"
       action={action}
       noValidate
-      data-signup={context.request.host.kind === 'subdomain' ? 'page' : 'in-place'}
+      data-signup={onSubdomain ? 'page' : 'in-place'}
     >
       <h2>{scope === 'artist' ? t('signup:followHeading', { artist }) : t('signup:heading')}</h2>
       {scope === 'artist' && <p className="intro">{t('signup:followIntro')}</p>}
@@ -80,7 +79,7 @@ export function SignupForm({ context, offer, answer: any }: SignupFormProps) {
         />
         <FieldFault id={id('name-fault')} field="name" text={fault('name')} />
       </div>
-      <ServiceChoice context={context} id={id('service')} offered={offer.services} chosen={kept['service'] ?? null} />
+      <ServiceChoice view={view} id={id('service')} offered={offer.services} chosen={kept['service'] ?? null} />
       <div className="field">
         <label className="consent">
           <input
@@ -100,7 +99,7 @@ export function SignupForm({ context, offer, answer: any }: SignupFormProps) {
       <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="zone" value={kept['zone'] ?? ''} />
-      <input type="hidden" name="country" value={kept['country'] ?? pageCountry(request) ?? ''} />
+      <input type="hidden" name="country" value={kept['country'] ?? country ?? ''} />
       <button className="button filled" type="submit">
         {t(scope === 'artist' ? 'signup:followSubmit' : 'signup:submit')}
       </button>

@@ -2,7 +2,7 @@ import { SAMPLE_COVER } from '@countin/cover-art';
 import { countdownParts, countdownWords } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { CoverPicture } from '../components/cover-picture.tsx';
 import { ReleaseCover } from '../components/release-cover.tsx';
 import { Countdown } from '../moment/countdown.tsx';
@@ -14,14 +14,14 @@ export const EXAMPLE_SIDE = 284;
 const DRAWN_LEFT = ((6 * 24 + 14) * 60 + 32) * 60_000;
 
 interface ExamplePhoneProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   /** Null draws one that leads nowhere. */
   readonly example: ReleaseRow | null;
 }
 
 /** A fan's page in small, as it looks on a phone. Leads to the real one. */
-export function ExamplePhone({ context, example }: ExamplePhoneProps) {
-  const { t } = context;
+export function ExamplePhone({ view, example }: ExamplePhoneProps) {
+  const { t } = view;
   if (!example) {
     return (
       <div className="phone" aria-hidden>
@@ -40,7 +40,7 @@ export function ExamplePhone({ context, example }: ExamplePhoneProps) {
           title={t('splash:sample.title')}
           action={t('getNotified')}
         >
-          <DrawnCountdown language={context.language} />
+          <DrawnCountdown language={view.language} />
         </Screen>
       </div>
     );
@@ -64,7 +64,7 @@ export function ExamplePhone({ context, example }: ExamplePhoneProps) {
           <p className="line">{line}</p>
           {upcoming && (
             <div aria-hidden>
-              <Countdown context={context} moment={release.releaseMoment} />
+              <Countdown view={view} moment={release.releaseMoment} />
             </div>
           )}
         </Screen>

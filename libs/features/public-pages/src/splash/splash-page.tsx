@@ -42,7 +42,7 @@ export async function splashPage(request: PageRequest, services: PageServices): 
     structuredData: siteStructuredData(context, t('splash:lead')),
     styles: [splash],
     data,
-    body: <SplashView context={context} example={row} />,
+    body: <SplashView view={context} example={row} />,
   });
   return answerPage(
     200,

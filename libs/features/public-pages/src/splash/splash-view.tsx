@@ -1,5 +1,5 @@
 import type { ReleaseRow } from '../catalogue/release-row.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
 import { SiteMark } from '../brand/site-mark.tsx';
 import { ExamplePhone } from './example-phone.tsx';
@@ -7,13 +7,13 @@ import { ExamplePhone } from './example-phone.tsx';
 const POINTS = ['moment', 'fans', 'day'] as const;
 
 interface SplashViewProps {
-  readonly context: PageContext;
+  readonly view: PageView;
   readonly example: ReleaseRow | null;
 }
 
 /** Countin's start page: a visitor's, until the script knows that somebody is signed in. */
-export function SplashView({ context, example }: SplashViewProps) {
-  const { t } = context;
+export function SplashView({ view, example }: SplashViewProps) {
+  const { t } = view;
   return (
     <div className="page">
       <header className="top">
@@ -46,7 +46,7 @@ export function SplashView({ context, example }: SplashViewProps) {
               )}
             </p>
           </div>
-          <ExamplePhone context={context} example={example} />
+          <ExamplePhone view={view} example={example} />
         </section>
         <ol className="points">
           {POINTS.map((point) => (
@@ -61,7 +61,7 @@ export function SplashView({ context, example }: SplashViewProps) {
           <a href="/terms">{t('nav:terms')}</a>
         </p>
       </main>
-      <PageFooter context={context} />
+      <PageFooter view={view} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ArtistProfile, LabelProfile } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 /** Another form of a page, as `<link rel="alternate">` names it. */
 export interface AlternateLink {
@@ -22,25 +22,21 @@ export interface NamedFeedLink extends AlternateLink {
 
 /** A label's feeds, at its own address. */
 export function labelFeedLinks(
-  context: PageContext,
+  view: PageView,
   { name, customSlug }: Pick<LabelProfile, 'name' | 'customSlug'>,
 ): NamedFeedLink[] {
-  return linksAt(context, context.origins.subdomain(customSlug), context.t('label:feedTitle', { label: name }));
+  return linksAt(view, view.origins.subdomain(customSlug), view.t('label:feedTitle', { label: name }));
 }
 
 /** An artist's feeds, at the artist's one address. */
 export function artistFeedLinks(
-  context: PageContext,
+  view: PageView,
   { name, customSlug }: Pick<ArtistProfile, 'name' | 'customSlug'>,
 ): NamedFeedLink[] {
-  return linksAt(
-    context,
-    `${context.origins.fourtrack}/${customSlug}`,
-    context.t('label:artistFeedTitle', { artist: name }),
-  );
+  return linksAt(view, `${view.origins.fourtrack}/${customSlug}`, view.t('label:artistFeedTitle', { artist: name }));
 }
 
-function linksAt({ t }: PageContext, base: string, title: string): NamedFeedLink[] {
+function linksAt({ t }: PageView, base: string, title: string): NamedFeedLink[] {
   return Object.entries(FEED_FORMATS).map(([format, { type, name }]) => ({
     type,
     title,

@@ -1,10 +1,10 @@
 import type { LabelProfile } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 import { placeText } from './label-request.ts';
 
 /** A label's one address: its own subdomain. */
 export function labelAddress(
-  { origins }: Pick<PageContext, 'origins'>,
+  { origins }: Pick<PageView, 'origins'>,
   { customSlug }: Pick<LabelProfile, 'customSlug'>,
 ): string {
   return `${origins.subdomain(customSlug)}/`;
@@ -12,10 +12,10 @@ export function labelAddress(
 
 /** Another page of the feed that is open, wherever it is open. */
 export function feedPageHref(
-  { request }: Pick<PageContext, 'request'>,
+  { path, query: shown }: Pick<PageView, 'path' | 'query'>,
   after: { readonly firstInstant: number; readonly id: string } | null,
 ): string {
-  const query = new URLSearchParams([...request.query].filter(([name]) => name !== 'after'));
+  const query = new URLSearchParams([...shown].filter(([name]) => name !== 'after'));
   if (after) query.set('after', placeText(after));
-  return query.size === 0 ? request.path : `${request.path}?${query}`;
+  return query.size === 0 ? path : `${path}?${query}`;
 }

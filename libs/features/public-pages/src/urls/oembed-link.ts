@@ -1,8 +1,8 @@
 import type { AlternateLink } from './feed-links.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 /** How other sites find out what to show of a page. */
-export function oembedLink({ origins }: Pick<PageContext, 'origins'>, address: string, title: string): AlternateLink {
+export function oembedLink({ origins }: Pick<PageView, 'origins'>, address: string, title: string): AlternateLink {
   return {
     type: 'application/json+oembed',
     title,

@@ -1,5 +1,5 @@
 import type { Language } from '@countin/domain';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
 /** A page's address in one language. */
 export function addressIn(address: string, language: Language): string {
@@ -9,6 +9,6 @@ export function addressIn(address: string, language: Language): string {
 }
 
 /** The address of what is shown: with its language where the address asked for one, else the one that fits each reader. */
-export function canonicalOf({ request, language }: Pick<PageContext, 'request' | 'language'>, address: string): string {
-  return request.query.get('lang') === language ? addressIn(address, language) : address;
+export function canonicalOf({ query, language }: Pick<PageView, 'query' | 'language'>, address: string): string {
+  return query.get('lang') === language ? addressIn(address, language) : address;
 }

@@ -3,6 +3,7 @@ import { auditOptions } from '@countin/data/admin';
 import type { AuditEntry } from '@countin/domain';
 import { formatInstant } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, EmptyState, Skeleton } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { Link } from 'react-router';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { useAuditText } from './audit-text.ts';
-import { LoadNotice } from '../load-notice.tsx';
 import panelStyles from '../person/person-panel.module.css';
 import styles from './audit-trail.module.css';
 
@@ -35,7 +35,7 @@ export function AuditTrail({ subject, now }: { subject: string | null; now: numb
         <Skeleton height={44} />
       </div>
     );
-  if (isLoadingError) return <LoadNotice error={error} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <LoadErrorNotice error={error} onRetry={() => void refetch()} />;
   const entries = data.pages.flatMap((page) => page.entries);
   if (entries.length === 0 && !hasNextPage) {
     return subject === null ? (
@@ -51,7 +51,7 @@ export function AuditTrail({ subject, now }: { subject: string | null; now: numb
           <AuditRow key={entry.id} entry={entry} named={subject === null} now={now} />
         ))}
       </ol>
-      {isFetchNextPageError && <LoadNotice error={error} onRetry={() => void fetchNextPage()} />}
+      {isFetchNextPageError && <LoadErrorNotice error={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !isFetchNextPageError && (
         <div className={styles.more}>
           <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

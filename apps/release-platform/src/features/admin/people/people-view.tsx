@@ -2,15 +2,15 @@ import { useDataAccess } from '@countin/data/access';
 import { usersOptions } from '@countin/data/admin';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { useDebouncedValue } from '@countin/screen-kit/list';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, EmptyState, Skeleton, TextField } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shell/navigation/paths.ts';
-import { useDebouncedValue } from '../../../shell/hooks/use-debounced-value.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { LoadNotice } from '../load-notice.tsx';
 import type { PeopleFilter } from './people-filter.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonPanel } from '../person/person-panel.tsx';
@@ -95,7 +95,7 @@ export function PeopleView({ search, onSearch, person }: PeopleViewProps) {
         )}
         {found.isLoadingError && (
           <div className={styles.message}>
-            <LoadNotice error={found.error} onRetry={() => void found.refetch()} />
+            <LoadErrorNotice error={found.error} onRetry={() => void found.refetch()} />
           </div>
         )}
         {nobody && (
@@ -124,7 +124,7 @@ export function PeopleView({ search, onSearch, person }: PeopleViewProps) {
             <Skeleton height={52} />
           </div>
         )}
-        {isFetchNextPageError && <LoadNotice error={found.error} onRetry={() => void fetchNextPage()} />}
+        {isFetchNextPageError && <LoadErrorNotice error={found.error} onRetry={() => void fetchNextPage()} />}
       </div>
       <div className={styles.beside}>
         {person === null ? (

@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { userDetailsOptions } from '@countin/data/admin';
 import { useSession } from '@countin/data/session';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { IconButton, PersonPicture, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { LoadNotice } from '../load-notice.tsx';
 import { usePersonChange, type PersonChange } from './person-change.ts';
 import { PersonChips } from '../people/person-chips.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -54,7 +54,7 @@ export function PersonPanel({ uid, onClose }: { uid: string; onClose: () => void
         </h2>
         <IconButton label={t('person.close')} icon={<X aria-hidden />} onClick={onClose} />
       </div>
-      {error && <LoadNotice error={error} onRetry={() => void refetch()} />}
+      {error && <LoadErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <>
           <Skeleton height={24} />

@@ -1,11 +1,11 @@
 import { useDataAccess } from '@countin/data/access';
 import { holdBackProfileOptions, profilesOfPersonOptions, type ListedProfile } from '@countin/data/admin';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Chip, Row, Rows, Skeleton } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicAddresses } from '../../../shell/navigation/sites-context.tsx';
-import { LoadNotice } from '../load-notice.tsx';
 import styles from './person-panel.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -23,7 +23,7 @@ export function ProfileList({ uid }: { uid: string }) {
   return (
     <section className={styles.part} aria-busy={!data && !error}>
       <h3 className={styles.heading}>{t('profiles.title')}</h3>
-      {error && <LoadNotice error={error} onRetry={() => void refetch()} />}
+      {error && <LoadErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={52} />}
       {data?.profiles.length === 0 && <p className={styles.note}>{t('profiles.none')}</p>}
       {data && data.profiles.length > 0 && (

@@ -2,9 +2,9 @@ import type { ProfileText } from '@countin/data/profiles';
 import { profileDesign, SOCIALS } from '@countin/domain';
 import { languageName } from '@countin/i18n';
 import { uploadedPicture } from '@countin/picture-upload';
+import { SaveConflicts } from '@countin/screen-kit/autosave';
 import { Cover } from '@countin/ui';
 import type { ReactNode, Ref } from 'react';
-import { SaveConflicts } from '../../../shell/autosave/save-conflicts.tsx';
 import type { EditedProfile } from './profile-content.ts';
 import type { ProfileCopy } from './use-profile-copy.ts';
 

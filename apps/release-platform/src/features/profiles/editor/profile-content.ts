@@ -1,6 +1,6 @@
 import type { ProfileText } from '@countin/data/profiles';
 import { profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain';
-import type { Stored } from '../../../shell/autosave/autosave-state.ts';
+import type { Stored } from '@countin/screen-kit/autosave';
 
 /** What can be edited: an artist or a label. */
 export type EditedProfile =

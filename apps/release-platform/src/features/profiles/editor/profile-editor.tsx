@@ -1,13 +1,11 @@
 import { SOCIALS } from '@countin/domain';
+import { LeaveGuard, RestoredNote, SaveStatus } from '@countin/screen-kit/autosave';
 import { Button, buttonClass, CopyButton, PageHeader, Section } from '@countin/ui';
 import { ArrowUpRight, Eye, PencilLine } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RestoredNote } from '../../../shell/autosave/restored-note.tsx';
-import { SaveStatus } from '../../../shell/autosave/save-status.tsx';
 import { ArtistLivePreview, LabelLivePreview } from '../../../shell/live-preview/profile-preview.tsx';
 import { usePublicAddresses } from '../../../shell/navigation/sites-context.tsx';
-import { LeaveGuard } from '../../../shell/navigation/leave-guard.tsx';
 import { LookSection } from './look-section.tsx';
 import { ProfileConflicts } from './profile-conflicts.tsx';
 import type { EditedProfile } from './profile-content.ts';

@@ -1,9 +1,9 @@
 import { queryKeys, sameValue, useDataAccess } from '@countin/data/access';
 import { changeArtist, changeLabel, type ProfileText } from '@countin/data/profiles';
 import { paths } from '@countin/domain';
+import { type FieldEditor, useFieldAutosave } from '@countin/screen-kit/autosave';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useFieldAutosave, type FieldEditor } from '../../../shell/autosave/use-field-autosave.ts';
 import { profileSchemas, storedProfile, type EditedProfile } from './profile-content.ts';
 
 export type ProfileCopy = FieldEditor<ProfileText>;

@@ -1,6 +1,6 @@
 import type { MusicProduct } from '@countin/domain';
+import type { SaveState } from '@countin/screen-kit/autosave';
 import { changedSinceLive } from '../../../shell/releases/release-facts.ts';
-import type { SaveState } from '../../../shell/autosave/autosave-state.ts';
 
 /** How a release's page stands to its working copy. */
 export type PageStanding = 'draft' | 'live' | 'changed' | 'archived';

@@ -1,9 +1,8 @@
 import { useDataAccess } from '@countin/data/access';
 import { releaseOptions } from '@countin/data/releases';
+import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { LoadError } from '../../../shell/errors/load-error.tsx';
-import { ScreenSkeleton } from '../../../shell/frame/screen-skeleton.tsx';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { ReleaseEditor } from './release-editor.tsx';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';

@@ -3,13 +3,13 @@ import { publishReleaseOptions, withdrawReleaseOptions } from '@countin/data/rel
 import { errorCodeOf, missingForPublishing, type MusicProduct } from '@countin/domain';
 import { formatList } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
+import { SaveStatus } from '@countin/screen-kit/autosave';
 import { Button, buttonClass, Chip, CopyButton, copyText, Notice } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { SaveStatus } from '../../../shell/autosave/save-status.tsx';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { usePublicAddresses } from '../../../shell/navigation/sites-context.tsx';
 import { useReleaseNames } from '../../../shell/releases/use-release-names.ts';

@@ -1,7 +1,6 @@
 import type { MusicProduct, ProductContent } from '@countin/domain';
+import { RestoredNote, SaveConflicts } from '@countin/screen-kit/autosave';
 import type { Ref } from 'react';
-import { RestoredNote } from '../../../shell/autosave/restored-note.tsx';
-import { SaveConflicts } from '../../../shell/autosave/save-conflicts.tsx';
 import { FieldValue } from './field-value.tsx';
 import { useFieldName } from './use-field-name.ts';
 import type { WorkingCopy } from './use-working-copy.ts';

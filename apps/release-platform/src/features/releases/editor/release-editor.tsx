@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import type { ArtistProfile, MusicProduct } from '@countin/domain';
 import { pictureService } from '@countin/picture-upload';
+import { LeaveGuard } from '@countin/screen-kit/autosave';
 import { Button, PageHeader, Section } from '@countin/ui';
 import { Eye, PencilLine } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -15,7 +16,6 @@ import { StoreLinksEditor } from '../links/store-links-editor.tsx';
 import { TracksEditor } from '../tracks/tracks-editor.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
-import { LeaveGuard } from '../../../shell/navigation/leave-guard.tsx';
 import { LivePreview } from '../../../shell/live-preview/live-preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { useArrivalAtSection } from './use-arrival-at-section.ts';

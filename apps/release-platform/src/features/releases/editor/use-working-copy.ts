@@ -1,10 +1,9 @@
 import { queryKeys, useDataAccess } from '@countin/data/access';
 import { updateRelease } from '@countin/data/releases';
 import { paths, productContentSchema, type MusicProduct, type ProductContent } from '@countin/domain';
+import { type FieldEditor, type Stored, useFieldAutosave } from '@countin/screen-kit/autosave';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Stored } from '../../../shell/autosave/autosave-state.ts';
-import { useFieldAutosave, type FieldEditor } from '../../../shell/autosave/use-field-autosave.ts';
 
 export interface WorkingCopy extends FieldEditor<ProductContent> {
   /** Reads the release again; what is newer is merged in. */

@@ -1,14 +1,13 @@
 import { useDataAccess } from '@countin/data/access';
 import { releaseOptions } from '@countin/data/releases';
 import type { MusicProduct } from '@countin/domain';
+import { LeaveGuard } from '@countin/screen-kit/autosave';
+import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { buttonClass, PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { LoadError } from '../../../shell/errors/load-error.tsx';
-import { ScreenSkeleton } from '../../../shell/frame/screen-skeleton.tsx';
 import { paths } from '../../../shell/navigation/paths.ts';
-import { LeaveGuard } from '../../../shell/navigation/leave-guard.tsx';
 import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { StoreLinksEditor } from './store-links-editor.tsx';

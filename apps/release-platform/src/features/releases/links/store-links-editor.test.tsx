@@ -1,8 +1,8 @@
 import type { StoreLink } from '@countin/domain';
+import type { OpenInput } from '@countin/screen-kit/autosave';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { OpenInput } from '../../../shell/autosave/autosave-state.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { StoreLinksEditor } from './store-links-editor.tsx';
 

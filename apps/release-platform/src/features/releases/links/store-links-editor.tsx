@@ -1,8 +1,8 @@
 import { recogniseLink, serviceName, type ProductContent, type StoreLink } from '@countin/domain';
+import type { FieldEditor } from '@countin/screen-kit/autosave';
 import { Button, EmptyState, SortableList } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldEditor } from '../../../shell/autosave/use-field-autosave.ts';
 import { LinkActions } from './link-actions.tsx';
 import { LinkSummary } from './link-summary.tsx';
 import { PasteBox } from './paste-box.tsx';

@@ -5,6 +5,7 @@ import { errorCodeOf, type ReleaseState } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
+import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, EmptyState, Notice, PageHeader, SegmentedControl, SelectField, TextField } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List } from 'lucide-react';
@@ -13,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ReleaseShelf, type ShelfView } from './release-shelf.tsx';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { ScreenSkeleton } from '../../../shell/frame/screen-skeleton.tsx';
 import { useReleaseSearch } from './use-release-search.ts';
 import styles from './collection-screen.module.css';
 

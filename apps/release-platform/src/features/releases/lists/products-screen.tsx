@@ -1,12 +1,11 @@
 import { lazyImport } from '@countin/deployment-recovery';
+import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, EmptyState, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { LoadError } from '../../../shell/errors/load-error.tsx';
-import { ScreenSkeleton } from '../../../shell/frame/screen-skeleton.tsx';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { useReleaseSearch } from './use-release-search.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';

@@ -2,10 +2,10 @@ import { useDataAccess } from '@countin/data/access';
 import { isOrderedByChange, releaseSearchOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
 import type { ReleaseState, ReleaseSummary } from '@countin/domain';
+import { useDebouncedValue } from '@countin/screen-kit/list';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { useDebouncedValue } from '../../../shell/hooks/use-debounced-value.ts';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 
 const MINUTE = 60_000;

@@ -1,0 +1,7 @@
+import { imageSchema } from '../media/image.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+export const image = /* @__PURE__ */ defineDocument(imageSchema, paths.image);
+export const personImage = /* @__PURE__ */ defineDocument(imageSchema, paths.personImage);
+export const personImages = /* @__PURE__ */ defineDocument(imageSchema, paths.personImages);

@@ -1,0 +1,7 @@
+import { medleySchema } from '../medley/medley.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+export const medley = /* @__PURE__ */ defineDocument(medleySchema, paths.medley);
+export const medleys = /* @__PURE__ */ defineDocument(medleySchema, () => paths.medleys);
+export const withdrawnMedley = /* @__PURE__ */ defineDocument(medleySchema, paths.withdrawnMedley);

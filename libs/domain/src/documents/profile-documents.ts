@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
+import { artistProfileSchema, labelProfileSchema, slugClaimSchema } from '../profile/profile.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+export const artistProfile = /* @__PURE__ */ defineDocument(artistProfileSchema, paths.artistProfile);
+export const artistProfiles = /* @__PURE__ */ defineDocument(artistProfileSchema, () => paths.artistProfiles);
+export const labelProfile = /* @__PURE__ */ defineDocument(labelProfileSchema, paths.labelProfile);
+export const labelProfiles = /* @__PURE__ */ defineDocument(labelProfileSchema, () => paths.labelProfiles);
+export const slug = /* @__PURE__ */ defineDocument(slugClaimSchema, paths.slug);
+export const slugs = /* @__PURE__ */ defineDocument(slugClaimSchema, () => paths.slugs);
+
+const artistRenameSchema = v.object({ artistId: idSchema, at: instantSchema });
+export const artistRename = /* @__PURE__ */ defineDocument(artistRenameSchema, paths.artistRename);
+export const artistRenames = /* @__PURE__ */ defineDocument(artistRenameSchema, () => paths.artistRenames);
+
+const ownerConfirmationSchema = v.object({
+  uid: uidSchema,
+  confirmed: v.boolean(),
+  since: instantSchema,
+  /** When the schedule asks the identity provider again; null once everything is listed. */
+  nextAt: v.nullable(instantSchema),
+});
+export const ownerConfirmation = /* @__PURE__ */ defineDocument(ownerConfirmationSchema, paths.ownerConfirmation);
+export const ownerConfirmations = /* @__PURE__ */ defineDocument(
+  ownerConfirmationSchema,
+  () => paths.ownerConfirmations,
+);
+
+const heldBackProfileSchema = v.object({
+  profileId: idSchema,
+  kind: v.picklist(['artist', 'label']),
+  createdBy: uidSchema,
+  at: instantSchema,
+});
+export const heldBackProfile = /* @__PURE__ */ defineDocument(heldBackProfileSchema, paths.heldBackProfile);
+export const heldBackProfiles = /* @__PURE__ */ defineDocument(heldBackProfileSchema, () => paths.heldBackProfiles);

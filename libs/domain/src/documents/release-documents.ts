@@ -1,0 +1,12 @@
+import { productSlugClaimSchema } from '../profile/profile.ts';
+import { musicProductSchema } from '../release/product.ts';
+import { releasePageSchema } from '../release/release-page.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+export const musicProduct = /* @__PURE__ */ defineDocument(musicProductSchema, paths.musicProduct);
+export const musicProducts = /* @__PURE__ */ defineDocument(musicProductSchema, () => paths.musicProducts);
+export const releasePage = /* @__PURE__ */ defineDocument(releasePageSchema, paths.releasePage);
+export const releasePages = /* @__PURE__ */ defineDocument(releasePageSchema, () => paths.releasePages);
+export const productSlug = /* @__PURE__ */ defineDocument(productSlugClaimSchema, paths.productSlug);
+export const productSlugs = /* @__PURE__ */ defineDocument(productSlugClaimSchema, paths.productSlugs);

@@ -1,0 +1,12 @@
+export { EditorScreen } from './editor-screen.tsx';
+export { LeaveGuard } from './leave-guard.tsx';
+export { RestoredNote } from './restored-note.tsx';
+export { SaveConflicts } from './save-conflicts.tsx';
+export type { ConflictView } from './save-conflicts.tsx';
+export { SaveStatus } from './save-status.tsx';
+export { keptChanges } from './kept-changes.ts';
+export type { KeptChanges, KeptEntry } from './kept-changes.ts';
+export { useFieldAutosave } from './use-field-autosave.ts';
+export type { FieldEditor } from './use-field-autosave.ts';
+export type { EditState, OpenInput, SaveState, Stored } from './autosave-state.ts';
+export type { FieldSchemas } from './field-edits.ts';

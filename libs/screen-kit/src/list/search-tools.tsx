@@ -1,0 +1,50 @@
+import { SelectField, TextField } from '@countin/ui';
+import type { ReactNode } from 'react';
+import styles from './search-tools.module.css';
+
+interface SearchToolsProps<V extends string> {
+  readonly search: {
+    readonly label: string;
+    readonly placeholder: string;
+    readonly text: string;
+    readonly onChange: (text: string) => void;
+  };
+  readonly filter: {
+    readonly label: string;
+    readonly value: V;
+    readonly options: readonly { readonly value: V; readonly label: string }[];
+    readonly onChange: (value: V) => void;
+  };
+  /** A third tool, for example how the list is shown. */
+  readonly children?: ReactNode;
+}
+
+/** The search field of a list and a filter beside it. */
+export function SearchTools<V extends string>({ search, filter, children }: SearchToolsProps<V>) {
+  return (
+    <div className={styles.tools} role="search" data-more={children ? true : undefined}>
+      <TextField
+        type="search"
+        label={search.label}
+        placeholder={search.placeholder}
+        value={search.text}
+        onChange={(event) => search.onChange(event.target.value)}
+      />
+      <SelectField
+        label={filter.label}
+        value={filter.value}
+        onChange={({ target }) => {
+          const chosen = filter.options.find(({ value }) => value === target.value);
+          if (chosen) filter.onChange(chosen.value);
+        }}
+      >
+        {filter.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderKit } from '../testing/render-kit.tsx';
+import { SearchTools } from './search-tools.tsx';
+import { useListFilters, useUrlChoice, useUrlFilters } from './use-list-filters.ts';
+
+afterEach(cleanup);
+
+const STATES = ['all', 'draft', 'released'] as const;
+type State = (typeof STATES)[number];
+
+function Tools({
+  text,
+  searched,
+  filter,
+  active,
+  setText,
+  setFilter,
+  clear,
+}: ReturnType<typeof useListFilters<{ state: State }>>) {
+  return (
+    <>
+      <SearchTools
+        search={{ label: 'Search', placeholder: 'Title', text, onChange: setText }}
+        filter={{
+          label: 'State',
+          value: filter.state,
+          options: STATES.map((value) => ({ value, label: value })),
+          onChange: (state) => setFilter({ state }),
+        }}
+      />
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+      <output>{`${searched}/${filter.state}/${active ? 'narrowed' : 'whole'}`}</output>
+    </>
+  );
+}
+function InAddress() {
+  const [view, setView] = useUrlChoice('view', ['grid', 'list']);
+  return (
+    <>
+      <Tools {...useUrlFilters({ state: STATES })} />
+      <button type="button" onClick={() => setView('list')}>
+        {view}
+      </button>
+    </>
+  );
+}
+const InMemory = () => <Tools {...useListFilters<{ state: State }>({ state: 'all' })} />;
+
+const search = () => screen.getByLabelText<HTMLInputElement>('Search');
+const type = (text: string) => fireEvent.change(search(), { target: { value: text } });
+const choose = (state: State) => fireEvent.change(screen.getByLabelText('State'), { target: { value: state } });
+const outcome = () => screen.getByRole('status').textContent;
+
+test('a search runs after the last key, and stands in the address without new history', async () => {
+  const { router } = await renderKit(<InAddress />, { path: '/list?view=list' });
+  await screen.findByLabelText('Search');
+  type('l');
+  type('lo');
+  type('low');
+  expect([search().value, outcome()]).toEqual(['low', '/all/narrowed']);
+  await waitFor(() => expect(outcome()).toBe('low/all/narrowed'));
+  expect(router.state.location.search).toBe('?view=list&q=low');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a filter is kept beside the search, and what does not narrow is left out', async () => {
+  const { router } = await renderKit(<InAddress />, { path: '/list' });
+  await screen.findByLabelText('Search');
+  type('low');
+  choose('draft');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=low&state=draft'));
+  choose('all');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=low'));
+  fireEvent.click(screen.getByRole('button', { name: 'grid' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=low&view=list'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(outcome()).toBe('/all/whole'));
+  expect([search().value, router.state.location.search]).toEqual(['', '?view=list']);
+});
+
+test('what an address asks for is there at once, and another address replaces it', async () => {
+  const { router } = await renderKit(<InAddress />, { path: '/list?q=salt&state=released' });
+  await waitFor(() => expect(outcome()).toBe('salt/released/narrowed'));
+  expect(search().value).toBe('salt');
+  await act(() => router.navigate('/list?q=low&state=nonsense'));
+  expect([search().value, outcome()]).toEqual(['low', 'low/all/narrowed']);
+});
+
+test('typing goes on while an earlier search reaches the address', async () => {
+  const { router } = await renderKit(<InAddress />, { path: '/list' });
+  await screen.findByLabelText('Search');
+  type('low');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=low'));
+  type('low sun');
+  await waitFor(() => expect(search().value).toBe('low sun'));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=low+sun'));
+  expect(search().value).toBe('low sun');
+});
+
+test('a search that may name people stays out of the address', async () => {
+  const { router } = await renderKit(<InMemory />, { path: '/fans' });
+  await screen.findByLabelText('Search');
+  type('ines@');
+  choose('draft');
+  await waitFor(() => expect(outcome()).toBe('ines@/draft/narrowed'));
+  expect(router.state.location.search).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect([search().value, outcome()]).toEqual(['', '/all/whole']);
+});

@@ -1,0 +1,133 @@
+import { classNames } from '@countin/ui';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { useElementWidth } from './use-element-width.ts';
+import styles from './virtual-rows.module.css';
+
+export interface VirtualRowsHandle {
+  readonly element: HTMLElement | null;
+  /** Scrolls to an item, which is rendered a moment later. */
+  readonly scrollTo: (index: number) => void;
+}
+
+interface VirtualRowsProps<T> {
+  readonly items: readonly T[];
+  readonly idOf: (item: T) => string;
+  readonly render: (item: T) => ReactNode;
+  readonly label: string;
+  /** All items have been read, so that their number is known. */
+  readonly complete: boolean;
+  /** The items are of an earlier search. */
+  readonly isPrevious?: boolean;
+  /** How the items are laid out in a width. Heights, px, hold until a row was measured. One column by default. */
+  readonly layout: (width: number) => { readonly columns: number; readonly rowHeight: number };
+  /** Between columns, px. */
+  readonly gap?: number;
+  readonly rowClassName?: string;
+  /** The end is near: more may be read. */
+  readonly onEnd: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly ref?: Ref<VirtualRowsHandle>;
+}
+
+/** Rows beyond the window that are rendered as well. */
+const OVERSCAN = 5;
+/** Rows before the last one at which the end counts as near. */
+const NEAR_END = 4;
+
+/** A long list of which only what is near the window is in the document, so that thousands of items scroll smoothly. */
+export function VirtualRows<T>({
+  items,
+  idOf,
+  render,
+  label,
+  complete,
+  isPrevious = false,
+  layout,
+  gap = 0,
+  rowClassName,
+  onEnd,
+  onKeyDown,
+  ref,
+}: VirtualRowsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const width = useElementWidth(list);
+  const { columns, rowHeight } = layout(width);
+  const rows = Math.ceil(items.length / columns);
+  const virtual = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (row) => {
+      const first = items[row * columns];
+      return first === undefined ? row : idOf(first);
+    },
+  });
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [width, rows]);
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      element: list.current,
+      scrollTo: (index) => virtual.scrollToIndex(Math.floor(index / columns)),
+    }),
+    [virtual, columns],
+  );
+
+  const shown = virtual.getVirtualItems();
+  const last = shown.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (rows > 0 && last >= rows - NEAR_END) onEnd();
+  }, [last, rows, onEnd]);
+
+  return (
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      aria-busy={isPrevious || undefined}
+      className={styles.list}
+      data-previous={isPrevious || undefined}
+      style={{ blockSize: virtual.getTotalSize() }}
+      onKeyDown={onKeyDown}
+    >
+      {shown.map((row) => (
+        <div
+          key={row.key}
+          ref={virtual.measureElement}
+          data-index={row.index}
+          role="presentation"
+          className={classNames(styles.row, rowClassName)}
+          style={{
+            transform: `translateY(${row.start - virtual.options.scrollMargin}px)`,
+            columnGap: gap,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+            <div
+              key={idOf(item)}
+              role="listitem"
+              aria-posinset={row.index * columns + column + 1}
+              aria-setsize={complete ? items.length : -1}
+              data-id={idOf(item)}
+            >
+              {render(item)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { errorCodeOf } from '@countin/domain';
+import { useErrorText } from '@countin/i18n/react';
+import { Button, buttonClass, Notice, PageHeader } from '@countin/ui';
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** Path of the screen that a signed-in person starts at. */
+const HomePath = createContext('/');
+export const HomePathProvider = HomePath.Provider;
+
+interface LoadErrorProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** In place of a screen that could not be read: why, and a way on. */
+export function LoadError({ error, onRetry }: LoadErrorProps) {
+  const { t } = useTranslation(['nav', 'common']);
+  const errorText = useErrorText();
+  const home = use(HomePath);
+  const code = errorCodeOf(error);
+  const missing = code.endsWith('/not-found') || code === 'access/denied';
+  return (
+    <div role="alert">
+      <PageHeader
+        title={t(missing ? 'missing.title' : 'loadFailed')}
+        below={missing ? t('missing.text') : errorText(code)}
+        actions={
+          missing ? (
+            <Link to={home} className={buttonClass()}>
+              {t('missing.home')}
+            </Link>
+          ) : (
+            <Button look="filled" onClick={onRetry}>
+              {t('common:tryAgain')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** In place of a part of a screen that could not be read. */
+export function LoadErrorNotice({ error, onRetry }: LoadErrorProps) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="danger"
+      title={errorText(errorCodeOf(error))}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

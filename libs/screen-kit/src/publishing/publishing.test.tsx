@@ -1,0 +1,70 @@
+import { AppError, errorCodeOf, type ErrorCode } from '@countin/domain';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderKit } from '../testing/render-kit.tsx';
+import { PublishingBar } from './publishing-bar.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+afterEach(cleanup);
+
+/** A page on a server that may refuse. */
+async function open() {
+  const server = { did: [] as string[], error: null as ErrorCode | null };
+  const act = (verb: string) => async (id: string) => {
+    if (server.error) throw new AppError(server.error);
+    server.did.push(`${verb} ${id}`);
+  };
+  function Bar() {
+    const { publish, withdraw, error, news } = usePublishing<string, string, 'live' | 'gone'>({
+      publish: { mutationFn: act('publish') },
+      withdraw: { mutationFn: act('withdraw') },
+    });
+    return (
+      <PublishingBar
+        variant="card"
+        status={{ tone: 'live', text: 'Live' }}
+        saved="Saved"
+        actions={
+          <>
+            <button type="button" onClick={() => void publish('one', 'live')}>
+              Publish
+            </button>
+            <button type="button" onClick={() => void withdraw('one', 'gone')}>
+              Take down
+            </button>
+          </>
+        }
+        notices={[
+          error && { tone: 'danger', text: errorCodeOf(error) },
+          news && !error ? { tone: 'info', text: `It is ${news}.` } : null,
+        ]}
+      />
+    );
+  }
+  await renderKit(<Bar />);
+  await screen.findByText('Live');
+  return server;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('what was done is told, until the next attempt begins', async () => {
+  const server = await open();
+  press('Publish');
+  expect((await screen.findByRole('status')).textContent).toBe('It is live.');
+  press('Take down');
+  expect(await screen.findByText('It is gone.')).toBeTruthy();
+  expect(screen.queryByText('It is live.')).toBeNull();
+  expect(server.did).toEqual(['publish one', 'withdraw one']);
+});
+
+test('a refusal is told, and gone with the next attempt of either kind', async () => {
+  const server = await open();
+  server.error = 'service/unavailable';
+  press('Publish');
+  expect((await screen.findByRole('alert')).textContent).toBe('service/unavailable');
+  server.error = null;
+  press('Take down');
+  expect(await screen.findByText('It is gone.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(server.did).toEqual(['withdraw one']);
+});

@@ -1,0 +1,42 @@
+import { createQueryClient, DataAccessProvider, type DataAccess } from '@countin/data/access';
+import { startI18n } from '@countin/i18n/react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router';
+import { reportCaughtError } from '../loading/error-boundary.tsx';
+import { dataContext } from '../loading/screen-loader.ts';
+
+// A busy machine may take longer than the default second.
+configure({ asyncUtilTimeout: 10_000 });
+
+interface KitOptions {
+  readonly routes?: RouteObject[];
+  readonly path?: string;
+  readonly client?: QueryClient;
+}
+
+/** Renders a part of a screen, or routes, with texts, queries and a router, in English. */
+export async function renderKit(
+  part: ReactNode,
+  { routes, path = '/', client = createQueryClient() }: KitOptions = {},
+) {
+  const i18n = await startI18n('en');
+  await i18n.loadNamespaces(['autosave', 'common', 'errors', 'nav']);
+  const access = { log: () => undefined } as unknown as DataAccess;
+  const router = createMemoryRouter(routes ?? [{ path: '*', element: part }], {
+    initialEntries: [path],
+    getContext: () => new RouterContextProvider(new Map([[dataContext, { access, client, uid: () => 'mira' }]])),
+  });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <DataAccessProvider access={access}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </DataAccessProvider>
+    </QueryClientProvider>,
+    { onCaughtError: reportCaughtError },
+  );
+  return { ...view, router, client };
+}

@@ -1,0 +1,97 @@
+import { RpcError } from '../../service.ts';
+import type { Caller, Wire } from '../../service.ts';
+import type { DatabaseRef } from '../../store/index.ts';
+import type { DocumentChange, StoredDocument } from '../../store/stored-document.ts';
+import { applyWrite, preconditionError } from './apply-write.ts';
+import { checkWrites } from './commit-rules.ts';
+import type { EngineContext } from '../engine-context.ts';
+import type { Tenant } from '../values/resource-path.ts';
+import type { Transaction } from '../transactions.ts';
+import { toTimestamp } from '../values/timestamp.ts';
+import { parseWrite } from './write-model.ts';
+import type { ParsedWrite } from './write-model.ts';
+
+/** A document as it was before the commit and as it will be after. */
+export interface DocumentState {
+  readonly before: StoredDocument | null;
+  readonly after: StoredDocument | null;
+}
+
+/** One write with what it makes of its document, for the rules to judge. */
+export interface WriteStep {
+  readonly write: ParsedWrite;
+  readonly after: StoredDocument | null;
+  readonly result: Wire;
+}
+
+/** Every write of a commit worked out, nothing stored yet. */
+export interface PreparedCommit {
+  readonly time: number;
+  readonly steps: readonly WriteStep[];
+  /** By path. */
+  readonly documents: ReadonlyMap<string, DocumentState>;
+  readonly error: RpcError | null;
+}
+
+/**
+ * Applies writes atomically and answers through `done`, once they are stored, with a CommitResponse.
+ * Throws RpcError, with nothing applied, when the commit is refused.
+ */
+export function commit(
+  context: EngineContext,
+  tenant: Tenant,
+  writes: readonly Wire[],
+  caller: Caller,
+  done: (response: Wire, error: RpcError | null) => void,
+  transaction: Transaction | null = null,
+): void {
+  const db = context.store.database(tenant.root);
+  const prepared = prepare(
+    context,
+    db,
+    writes.map((write) => parseWrite(tenant, write)),
+  );
+  checkWrites(context, tenant, caller, prepared);
+  // First, since a precondition that fails on what was changed meanwhile holds when the transaction is tried again.
+  if (transaction && !transaction.isCurrent()) {
+    throw new RpcError('ABORTED', 'A document that the transaction read was changed meanwhile: try again.');
+  }
+  if (prepared.error) throw prepared.error;
+  const { time, steps } = prepared;
+  const response: Wire = { writeResults: steps.map(({ result }) => result), commitTime: toTimestamp(time) };
+  context.commits.add({ db, tenant, caller, time, changes: changesOf(prepared) }, (error) => done(response, error));
+}
+
+function prepare(context: EngineContext, db: DatabaseRef, writes: readonly ParsedWrite[]): PreparedCommit {
+  const time = context.clock.next();
+  const found = context.store.documents.getAll(
+    db,
+    writes.map(({ path }) => path),
+  );
+  const documents = new Map<string, DocumentState>();
+  const deleted = new Set<string>();
+  let error: RpcError | null = null;
+  const steps = writes.map((write) => {
+    const known = documents.get(write.path);
+    const before = known ? known.before : (found.get(write.path) ?? null);
+    const current = known ? known.after : before;
+    if (write.kind === 'delete') deleted.add(write.path);
+    else if (write.precondition?.exists === true && current === null && deleted.has(write.path)) {
+      throw new RpcError('INVALID_ARGUMENT', 'Cannot delete then update an entity in the same request.');
+    }
+    error ??= preconditionError(write, current);
+    const { after, result } = applyWrite(write, current, time, context.maxDocumentBytes);
+    documents.set(write.path, { before, after });
+    return { write, after, result };
+  });
+  return { time, steps, documents, error };
+}
+
+function changesOf({ documents }: PreparedCommit): DocumentChange[] {
+  const changes: DocumentChange[] = [];
+  for (const [path, { before, after }] of documents) {
+    const name = after?.name ?? before?.name;
+    if (after !== before && name !== undefined) changes.push({ name, path, before, after });
+  }
+  return changes;
+}

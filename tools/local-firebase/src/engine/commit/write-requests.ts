@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { RpcError } from '../../service.ts';
+import type { Caller, Wire } from '../../service.ts';
+import { commit } from './commit.ts';
+import { readDocument } from '../engine-context.ts';
+import type { EngineContext } from '../engine-context.ts';
+import { documentName, documentPath, parentPath, parseName } from '../values/resource-path.ts';
+import type { Tenant } from '../values/resource-path.ts';
+import { maskPaths, toWireDocument } from '../values/wire-document.ts';
+
+const AUTO_ID = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+export async function commitRequest(context: EngineContext, request: Wire, caller: Caller): Promise<Wire> {
+  const { tenant } = parseName(request.database);
+  if (!(request.transaction?.length > 0)) return commitAll(context, tenant, request.writes ?? [], caller);
+  const transaction = context.transactions.find(tenant, request.transaction);
+  context.transactions.end(request.transaction);
+  if (transaction.readOnly && request.writes?.length > 0) {
+    throw new RpcError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
+  }
+  return promised((done) => commit(context, tenant, request.writes ?? [], caller, done, transaction));
+}
+
+/** Every write succeeds or fails by itself. */
+export async function batchWrite(context: EngineContext, request: Wire, caller: Caller): Promise<Wire> {
+  const { tenant } = parseName(request.database);
+  const writes: Wire[] = request.writes ?? [];
+  const names = writes.map((write) => write.update?.name ?? write.delete ?? write.transform?.document);
+  if (new Set(names).size < names.length) {
+    throw new RpcError('INVALID_ARGUMENT', 'A batch can write each document once only.');
+  }
+  const outcomes = await Promise.allSettled(writes.map((write) => commitAll(context, tenant, [write], caller)));
+  return {
+    writeResults: outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.writeResults[0] : {})),
+    status: outcomes.map((outcome) => (outcome.status === 'fulfilled' ? {} : toStatus(outcome.reason))),
+  };
+}
+
+export async function createDocument(context: EngineContext, request: Wire, caller: Caller): Promise<Wire> {
+  const { tenant, path } = parentPath(request.parent);
+  const collection = path === '' ? request.collectionId : `${path}/${request.collectionId}`;
+  const name = documentName(tenant, `${collection}/${request.documentId || autoId()}`);
+  const write = { update: { ...request.document, name }, currentDocument: { exists: false } };
+  return writeOne(context, tenant, name, write, request.mask, caller);
+}
+
+export async function updateDocument(context: EngineContext, request: Wire, caller: Caller): Promise<Wire> {
+  const { tenant } = parseName(request.document?.name);
+  const { document, updateMask, currentDocument } = request;
+  return writeOne(
+    context,
+    tenant,
+    document.name,
+    { update: document, updateMask, currentDocument },
+    request.mask,
+    caller,
+  );
+}
+
+export async function deleteDocument(context: EngineContext, request: Wire, caller: Caller): Promise<Wire> {
+  const { tenant } = parseName(request.name);
+  await commitAll(context, tenant, [{ delete: request.name, currentDocument: request.currentDocument }], caller);
+  return {};
+}
+
+export function rollback(context: EngineContext, request: Wire): Wire {
+  if (request.transaction) context.transactions.end(request.transaction);
+  return {};
+}
+
+export function beginTransaction(context: EngineContext, request: Wire): Wire {
+  const { tenant } = parseName(request.database);
+  context.commits.flush();
+  return { transaction: context.transactions.begin(tenant, request.options, context.clock.last).id };
+}
+
+async function writeOne(
+  context: EngineContext,
+  tenant: Tenant,
+  name: string,
+  write: Wire,
+  mask: Wire | undefined,
+  caller: Caller,
+): Promise<Wire> {
+  const stored = commitAll(context, tenant, [write], caller);
+  // Looked at before anything else can be committed: the answer shows what this write made.
+  const document = readDocument(context, context.store.database(tenant.root), documentPath(tenant, name));
+  await stored;
+  if (!document) throw new RpcError('INTERNAL', `Document "${name}" vanished while it was written.`);
+  return toWireDocument(document, maskPaths(mask));
+}
+
+function commitAll(context: EngineContext, tenant: Tenant, writes: readonly Wire[], caller: Caller): Promise<Wire> {
+  return promised((done) => commit(context, tenant, writes, caller, done));
+}
+
+function promised(start: (done: (response: Wire, error: RpcError | null) => void) => void): Promise<Wire> {
+  return new Promise((resolve, reject) => start((response, error) => (error ? reject(error) : resolve(response))));
+}
+
+function toStatus(error: unknown): Wire {
+  if (error instanceof RpcError) return { code: error.code, message: error.message };
+  throw error;
+}
+
+function autoId(): string {
+  return Array.from({ length: 20 }, () => AUTO_ID[randomInt(AUTO_ID.length)]).join('');
+}

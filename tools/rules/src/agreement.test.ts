@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImageChoice } from '@countin/domain/media';
+import { aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
+import { beginSession, documentAt, requestOf } from 'local-firebase/rules/testing';
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { CONTENTS } from './contents.ts';
+import { samplesOf } from './samples.ts';
+import { nodeOf, type SchemaNode } from './schema-node.ts';
+import { MOST_CHECKED_ELEMENTS } from './write-condition.ts';
+
+const RULES = readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8');
+const time = { seconds: '1700000000', nanos: 0 };
+const now = { timestampValue: new Date(1_700_000_000_000).toISOString() };
+const auth = { uid: 'mira', token: { auth_time: 1_700_000_000 } };
+
+const IMAGE: ImageChoice = { imageId: 'a_B-9', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: 'A boat' };
+
+/** Where the rules meet each content: its document, and what it holds beside the content. */
+const DOCUMENTS: Readonly<Record<string, { path: string; document: object; method: 'update' | 'create' }>> = {
+  UserText: { path: 'users/mira', document: pick(aUser(), ['displayName', 'language']), method: 'create' },
+  UserLanguage: { path: 'users/mira', document: pick(aUser(), ['displayName', 'language']), method: 'update' },
+  ProfileText: {
+    path: 'artistProfiles/one',
+    document: anArtistProfile({ id: 'one', pictureImage: IMAGE }),
+    method: 'update',
+  },
+  ProductContent: {
+    path: 'musicProducts/one',
+    document: aMusicProduct({
+      id: 'one',
+      coverImage: IMAGE,
+    }),
+    method: 'update',
+  },
+};
+
+function pick(document: object, fields: readonly string[]): object {
+  return Object.fromEntries(Object.entries(document).filter(([field]) => fields.includes(field)));
+}
+
+/** Whether the rules let the owner write a document with this content. */
+function allows(name: string, content: object): boolean {
+  const { path, document, method } = DOCUMENTS[name] as (typeof DOCUMENTS)[string];
+  const own = method === 'create' ? { uid: 'mira', createdAt: now } : { createdBy: 'mira' };
+  const before = documentAt(path, { ...withoutInstants(document), ...own });
+  const after = documentAt(path, {
+    ...withoutInstants(document),
+    ...own,
+    ...content,
+    ...(method === 'update' && name !== 'UserLanguage' && { updatedAt: now }),
+  });
+  return beginSession(RULES).decide(
+    requestOf({
+      auth,
+      time,
+      method,
+      path: path.split('/'),
+      resource: method === 'create' ? null : before,
+      newResource: after,
+    }),
+  ).allowed;
+}
+
+function withoutInstants(document: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !/At$/.test(name)));
+}
+
+/** A list whose elements the rules do not look into. */
+function isLongList({ type, wrapped, pipe = [] }: SchemaNode): boolean {
+  if (wrapped) return isLongList(wrapped);
+  return (
+    type === 'array' &&
+    pipe.some((step) => step.kind === 'validation' && Number(step.requirement) > MOST_CHECKED_ELEMENTS)
+  );
+}
+
+const CASES = CONTENTS.flatMap(({ name, schema }) =>
+  Object.entries(nodeOf(schema).entries ?? {}).map(([field, node]) => ({
+    name,
+    field,
+    node,
+    schema: schema.entries[field] as v.GenericSchema,
+  })),
+);
+
+describe.each(CASES)('$name: $field', ({ name, field, node, schema }) => {
+  const valid = (DOCUMENTS[name]?.document as Readonly<Record<string, unknown>>)[field] ?? ['x'];
+  const judged = samplesOf(node, valid).map((sample) => {
+    const parsed = v.safeParse(schema, sample);
+    const stored = parsed.success && isDeepStrictEqual(parsed.output, sample);
+    return { sample, refused: !parsed.success, stored, allowed: allows(name, { [field]: sample }) };
+  });
+
+  it('has samples that are valid, and some that are not', () => {
+    expect(judged.some(({ stored }) => stored)).toBe(true);
+    expect(judged.some(({ refused }) => refused)).toBe(true);
+  });
+
+  it('is allowed by the rules as the schema gives it', () => {
+    expect(judged.filter(({ stored, allowed }) => stored && !allowed).map(({ sample }) => sample)).toEqual([]);
+  });
+
+  it('is refused by the rules where the schema refuses it', () => {
+    const wrong = judged.filter(({ refused, allowed }) => refused && allowed).map(({ sample }) => sample);
+    // The elements of a long list are the server's to check.
+    expect(isLongList(node) ? wrong.filter((sample) => !Array.isArray(sample)) : wrong).toEqual([]);
+  });
+});

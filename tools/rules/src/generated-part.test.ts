@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requiredText } from '@countin/domain/fields';
+import { productContentSchema } from '@countin/domain/release';
+import { compileRules } from 'local-firebase/rules';
+import * as v from 'valibot';
+import { describe, expect, it, test } from 'vitest';
+import { CONTENTS, type Content } from './contents.ts';
+import { replaceGeneratedPart } from './generated-part.ts';
+import { writeChecks } from './write-checks.ts';
+
+const FILE = readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8');
+
+const withEntries = (entries: v.ObjectEntries): Content[] =>
+  CONTENTS.map((content) =>
+    content.name === 'ProductContent'
+      ? { ...content, schema: v.object({ ...content.schema.entries, ...entries }) }
+      : content,
+  );
+
+test('firestore.rules has the checks of the schemas; if not, run: npx nx run rules:generate', () => {
+  expect(replaceGeneratedPart(FILE, writeChecks()), 'Run: npx nx run rules:generate').toBe(FILE);
+});
+
+describe('a field that is added to a schema', () => {
+  const rules = replaceGeneratedPart(FILE, writeChecks(withEntries({ subtitle: v.optional(requiredText(70), 'x') })));
+
+  it('is checked, and may be absent from documents that are older than it', () => {
+    expect(rules).toContain("&& (!('subtitle' in product) || isRequiredText(product.subtitle, 70));");
+  });
+
+  it('may be written by owners', () => {
+    const [, fields] = /function productContentFields\(\) \{\s*return (\[[^\]]*\]);/.exec(rules) ?? [];
+    expect(fields).toContain("'subtitle'");
+  });
+
+  it('makes rules that can be deployed', () => {
+    expect(compileRules(rules)).toMatchObject({ ok: true, ruleset: { warnings: [] } });
+  });
+
+  it('is refused where rules cannot read its checks, rather than left unchecked', () => {
+    const even = v.pipe(
+      v.string(),
+      v.check((text) => text.length % 2 === 0, 'field/even'),
+    );
+    expect(() => writeChecks(withEntries({ even }))).toThrow('rules cannot read the check field/even');
+    expect(() => writeChecks(withEntries({ when: v.date() }))).toThrow('when: the rules have no condition');
+    expect(() => writeChecks(withEntries({ all: v.array(v.string()) }))).toThrow('all: a list that owners write needs');
+  });
+});
+
+test('every field of the content schema is in the rules', () => {
+  const checks = writeChecks();
+  for (const field of Object.keys(productContentSchema.entries)) expect(checks).toContain(`'${field}'`);
+});
+
+test.each([
+  ['no marks', 'service cloud.firestore {}'],
+  ['marks twice', FILE + FILE],
+])('a file with %s is refused', (_what, file) => {
+  expect(() => replaceGeneratedPart(file, '')).toThrow('marks of its generated part');
+});

@@ -1,0 +1,88 @@
+import { colourSchema, idSchema, LIMITS, webUrlSchema } from '@countin/domain/fields';
+import { languageSchema, zoneSchema } from '@countin/domain/locale';
+import { coverDesignSchema, imageChoiceSchema } from '@countin/domain/media';
+import { dateSchema, releaseMomentSchema } from '@countin/domain/release';
+import type * as v from 'valibot';
+
+/** A schema that gets a function of its own in the rules, wherever it occurs. */
+export interface NamedSchema {
+  readonly schema: v.GenericSchema;
+  readonly name: string;
+  readonly comment?: string;
+  /** Optional fields that every stored value has. All others may be absent: they are younger than stored values. */
+  readonly stored?: readonly string[];
+  /** A condition on `value`, for a schema whose checks the rules language cannot read. */
+  readonly condition?: readonly string[];
+  /** Values that the condition and the schema must agree on. */
+  readonly samples?: readonly unknown[];
+}
+
+const DAY = [
+  '(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])',
+  '(0[469]|11)-(0[1-9]|[12][0-9]|30)',
+  '02-(0[1-9]|[12][0-9])',
+].join('|');
+
+/** Schemas with names. The order is the order in the rules file. */
+export const NAMED_SCHEMAS: readonly NamedSchema[] = [
+  { schema: languageSchema, name: 'isLanguage' },
+  { schema: colourSchema, name: 'isColour' },
+  { schema: idSchema, name: 'isId' },
+  {
+    schema: webUrlSchema,
+    name: 'isWebUrl',
+    comment: 'http or https, a dotted host name, no credentials.',
+    condition: [
+      `value is string && value.size() <= ${LIMITS.url}`,
+      "value.matches('https?://[^/?#@\\\\s\\\\\\\\]+[.][^/?#@\\\\s\\\\\\\\]+([/?#]\\\\S*)?')",
+    ],
+    samples: [
+      'https://mira.example/',
+      'http://mira.example',
+      'https://mira.example/@me?x=1#y',
+      'mira.example',
+      'javascript:alert(1)//mira.example',
+      'ftp://mira.example/',
+      'https://mira@mira.example/',
+      'https://localhost/',
+      `https://mira.example/${'x'.repeat(LIMITS.url - 21)}`,
+      `https://mira.example/${'x'.repeat(LIMITS.url - 20)}`,
+    ],
+  },
+  {
+    schema: dateSchema,
+    name: 'isDate',
+    comment: 'A day of its month from 1900 to 9998; publishing finds out whether the year has a 29 February.',
+    condition: ['value is string', `value.matches('(19|[2-9][0-9])[0-9]{2}-(${DAY})')`, "value < '9999'"],
+    samples: [
+      '1900-01-01',
+      '1899-12-31',
+      '9998-12-31',
+      '9999-01-01',
+      '2026-11-30',
+      '2026-11-31',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-1-1',
+      '2028-02-29',
+      '2028-02-30',
+      '2026-12-04T00:00',
+      20261204,
+    ],
+  },
+  {
+    schema: zoneSchema,
+    name: 'isZone',
+    comment: 'The shape of a name in the IANA list; publishing finds out whether there is such a zone.',
+    condition: [`isRequiredText(value, ${LIMITS.zone})`, "value.matches('[A-Za-z][A-Za-z0-9_+/-]*')"],
+    samples: ['Africa/Lagos', 'Etc/GMT+3', '+03:00', '', 'x y', 7],
+  },
+  { schema: coverDesignSchema, name: 'isCoverDesign', comment: 'A drawn cover.' },
+  {
+    schema: imageChoiceSchema,
+    name: 'isImageChoice',
+    comment: 'An uploaded picture of the artist; publishing finds out whether there is one.',
+    stored: ['alt'],
+  },
+  { schema: releaseMomentSchema, name: 'isReleaseMoment' },
+];

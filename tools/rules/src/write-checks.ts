@@ -1,0 +1,27 @@
+import { CONTENTS, type Content } from './contents.ts';
+import { nodeOf } from './schema-node.ts';
+import { fieldConditions, listOf, writeFunction, type Functions } from './write-condition.ts';
+
+/** What the conditions are made of. */
+const TEXTS = [
+  writeFunction('isText', 'value, max', ['value is string && value.size() <= max']),
+  writeFunction('isRequiredText', 'value, max', ['isText(value, max) && value.trim().size() > 0']),
+];
+
+/** The functions that check what owners write, as the rules file has them. */
+export function writeChecks(contents: readonly Content[] = CONTENTS): string {
+  const functions: Functions = new Map();
+  const checks = contents.flatMap(({ name, parameter, comment, schema, stored }) => {
+    const node = nodeOf(schema);
+    const fields = Object.keys(node.entries ?? {});
+    const unknown = stored.filter((field) => node.entries?.[field]?.type !== 'optional');
+    if (unknown.length > 0) throw new Error(`${name}: no optional fields of the schema: ${unknown.join(', ')}`);
+    return [
+      writeFunction(`is${name}`, parameter, fieldConditions(node, parameter, functions, stored), comment),
+      writeFunction(`${name.charAt(0).toLowerCase()}${name.slice(1)}Fields`, '', [
+        listOf(fields).replaceAll(/(.{70,90}?,) /g, '$1\n        '),
+      ]),
+    ];
+  });
+  return [...TEXTS, ...functions.values(), ...checks].join('\n\n');
+}
