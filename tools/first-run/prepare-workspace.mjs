@@ -42,8 +42,9 @@ export async function prepareWorkspace() {
 /**
  * Runs Nx on the pinned Node.js.
  *
+ * @typedef {{ env?: Record<string, string>, quiet?: boolean, patient?: boolean }} NxOptions patient: other processes go first
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ * @param {NxOptions} [options]
  * @returns {Promise<number>} its exit code
  */
 export function runNx(args, options) {
@@ -64,10 +65,8 @@ export function mustRunNx(what, ...command) {
  * @param {Parameters<typeof runNx>} command
  * @returns {Parameters<typeof run>}
  */
-function nxCommand(...[args, { env = {}, quiet = false } = {}]) {
-  return [
-    NODE,
-    [join(WORKSPACE, 'node_modules/nx/dist/bin/nx.js'), ...args],
-    { cwd: WORKSPACE, quiet, env: { ...ENVIRONMENT, ...env } },
-  ];
+function nxCommand(...[args, { env = {}, quiet = false, patient = false } = {}]) {
+  const command = [NODE, join(WORKSPACE, 'node_modules/nx/dist/bin/nx.js'), ...args];
+  const [first = '', ...rest] = patient ? ['nice', '-n', '10', ...command] : command;
+  return [first, rest, { cwd: WORKSPACE, quiet, env: { ...ENVIRONMENT, ...env } }];
 }

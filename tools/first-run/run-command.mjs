@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let running;
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
 /** @type {keyof typeof SIGNAL_CODES | undefined} */
 let asked;
 
@@ -24,8 +24,8 @@ if (process.env['npm_lifecycle_event']) {
 /** @param {keyof typeof SIGNAL_CODES} name */
 function stop(name) {
   asked = name;
-  if (running) running.kill(name);
-  else process.exit(SIGNAL_CODES[name]);
+  if (running.size === 0) process.exit(SIGNAL_CODES[name]);
+  for (const child of running) child.kill(name);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function run(command, args, { cwd, env = {}, quiet = false }) {
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
-  running = child;
+  running.add(child);
   /** @type {Buffer[]} */
   const written = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => written.push(chunk));
@@ -56,10 +56,10 @@ export async function run(command, args, { cwd, env = {}, quiet = false }) {
       resolve(exitCode ?? SIGNAL_CODES[/** @type {keyof typeof SIGNAL_CODES} */ (signal)] ?? 1),
     );
   });
-  running = undefined;
+  running.delete(child);
   if (code !== 0 && !asked) process.stderr.write(Buffer.concat(written));
   // Between two commands nothing would notice the signal any more.
-  if (asked && code !== 0) process.exit(code);
+  if (asked && code !== 0 && running.size === 0) process.exit(code);
   return code;
 }
 

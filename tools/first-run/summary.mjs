@@ -13,6 +13,20 @@ export function everythingIsBuilt(/** @type {Pick<Results, 'failed' | 'notRun'>}
 }
 
 /**
+ * What became of everything that ran in several rounds.
+ *
+ * @param {readonly Results[]} rounds
+ * @returns {Results}
+ */
+export function merged(rounds) {
+  return {
+    passed: rounds.flatMap(({ passed }) => passed),
+    failed: rounds.flatMap(({ failed }) => failed),
+    notRun: rounds.flatMap(({ notRun }) => notRun),
+  };
+}
+
+/**
  * The last lines of `npm test`: what failed, each with the first lines of its error. What was not run counts as failed.
  *
  * @param {Results} results

@@ -16,12 +16,14 @@ import { errorLines } from './error-lines.mjs';
  * @param {string} workspace
  * @param {readonly string[]} targets
  * @param {(args: readonly string[], options?: { quiet?: boolean }) => Promise<number>} nx runs Nx and gives its exit code
+ * @param {number} [parallel] how many at a time; default: as nx.json says
  * @returns {Promise<Results>}
  */
-export async function runTargets(workspace, targets, nx) {
+export async function runTargets(workspace, targets, nx, parallel) {
   const runFile = join(cacheFolder(workspace), 'run.json');
   rmSync(runFile, { force: true });
-  const many = ['run-many', '-t', ...targets, '--nxBail=false', '--outputStyle=static'];
+  const atOnce = parallel === undefined ? [] : [`--parallel=${parallel}`];
+  const many = ['run-many', '-t', ...targets, ...atOnce, '--nxBail=false', '--outputStyle=static'];
   const code = await nx(many);
   const ended = readRun(runFile, many.join(' '));
   const passed = ended.filter(({ status }) => status === 0).map(({ taskId }) => taskId);
