@@ -26,7 +26,6 @@ test('open pages go on by themselves when Firestore was away, and nothing is los
   context,
   person,
 }) => {
-  test.setTimeout(180_000);
   const release = await publishedRelease();
   const words = 'Recorded in one night, between two harbours.';
   const [early, late] = [`${unique('early')}@example.com`, `${unique('late')}@example.com`];
