@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { unique } from '../fixtures/artist.ts';
 import { faultsOfAccess } from '../fixtures/faults-of-access.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'ar'] as const;

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createArtist, createRelease, minuteAfter, signUpOnCountin, unique, wallClock } from '../fixtures/artist.ts';
+import { createArtist, createRelease, minuteAfter, signUpOnCountin, wallClock } from '../fixtures/artist.ts';
 import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 // The form without a contact is answered with what is missing, as a 422.
 test.use({ expectedComplaints: [/status of 422/] });

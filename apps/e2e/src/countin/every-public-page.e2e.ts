@@ -1,6 +1,5 @@
 import { CONSENT_WORDING_VERSION } from '@countin/domain';
 import type { Page } from '@playwright/test';
-import { unique } from '../fixtures/artist.ts';
 import { ask, headingIn } from '../fixtures/ask.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { fetchFonts, watchShifts } from '../fixtures/layout-shifts.ts';
@@ -8,6 +7,7 @@ import { draftRelease, publishedRelease } from '../fixtures/published-release.ts
 import { callAs, signInAs } from '../fixtures/signed-in-calls.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 const OUT = { mode: 'instant', date: '2026-01-02', time: '12:00', zone: 'UTC' } as const;
 const LINKS = [

@@ -1,9 +1,9 @@
-import { unique } from '../fixtures/artist.ts';
 import { ask, headingIn } from '../fixtures/ask.ts';
 import { mailbox } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { openReceipt, signUp, STORES } from '../fixtures/receipt.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';

@@ -1,7 +1,7 @@
-import { unique } from '../fixtures/artist.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { follow, openReceipt, OUT } from '../fixtures/receipt.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';

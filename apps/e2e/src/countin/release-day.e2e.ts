@@ -1,9 +1,10 @@
-import { minuteAfter, unique, wallClock } from '../fixtures/artist.ts';
+import { minuteAfter, wallClock } from '../fixtures/artist.ts';
 import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
 import { publishAnother, publishedRelease } from '../fixtures/published-release.ts';
 import { follow, openReceipt, OUT, signUp, STORES } from '../fixtures/receipt.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 /** What comes before a release moment takes a few seconds, and several times that on a busy machine. */
 const LEAD_MS = 40_000;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { unique } from '../fixtures/artist.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 // Who comes second is answered with 409.
 test.use({ expectedComplaints: [/status of 409/] });

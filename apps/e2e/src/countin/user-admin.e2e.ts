@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { logInOnCountin, unique } from '../fixtures/artist.ts';
+import { logInOnCountin } from '../fixtures/artist.ts';
 import { newPerson } from '../fixtures/attacker.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { callAs, signInAs } from '../fixtures/signed-in-calls.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 const ADMIN = { email: 'admin@example.com', password: 'countin-local' };
 

@@ -1,8 +1,8 @@
-import { unique } from '../fixtures/artist.ts';
 import { giveEars, listen } from '../fixtures/sound.ts';
 import { ADDRESS, CLIP, heardAt, player, position } from '../fixtures/medley-player.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 // The ears of these stories are a script that no page would allow.
 test.use({ bypassCSP: true });

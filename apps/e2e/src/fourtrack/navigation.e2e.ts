@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillLogIn } from '../fixtures/account.ts';
-import { unique } from '../fixtures/artist.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { draftRelease, type Account } from '../fixtures/published-release.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const menu = (page: Page) => bar(page).getByRole('group');
