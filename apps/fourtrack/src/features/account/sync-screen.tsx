@@ -1,4 +1,4 @@
-import { HandOverPage, type SyncLoaded } from '@countin/hand-over';
+import { CrossSiteSignInPage, type SyncLoaded } from '@countin/cross-site-sign-in';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../shell/navigation/paths.ts';
 import { FourtrackMark } from '../../shell/frame/fourtrack-mark.tsx';
@@ -7,7 +7,7 @@ import { FourtrackMark } from '../../shell/frame/fourtrack-mark.tsx';
 export function Component() {
   const { outcome, next } = useLoaderData<SyncLoaded>();
   return (
-    <HandOverPage
+    <CrossSiteSignInPage
       site="fourtrack"
       outcome={outcome}
       next={next}
