@@ -154,7 +154,7 @@ export default tseslint.config(
           patterns: [
             {
               regex: '^(?!\\.|@countin/|valibot$)',
-              message: 'The core knows no framework: valibot in domain, nothing in slug and cover-art.',
+              message: 'The core knows no framework: valibot and punycode.js in domain, nothing in slug and cover-art.',
             },
           ],
         },
