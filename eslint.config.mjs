@@ -153,7 +153,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!\\.|@countin/|valibot$)',
+              regex: '^(?!\\.|@countin/|valibot$|punycode\\.js$)',
               message: 'The core knows no framework: valibot and punycode.js in domain, nothing in slug and cover-art.',
             },
           ],
