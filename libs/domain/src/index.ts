@@ -154,9 +154,6 @@ export {
 } from './urls/share-paths.ts';
 export type { CardAddress, CardKind, QrAddress, QrFormat, QrKind } from './urls/share-paths.ts';
 export { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION } from './pages/card-version.ts';
-export { addressBlock } from './address-block.ts';
-export { TokenBuckets } from './token-buckets.ts';
-export type { BucketRule } from './token-buckets.ts';
 export { belongsToLabel } from './release/label-link.ts';
 export {
   parseReleasePath,
@@ -175,3 +172,5 @@ export { PURGE_CONTEXT, purgeOrderSchema } from './pages/purge-request.ts';
 export type { PurgeOrder } from './pages/purge-request.ts';
 export { EMBED_SIZES, embedCode } from './pages/embed-code.ts';
 export { htmlText } from './pages/html-text.ts';
+export { inlineSource } from './pages/inline-source.ts';
+export { jsonForHtml } from './pages/json-for-html.ts';

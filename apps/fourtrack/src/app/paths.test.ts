@@ -1,5 +1,5 @@
 import { decideAccess, type Access } from '@countin/auth-sync/browser';
-import { routesWithoutScreen } from '@countin/hand-over';
+import { routesWithoutScreen } from '@countin/cross-site-sign-in';
 import { ROUTE_SAMPLES } from '@countin/domain/testing';
 import { createMemoryRouter, redirect, type MiddlewareFunction } from 'react-router';
 import { expect, test } from 'vitest';

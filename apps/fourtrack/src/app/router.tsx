@@ -1,8 +1,8 @@
-import { doorView } from '@countin/account';
+import { authView } from '@countin/account';
 import { parseNext, type Access, type AuthSync, type TakenArrival } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data/access';
-import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/hand-over';
-import { lazyPart } from '@countin/lazy-pages';
+import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/cross-site-sign-in';
+import { lazyImport } from '@countin/deployment-recovery';
 import { takeLeaving } from '@countin/public-pages/bar';
 import {
   createBrowserRouter,
@@ -56,7 +56,7 @@ export function createAppRouter(parts: RouterParts): DataRouter {
           handle: named('sync'),
           loader: syncLoader(sync, arrival),
           shouldRevalidate: () => false,
-          lazy: lazyPart(() => import('../features/account/sync-screen.tsx')),
+          lazy: lazyImport(() => import('../features/account/sync-screen.tsx')),
         },
         {
           middleware: [guard('signed-in')],
@@ -68,17 +68,17 @@ export function createAppRouter(parts: RouterParts): DataRouter {
                 {
                   path: paths.profile.pattern,
                   handle: named('profile'),
-                  lazy: lazyPart(() => import('../features/account/profile-screen.tsx')),
+                  lazy: lazyImport(() => import('../features/account/profile-screen.tsx')),
                 },
                 {
                   path: paths.studio.pattern,
                   handle: named('studio'),
-                  lazy: lazyPart(() => import('../features/studio/studio-screen.tsx')),
+                  lazy: lazyImport(() => import('../features/studio/studio-screen.tsx')),
                 },
                 {
                   path: paths.createArtist.pattern,
                   handle: named('createArtist'),
-                  lazy: lazyPart(() => import('../features/create-artist/create-artist-screen.tsx')),
+                  lazy: lazyImport(() => import('../features/create-artist/create-artist-screen.tsx')),
                 },
               ],
             },
@@ -111,6 +111,6 @@ async function atTheDoor({ access, storage, sync }: RouterParts, request: Reques
     await sync.logOut();
     return redirectDocument(paths.home.to());
   }
-  if (doorView(searchParams, 'login').kind === 'link') return null;
+  if (authView(searchParams, 'login').kind === 'link') return null;
   return (await isInAlready(access, storage)) ? redirect(parseNext(searchParams.get('back')) ?? paths.home.to()) : null;
 }

@@ -5,7 +5,7 @@ import { SessionProvider } from '@countin/data/session';
 import type { PublicConfig } from '@countin/domain';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
-import { RecoveringTab } from '@countin/lazy-pages';
+import { DeploymentRecovery } from '@countin/deployment-recovery';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -60,7 +60,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
               <OriginsProvider sites={config.sites}>
                 <Suspense>
                   <RouterProvider router={router} />
-                  <RecoveringTab router={router} site="4track" />
+                  <DeploymentRecovery router={router} site="4track" />
                 </Suspense>
               </OriginsProvider>
             </AuthSyncProvider>

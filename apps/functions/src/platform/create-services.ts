@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { TokenBuckets, originsOf } from '@countin/domain';
+import { originsOf } from '@countin/domain';
+import { TokenBuckets } from '@countin/server-http';
 import { Firestore } from '@google-cloud/firestore';
 import { createLog } from './safe-log.ts';
 import type { Environment } from './environment/environment.ts';

@@ -1,4 +1,5 @@
-import type { Sites, TokenBuckets } from '@countin/domain';
+import type { Sites } from '@countin/domain';
+import type { TokenBuckets } from '@countin/server-http';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Log } from './safe-log.ts';
 import type { Identity } from './identity/identity.ts';

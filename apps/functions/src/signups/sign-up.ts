@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { addressBlock, AppError, type CallableOutput } from '@countin/domain';
+import type { CallableOutput } from '@countin/domain';
+import { addressBlock, enforceLimit } from '@countin/server-http';
 import { deliverSoon } from '../messages/deliver-soon.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import type { Services } from '../platform/services.ts';
@@ -49,8 +50,7 @@ export async function askFan(
   replaces: string | null,
 ): Promise<CallableOutput<'signUp'>> {
   const block = addressBlock(address);
-  const wait = services.signupBuckets.take(block, services.now());
-  if (wait > 0) throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  enforceLimit(services.signupBuckets, block, services.now());
   const contact = readContact(input.contact, input.country);
   const key = createHmac('sha256', services.signupSecret).update(block).digest('hex').slice(0, 32);
   await countInWindow(services.db, `signup_${key}`, SIGNUP_WINDOW, services.now());

@@ -1,4 +1,4 @@
-import { TokenBuckets } from '@countin/domain';
+import { TokenBuckets } from '@countin/server-http';
 /**
  * One run of the release day as a process of its own, so that a test can kill it.
  * Usage: run-release-day.ts <host:port of Firestore> <project> <SMTP address> <now, milliseconds since 1970>

@@ -1,4 +1,5 @@
-import { TokenBuckets, type PurgeOrder } from '@countin/domain';
+import type { PurgeOrder } from '@countin/domain';
+import { TokenBuckets } from '@countin/server-http';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';

@@ -6,8 +6,8 @@ import {
   type CallFunction,
   type ErrorCode,
 } from '@countin/domain';
+import { signClientAddress } from '@countin/server-http';
 import * as v from 'valibot';
-import { signedClientHeaders } from './signed-client.ts';
 
 interface CallOptions {
   /** Base address of callables, without a trailing slash. */
@@ -45,7 +45,7 @@ export function createCallFunction(options: CallOptions): CallFunction {
       body,
       {
         'content-type': 'application/json',
-        ...signedClientHeaders(options.signingSecret, clientAddress, body, options.now()),
+        ...signClientAddress(clientAddress, { secret: options.signingSecret, body, now: options.now() }),
       },
       options.timeout,
     );

@@ -1,4 +1,5 @@
-import { addressBlock, AppError, TokenBuckets, type CallFunction } from '@countin/domain';
+import type { CallFunction } from '@countin/domain';
+import { addressBlock, enforceLimit, TokenBuckets } from '@countin/server-http';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /** More than the functions allow, so that their limit decides for people and this one ends floods. */
@@ -16,8 +17,7 @@ export function limitCalls(call: CallFunction, now: () => number): CallFunction 
   const queues = new Map<string, { readonly run: LimitFunction; calls: number }>();
   return async (key, input, clientAddress) => {
     const block = addressBlock(clientAddress);
-    const wait = buckets.take(block, now());
-    if (wait > 0) throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
+    enforceLimit(buckets, block, now());
     const queue = queues.get(block) ?? { run: pLimit(AT_ONCE), calls: 0 };
     queues.set(block, queue);
     queue.calls += 1;

@@ -1,5 +1,12 @@
-import { createHash } from 'node:crypto';
-import { CARD_SIZE, cardPath, originsOf, SITE_CARD_VERSION, type PublicConfig } from '@countin/domain';
+import {
+  inlineSource,
+  jsonForHtml,
+  CARD_SIZE,
+  cardPath,
+  originsOf,
+  SITE_CARD_VERSION,
+  type PublicConfig,
+} from '@countin/domain';
 import { Entity } from '../http/entity.ts';
 
 /** A site's `index.html`, ready to be served. */
@@ -15,13 +22,13 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const CONFIG_ELEMENT = /<script\b(?=[^>]*\bid="config")[^>]*>[\s\S]*?<\/script>/i;
 
 /** Writes the configuration into a built `index.html` and lists which inline scripts it may run. */
-export function makeShell(html: string, config: PublicConfig): Shell {
+export async function makeShell(html: string, config: PublicConfig): Promise<Shell> {
   const element = `<script type="application/json" id="config">${jsonForHtml(config)}</script>`;
   const withConfig = CONFIG_ELEMENT.test(html)
     ? html.replace(CONFIG_ELEMENT, () => element)
     : html.replace('</head>', () => `${element}\n</head>`);
   const shared = withConfig.replace(SHARE_MARK, () => shareTags(config));
-  return { entity: new Entity(shared), scripts: inlineScripts(shared).map(hashSource) };
+  return { entity: new Entity(shared), scripts: await Promise.all(inlineScripts(shared).map(inlineSource)) };
 }
 
 /** The picture that the start page is shared with; networks want its whole address. */
@@ -33,11 +40,6 @@ function shareTags({ sites }: PublicConfig): string {
     .join('');
 }
 
-/** JSON that cannot end the element it stands in. */
-export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
 /** Data blocks are not run, so they need no hash. */
 function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
@@ -46,8 +48,4 @@ function inlineScripts(html: string): string[] {
       scripts.push(content);
   }
   return scripts;
-}
-
-function hashSource(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

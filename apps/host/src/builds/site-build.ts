@@ -86,7 +86,7 @@ export class SiteBuildReader {
       readFile(join(browser, 'index.html'), 'utf8'),
       loadRenderer(this.#file('renderer', 'renderer.js'), version),
     ]);
-    return { files, assetNames, shell: makeShell(html, this.#config), renderPage };
+    return { files, assetNames, shell: await makeShell(html, this.#config), renderPage };
   }
 
   #file(...parts: string[]): string {

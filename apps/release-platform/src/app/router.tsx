@@ -1,7 +1,7 @@
 import type { Access, AuthSync, TakenArrival } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data/access';
-import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/hand-over';
-import { lazyPart } from '@countin/lazy-pages';
+import { leaveToServer, routeGuard, routesWithoutScreen, syncLoader } from '@countin/cross-site-sign-in';
+import { lazyImport } from '@countin/deployment-recovery';
 import { createBrowserRouter, redirect, redirectDocument, type DataRouter } from 'react-router';
 import { paths, pathsWithoutScreen } from '../shell/navigation/paths.ts';
 import { RouteFailure } from './route-failure.tsx';
@@ -67,24 +67,24 @@ export function createAppRouter({ access, sync, arrival }: RouterParts): DataRou
         {
           path: paths.login.pattern,
           handle: named('login'),
-          lazy: lazyPart(() => import('../features/account/login-screen.tsx')),
+          lazy: lazyImport(() => import('../features/account/login-screen.tsx')),
         },
         {
           path: paths.privacy.pattern,
           handle: named('privacy'),
-          lazy: lazyPart(() => import('../features/legal/privacy-screen.tsx')),
+          lazy: lazyImport(() => import('../features/legal/privacy-screen.tsx')),
         },
         {
           path: paths.terms.pattern,
           handle: named('terms'),
-          lazy: lazyPart(() => import('../features/legal/terms-screen.tsx')),
+          lazy: lazyImport(() => import('../features/legal/terms-screen.tsx')),
         },
         {
           path: paths.sync.pattern,
           handle: named('sync'),
           loader: syncLoader(sync, arrival),
           shouldRevalidate: () => false,
-          lazy: lazyPart(() => import('../features/account/sync-screen.tsx')),
+          lazy: lazyImport(() => import('../features/account/sync-screen.tsx')),
         },
         { path: paths.release.pattern, loader: leaveToServer(loadedAt, paths.splash.to()), Component: StartingUp },
         {
@@ -97,91 +97,91 @@ export function createAppRouter({ access, sync, arrival }: RouterParts): DataRou
                 {
                   path: paths.dashboard.pattern,
                   handle: named('dashboard'),
-                  lazy: lazyPart(() => import('../features/dashboard/dashboard-screen.tsx')),
+                  lazy: lazyImport(() => import('../features/dashboard/dashboard-screen.tsx')),
                 },
                 {
                   path: paths.collection.pattern,
                   handle: named('collection'),
-                  lazy: lazyPart(() => import('../features/releases/lists/collection-screen.tsx')),
+                  lazy: lazyImport(() => import('../features/releases/lists/collection-screen.tsx')),
                 },
                 {
                   path: paths.settings.pattern,
                   handle: named('settings'),
-                  lazy: lazyPart(() => import('../features/account/settings-screen.tsx')),
+                  lazy: lazyImport(() => import('../features/account/settings-screen.tsx')),
                 },
                 {
                   path: paths.upgrade.pattern,
                   handle: named('upgrade'),
-                  lazy: lazyPart(() => import('../features/account/upgrade-screen.tsx')),
+                  lazy: lazyImport(() => import('../features/account/upgrade-screen.tsx')),
                 },
                 {
                   path: paths.admin.pattern,
                   handle: named('admin'),
                   middleware: [guard('admin')],
-                  lazy: lazyPart(() => import('../features/admin/admin-screen.tsx')),
+                  lazy: lazyImport(() => import('../features/admin/admin-screen.tsx')),
                 },
                 {
                   id: OWN_ARTIST,
-                  lazy: lazyPart(() => import('../shell/profiles/own-artist.tsx')),
+                  lazy: lazyImport(() => import('../shell/profiles/own-artist.tsx')),
                   children: [
                     {
-                      lazy: lazyPart(() => import('../shell/profiles/artist-sections.tsx')),
+                      lazy: lazyImport(() => import('../shell/profiles/artist-sections.tsx')),
                       children: [
                         {
                           path: paths.artist.pattern,
                           handle: named('artist'),
-                          lazy: lazyPart(() => import('../features/profiles/artist-screen.tsx')),
+                          lazy: lazyImport(() => import('../features/profiles/artist-screen.tsx')),
                         },
                         {
                           path: paths.artistPage.pattern,
                           handle: named('artistPage'),
-                          lazy: lazyPart(() => import('../features/profiles/artist-page-screen.tsx')),
+                          lazy: lazyImport(() => import('../features/profiles/artist-page-screen.tsx')),
                         },
                         {
                           path: paths.products.pattern,
                           handle: named('products'),
-                          lazy: lazyPart(() => import('../features/releases/lists/products-screen.tsx')),
+                          lazy: lazyImport(() => import('../features/releases/lists/products-screen.tsx')),
                         },
                         {
                           path: paths.medley.pattern,
                           handle: named('medley'),
-                          lazy: lazyPart(() => import('../features/medley/medley-screen.tsx')),
+                          lazy: lazyImport(() => import('../features/medley/medley-screen.tsx')),
                         },
                         {
                           path: paths.signups.pattern,
                           handle: named('signups'),
-                          lazy: lazyPart(() => import('../features/fans/signups-screen.tsx')),
+                          lazy: lazyImport(() => import('../features/fans/signups-screen.tsx')),
                         },
                       ],
                     },
                     {
                       path: paths.product.pattern,
                       handle: named('product'),
-                      lazy: lazyPart(() => import('../features/releases/editor/product-screen.tsx')),
+                      lazy: lazyImport(() => import('../features/releases/editor/product-screen.tsx')),
                     },
                     {
                       path: paths.productLinks.pattern,
                       handle: named('productLinks'),
-                      lazy: lazyPart(() => import('../features/releases/links/product-links-screen.tsx')),
+                      lazy: lazyImport(() => import('../features/releases/links/product-links-screen.tsx')),
                     },
                   ],
                 },
                 {
                   id: OWN_LABEL,
-                  lazy: lazyPart(() => import('../shell/profiles/own-label.tsx')),
+                  lazy: lazyImport(() => import('../shell/profiles/own-label.tsx')),
                   children: [
                     {
-                      lazy: lazyPart(() => import('../shell/profiles/label-sections.tsx')),
+                      lazy: lazyImport(() => import('../shell/profiles/label-sections.tsx')),
                       children: [
                         {
                           path: paths.label.pattern,
                           handle: named('label'),
-                          lazy: lazyPart(() => import('../features/profiles/label-screen.tsx')),
+                          lazy: lazyImport(() => import('../features/profiles/label-screen.tsx')),
                         },
                         {
                           path: paths.labelPage.pattern,
                           handle: named('labelPage'),
-                          lazy: lazyPart(() => import('../features/profiles/label-page-screen.tsx')),
+                          lazy: lazyImport(() => import('../features/profiles/label-page-screen.tsx')),
                         },
                       ],
                     },

@@ -5,7 +5,7 @@ import { SessionProvider } from '@countin/data/session';
 import type { PublicConfig } from '@countin/domain';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
-import { RecoveringTab } from '@countin/lazy-pages';
+import { DeploymentRecovery } from '@countin/deployment-recovery';
 import { reportCaughtError } from '@countin/screen-kit/loading';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
@@ -50,7 +50,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
               <SitesProvider sites={config.sites}>
                 <Suspense fallback={<StartingUp />}>
                   <RouterProvider router={router} />
-                  <RecoveringTab router={router} site="Countin" />
+                  <DeploymentRecovery router={router} site="Countin" />
                 </Suspense>
               </SitesProvider>
             </AuthSyncProvider>

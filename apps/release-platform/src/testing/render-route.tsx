@@ -29,7 +29,7 @@ export async function renderRoute(routes: RouteObject[], { path, uid, stored }: 
     'common',
     'errors',
     'fan-states',
-    'profile-form',
+    'slug-form',
     'profile-editor',
     'release-lists',
   ]);

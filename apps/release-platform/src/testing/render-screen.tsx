@@ -15,7 +15,7 @@ export async function renderScreen(screen: ReactNode) {
     'autosave',
     'release-editor',
     'picture-upload',
-    'profile-form',
+    'slug-form',
     'releases',
     'signups',
     'common',

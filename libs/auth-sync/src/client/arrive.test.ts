@@ -20,7 +20,12 @@ function siteWith(ports: SyncPorts) {
   const { check } = createStoredCheck(ports);
   const beginAtSibling = (next: string | null) => {
     ports.go(
-      syncAddress(ports.sibling ?? '', { kind: 'hand-over', to: ports.site, state: ports.states.begin(), next }),
+      syncAddress(ports.sibling ?? '', {
+        kind: 'cross-site-sign-in',
+        to: ports.site,
+        state: ports.states.begin(),
+        next,
+      }),
     );
   };
   return {
@@ -49,7 +54,10 @@ describe('a hand-over from site to site', () => {
     ]);
     const begun = sent.searchParams.get('state') ?? '';
 
-    await siteWith(there.ports).arrive({ kind: 'hand-over', to: 'fourtrack', state: begun, next: '/profile' }, 'top');
+    await siteWith(there.ports).arrive(
+      { kind: 'cross-site-sign-in', to: 'fourtrack', state: begun, next: '/profile' },
+      'top',
+    );
     expect(there.world.happened.at(-1)).toMatch(/^go https:\/\/4track\.fm\/auth\/sync\?/);
     const answer: SyncArrival = {
       kind: 'token',
@@ -67,7 +75,7 @@ describe('a hand-over from site to site', () => {
 
   test('says that nobody is there, or that nobody could be asked', async () => {
     const { sync, world, happened } = begin(null);
-    const asked: SyncArrival = { kind: 'hand-over', to: 'countin', state, next: '/dashboard' };
+    const asked: SyncArrival = { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' };
     await sync.arrive(asked, 'top');
     world.person = mira;
     world.faults.set('generate sync', 'service/unavailable');

@@ -32,7 +32,7 @@ const NOTHING: SyncOutcome = { show: 'nothing' };
 export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: 'frame' | 'top'): Promise<SyncOutcome> {
   const { site, sibling } = ports;
   const begunHere =
-    place === 'top' && 'state' in arrival && arrival.kind !== 'hand-over' && ports.states.take(arrival.state);
+    place === 'top' && 'state' in arrival && arrival.kind !== 'cross-site-sign-in' && ports.states.take(arrival.state);
   const decision = decideSync({ site, sibling, place, arrival, live: await ports.person(), begunHere });
   const go = (address: string) => {
     ports.go(address);
@@ -64,7 +64,7 @@ export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: '
     case 'fetch-from-sibling':
       ports.beginAtSibling(decision.next);
       return NOTHING;
-    case 'hand-over':
+    case 'cross-site-sign-in':
       return go(syncAddress(sibling ?? '', await answer(ports, decision)));
     case 'answer-nobody':
       return go(syncAddress(sibling ?? '', { kind: 'nobody', state: decision.state, next: decision.next }));

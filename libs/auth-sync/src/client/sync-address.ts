@@ -5,7 +5,7 @@ import type { SyncArrival } from './sync-arrival.ts';
 export function syncAddress(origin: string, arrival: SyncArrival): string {
   const { kind, ...rest } = arrival;
   const named: Record<string, string | null> = { next: null, ...rest };
-  if (kind === 'hand-over') {
+  if (kind === 'cross-site-sign-in') {
     named['for'] = arrival.to;
     named['to'] = null;
   }

@@ -9,8 +9,8 @@ const state = `${'s'.repeat(41)}_-`;
 const ALL: readonly SyncArrival[] = [
   { kind: 'begin', next: null },
   { kind: 'begin', next: '/artist/a1?x=1#part' },
-  { kind: 'hand-over', to: 'fourtrack', state, next: null },
-  { kind: 'hand-over', to: 'countin', state, next: '/dashboard' },
+  { kind: 'cross-site-sign-in', to: 'fourtrack', state, next: null },
+  { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' },
   { kind: 'token', token, state: null, next: null },
   { kind: 'token', token, state, next: '/profile' },
   { kind: 'nobody', state, next: '/profile' },

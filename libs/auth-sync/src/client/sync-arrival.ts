@@ -16,7 +16,7 @@ export const stateSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
  */
 export type SyncArrival =
   | { readonly kind: 'begin'; readonly next: string | null }
-  | { readonly kind: 'hand-over'; readonly to: SiteName; readonly state: string; readonly next: string | null }
+  | { readonly kind: 'cross-site-sign-in'; readonly to: SiteName; readonly state: string; readonly next: string | null }
   | { readonly kind: 'token'; readonly token: string; readonly state: string | null; readonly next: string | null }
   | { readonly kind: 'nobody'; readonly state: string | null; readonly next: string | null }
   | { readonly kind: 'check' };
@@ -34,6 +34,6 @@ export function readArrival(search: string): SyncArrival {
   const to = one('for', siteNameSchema);
   if (token !== null) return { kind: 'token', token, state, next };
   if (one('none', v.literal('1')) !== null) return { kind: 'nobody', state, next };
-  if (to !== null && state !== null) return { kind: 'hand-over', to, state, next };
+  if (to !== null && state !== null) return { kind: 'cross-site-sign-in', to, state, next };
   return one('check', v.literal('1')) !== null ? { kind: 'check' } : { kind: 'begin', next };
 }

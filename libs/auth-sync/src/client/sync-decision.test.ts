@@ -23,7 +23,7 @@ const begin: SyncArrival = { kind: 'begin', next };
 const carried: SyncArrival = { kind: 'token', token, state, next };
 const stored: SyncArrival = { kind: 'token', token: unsignedToken('session', 'mira'), state, next };
 const nonsense: SyncArrival = { kind: 'token', token: 'a.b.c', state, next };
-const asked: SyncArrival = { kind: 'hand-over', to: 'countin', state, next };
+const asked: SyncArrival = { kind: 'cross-site-sign-in', to: 'countin', state, next };
 const nobody: SyncArrival = { kind: 'nobody', state, next };
 const question = (instead: typeof tide | null): SyncDecision => ({
   do: 'ask',
@@ -65,7 +65,7 @@ const TOP: readonly Row[] = [
   [
     'the sibling asks and somebody is signed in: hand over',
     { arrival: asked, live: mira },
-    { do: 'hand-over', state, next },
+    { do: 'cross-site-sign-in', state, next },
   ],
   ['the sibling asks and nobody is signed in: say so', { arrival: asked }, { do: 'answer-nobody', state, next }],
   [

@@ -31,7 +31,7 @@ export type SyncDecision =
   | { readonly do: 'go'; readonly to: string }
   | { readonly do: 'log-in' }
   | { readonly do: 'fetch-from-sibling'; readonly next: string | null }
-  | { readonly do: 'hand-over'; readonly state: string; readonly next: string | null }
+  | { readonly do: 'cross-site-sign-in'; readonly state: string; readonly next: string | null }
   | { readonly do: 'answer-nobody'; readonly state: string; readonly next: string | null }
   | { readonly do: 'sign-in'; readonly token: string; readonly next: string }
   | {
@@ -64,9 +64,9 @@ function inFrame({ sibling, arrival, live }: SyncFacts): SyncDecision {
 function atTop({ site, sibling, arrival, live, begunHere }: SyncFacts): SyncDecision {
   if (arrival.kind === 'check') return { do: 'go', to: START_PATHS[site] };
   const next = arrival.next ?? START_PATHS[site];
-  if (arrival.kind === 'hand-over') {
+  if (arrival.kind === 'cross-site-sign-in') {
     if (sibling === null || arrival.to === site) return { do: 'go', to: START_PATHS[site] };
-    return { do: live ? 'hand-over' : 'answer-nobody', state: arrival.state, next: arrival.next };
+    return { do: live ? 'cross-site-sign-in' : 'answer-nobody', state: arrival.state, next: arrival.next };
   }
   if (arrival.kind !== 'token') {
     if (live) return { do: 'go', to: next };

@@ -36,7 +36,7 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
 
   const beginAtSibling = (next: string | null): void => {
     if (sibling !== null)
-      ports.go(syncAddress(sibling, { kind: 'hand-over', to: site, state: ports.states.begin(), next }));
+      ports.go(syncAddress(sibling, { kind: 'cross-site-sign-in', to: site, state: ports.states.begin(), next }));
   };
 
   /** Nothing of it may fail a sign-in. */

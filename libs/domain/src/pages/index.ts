@@ -16,3 +16,5 @@ export { PURGE_CONTEXT, purgeOrderSchema } from './purge-request.ts';
 export type { PurgeOrder } from './purge-request.ts';
 export { EMBED_SIZES, embedCode } from './embed-code.ts';
 export { htmlText } from './html-text.ts';
+export { inlineSource } from './inline-source.ts';
+export { jsonForHtml } from './json-for-html.ts';

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
+  jsonForHtml,
   LANGUAGES,
   parseCardPath,
   parseQrPath,
@@ -10,7 +11,6 @@ import {
 } from '@countin/domain';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { artistPage } from './artist/artist-page.tsx';
-import { jsonForHtml } from './document/page-data.ts';
 import { homePage } from './home/home-page.tsx';
 import { openPage, type PageContext } from './page/page-context.ts';
 import { releasePage } from './release/release-page.tsx';

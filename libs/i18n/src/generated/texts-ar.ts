@@ -6,12 +6,12 @@ import auth from '../../locales/ar/auth.json' with { type: 'json' };
 import autosave from '../../locales/ar/autosave.json' with { type: 'json' };
 import bar from '../../locales/ar/bar.json' with { type: 'json' };
 import common from '../../locales/ar/common.json' with { type: 'json' };
+import cross_site_sign_in from '../../locales/ar/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/ar/dashboard.json' with { type: 'json' };
 import embed from '../../locales/ar/embed.json' with { type: 'json' };
 import errors from '../../locales/ar/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
-import hand_over from '../../locales/ar/hand-over.json' with { type: 'json' };
 import home from '../../locales/ar/home.json' with { type: 'json' };
 import label from '../../locales/ar/label.json' with { type: 'json' };
 import legal from '../../locales/ar/legal.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import medley_editor from '../../locales/ar/medley-editor.json' with { type: 'js
 import nav from '../../locales/ar/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/ar/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/ar/profile-editor.json' with { type: 'json' };
-import profile_form from '../../locales/ar/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/ar/receipt.json' with { type: 'json' };
 import release from '../../locales/ar/release.json' with { type: 'json' };
 import release_editor from '../../locales/ar/release-editor.json' with { type: 'json' };
@@ -30,6 +29,7 @@ import releases from '../../locales/ar/releases.json' with { type: 'json' };
 import reload from '../../locales/ar/reload.json' with { type: 'json' };
 import signup from '../../locales/ar/signup.json' with { type: 'json' };
 import signups from '../../locales/ar/signups.json' with { type: 'json' };
+import slug_form from '../../locales/ar/slug-form.json' with { type: 'json' };
 import splash from '../../locales/ar/splash.json' with { type: 'json' };
 import studio from '../../locales/ar/studio.json' with { type: 'json' };
 import upgrade from '../../locales/ar/upgrade.json' with { type: 'json' };
@@ -43,12 +43,12 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'common': common,
+  'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
-  'hand-over': hand_over,
   'home': home,
   'label': label,
   'legal': legal,
@@ -58,7 +58,6 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
-  'profile-form': profile_form,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -67,6 +66,7 @@ export const texts = {
   'reload': reload,
   'signup': signup,
   'signups': signups,
+  'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
   'upgrade': upgrade,

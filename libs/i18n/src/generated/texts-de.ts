@@ -6,12 +6,12 @@ import auth from '../../locales/de/auth.json' with { type: 'json' };
 import autosave from '../../locales/de/autosave.json' with { type: 'json' };
 import bar from '../../locales/de/bar.json' with { type: 'json' };
 import common from '../../locales/de/common.json' with { type: 'json' };
+import cross_site_sign_in from '../../locales/de/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/de/dashboard.json' with { type: 'json' };
 import embed from '../../locales/de/embed.json' with { type: 'json' };
 import errors from '../../locales/de/errors.json' with { type: 'json' };
 import fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
-import hand_over from '../../locales/de/hand-over.json' with { type: 'json' };
 import home from '../../locales/de/home.json' with { type: 'json' };
 import label from '../../locales/de/label.json' with { type: 'json' };
 import legal from '../../locales/de/legal.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import medley_editor from '../../locales/de/medley-editor.json' with { type: 'js
 import nav from '../../locales/de/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/de/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/de/profile-editor.json' with { type: 'json' };
-import profile_form from '../../locales/de/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/de/receipt.json' with { type: 'json' };
 import release from '../../locales/de/release.json' with { type: 'json' };
 import release_editor from '../../locales/de/release-editor.json' with { type: 'json' };
@@ -30,6 +29,7 @@ import releases from '../../locales/de/releases.json' with { type: 'json' };
 import reload from '../../locales/de/reload.json' with { type: 'json' };
 import signup from '../../locales/de/signup.json' with { type: 'json' };
 import signups from '../../locales/de/signups.json' with { type: 'json' };
+import slug_form from '../../locales/de/slug-form.json' with { type: 'json' };
 import splash from '../../locales/de/splash.json' with { type: 'json' };
 import studio from '../../locales/de/studio.json' with { type: 'json' };
 import upgrade from '../../locales/de/upgrade.json' with { type: 'json' };
@@ -43,12 +43,12 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'common': common,
+  'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
-  'hand-over': hand_over,
   'home': home,
   'label': label,
   'legal': legal,
@@ -58,7 +58,6 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
-  'profile-form': profile_form,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -67,6 +66,7 @@ export const texts = {
   'reload': reload,
   'signup': signup,
   'signups': signups,
+  'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
   'upgrade': upgrade,

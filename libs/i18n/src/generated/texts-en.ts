@@ -6,12 +6,12 @@ import auth from '../../locales/en/auth.json' with { type: 'json' };
 import autosave from '../../locales/en/autosave.json' with { type: 'json' };
 import bar from '../../locales/en/bar.json' with { type: 'json' };
 import common from '../../locales/en/common.json' with { type: 'json' };
+import cross_site_sign_in from '../../locales/en/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
 import embed from '../../locales/en/embed.json' with { type: 'json' };
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
-import hand_over from '../../locales/en/hand-over.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
 import label from '../../locales/en/label.json' with { type: 'json' };
 import legal from '../../locales/en/legal.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import medley_editor from '../../locales/en/medley-editor.json' with { type: 'js
 import nav from '../../locales/en/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/en/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/en/profile-editor.json' with { type: 'json' };
-import profile_form from '../../locales/en/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/en/receipt.json' with { type: 'json' };
 import release from '../../locales/en/release.json' with { type: 'json' };
 import release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
@@ -30,6 +29,7 @@ import releases from '../../locales/en/releases.json' with { type: 'json' };
 import reload from '../../locales/en/reload.json' with { type: 'json' };
 import signup from '../../locales/en/signup.json' with { type: 'json' };
 import signups from '../../locales/en/signups.json' with { type: 'json' };
+import slug_form from '../../locales/en/slug-form.json' with { type: 'json' };
 import splash from '../../locales/en/splash.json' with { type: 'json' };
 import studio from '../../locales/en/studio.json' with { type: 'json' };
 import upgrade from '../../locales/en/upgrade.json' with { type: 'json' };
@@ -43,12 +43,12 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'common': common,
+  'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
-  'hand-over': hand_over,
   'home': home,
   'label': label,
   'legal': legal,
@@ -58,7 +58,6 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
-  'profile-form': profile_form,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -67,6 +66,7 @@ export const texts = {
   'reload': reload,
   'signup': signup,
   'signups': signups,
+  'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
   'upgrade': upgrade,

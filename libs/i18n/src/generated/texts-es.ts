@@ -6,12 +6,12 @@ import auth from '../../locales/es/auth.json' with { type: 'json' };
 import autosave from '../../locales/es/autosave.json' with { type: 'json' };
 import bar from '../../locales/es/bar.json' with { type: 'json' };
 import common from '../../locales/es/common.json' with { type: 'json' };
+import cross_site_sign_in from '../../locales/es/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/es/dashboard.json' with { type: 'json' };
 import embed from '../../locales/es/embed.json' with { type: 'json' };
 import errors from '../../locales/es/errors.json' with { type: 'json' };
 import fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
-import hand_over from '../../locales/es/hand-over.json' with { type: 'json' };
 import home from '../../locales/es/home.json' with { type: 'json' };
 import label from '../../locales/es/label.json' with { type: 'json' };
 import legal from '../../locales/es/legal.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import medley_editor from '../../locales/es/medley-editor.json' with { type: 'js
 import nav from '../../locales/es/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/es/profile-editor.json' with { type: 'json' };
-import profile_form from '../../locales/es/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/es/receipt.json' with { type: 'json' };
 import release from '../../locales/es/release.json' with { type: 'json' };
 import release_editor from '../../locales/es/release-editor.json' with { type: 'json' };
@@ -30,6 +29,7 @@ import releases from '../../locales/es/releases.json' with { type: 'json' };
 import reload from '../../locales/es/reload.json' with { type: 'json' };
 import signup from '../../locales/es/signup.json' with { type: 'json' };
 import signups from '../../locales/es/signups.json' with { type: 'json' };
+import slug_form from '../../locales/es/slug-form.json' with { type: 'json' };
 import splash from '../../locales/es/splash.json' with { type: 'json' };
 import studio from '../../locales/es/studio.json' with { type: 'json' };
 import upgrade from '../../locales/es/upgrade.json' with { type: 'json' };
@@ -43,12 +43,12 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'common': common,
+  'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
-  'hand-over': hand_over,
   'home': home,
   'label': label,
   'legal': legal,
@@ -58,7 +58,6 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
-  'profile-form': profile_form,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -67,6 +66,7 @@ export const texts = {
   'reload': reload,
   'signup': signup,
   'signups': signups,
+  'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
   'upgrade': upgrade,

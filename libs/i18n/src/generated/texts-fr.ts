@@ -6,12 +6,12 @@ import auth from '../../locales/fr/auth.json' with { type: 'json' };
 import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
 import bar from '../../locales/fr/bar.json' with { type: 'json' };
 import common from '../../locales/fr/common.json' with { type: 'json' };
+import cross_site_sign_in from '../../locales/fr/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/fr/dashboard.json' with { type: 'json' };
 import embed from '../../locales/fr/embed.json' with { type: 'json' };
 import errors from '../../locales/fr/errors.json' with { type: 'json' };
 import fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
-import hand_over from '../../locales/fr/hand-over.json' with { type: 'json' };
 import home from '../../locales/fr/home.json' with { type: 'json' };
 import label from '../../locales/fr/label.json' with { type: 'json' };
 import legal from '../../locales/fr/legal.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import medley_editor from '../../locales/fr/medley-editor.json' with { type: 'js
 import nav from '../../locales/fr/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/fr/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/fr/profile-editor.json' with { type: 'json' };
-import profile_form from '../../locales/fr/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/fr/receipt.json' with { type: 'json' };
 import release from '../../locales/fr/release.json' with { type: 'json' };
 import release_editor from '../../locales/fr/release-editor.json' with { type: 'json' };
@@ -30,6 +29,7 @@ import releases from '../../locales/fr/releases.json' with { type: 'json' };
 import reload from '../../locales/fr/reload.json' with { type: 'json' };
 import signup from '../../locales/fr/signup.json' with { type: 'json' };
 import signups from '../../locales/fr/signups.json' with { type: 'json' };
+import slug_form from '../../locales/fr/slug-form.json' with { type: 'json' };
 import splash from '../../locales/fr/splash.json' with { type: 'json' };
 import studio from '../../locales/fr/studio.json' with { type: 'json' };
 import upgrade from '../../locales/fr/upgrade.json' with { type: 'json' };
@@ -43,12 +43,12 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'common': common,
+  'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
-  'hand-over': hand_over,
   'home': home,
   'label': label,
   'legal': legal,
@@ -58,7 +58,6 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
-  'profile-form': profile_form,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -67,6 +66,7 @@ export const texts = {
   'reload': reload,
   'signup': signup,
   'signups': signups,
+  'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
   'upgrade': upgrade,

@@ -6,12 +6,12 @@ import auth from '../../locales/hi/auth.json' with { type: 'json' };
 import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
 import bar from '../../locales/hi/bar.json' with { type: 'json' };
 import common from '../../locales/hi/common.json' with { type: 'json' };
+import cross_site_sign_in from '../../locales/hi/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/hi/dashboard.json' with { type: 'json' };
 import embed from '../../locales/hi/embed.json' with { type: 'json' };
 import errors from '../../locales/hi/errors.json' with { type: 'json' };
 import fan_states from '../../locales/hi/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
-import hand_over from '../../locales/hi/hand-over.json' with { type: 'json' };
 import home from '../../locales/hi/home.json' with { type: 'json' };
 import label from '../../locales/hi/label.json' with { type: 'json' };
 import legal from '../../locales/hi/legal.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import medley_editor from '../../locales/hi/medley-editor.json' with { type: 'js
 import nav from '../../locales/hi/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/hi/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/hi/profile-editor.json' with { type: 'json' };
-import profile_form from '../../locales/hi/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/hi/receipt.json' with { type: 'json' };
 import release from '../../locales/hi/release.json' with { type: 'json' };
 import release_editor from '../../locales/hi/release-editor.json' with { type: 'json' };
@@ -30,6 +29,7 @@ import releases from '../../locales/hi/releases.json' with { type: 'json' };
 import reload from '../../locales/hi/reload.json' with { type: 'json' };
 import signup from '../../locales/hi/signup.json' with { type: 'json' };
 import signups from '../../locales/hi/signups.json' with { type: 'json' };
+import slug_form from '../../locales/hi/slug-form.json' with { type: 'json' };
 import splash from '../../locales/hi/splash.json' with { type: 'json' };
 import studio from '../../locales/hi/studio.json' with { type: 'json' };
 import upgrade from '../../locales/hi/upgrade.json' with { type: 'json' };
@@ -43,12 +43,12 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'common': common,
+  'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
-  'hand-over': hand_over,
   'home': home,
   'label': label,
   'legal': legal,
@@ -58,7 +58,6 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
-  'profile-form': profile_form,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -67,6 +66,7 @@ export const texts = {
   'reload': reload,
   'signup': signup,
   'signups': signups,
+  'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
   'upgrade': upgrade,

@@ -6,12 +6,12 @@ import auth from '../../locales/ja/auth.json' with { type: 'json' };
 import autosave from '../../locales/ja/autosave.json' with { type: 'json' };
 import bar from '../../locales/ja/bar.json' with { type: 'json' };
 import common from '../../locales/ja/common.json' with { type: 'json' };
+import cross_site_sign_in from '../../locales/ja/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/ja/dashboard.json' with { type: 'json' };
 import embed from '../../locales/ja/embed.json' with { type: 'json' };
 import errors from '../../locales/ja/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ja/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
-import hand_over from '../../locales/ja/hand-over.json' with { type: 'json' };
 import home from '../../locales/ja/home.json' with { type: 'json' };
 import label from '../../locales/ja/label.json' with { type: 'json' };
 import legal from '../../locales/ja/legal.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import medley_editor from '../../locales/ja/medley-editor.json' with { type: 'js
 import nav from '../../locales/ja/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/ja/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/ja/profile-editor.json' with { type: 'json' };
-import profile_form from '../../locales/ja/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/ja/receipt.json' with { type: 'json' };
 import release from '../../locales/ja/release.json' with { type: 'json' };
 import release_editor from '../../locales/ja/release-editor.json' with { type: 'json' };
@@ -30,6 +29,7 @@ import releases from '../../locales/ja/releases.json' with { type: 'json' };
 import reload from '../../locales/ja/reload.json' with { type: 'json' };
 import signup from '../../locales/ja/signup.json' with { type: 'json' };
 import signups from '../../locales/ja/signups.json' with { type: 'json' };
+import slug_form from '../../locales/ja/slug-form.json' with { type: 'json' };
 import splash from '../../locales/ja/splash.json' with { type: 'json' };
 import studio from '../../locales/ja/studio.json' with { type: 'json' };
 import upgrade from '../../locales/ja/upgrade.json' with { type: 'json' };
@@ -43,12 +43,12 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'common': common,
+  'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
-  'hand-over': hand_over,
   'home': home,
   'label': label,
   'legal': legal,
@@ -58,7 +58,6 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
-  'profile-form': profile_form,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -67,6 +66,7 @@ export const texts = {
   'reload': reload,
   'signup': signup,
   'signups': signups,
+  'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
   'upgrade': upgrade,

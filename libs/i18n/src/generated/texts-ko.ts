@@ -6,12 +6,12 @@ import auth from '../../locales/ko/auth.json' with { type: 'json' };
 import autosave from '../../locales/ko/autosave.json' with { type: 'json' };
 import bar from '../../locales/ko/bar.json' with { type: 'json' };
 import common from '../../locales/ko/common.json' with { type: 'json' };
+import cross_site_sign_in from '../../locales/ko/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/ko/dashboard.json' with { type: 'json' };
 import embed from '../../locales/ko/embed.json' with { type: 'json' };
 import errors from '../../locales/ko/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ko/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
-import hand_over from '../../locales/ko/hand-over.json' with { type: 'json' };
 import home from '../../locales/ko/home.json' with { type: 'json' };
 import label from '../../locales/ko/label.json' with { type: 'json' };
 import legal from '../../locales/ko/legal.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import medley_editor from '../../locales/ko/medley-editor.json' with { type: 'js
 import nav from '../../locales/ko/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/ko/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/ko/profile-editor.json' with { type: 'json' };
-import profile_form from '../../locales/ko/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/ko/receipt.json' with { type: 'json' };
 import release from '../../locales/ko/release.json' with { type: 'json' };
 import release_editor from '../../locales/ko/release-editor.json' with { type: 'json' };
@@ -30,6 +29,7 @@ import releases from '../../locales/ko/releases.json' with { type: 'json' };
 import reload from '../../locales/ko/reload.json' with { type: 'json' };
 import signup from '../../locales/ko/signup.json' with { type: 'json' };
 import signups from '../../locales/ko/signups.json' with { type: 'json' };
+import slug_form from '../../locales/ko/slug-form.json' with { type: 'json' };
 import splash from '../../locales/ko/splash.json' with { type: 'json' };
 import studio from '../../locales/ko/studio.json' with { type: 'json' };
 import upgrade from '../../locales/ko/upgrade.json' with { type: 'json' };
@@ -43,12 +43,12 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'common': common,
+  'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
-  'hand-over': hand_over,
   'home': home,
   'label': label,
   'legal': legal,
@@ -58,7 +58,6 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
-  'profile-form': profile_form,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -67,6 +66,7 @@ export const texts = {
   'reload': reload,
   'signup': signup,
   'signups': signups,
+  'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
   'upgrade': upgrade,

@@ -6,12 +6,12 @@ import auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
 import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
 import bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
 import common from '../../locales/pt-BR/common.json' with { type: 'json' };
+import cross_site_sign_in from '../../locales/pt-BR/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/pt-BR/dashboard.json' with { type: 'json' };
 import embed from '../../locales/pt-BR/embed.json' with { type: 'json' };
 import errors from '../../locales/pt-BR/errors.json' with { type: 'json' };
 import fan_states from '../../locales/pt-BR/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/pt-BR/fourtrack.json' with { type: 'json' };
-import hand_over from '../../locales/pt-BR/hand-over.json' with { type: 'json' };
 import home from '../../locales/pt-BR/home.json' with { type: 'json' };
 import label from '../../locales/pt-BR/label.json' with { type: 'json' };
 import legal from '../../locales/pt-BR/legal.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import medley_editor from '../../locales/pt-BR/medley-editor.json' with { type: 
 import nav from '../../locales/pt-BR/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type: 'json' };
-import profile_form from '../../locales/pt-BR/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
 import release from '../../locales/pt-BR/release.json' with { type: 'json' };
 import release_editor from '../../locales/pt-BR/release-editor.json' with { type: 'json' };
@@ -30,6 +29,7 @@ import releases from '../../locales/pt-BR/releases.json' with { type: 'json' };
 import reload from '../../locales/pt-BR/reload.json' with { type: 'json' };
 import signup from '../../locales/pt-BR/signup.json' with { type: 'json' };
 import signups from '../../locales/pt-BR/signups.json' with { type: 'json' };
+import slug_form from '../../locales/pt-BR/slug-form.json' with { type: 'json' };
 import splash from '../../locales/pt-BR/splash.json' with { type: 'json' };
 import studio from '../../locales/pt-BR/studio.json' with { type: 'json' };
 import upgrade from '../../locales/pt-BR/upgrade.json' with { type: 'json' };
@@ -43,12 +43,12 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'common': common,
+  'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
-  'hand-over': hand_over,
   'home': home,
   'label': label,
   'legal': legal,
@@ -58,7 +58,6 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
-  'profile-form': profile_form,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -67,6 +66,7 @@ export const texts = {
   'reload': reload,
   'signup': signup,
   'signups': signups,
+  'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
   'upgrade': upgrade,

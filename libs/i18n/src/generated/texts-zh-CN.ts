@@ -6,12 +6,12 @@ import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
 import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
 import common from '../../locales/zh-CN/common.json' with { type: 'json' };
+import cross_site_sign_in from '../../locales/zh-CN/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/zh-CN/dashboard.json' with { type: 'json' };
 import embed from '../../locales/zh-CN/embed.json' with { type: 'json' };
 import errors from '../../locales/zh-CN/errors.json' with { type: 'json' };
 import fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' };
-import hand_over from '../../locales/zh-CN/hand-over.json' with { type: 'json' };
 import home from '../../locales/zh-CN/home.json' with { type: 'json' };
 import label from '../../locales/zh-CN/label.json' with { type: 'json' };
 import legal from '../../locales/zh-CN/legal.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import medley_editor from '../../locales/zh-CN/medley-editor.json' with { type: 
 import nav from '../../locales/zh-CN/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type: 'json' };
-import profile_form from '../../locales/zh-CN/profile-form.json' with { type: 'json' };
 import receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
 import release from '../../locales/zh-CN/release.json' with { type: 'json' };
 import release_editor from '../../locales/zh-CN/release-editor.json' with { type: 'json' };
@@ -30,6 +29,7 @@ import releases from '../../locales/zh-CN/releases.json' with { type: 'json' };
 import reload from '../../locales/zh-CN/reload.json' with { type: 'json' };
 import signup from '../../locales/zh-CN/signup.json' with { type: 'json' };
 import signups from '../../locales/zh-CN/signups.json' with { type: 'json' };
+import slug_form from '../../locales/zh-CN/slug-form.json' with { type: 'json' };
 import splash from '../../locales/zh-CN/splash.json' with { type: 'json' };
 import studio from '../../locales/zh-CN/studio.json' with { type: 'json' };
 import upgrade from '../../locales/zh-CN/upgrade.json' with { type: 'json' };
@@ -43,12 +43,12 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'common': common,
+  'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
-  'hand-over': hand_over,
   'home': home,
   'label': label,
   'legal': legal,
@@ -58,7 +58,6 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
-  'profile-form': profile_form,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -67,6 +66,7 @@ export const texts = {
   'reload': reload,
   'signup': signup,
   'signups': signups,
+  'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
   'upgrade': upgrade,

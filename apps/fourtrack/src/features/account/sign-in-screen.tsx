@@ -1,10 +1,11 @@
+import { AuthPage, authView, trustedContinueUrl, type SignInMode } from '@countin/account';
+import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { Wordmark } from '@countin/ui';
-import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
 import { parseNext } from '@countin/auth-sync/browser';
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import type { NewAccount } from '@countin/data/session';
-import { ContinueWithSibling } from '@countin/hand-over';
+import { ContinueWithOtherSite } from '@countin/cross-site-sign-in';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useOrigins } from '../../shell/navigation/origins-context.tsx';
 import { paths } from '../../shell/navigation/paths.ts';
@@ -30,17 +31,21 @@ export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
   const login = paths.login.to({ back });
 
   return (
-    <Door
+    <AuthPage
       site="fourtrack"
-      view={doorView(query, mode)}
+      view={authView(query, mode)}
       paths={{
         login,
         signup: paths.signup.to({ back }),
         forgotten: paths.login.to({ mode: 'forgotten', back }),
-        terms: `${origins.main}/terms`,
-        privacy: `${origins.main}/privacy`,
+        terms: origins.main + PUBLIC_PATHS.terms,
+        privacy: origins.main + PUBLIC_PATHS.privacy,
       }}
-      goOn={goOnAddress(query.get('continueUrl'), [window.location.origin, origins.main, origins.fourtrack], login)}
+      continueUrl={trustedContinueUrl(
+        query.get('continueUrl'),
+        [window.location.origin, origins.main, origins.fourtrack],
+        login,
+      )}
       onEnter={onEnter}
       home={
         <a href={paths.home.to()}>
@@ -56,7 +61,7 @@ export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
         </div>
       }
     >
-      <ContinueWithSibling back={back ?? null} />
-    </Door>
+      <ContinueWithOtherSite back={back ?? null} />
+    </AuthPage>
   );
 }

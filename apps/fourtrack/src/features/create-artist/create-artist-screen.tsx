@@ -5,7 +5,7 @@ import { useSession } from '@countin/data/session';
 import type { ImageChoice } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { PictureUploader } from '@countin/picture-upload';
-import { GENRES_LINE, ProfileForm, readGenres } from '@countin/profile-form';
+import { GENRES_LINE, ProfileForm, readGenres } from '@countin/slug-form';
 import { Cover, PageHeader, TextField } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Access } from '@countin/auth-sync/browser';
-import type { PathWithoutScreen } from '@countin/hand-over';
+import type { PathWithoutScreen } from '@countin/cross-site-sign-in';
 import { generatePath } from 'react-router';
 
 /** Every path of mode two that has a screen: its pattern for the router, who may open it, and a builder for links. */

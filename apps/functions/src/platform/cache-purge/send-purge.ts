@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { PURGE_CONTEXT, type PurgeOrder } from '@countin/domain';
+import { PUBLIC_PATHS } from '@countin/domain/urls';
+import { signRequest } from '@countin/server-http';
 
 /** Renews pages wherever they are kept; rejects when one of the places did not take the order. */
 export type RenewPages = (order: PurgeOrder) => Promise<void>;
@@ -22,13 +23,11 @@ const CDN_BATCH = 30;
 export function createPageRenewal({ hostUrl, signingSecret, cdn, now }: RenewalOptions): RenewPages {
   return async (order) => {
     const body = JSON.stringify(order);
-    const timestamp = String(now());
-    await post(`${hostUrl}/purge`, body, {
-      'x-countin-timestamp': timestamp,
-      'x-countin-signature': createHmac('sha256', signingSecret)
-        .update(`${timestamp}.${PURGE_CONTEXT}.${body}`)
-        .digest('hex'),
-    });
+    await post(
+      hostUrl + PUBLIC_PATHS.purge,
+      body,
+      signRequest({ secret: signingSecret, context: PURGE_CONTEXT, body, now: now() }),
+    );
     if (!cdn) return;
     for (let from = 0; from < order.addresses.length; from += CDN_BATCH) {
       await post(cdn.url, JSON.stringify({ files: order.addresses.slice(from, from + CDN_BATCH) }), {

@@ -1,9 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { verifyClientAddress } from '@countin/server-http';
 
-/** How old a signed address may be, milliseconds. */
-const MAX_AGE = 60_000;
-
-/** What of a request says where it comes from. */
+/** The parts of a request that tell where it comes from. */
 export interface AddressedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly rawBody: Uint8Array;
@@ -17,16 +14,8 @@ export interface AddressedRequest {
  * @param behindProxy whether the platform appends the caller's address to `X-Forwarded-For`
  */
 export function clientAddress(request: AddressedRequest, secret: string, now: number, behindProxy: boolean): string {
-  return signedAddress(request, secret, now) ?? ownView(request, behindProxy);
-}
-
-function signedAddress({ headers, rawBody }: AddressedRequest, secret: string, now: number): string | null {
-  const { 'x-countin-client': address, 'x-countin-timestamp': timestamp, 'x-countin-signature': signature } = headers;
-  if (typeof address !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string') return null;
-  if (!/^\d{1,15}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > MAX_AGE) return null;
-  const expected = createHmac('sha256', secret).update(`${timestamp}.${address}.`).update(rawBody).digest();
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected) ? address : null;
+  const { headers, rawBody: body } = request;
+  return verifyClientAddress({ secret, body, now }, (name) => headers[name]) ?? ownView(request, behindProxy);
 }
 
 function ownView({ headers, socketAddress }: AddressedRequest, behindProxy: boolean): string {

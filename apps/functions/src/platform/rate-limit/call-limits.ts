@@ -1,4 +1,4 @@
-import { addressBlock, AppError, TokenBuckets, type BucketRule } from '@countin/domain';
+import { addressBlock, enforceLimit, TokenBuckets, type BucketRule } from '@countin/server-http';
 
 /** How many calls of a kind one process takes: from one person, and from one address, where many people may be. */
 const RULES = {
@@ -39,7 +39,6 @@ export class CallLimits {
     const name = `${kind} ${by}`;
     let buckets = this.#buckets.get(name);
     if (!buckets) this.#buckets.set(name, (buckets = new TokenBuckets(RULES[kind][by])));
-    const wait = buckets.take(key, now);
-    if (wait > 0) throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
+    enforceLimit(buckets, key, now);
   }
 }

@@ -1,4 +1,4 @@
-import type { BucketRule } from '@countin/domain';
+import type { BucketRule } from '@countin/server-http';
 
 /** Signups by one address, in one process. */
 export const SIGNUP_BUCKET: BucketRule = { burst: 10, refillMs: 6000 };

@@ -1,4 +1,5 @@
-import { AppError, paths } from '@countin/domain';
+import { paths } from '@countin/domain';
+import { tooMany } from '@countin/server-http';
 import { FieldValue, Timestamp, type Firestore } from '@google-cloud/firestore';
 
 /** How often one key may within a fixed window, counted over all instances. */
@@ -27,5 +28,5 @@ export async function countInWindow(db: Firestore, key: string, rule: WindowRule
   );
   const count: unknown = (await counter.get()).get('count');
   if (typeof count === 'number' && count <= rule.limit) return;
-  throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil((start + rule.windowMs - now) / 1000) });
+  throw tooMany(start + rule.windowMs - now);
 }

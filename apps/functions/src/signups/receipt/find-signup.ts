@@ -1,4 +1,5 @@
-import { addressBlock, AppError, paths } from '@countin/domain';
+import { AppError, paths } from '@countin/domain';
+import { addressBlock, enforceLimit } from '@countin/server-http';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Services } from '../../platform/services.ts';
@@ -8,8 +9,7 @@ import { tokenPath } from '../../messages/receipt-token.ts';
 
 /** @throws AppError `limit/too-many` */
 export function limitReceipts({ receiptBuckets, now }: Services, address: string): void {
-  const wait = receiptBuckets.take(addressBlock(address), now());
-  if (wait > 0) throw new AppError('limit/too-many', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  enforceLimit(receiptBuckets, addressBlock(address), now());
 }
 
 /** What a fan's link leads to. */

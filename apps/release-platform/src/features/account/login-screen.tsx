@@ -1,10 +1,10 @@
-import { Door, doorView, goOnAddress, type SignInMode } from '@countin/account';
+import { AuthPage, authView, trustedContinueUrl, type SignInMode } from '@countin/account';
 import { SAMPLE_COVER } from '@countin/cover-art';
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { signInOptions, signUpOptions, useOptionalSession, type NewAccount } from '@countin/data/session';
 import { originsOf } from '@countin/domain';
-import { ContinueWithSibling } from '@countin/hand-over';
+import { ContinueWithOtherSite } from '@countin/cross-site-sign-in';
 import { Cover, Wordmark } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function Component() {
   const [query] = useSearchParams();
   const signIn = useMutation(signInOptions(access));
   const signUp = useMutation(signUpOptions(access));
-  const view = doorView(query, 'login');
+  const view = authView(query, 'login');
   const back = query.get('back') ?? undefined;
 
   // The account's document is written after the person is signed in: leaving earlier would cut that off.
@@ -45,7 +45,7 @@ export function Component() {
   const login = paths.login.to({ back });
 
   return (
-    <Door
+    <AuthPage
       site="countin"
       view={view}
       paths={{
@@ -55,7 +55,11 @@ export function Component() {
         terms: paths.terms.to(),
         privacy: paths.privacy.to(),
       }}
-      goOn={goOnAddress(query.get('continueUrl'), [window.location.origin, origins.main, origins.fourtrack], login)}
+      continueUrl={trustedContinueUrl(
+        query.get('continueUrl'),
+        [window.location.origin, origins.main, origins.fourtrack],
+        login,
+      )}
       onEnter={enter}
       home={
         <Link to={paths.splash.to()}>
@@ -64,7 +68,7 @@ export function Component() {
       }
       art={<Cover design={SAMPLE_COVER} eager className={styles.picture} />}
     >
-      <ContinueWithSibling back={back ?? null} />
-    </Door>
+      <ContinueWithOtherSite back={back ?? null} />
+    </AuthPage>
   );
 }

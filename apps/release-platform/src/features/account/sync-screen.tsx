@@ -1,4 +1,4 @@
-import { HandOverPage, type SyncLoaded } from '@countin/hand-over';
+import { CrossSiteSignInPage, type SyncLoaded } from '@countin/cross-site-sign-in';
 import { Wordmark } from '@countin/ui';
 import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../shell/navigation/paths.ts';
@@ -7,7 +7,7 @@ import { paths } from '../../shell/navigation/paths.ts';
 export function Component() {
   const { outcome, next } = useLoaderData<SyncLoaded>();
   return (
-    <HandOverPage
+    <CrossSiteSignInPage
       site="countin"
       outcome={outcome}
       next={next}

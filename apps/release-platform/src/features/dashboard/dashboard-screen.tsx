@@ -4,8 +4,8 @@ import { useSession } from '@countin/data/session';
 import { fanWeekOptions } from '@countin/data/signups';
 import { userOptions } from '@countin/data/users';
 import { errorCodeOf } from '@countin/domain';
-import { lazyPart } from '@countin/lazy-pages';
-import type { ProfileKind } from '@countin/profile-form';
+import { lazyImport } from '@countin/deployment-recovery';
+import type { ProfileKind } from '@countin/slug-form';
 import { Button, EmptyState, Notice, Rows, Section } from '@countin/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -31,8 +31,8 @@ import { ReleaseRow } from '../../shell/releases/release-row.tsx';
 import { useReleases } from '../../shell/releases/use-releases.ts';
 import styles from '../../shell/releases/overview.module.css';
 
-const ProfileDialog = lazy(lazyPart(() => import('./profile-dialog.tsx')));
-const NewReleaseDialog = lazy(lazyPart(() => import('../../shell/new-release/new-release-dialog.tsx')));
+const ProfileDialog = lazy(lazyImport(() => import('./profile-dialog.tsx')));
+const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
 
 /** Pages of releases that the dashboard looks at. */
 const PAGES = 3;

@@ -1,4 +1,4 @@
-import type { ProfileKind } from '@countin/profile-form';
+import type { ProfileKind } from '@countin/slug-form';
 import { Button } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './first-steps.module.css';

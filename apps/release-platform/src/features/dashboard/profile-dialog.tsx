@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { createProfileOptions, slugOptions } from '@countin/data/profiles';
-import { ProfileForm, type ProfileKind } from '@countin/profile-form';
+import { ProfileForm, type ProfileKind } from '@countin/slug-form';
 import { Dialog } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface ProfileDialogProps {
 
 /** Makes an artist or a label, and goes to it. */
 export default function ProfileDialog({ kind, onClose }: ProfileDialogProps) {
-  const { t } = useTranslation('profile-form');
+  const { t } = useTranslation('slug-form');
   const access = useDataAccess();
   const navigate = useNavigate();
   const addresses = usePublicAddresses();

@@ -1,5 +1,5 @@
 import type { ArtistProfile, LabelProfile } from '@countin/domain';
-import type { ProfileKind } from '@countin/profile-form';
+import type { ProfileKind } from '@countin/slug-form';
 import { Button, Row, Rows, Section } from '@countin/ui';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

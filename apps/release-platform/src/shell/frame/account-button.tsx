@@ -1,4 +1,4 @@
-import { lazyPart } from '@countin/lazy-pages';
+import { lazyImport } from '@countin/deployment-recovery';
 import { classNames } from '@countin/ui';
 import { CircleUser } from 'lucide-react';
 import { lazy } from 'react';
@@ -8,7 +8,7 @@ import frameStyles from './frame.module.css';
 import styles from './account-button.module.css';
 
 const loadMenu = () => import('./account-menu.tsx');
-const AccountMenu = lazy(lazyPart(loadMenu));
+const AccountMenu = lazy(lazyImport(loadMenu));
 
 interface AccountButtonProps {
   readonly name: string;

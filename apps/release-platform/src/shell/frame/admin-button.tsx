@@ -1,4 +1,4 @@
-import { lazyPart } from '@countin/lazy-pages';
+import { lazyImport } from '@countin/deployment-recovery';
 import { classNames } from '@countin/ui';
 import { ShieldHalf } from 'lucide-react';
 import { lazy } from 'react';
@@ -9,7 +9,7 @@ import frameStyles from './frame.module.css';
 import styles from './account-button.module.css';
 
 const loadMenu = () => import('./admin-menu.tsx');
-const AdminMenu = lazy(lazyPart(loadMenu));
+const AdminMenu = lazy(lazyImport(loadMenu));
 
 /** What admins do, behind one button, which shows when one is there. */
 export default function AdminButton() {

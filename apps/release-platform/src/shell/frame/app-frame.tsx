@@ -1,4 +1,4 @@
-import { lazyPart } from '@countin/lazy-pages';
+import { lazyImport } from '@countin/deployment-recovery';
 import { classNames, SegmentedControl, useFocusOnArrival, Wordmark } from '@countin/ui';
 import { ArrowUpRight, Disc3, LayoutDashboard, LogOut, Settings2 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { themeOptions, useTheme } from './theme-choice.tsx';
 import styles from './frame.module.css';
 import accountStyles from './account-button.module.css';
 
-const AdminButton = lazy(lazyPart(() => import('./admin-button.tsx')));
+const AdminButton = lazy(lazyImport(() => import('./admin-button.tsx')));
 
 interface AppFrameProps {
   /** What the person calls themselves. */

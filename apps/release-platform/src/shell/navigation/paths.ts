@@ -1,6 +1,6 @@
 import type { Access } from '@countin/auth-sync/browser';
 import { releasePath, type ReleaseNames } from '@countin/domain';
-import type { PathParams, PathWithoutScreen } from '@countin/hand-over';
+import type { PathParams, PathWithoutScreen } from '@countin/cross-site-sign-in';
 import { generatePath } from 'react-router';
 
 /** Every path of mode one that has a screen: its pattern for the router, who may open it, and a builder for links. */

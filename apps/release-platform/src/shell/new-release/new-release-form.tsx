@@ -10,7 +10,7 @@ import {
   type ProductKind,
 } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
-import { maySave, SlugField, useSlug, useSlugSuggestion } from '@countin/profile-form';
+import { maySave, SlugField, useSlug, useSlugSuggestion } from '@countin/slug-form';
 import { productSlugFault, suggestSlug } from '@countin/slug';
 import { Button, focusOn, Notice, SegmentedControl, SelectField, TextField } from '@countin/ui';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 import { SOCIALS, type ArtistProfile, type Medley } from '@countin/domain';
+import { artistUrl } from '@countin/domain/urls';
 import { PageBar } from '../bar/page-bar.tsx';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
@@ -58,7 +59,7 @@ export function ArtistView({
                 {t('getNotified')}
               </a>
             )}
-            <ShareIsland view={view} text={artist.name} url={`${view.origins.fourtrack}/${artist.customSlug}`} />
+            <ShareIsland view={view} text={artist.name} url={artistUrl(view.origins, artist.customSlug)} />
           </div>
         </div>
         <div className="catalogue">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { inlineSource, jsonForHtml } from '@countin/domain/pages';
 import { PALETTES_OF_SITES, themeBoot } from '@countin/theme';
 import type { AlternateLink } from '../urls/feed-links.ts';
 import type { RenderedDocument } from '../page/answer.ts';
@@ -7,8 +8,7 @@ import type { PageContext } from '../page/page-context.ts';
 import type { PageView } from '../page/page-view.ts';
 import { BASE_STYLES } from './base-styles.ts';
 import { followScheme } from './follow-scheme.ts';
-import { inlineSource } from './inline-source.ts';
-import { jsonForHtml, PAGE_DATA_ID } from './page-data.ts';
+import { PAGE_DATA_ID } from './page-data.ts';
 import { ShareTags, type ShareParts } from './share-tags.tsx';
 import { SITE_ICONS, SITE_NAMES } from '../brand/site-identity.ts';
 

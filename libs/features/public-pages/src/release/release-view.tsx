@@ -1,4 +1,5 @@
-import { releasePath, releaseReference, type ReleasePage } from '@countin/domain';
+import { releaseReference, type ReleasePage } from '@countin/domain';
+import { artistUrl, releaseUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
@@ -43,7 +44,7 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
         </div>
         <div className="liner">
           <header>
-            <a className="by" href={`${origins.fourtrack}/${release.artistSlug}`}>
+            <a className="by" href={artistUrl(origins, release.artistSlug)}>
               <bdi>{release.artistName}</bdi>
             </a>
             <h1 lang={release.language} data-long={hasLongWord(release.title) ? '' : undefined}>
@@ -152,7 +153,7 @@ function Available({
 function Share({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
   const { title, artistName: artist } = release;
   const text = view.t('release:shareText', { title, artist });
-  return <ShareIsland view={view} text={text} url={view.origins.main + releasePath(release)} />;
+  return <ShareIsland view={view} text={text} url={releaseUrl(view.origins, release)} />;
 }
 
 /** A release that is out can be told of no more; the artist's next one can. */

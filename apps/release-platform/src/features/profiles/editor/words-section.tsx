@@ -1,7 +1,7 @@
 import { LANGUAGES, LIMITS } from '@countin/domain';
 import { languageName } from '@countin/i18n';
 import { useErrorText } from '@countin/i18n/react';
-import { GENRES_LINE, readGenres } from '@countin/profile-form';
+import { GENRES_LINE, readGenres } from '@countin/slug-form';
 import { Section, SelectField, TextArea, TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { useSession } from '@countin/data/session';
 import { errorCodeOf, type ReleaseState } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { lazyPart } from '@countin/lazy-pages';
+import { lazyImport } from '@countin/deployment-recovery';
 import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, EmptyState, Notice, PageHeader, SegmentedControl, SelectField, TextField } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { useNow } from '../../../shell/hooks/use-now.ts';
 import { useReleaseSearch } from './use-release-search.ts';
 import styles from './collection-screen.module.css';
 
-const NewReleaseDialog = lazy(lazyPart(() => import('../../../shell/new-release/new-release-dialog.tsx')));
+const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const STATES = ['all', 'draft', 'scheduled', 'released', 'archived'] as const satisfies readonly (
   ReleaseState | 'all'
 )[];

@@ -1,4 +1,4 @@
-import { lazyPart } from '@countin/lazy-pages';
+import { lazyImport } from '@countin/deployment-recovery';
 import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, EmptyState, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ import { useReleaseSearch } from './use-release-search.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import styles from '../../../shell/navigation/back-link.module.css';
 
-const NewReleaseDialog = lazy(lazyPart(() => import('../../../shell/new-release/new-release-dialog.tsx')));
+const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const MINUTE = 60_000;
 
 /** All releases of one artist. */

@@ -1,0 +1,21 @@
+/** The two ways in. */
+export type SignInMode = 'login' | 'signup';
+
+/** What stands at the door: a way in, the way to a new password, or what a link in a mail is for. */
+export type AuthView = { readonly kind: SignInMode | 'forgotten' } | { readonly kind: 'link'; readonly code: string };
+
+/** What the identity provider's links say they are for. Which of them it is, it is asked by the code. */
+const LINK_MODES: readonly (string | null)[] = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
+
+/**
+ * What an address of the log-in shows.
+ *
+ * @param path what its path stands for when the query says nothing
+ */
+export function authView(query: URLSearchParams, path: SignInMode): AuthView {
+  const mode = query.get('mode');
+  const code = query.get('oobCode');
+  if (LINK_MODES.includes(mode)) return { kind: 'link', code: code ?? '' };
+  if (mode === 'signup' || mode === 'forgotten') return { kind: mode };
+  return { kind: path };
+}

@@ -1,0 +1,81 @@
+import type { EmailLinkPurpose } from '@countin/data/session';
+import { AppError, type ErrorCode } from '@countin/domain';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { press, renderAccount, type } from '../testing/render-account.tsx';
+import { EmailLinkPanel } from './email-link-panel.tsx';
+
+afterEach(cleanup);
+
+async function open(purpose: EmailLinkPurpose, fault: ErrorCode | null = null) {
+  const provider = { done: [] as unknown[], noted: [] as string[], fault };
+  const answer = <T,>(value: T) =>
+    provider.fault ? Promise.reject(new AppError(provider.fault)) : Promise.resolve(value);
+  const service = {
+    read: () => answer({ purpose, email: 'mira@example.com' }),
+    resetPassword: (code: string, password: string) =>
+      answer(undefined).then(() => void provider.done.push([code, password])),
+    apply: (code: string) => answer(undefined).then(() => void provider.done.push(code)),
+    noteNewCredentials: async (email: string) => void provider.noted.push(email),
+  };
+  await renderAccount(
+    <EmailLinkPanel
+      code="abc"
+      service={service}
+      continueUrl="https://4track.example/login"
+      forgotten="/login?mode=forgotten"
+    />,
+  );
+  return provider;
+}
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test.each([
+  ['verify', 'Yes, it is mine', 'Your email is confirmed'],
+  ['change', 'Use this email', 'Your email is changed'],
+  ['recover', 'Take it back', 'Your email is mira@example.com again'],
+] as const)('a link to %s does nothing before somebody says so, and leads on', async (purpose, button, done) => {
+  const provider = await open(purpose);
+  await screen.findByRole('button', { name: button });
+  expect(provider.done).toEqual([]);
+  press(button);
+  await waitFor(async () => expect(document.activeElement).toBe(await heading(done)));
+  expect(provider.done).toEqual(['abc']);
+  // Only a new address ends the sessions from before it.
+  expect(provider.noted).toEqual(purpose === 'verify' ? [] : ['mira@example.com']);
+  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('https://4track.example/login');
+});
+
+test('a link to a new password sets it, with the address for the password manager', async () => {
+  const provider = await open('password');
+  await heading('Choose a new password');
+  expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe('mira@example.com');
+  type('New password', 'short');
+  press('Set password');
+  expect(await screen.findByText('Use at least 6 characters.')).toBeTruthy();
+  type('New password', 'slow-tide-31');
+  press('Set password');
+  await heading('Your new password is set');
+  expect(provider.done).toEqual([['abc', 'slow-tide-31']]);
+});
+
+test('a link that was used says how to get another', async () => {
+  await open('password', 'auth/link-invalid');
+  await heading('This link does not work any more');
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/login?mode=forgotten');
+});
+
+test('nobody loses a link, or what they typed, to a bad connection', async () => {
+  const provider = await open('password', 'service/unavailable');
+  await heading('This did not work');
+  provider.fault = null;
+  press('Try again');
+  await heading('Choose a new password');
+  provider.fault = 'service/unavailable';
+  type('New password', 'slow-tide-31');
+  press('Set password');
+  expect((await screen.findByRole('alert')).textContent).toBe('We cannot be reached right now. Try again in a moment.');
+  provider.fault = null;
+  press('Set password');
+  await heading('Your new password is set');
+});

@@ -1,0 +1,91 @@
+import { useErrorText } from '@countin/i18n/react';
+import { Button, buttonClass, Notice } from '@countin/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AuthPanel } from './auth-panel.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useEmailLink, type EmailLinkService } from './use-email-link.ts';
+import styles from './auth-page.module.css';
+
+interface EmailLinkPanelProps {
+  readonly code: string;
+  readonly service: EmailLinkService;
+  /** Where to go on afterwards, on either site. */
+  readonly continueUrl: string;
+  /** Path of the form for a forgotten password. */
+  readonly forgotten: string;
+}
+
+/** What a link in a mail of ours is for: a new password, or the address of an account. */
+export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailLinkPanelProps) {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const { state, confirm, retry } = useEmailLink(code, service);
+  const [busy, setBusy] = useState(false);
+
+  if (state.stage === 'reading') return <AuthPanel title={t('emailLink.reading')} lead={t('emailLink.readingLead')} />;
+  if (state.stage === 'refused') {
+    if (state.fault !== 'auth/link-invalid') {
+      return (
+        <AuthPanel title={t('emailLink.unreachable.title')} lead={errorText(state.fault)}>
+          <Button look="filled" wide onClick={retry}>
+            {t('emailLink.unreachable.again')}
+          </Button>
+        </AuthPanel>
+      );
+    }
+    return (
+      <AuthPanel title={t('emailLink.invalid.title')} lead={t('emailLink.invalid.lead')}>
+        <div className={styles.actions}>
+          <Link to={forgotten} className={buttonClass({ look: 'filled', wide: true })}>
+            {t('emailLink.newLink')}
+          </Link>
+          <a href={continueUrl} className={buttonClass({ wide: true })}>
+            {t('emailLink.login')}
+          </a>
+        </div>
+      </AuthPanel>
+    );
+  }
+
+  const { purpose, email } = state.link;
+  if (state.stage === 'done') {
+    return (
+      <AuthPanel title={t(`emailLink.${purpose}.done`, { email })} lead={t(`emailLink.${purpose}.doneText`, { email })}>
+        <div className={styles.actions}>
+          {purpose === 'recover' && (
+            <Link to={forgotten} className={buttonClass({ look: 'filled', wide: true })}>
+              {t('emailLink.newPassword')}
+            </Link>
+          )}
+          <a
+            href={continueUrl}
+            className={buttonClass({ look: purpose === 'recover' ? 'outlined' : 'filled', wide: true })}
+          >
+            {t('emailLink.goOn')}
+          </a>
+        </div>
+      </AuthPanel>
+    );
+  }
+  const apply = async () => {
+    setBusy(true);
+    await confirm();
+    setBusy(false);
+  };
+  return (
+    <AuthPanel title={t(`emailLink.${purpose}.title`)} lead={t(`emailLink.${purpose}.lead`, { email })}>
+      <div className={styles.actions}>
+        {state.fault && <Notice tone="danger" title={errorText(state.fault)} />}
+        {purpose === 'password' ? (
+          <NewPasswordForm email={email} onSubmit={confirm} />
+        ) : (
+          <Button look="filled" wide busy={busy} onClick={() => void apply()}>
+            {t(`emailLink.${purpose}.submit`)}
+          </Button>
+        )}
+      </div>
+    </AuthPanel>
+  );
+}

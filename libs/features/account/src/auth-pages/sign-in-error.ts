@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@countin/domain';
+import type { SignInMode } from './auth-view.ts';
+
+/** Which text a refused sign-in gets: one of this form's own, or the text of the code. */
+export type SignInError = { readonly own: 'taken' | 'loginRefused' } | { readonly code: ErrorCode };
+
+/**
+ * Chooses the text for a refusal. Nobody reads from it whether an address has an account: a taken address and any
+ * other refusal of a new account read the same, and so do a wrong address, a wrong password and a suspended account.
+ */
+export function signInError(mode: SignInMode, code: ErrorCode): SignInError {
+  if (mode === 'signup' && (code === 'auth/email-in-use' || code === 'auth/credentials')) return { own: 'taken' };
+  if (mode === 'login' && (code === 'auth/credentials' || code === 'auth/disabled' || code === 'auth/email-in-use'))
+    return { own: 'loginRefused' };
+  return { code };
+}

@@ -1,0 +1,20 @@
+import { parseNext, syncPath } from '@countin/auth-sync/browser';
+import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { buttonClass } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { OTHER_SITE, SITE_TITLES } from './site-titles.ts';
+import styles from './continue-with-other-site.module.css';
+
+/** A way in for whoever is signed in on the other site; nothing where there is none. */
+export function ContinueWithOtherSite({ back }: { readonly back: string | null }) {
+  const { t } = useTranslation('cross-site-sign-in');
+  const { site, sibling } = useAuthSync();
+  if (sibling === null) return null;
+  return (
+    <p className={styles.other}>
+      <a href={syncPath(parseNext(back))} className={buttonClass({ wide: true })}>
+        {t('continueWith', { site: SITE_TITLES[OTHER_SITE[site]] })}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+export { lazyImport } from './lazy-import.ts';
+export { DeploymentRecovery } from './deployment-recovery.tsx';

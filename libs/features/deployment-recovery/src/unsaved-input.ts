@@ -1,0 +1,33 @@
+/** Kinds of fields whose value is typed. */
+const TYPED = /^(?:text|search|email|tel|url|password|number|date|time|datetime-local|month|week)$/;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export interface UnsavedInput {
+  /** Whether any of it is still there, which is taken for unsaved: a form that was saved and left is gone from the page. */
+  any(): boolean;
+  dispose(): void;
+}
+
+/** Watches what is typed into a page, in whichever form. */
+export function watchUnsavedInput(page: Document): UnsavedInput {
+  // What is filled in already may have been typed before anybody watched.
+  const touched = new Set(
+    [...page.querySelectorAll('input, textarea')].filter(isTyped).filter(({ value }) => value !== ''),
+  );
+  const note = ({ target }: Event) => {
+    if (isTyped(target)) touched.add(target);
+  };
+  page.addEventListener('input', note, { capture: true, passive: true });
+  return {
+    any() {
+      for (const field of touched) if (!field.isConnected) touched.delete(field);
+      return [...touched].some(({ value }) => value !== '');
+    },
+    dispose: () => page.removeEventListener('input', note, true),
+  };
+}
+
+function isTyped(target: EventTarget | null): target is Field {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && TYPED.test(target.type));
+}

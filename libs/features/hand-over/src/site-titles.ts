@@ -1,6 +1,0 @@
-import type { SiteName } from '@countin/domain';
-
-/** The sites' names, which are the same in every language. */
-export const SITE_TITLES: Readonly<Record<SiteName, string>> = { countin: 'Countin', fourtrack: '4track' };
-
-export const SIBLINGS: Readonly<Record<SiteName, SiteName>> = { countin: 'fourtrack', fourtrack: 'countin' };

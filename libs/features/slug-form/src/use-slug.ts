@@ -1,0 +1,54 @@
+import type { SlugAvailability } from '@countin/data/profiles';
+import type { ErrorCode } from '@countin/domain';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { slugState, type SlugState } from './slug-state.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
+
+/** A query that says whether a slug is free. */
+export type SlugQuery<K extends QueryKey> = (
+  slug: string,
+) => UseQueryOptions<SlugAvailability, Error, SlugAvailability, K>;
+
+interface UseSlug<K extends QueryKey> {
+  /** A slug that follows what it is made from, until the person writes their own. */
+  readonly suggestion: string;
+  readonly faultOf: (slug: string) => ErrorCode | null;
+  readonly query: SlugQuery<K>;
+  /** Where the slug must be unique, e.g. an artist's id: what was lost there may be free elsewhere. */
+  readonly scope?: string;
+}
+
+export interface SlugControl {
+  readonly slug: string;
+  readonly state: SlugState;
+  /** Whether a save was refused for this very slug. */
+  readonly wasLost: boolean;
+  readonly onChange: (slug: string) => void;
+  /** A save was refused: somebody else has it. */
+  readonly onLost: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Calm after the last key before anybody is asked, milliseconds. */
+const CALM_MS = 300;
+
+/** The slug of a form: suggested, then typed, and checked as it stands. */
+export function useSlug<K extends QueryKey>({ suggestion, faultOf, query, scope = '' }: UseSlug<K>): SlugControl {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  const slug = typed ?? suggestion;
+  const fault = faultOf(slug);
+  const settled = useDebouncedValue(slug, CALM_MS);
+  const { data, refetch, isFetching } = useQuery({ ...query(settled), enabled: settled === slug && fault === null });
+  const answer = settled === slug && !isFetching ? data : undefined;
+  const wasLost = lost.has(`${scope} ${slug}`);
+  return {
+    slug,
+    state: slugState({ slug, fault, wasLost, answer }),
+    wasLost,
+    onChange: (text) => setTyped(text.toLowerCase().replace(/\s+/g, '-')),
+    onLost: () => setLost(new Set([...lost, `${scope} ${slug}`])),
+    onRetry: () => void refetch(),
+  };
+}
