@@ -20,21 +20,34 @@ const chromium = process.env['CHROMIUM_PATH'] ?? BROWSERS.find((path) => existsS
 
 process.env['COUNTIN_E2E_STATE'] = STATE;
 
+/** Stories that end or flood a server, or that listen for milliseconds: nothing else runs beside them. */
+const ALONE = ['faults/firestore-*.e2e.ts', 'faults/signup-flood.e2e.ts', 'fourtrack/gapless-medley.e2e.ts'];
+/** Stories that wait a minute or two for a release moment, and leave the processor to others meanwhile. */
+const WAITING = ['both/main-job.e2e.ts', 'countin/release-day.e2e.ts'];
+/** Files or titles were named: then only those run, all at the same time. */
+const named = process.argv.slice(2).some((argument) => /\.e2e|^src|^-g|^--grep/.test(argument));
+
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
-  // One stack, and some stories stop and start its parts.
-  workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // One waits while two work.
+  workers: 3,
+  projects: [
+    { name: 'waiting', testMatch: WAITING.map((name) => `**/${name}`), workers: 1 },
+    { name: 'together', testIgnore: [...ALONE, ...WAITING].map((name) => `**/${name}`), workers: 2, ...afterwards() },
+    { name: 'alone', testMatch: ALONE.map((name) => `**/${name}`), workers: 1 },
+  ],
+  // Far beyond what any step takes: on a busy machine a story is slow, and it is not wrong for that.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // The summary of `npm test` reads which stories failed.
   reporter: [['list'], ['json', { outputFile: '../../test-results/stories.json' }]],
   outputDir: '../../test-results',
   use: {
-    // A control that does not come is a failure at once, not at the end of the story.
-    actionTimeout: 20_000,
+    // A control that does not come is a failure of its own, not one at the end of the story.
+    actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     trace: 'retain-on-failure',
@@ -60,7 +73,12 @@ export default defineConfig({
     wait: { stdout: /Countin is running/ },
     stdout: 'pipe',
     stderr: 'pipe',
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 });
+
+/** Playwright runs a project's teardown when the others are through, failed or not; a dependency would be left out then. */
+function afterwards() {
+  return named ? {} : { teardown: 'alone' };
+}

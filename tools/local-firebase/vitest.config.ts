@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     name: 'local-firebase',
     include: ['src/**/*.test.{ts,tsx}'],
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['../../vitest.setup.ts'],
     passWithNoTests: false,
     // Three for two cores: the patient files leave theirs alone most of the time.
     maxWorkers: 3,

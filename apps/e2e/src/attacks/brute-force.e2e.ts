@@ -1,11 +1,11 @@
 import { callables, paths } from '@countin/domain';
 import { fillLogIn, SITES, type SiteKey } from '../fixtures/account.ts';
-import { unique } from '../fixtures/artist.ts';
 import { callRaw, newPerson, present, tokenOf, type CallAnswer } from '../fixtures/attacker.ts';
 import type { Account } from '../fixtures/published-release.ts';
 import { signInAs } from '../fixtures/signed-in-calls.ts';
 import { stored, storedIn } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 /** Calls one after the other, until one is cut off; gives that one, or the last. */
 async function untilLimited(

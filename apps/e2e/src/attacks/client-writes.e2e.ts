@@ -1,8 +1,8 @@
-import { unique } from '../fixtures/artist.ts';
 import { newArtist, type Person } from '../fixtures/attacker.ts';
 import type { OwnRelease } from '../fixtures/published-release.ts';
 import { stored, write } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 type Artist = Person & OwnRelease;
 

@@ -1,13 +1,13 @@
 import { callables, paths } from '@countin/domain';
 import type { Page } from '@playwright/test';
 import { part } from '../fixtures/account.ts';
-import { unique } from '../fixtures/artist.ts';
 import { callRaw, newArtist, present, signedIn, tokenOf } from '../fixtures/attacker.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { callAs, ownDocument, signInAs } from '../fixtures/signed-in-calls.ts';
 import { continueWithSibling, logInAt, TWO_SITES } from '../fixtures/site-pairs.ts';
 import { stored, storedIn, write } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 // What they try is refused, which a browser writes down.
 test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });

@@ -1,11 +1,11 @@
 import { callables, paths } from '@countin/domain';
-import { unique } from '../fixtures/artist.ts';
 import { callRaw, signedIn } from '../fixtures/attacker.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { callAs, signInAs } from '../fixtures/signed-in-calls.ts';
 import { stack } from '../fixtures/stack.ts';
 import { stored, write } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 /** Signs up at the provider, and calls nothing of ours. */
 async function signUpAtProvider() {

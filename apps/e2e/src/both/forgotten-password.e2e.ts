@@ -1,8 +1,8 @@
 import { fillLogIn, SITES, type SiteKey } from '../fixtures/account.ts';
-import { unique } from '../fixtures/artist.ts';
 import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
 import { draftRelease } from '../fixtures/published-release.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 const NEW_PASSWORD = 'slow-tide-31';
 

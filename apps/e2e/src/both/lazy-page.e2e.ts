@@ -1,25 +1,34 @@
 import type { Page } from '@playwright/test';
 import { fillLogIn } from '../fixtures/account.ts';
-import { signUpOnCountin } from '../fixtures/artist.ts';
 import { ask } from '../fixtures/ask.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
+import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The browser says so of every file that is gone, and the screen of the one that it could not do without.
 test.use({ expectedComplaints: [/status of 404|Failed to fetch dynamically imported module|Unable to preload CSS/] });
 
-/** What a deployment does to an open tab: files of screens not yet opened are gone, and the site's document names another script. */
-async function deploy(page: Page, screen: string): Promise<{ readonly loads: () => number }> {
+/**
+ * What a deployment does to an open tab: files of screens not yet opened are gone, and the site's document names another script.
+ *
+ * @param lasts whether the next document finds them missing as well; by default it is the new deployment's
+ */
+async function deploy(page: Page, screen: string, lasts = false): Promise<{ readonly loads: () => number }> {
   await waitUntilWatched(page);
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
-  await page.route(new RegExp(`/assets/${screen}-.*\\.js$`), (route) => route.fulfill({ status: 404, body: '' }));
+  // Ends with the request for the next document: an event of the page would come after its first scripts.
+  let gone = true;
+  await page.route(new RegExp(`/assets/${screen}-.*\\.js$`), (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  );
   const { origin } = new URL(page.url());
   await page.route(
     (url) => url.origin === origin && !url.pathname.includes('.'),
     async (route) => {
-      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      if (route.request().isNavigationRequest()) gone = lasts;
+      if (!gone || route.request().resourceType() !== 'fetch') return route.fallback();
       const answer = await ask(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: answer.text.replace(/(\/assets\/[\w-]+)\.js/, '$1x.js') });
     },
@@ -39,9 +48,8 @@ async function waitUntilWatched(page: Page): Promise<void> {
 }
 
 test('an open tab goes on after a deployment, by one reload, to where the person wanted to go', async ({ page }) => {
-  await signUpOnCountin(page);
+  await openAsNewPerson(page);
   const { loads } = await deploy(page, 'collection-route');
-  page.once('domcontentloaded', () => void page.unrouteAll());
   await page.getByRole('link', { name: 'Collection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Collection' })).toBeVisible();
   await expect(page).toHaveURL(`${stack.main}/collection`);
@@ -49,8 +57,8 @@ test('an open tab goes on after a deployment, by one reload, to where the person
 });
 
 test('a part that stays away does not make it reload for ever', async ({ page }) => {
-  await signUpOnCountin(page);
-  const { loads } = await deploy(page, 'collection-route');
+  await openAsNewPerson(page);
+  const { loads } = await deploy(page, 'collection-route', true);
   await page.getByRole('link', { name: 'Collection' }).click();
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await waitUntilWatched(page);
@@ -61,7 +69,7 @@ test('a part that stays away does not make it reload for ever', async ({ page })
 });
 
 test('what is typed is not lost: the person says when to reload', async ({ page }) => {
-  await signUpOnCountin(page);
+  await openAsNewPerson(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   const name = page.getByRole('region', { name: 'You' }).getByRole('textbox');
   await name.fill('Ines Duarte, not saved');
@@ -83,7 +91,6 @@ test('4track recovers the same way', async ({ page }) => {
   await fillLogIn(page, 'fourtrack', EXAMPLE_PEOPLE.artist);
   await expect(page.getByRole('heading', { level: 1, name: 'Mira Okafor' })).toBeVisible();
   const { loads } = await deploy(page, 'profile-route');
-  page.once('domcontentloaded', () => void page.unrouteAll());
   await page.locator('summary').click();
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

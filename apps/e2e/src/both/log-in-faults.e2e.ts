@@ -1,9 +1,9 @@
 import { fillLogIn, SITES, type SiteKey } from '../fixtures/account.ts';
-import { unique } from '../fixtures/artist.ts';
 import { messageTo } from '../fixtures/inbox.ts';
 import { draftRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 // Refusals of the provider, and the network that is taken away.
 test.use({ expectedComplaints: [/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { createArtist, createRelease, minuteAfter, signUpOnCountin, unique, wallClock } from '../fixtures/artist.ts';
+import { createArtist, createRelease, minuteAfter, signUpOnCountin, wallClock } from '../fixtures/artist.ts';
 import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 // The form without a contact is answered with what is missing, as a 422.
 test.use({ expectedComplaints: [/status of 422/] });
 
 test('one release goes from an artist’s draft to a fan’s phone', async ({ page, person }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   const title = 'Low Sun, Long Water';
   const fanAddress = `${unique('ana')}@example.com`;
 
@@ -23,7 +24,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
   const productId = await test.step('3. creates a release with its moment and store links', async () => {
     const id = await createRelease(page, title);
     // Published after the steps before it are through, and soon enough to wait for.
-    const { date, time } = wallClock(minuteAfter(75_000), 'Europe/Lisbon');
+    const { date, time } = wallClock(minuteAfter(90_000), 'Europe/Lisbon');
     await page.getByRole('radio', { name: 'One moment worldwide' }).check({ force: true });
     await page.getByLabel('Date', { exact: true }).fill(date);
     await page.getByLabel('Time', { exact: true }).fill(time);
@@ -101,7 +102,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
   });
 
   await test.step('7. the moment passes: the open page turns, and the fan gets one mail', async () => {
-    await expect(fansPage.getByText(`${title} is now available`)).toBeVisible({ timeout: 150_000 });
+    await expect(fansPage.getByText(`${title} is now available`)).toBeVisible({ timeout: 180_000 });
     const store = fansPage.getByRole('link', { name: /Spotify/ });
     await expect(store).toHaveAttribute('href', 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy');
     const message = await messageTo(fanAddress, /now available|is out/);

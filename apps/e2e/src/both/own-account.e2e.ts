@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { fillLogIn, openSettings, part, SITES, type SiteKey } from '../fixtures/account.ts';
-import { signUpOnCountin, unique } from '../fixtures/artist.ts';
+import { signUpOnCountin } from '../fixtures/artist.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { draftRelease } from '../fixtures/published-release.ts';
 import { png } from '../fixtures/png.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 

@@ -67,7 +67,8 @@ const show = () =>
 
 for (const pair of [TWO_SITES, TWO_PORTS]) {
   for (const site of ['countin', 'fourtrack'] as const) {
-    for (const { role, expectedComplaints } of ROLES) {
+    // What a role may see does not depend on the names of the hosts: once signed out and once signed in is enough there.
+    for (const { role, expectedComplaints } of pair === TWO_SITES ? ROLES : ROLES.slice(0, 2)) {
       test.describe(`${site}, ${role}`, () => {
         test.use({ expectedComplaints });
 

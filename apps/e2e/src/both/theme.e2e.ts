@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signUpOnCountin } from '../fixtures/artist.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
+import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -52,7 +52,7 @@ test('auto follows the system while a page is open', async ({ page }) => {
 
 test('a theme chosen on a release page holds for all of Countin and for every tab', async ({ page, context }) => {
   const { address } = await publishedRelease();
-  await signUpOnCountin(page);
+  await openAsNewPerson(page);
   const fansPage = await context.newPage();
   await fansPage.goto(address);
   await fansPage.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');

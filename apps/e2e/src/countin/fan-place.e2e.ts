@@ -1,6 +1,6 @@
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { ask } from '../fixtures/ask.ts';
-import { lastShift, watchShifts } from '../fixtures/layout-shifts.ts';
+import { fetchFonts, lastShift, watchShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const link = (id: string, service: 'spotify' | 'tidal' | 'qobuz', url: string, territories: string[] = []) =>
@@ -16,6 +16,7 @@ test('a fan sees the stores of where they are, says otherwise, and finds their o
   page,
 }) => {
   const { address } = await publishedRelease({ moment: OUT, storeLinks: STORES });
+  await fetchFonts(page, [address]);
   await watchShifts(page);
   await page.goto(address);
   const stores = page

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
-import { minuteAfter, unique, wallClock } from '../fixtures/artist.ts';
 import { ask, headingIn } from '../fixtures/ask.ts';
-import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
+import { mailbox } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
-import { openReceipt } from '../fixtures/receipt.ts';
+import { openReceipt, signUp, STORES } from '../fixtures/receipt.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const store = (service: 'spotify' | 'tidal', url: string) =>
-  ({ id: service, service, url, label: '', hidden: false, territories: [] as string[], source: 'pasted' }) as const;
-const STORES = [
-  store('spotify', 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy'),
-  store('tidal', 'https://tidal.com/album/1'),
-];
+import { unique } from '../fixtures/unique.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';
@@ -68,46 +60,4 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
   });
-}
-
-test('on the day the message leads to the very link that the fan asked for, and the page has its stores, also without script', async ({
-  page,
-  person,
-}) => {
-  test.setTimeout(180_000);
-  const moment = {
-    mode: 'instant',
-    zone: 'Europe/Lisbon',
-    ...wallClock(minuteAfter(20_000), 'Europe/Lisbon'),
-  } as const;
-  const { address, title } = await publishedRelease({ moment, storeLinks: STORES });
-  const plain = await (await person({ javaScriptEnabled: false })).newPage();
-  const store = plain.getByRole('link', { name: /Spotify/ });
-  await plain.goto(address);
-  await expect(plain.getByRole('button', { name: 'Get Notified' })).toBeVisible();
-  await expect(store).toBeHidden();
-  const contact = `${unique('dora')}@example.com`;
-  await signUp(page, address, contact, 'TIDAL');
-  await openReceipt(page, contact);
-  const message = await messageTo(contact, /is now available/);
-  expect(linkIn(message, 'tidal.com')).toBe('https://tidal.com/album/1');
-  expect(linkIn(message, '/release/')).toBe(address);
-  await plain.reload();
-  await expect(plain.getByText(`${title} is now available`)).toBeVisible();
-  await expect(store).toHaveAttribute('href', STORES[0]?.url ?? '');
-  await expect(plain.getByRole('button', { name: 'Get Notified' })).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'It is out' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Listen on TIDAL' })).toHaveAttribute(
-    'href',
-    'https://tidal.com/album/1',
-  );
-});
-
-async function signUp(page: Page, address: string, contact: string, service: string): Promise<void> {
-  await page.goto(address);
-  await page.getByLabel('Email or Phone').fill(contact);
-  await page.getByLabel('Where you listen').selectOption(service);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Get Notified' }).click();
 }

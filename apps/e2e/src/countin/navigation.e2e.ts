@@ -1,5 +1,6 @@
-import { logInOnCountin, signUpOnCountin } from '../fixtures/artist.ts';
+import { logInOnCountin } from '../fixtures/artist.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
+import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -30,7 +31,7 @@ test('an admin has a menu, which shows when one of its screens is open', async (
 });
 
 test('a menu opens on a click, and closes on Escape and on a click outside', async ({ page }) => {
-  await signUpOnCountin(page, 'Ines Duarte');
+  await openAsNewPerson(page, 'Ines Duarte');
   const account = page.getByRole('button', { name: 'Your account: Ines Duarte' });
   const menu = page.getByRole('menu', { name: 'Your account: Ines Duarte' });
   await account.click();
@@ -51,7 +52,7 @@ test.describe('on a phone', () => {
   test('the bar is at the bottom, with the way out in the menu', async ({ person }) => {
     const phone = await person({ viewport: { width: 390, height: 844 } });
     const page = await phone.newPage();
-    await signUpOnCountin(page);
+    await openAsNewPerson(page);
     const bar = page.getByRole('navigation', { name: 'Main navigation' });
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);

@@ -1,6 +1,7 @@
-import { logInOnCountin, signUpOnCountin } from '../fixtures/artist.ts';
+import { logInOnCountin } from '../fixtures/artist.ts';
 import { ask } from '../fixtures/ask.ts';
 import { draftRelease, publishedRelease } from '../fixtures/published-release.ts';
+import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -23,7 +24,7 @@ test.describe('leaving', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
   test('whoever logs out is out in every tab', async ({ page, context }) => {
-    await signUpOnCountin(page);
+    await openAsNewPerson(page);
     const second = await context.newPage();
     await second.goto(`${stack.main}/collection`);
     await expect(second.getByRole('heading', { level: 1, name: 'Collection' })).toBeVisible();

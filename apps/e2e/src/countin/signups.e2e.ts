@@ -1,11 +1,12 @@
 import { CONSENT_WORDING_VERSION } from '@countin/domain';
 import type { Page } from '@playwright/test';
-import { logInOnCountin, unique } from '../fixtures/artist.ts';
+import { logInOnCountin } from '../fixtures/artist.ts';
 import { ask, headingIn } from '../fixtures/ask.ts';
 import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease, type OwnRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 test('a fan who signs up twice is on the list once', async ({ page, person }) => {
   const release = await publishedRelease();

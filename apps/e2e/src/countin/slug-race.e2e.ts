@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signUpOnCountin, unique } from '../fixtures/artist.ts';
+import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 // Who comes second is answered with 409.
 test.use({ expectedComplaints: [/status of 409/] });
@@ -19,7 +20,7 @@ test('a slug that two people want at once goes to one, and the other loses nothi
 
   await test.step('both are told that it is free', async () => {
     for (const { page: own, name } of people) {
-      await signUpOnCountin(own);
+      await openAsNewPerson(own);
       await own.getByRole('button', { name: 'Create an artist' }).click();
       await dialogOf(own).getByLabel('Artist name').fill(name);
       await dialogOf(own).getByLabel('Address').fill(slug);

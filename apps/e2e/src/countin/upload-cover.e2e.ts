@@ -1,8 +1,10 @@
+import { paths } from '@countin/domain';
 import type { Locator, Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { png } from '../fixtures/png.ts';
 import { draftRelease, type OwnRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
+import { stored } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const WIDE = { name: 'ferry.png', mimeType: 'image/png', buffer: png(1800, 1200, [11, 57, 84], [255, 107, 53]) };
@@ -76,9 +78,9 @@ test.describe('pictures of one’s own', () => {
     await page.getByRole('button', { name: 'Use this square' }).click();
     await expect(page.getByText('Your picture is in place.')).toBeAttached();
     await page.getByLabel('What the picture shows').fill('Mira on a pier');
-    await expect(page.getByText('Saving…')).toBeVisible();
-    await expect(page.getByText('Saving…')).toBeHidden();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => JSON.stringify(await stored(paths.artistProfile(artistId))))
+      .toContain('Mira on a pier');
 
     const fan = await (await person()).newPage();
     await fan.goto(`${stack.fourtrack}/${artistSlug}`);

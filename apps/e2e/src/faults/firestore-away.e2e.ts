@@ -1,14 +1,16 @@
-import { logInOnCountin, unique } from '../fixtures/artist.ts';
+import { logInOnCountin } from '../fixtures/artist.ts';
 import {
   endHeldFirestore,
   firestoreIsBack,
   firestorePid,
   freezeFirestore,
+  functionsReachFirestore,
   killFirestore,
 } from '../fixtures/firestore-server.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 // What browsers and the SDK say of a server that breaks off, of one that is not there, of the host that waits
 // for it in vain (503), of a new one that does not know the channel of the old (400), and of a picture of its maker's by which
@@ -19,14 +21,16 @@ test.use({
   ],
 });
 
-test.afterEach(endHeldFirestore);
+test.afterEach(async () => {
+  endHeldFirestore();
+  await functionsReachFirestore();
+});
 
 test('open pages go on by themselves when Firestore was away, and nothing is lost', async ({
   page,
   context,
   person,
 }) => {
-  test.setTimeout(180_000);
   const release = await publishedRelease();
   const words = 'Recorded in one night, between two harbours.';
   const [early, late] = [`${unique('early')}@example.com`, `${unique('late')}@example.com`];

@@ -1,10 +1,19 @@
-import { unique } from '../fixtures/artist.ts';
-import { commitTexts, firestoreIsBack, firestorePid, killFirestore, readTexts } from '../fixtures/firestore-server.ts';
+import {
+  commitTexts,
+  firestoreIsBack,
+  firestorePid,
+  functionsReachFirestore,
+  killFirestore,
+  readTexts,
+} from '../fixtures/firestore-server.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 const WRITERS = 8;
 /** Acknowledged writes before the server is killed. */
 const ENOUGH = 400;
+
+test.afterEach(functionsReachFirestore);
 
 test('every acknowledged write is there after Firestore was killed under load', async () => {
   const folder = unique('load');

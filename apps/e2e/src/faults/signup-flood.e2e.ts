@@ -1,12 +1,18 @@
 import { CONSENT_WORDING_VERSION } from '@countin/domain';
-import { logInOnCountin, unique } from '../fixtures/artist.ts';
+import { logInOnCountin } from '../fixtures/artist.ts';
 import { ask, type Answer } from '../fixtures/ask.ts';
 import { processesOfStack } from '../fixtures/processes.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 const FLOOD = 200;
+/**
+ * How many of them are under way: they stand in line before three processes, and the host gives up on a function after
+ * fifteen seconds, which a line of two hundred takes on a slow machine.
+ */
+const UNDER_WAY = 30;
 /** Another household than the browsers'. */
 const FLOODER = '127.0.0.77';
 /** What one address may in a minute, twice: the flood may come as a minute ends. */
@@ -15,11 +21,10 @@ const FEW = 40;
 const AT_ONCE = 3;
 const SAID = 'That was a lot at once. Wait a minute and try again.';
 
-test('two hundred signups at once from one address: a few pass, the rest are told to wait, and other fans get through', async ({
+test('two hundred signups in a rush from one address: a few pass, the rest are told to wait, and other fans get through', async ({
   page,
   person,
 }) => {
-  test.setTimeout(180_000);
   const release = await publishedRelease();
   const stem = unique('flood');
   const fan = await (await person()).newPage();
@@ -44,7 +49,12 @@ test('two hundred signups at once from one address: a few pass, the rest are tol
     if (turn % 20 === 0) most = Math.max(most, processesOfStack());
     return answer;
   };
-  const flood = Promise.all(Array.from({ length: FLOOD }, (_, turn) => post(turn)));
+  const answers: Answer[] = [];
+  let next = 0;
+  const postOneByOne = async () => {
+    while (next < FLOOD) answers.push(await post(next++));
+  };
+  const flood = Promise.all(Array.from({ length: UNDER_WAY }, postOneByOne));
 
   const contact = `${unique('eva')}@example.com`;
   await test.step('meanwhile somebody else reads the page and signs up', async () => {
@@ -53,16 +63,16 @@ test('two hundred signups at once from one address: a few pass, the rest are tol
     await fan.getByLabel('Email or Phone').fill(contact);
     await fan.getByRole('checkbox').check();
     await fan.getByRole('button', { name: 'Get Notified' }).click();
-    // Behind the flood on this machine, where a function has three processes; a fan's patience is not what is tested.
-    await expect(fan.getByRole('heading', { name: 'Almost there' })).toBeVisible({ timeout: 90_000 });
+    await expect(fan.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   });
 
-  const answers = await flood;
+  await flood;
   const passed = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 429);
 
   await test.step('a few pass', () => {
-    expect(passed.length + refused.length).toBe(FLOOD);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)).toEqual([]);
+    expect(answers).toHaveLength(FLOOD);
     expect(passed.length).toBeGreaterThan(0);
     expect(passed.length).toBeLessThanOrEqual(FEW);
   });

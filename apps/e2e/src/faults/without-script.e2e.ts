@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { unique } from '../fixtures/artist.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 // The form without a contact is answered with what is missing, as a 422.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedComplaints: [/status of 422/] });

@@ -1,8 +1,8 @@
-import { unique } from '../fixtures/artist.ts';
 import { ask } from '../fixtures/ask.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 test('an artist is found by slug on 4track, however it is written', async ({ page }) => {
   const { artistName, artistSlug, title } = await publishedRelease();

@@ -1,66 +1,11 @@
-import type { Page } from '@playwright/test';
-import { unique } from '../fixtures/artist.ts';
-import { giveEars, listen, silenceAtChange } from '../fixtures/sound.ts';
+import { giveEars, listen } from '../fixtures/sound.ts';
+import { ADDRESS, CLIP, heardAt, player, position } from '../fixtures/medley-player.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const ADDRESS = `${stack.fourtrack}/mira-okafor`;
-const CLIP = '/clips/artist-mira-okafor/example-';
+import { unique } from '../fixtures/unique.ts';
 
 // The ears of these stories are a script that no page would allow.
 test.use({ bypassCSP: true });
-
-/** Shorter than what anybody takes for a gap in music. */
-const AUDIBLE_MS = 20;
-
-const player = (page: Page) => page.getByRole('region', { name: 'Medley of Mira Okafor' });
-const playing = (page: Page) => player(page).getByRole('listitem').and(page.locator('[aria-current=true]'));
-const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
-const heardAt = (page: Page) => position(page).inputValue().then(Number);
-
-/** Goes close to the end of the track that plays. */
-async function seekToEnd(page: Page, left: number): Promise<void> {
-  const length = Number(await position(page).getAttribute('max'));
-  const target = Math.floor(length - left);
-  await position(page).fill(String(target));
-  // The slider is there at once, the sound a moment later.
-  await expect.poll(() => heardAt(page), { intervals: [50] }).toBeGreaterThan(target + 0.5);
-}
-
-test('four clips play in order from one tap, with no gap that could be heard', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on(
-    'request',
-    (request) => new URL(request.url()).pathname.startsWith('/clips/') && loaded.push(new URL(request.url()).pathname),
-  );
-  await giveEars(page);
-  await page.goto(ADDRESS);
-  await expect(page.getByRole('heading', { name: 'Four tracks, one tap' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(loaded, 'nothing is loaded before the tap').toEqual([]);
-
-  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(playing(page)).toHaveCount(1);
-  await expect.poll(() => heardAt(page)).toBeGreaterThan(1);
-  await expect.poll(() => new Set(loaded)).toEqual(new Set([`${CLIP}1`, `${CLIP}2`]));
-
-  for (const next of [1, 2, 3]) {
-    await seekToEnd(page, 4);
-    await listen(page);
-    await expect(page.locator(`[data-track="${next}"]`)).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => heardAt(page)).toBeGreaterThan(1);
-    const heard = await listen(page);
-    expect(new Set(heard.map(({ track }) => track))).toEqual(new Set([next - 1, next]));
-    const { longest, until } = silenceAtChange(heard, next);
-    expect(longest, `silence at the change to track ${next + 1}, over ${until} ms after it`).toBeLessThanOrEqual(
-      AUDIBLE_MS,
-    );
-  }
-
-  await seekToEnd(page, 2);
-  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await expect(playing(page)).toHaveCount(0);
-});
 
 test('next, previous, pause and seeking by keyboard', async ({ page }) => {
   await giveEars(page);

@@ -8,7 +8,7 @@ import { pathWithin } from './values/resource-path.ts';
 import type { Tenant } from './values/resource-path.ts';
 import { toRulesDocument } from './rules-gate.ts';
 import type { RulesGate } from './rules-gate.ts';
-import type { Subscription } from './listen/listen-session.ts';
+import type { Subscription } from './listen/subscription.ts';
 import type { SharedResults } from './listen/shared-results.ts';
 import type { Transactions } from './transactions.ts';
 

@@ -8,7 +8,7 @@ import type { CommitEvent } from './commit/commit-event.ts';
 import type { EngineContext } from './engine-context.ts';
 import { createGroupCommit } from './commit/group-commit.ts';
 import { openListenSession } from './listen/listen-session.ts';
-import type { Subscription } from './listen/listen-session.ts';
+import type { Subscription } from './listen/subscription.ts';
 import { serverStreamMethods, unaryMethods } from './methods.ts';
 import { createRulesGate } from './rules-gate.ts';
 import type { CompileRules } from './rules-gate.ts';

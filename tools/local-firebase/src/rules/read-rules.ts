@@ -1,12 +1,12 @@
 import type { RulesIssue } from '../service.ts';
 import { checkRules, type Block } from './check/check-rules.ts';
 import { limits } from './limits.ts';
+import type { RulesService } from './rules-service.ts';
 import type { RulesFile } from './syntax/ast.ts';
 import { parseRules } from './syntax/parse-rules.ts';
 import { Source } from './syntax/source.ts';
 
-/** What a rules file can hold rules for. */
-export type RulesService = 'cloud.firestore' | 'firebase.storage';
+export type { RulesService };
 
 /** A checked rules file, ready to decide. */
 export interface CheckedRules {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import protobuf from 'protobufjs';
 import { decodeMended, decodeMessage } from '../wire/decode-message.ts';
 import { encodeMessage } from '../wire/encode-message.ts';
-import type { Fields } from './stored-document.ts';
+import type { Fields } from './fields.ts';
 
 // The package exports its schema as JSON only, which an ES import would have to be told about.
 const schema = createRequire(import.meta.url)('@google-cloud/firestore-api/protos/protos.json') as protobuf.INamespace;

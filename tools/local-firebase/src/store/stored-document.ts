@@ -1,9 +1,8 @@
 import { RpcError } from '../service.ts';
-import type { Wire } from '../service.ts';
 import { decodeFields, encodeFields } from './document-bytes.ts';
+import type { Fields } from './fields.ts';
 
-/** Field values of a document or map, as google.firestore.v1.Value wire objects. */
-export type Fields = Readonly<Record<string, Wire>>;
+export type { Fields };
 
 /** One version of a document. Never changed once made: readers, listeners and caches share it. */
 export class StoredDocument {

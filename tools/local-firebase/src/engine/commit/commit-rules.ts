@@ -1,7 +1,7 @@
 import type { Caller } from '../../service.ts';
 import type { RulesDocument, RulesMethod } from '../../rules-contract.ts';
 import type { StoredDocument } from '../../store/stored-document.ts';
-import type { PreparedCommit, WriteStep } from './commit.ts';
+import type { PreparedCommit, WriteStep } from './prepared-commit.ts';
 import { currentAccess } from '../engine-context.ts';
 import type { EngineContext } from '../engine-context.ts';
 import { pathWithin } from '../values/resource-path.ts';

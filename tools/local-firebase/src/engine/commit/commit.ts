@@ -1,37 +1,16 @@
 import { RpcError } from '../../service.ts';
 import type { Caller, Wire } from '../../service.ts';
 import type { DatabaseRef } from '../../store/index.ts';
-import type { DocumentChange, StoredDocument } from '../../store/stored-document.ts';
+import type { DocumentChange } from '../../store/stored-document.ts';
 import { applyWrite, preconditionError } from './apply-write.ts';
 import { checkWrites } from './commit-rules.ts';
 import type { EngineContext } from '../engine-context.ts';
 import type { Tenant } from '../values/resource-path.ts';
 import type { Transaction } from '../transactions.ts';
 import { toTimestamp } from '../values/timestamp.ts';
+import type { DocumentState, PreparedCommit } from './prepared-commit.ts';
 import { parseWrite } from './write-model.ts';
 import type { ParsedWrite } from './write-model.ts';
-
-/** A document as it was before the commit and as it will be after. */
-export interface DocumentState {
-  readonly before: StoredDocument | null;
-  readonly after: StoredDocument | null;
-}
-
-/** One write with what it makes of its document, for the rules to judge. */
-export interface WriteStep {
-  readonly write: ParsedWrite;
-  readonly after: StoredDocument | null;
-  readonly result: Wire;
-}
-
-/** Every write of a commit worked out, nothing stored yet. */
-export interface PreparedCommit {
-  readonly time: number;
-  readonly steps: readonly WriteStep[];
-  /** By path. */
-  readonly documents: ReadonlyMap<string, DocumentState>;
-  readonly error: RpcError | null;
-}
 
 /**
  * Applies writes atomically and answers through `done`, once they are stored, with a CommitResponse.

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../../store/stored-document.ts';
 import { changesSince } from './changes-since.ts';
 import type { EngineContext } from '../engine-context.ts';
 import { position } from './global-snapshot.ts';
-import type { ListenTarget } from './listen-target.ts';
+import type { ListenTarget } from './subscription.ts';
 import { mayRead } from './may-read.ts';
 import { parseName } from '../values/resource-path.ts';
 import { resumeTime } from './resume-token.ts';

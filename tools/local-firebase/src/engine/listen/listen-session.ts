@@ -4,7 +4,7 @@ import type { Changes } from './change-feed.ts';
 import type { EngineContext } from '../engine-context.ts';
 import { globalSnapshot, position } from './global-snapshot.ts';
 import { parseTarget } from './listen-target.ts';
-import type { ListenTarget } from './listen-target.ts';
+import type { ListenTarget, Subscription } from './subscription.ts';
 import { mayRead } from './may-read.ts';
 import { parseName, pathWithin } from '../values/resource-path.ts';
 import type { Tenant } from '../values/resource-path.ts';
@@ -17,12 +17,6 @@ import { toRpcError } from '../unexpected-error.ts';
  * client that comes back need not start afresh. The hosted service does the same about as often.
  */
 const IDLE_SNAPSHOT_MS = 60_000;
-
-/** Why a stream hears of a change: a target holds such documents, or its permission depends on them. */
-export interface Subscription {
-  readonly target: ListenTarget;
-  readonly because: 'held' | 'looked-up';
-}
 
 interface OpenTarget {
   readonly target: ListenTarget;

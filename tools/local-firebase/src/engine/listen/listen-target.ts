@@ -6,6 +6,7 @@ import type { StoredDocument } from '../../store/stored-document.ts';
 import type { Equality } from './change-feed.ts';
 import { currentAccess } from '../engine-context.ts';
 import type { EngineContext } from '../engine-context.ts';
+import type { ListenTarget } from './subscription.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { matches } from '../query/query-match.ts';
 import { isWindowed, type Query } from '../query/query-model.ts';
@@ -16,30 +17,6 @@ import { SINGLE_LOOKUPS, toRulesDocument } from '../rules-gate.ts';
 import { countQuery } from '../query/count-query.ts';
 import { runQuery } from '../query/run-query.ts';
 import { toWireDocument } from '../values/wire-document.ts';
-
-/** What a listener watches: a query, or documents by name. */
-export interface ListenTarget {
-  readonly id: number;
-  readonly db: DatabaseRef;
-  /** Names what changes concern the target, see ChangeFeed. */
-  readonly keys: readonly string[];
-  /** What all documents of the target have in common, if anything. */
-  readonly equality: Equality | null;
-  /** Lets the rules decide, throws PERMISSION_DENIED; gives the names the decision depends on. */
-  authorise(): ReadonlySet<string>;
-  /** Whether the decision must be taken again whenever one of the documents changes. */
-  readonly decidedPerDocument: boolean;
-  /** All that the target holds at present, in order. */
-  current(): StoredDocument[];
-  count(): number;
-  /** Whether the target holds a document by itself, limit and offset aside. */
-  holds(document: StoredDocument): boolean;
-  toWire(document: StoredDocument): Wire;
-  /** For queries with a limit or offset: the paths last sent, kept by the sender. Null for others. */
-  window: ReadonlySet<string> | null;
-  /** The same for two targets that always hold the same documents; null when not worth comparing. */
-  readonly identity: string | null;
-}
 
 /** Checks a google.firestore.v1.Target. Throws INVALID_ARGUMENT. */
 export function parseTarget(context: EngineContext, tenant: Tenant, target: Wire, caller: Caller): ListenTarget {

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../store/stored-document.ts';
 import type { CommitClock } from '../commit/commit-clock.ts';
-import type { ListenTarget } from './listen-target.ts';
+import type { ListenTarget } from './subscription.ts';
 
 /** Runs the query of many equal listeners once after a commit. */
 export interface SharedResults {

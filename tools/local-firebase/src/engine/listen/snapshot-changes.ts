@@ -1,7 +1,7 @@
 import type { Wire } from '../../service.ts';
 import type { DocumentChange, StoredDocument } from '../../store/stored-document.ts';
 import type { Changes } from './change-feed.ts';
-import type { ListenTarget } from './listen-target.ts';
+import type { ListenTarget } from './subscription.ts';
 
 /** What one document's change means to the targets of a stream. */
 interface Notice {

@@ -6,7 +6,7 @@ import { checkCallGraph } from './call-graph.ts';
 import { IssueList } from './issue-list.ts';
 import { checkPattern } from './check-pattern.ts';
 import { resolveExpression } from './resolve-expression.ts';
-import type { RulesService } from '../read-rules.ts';
+import type { RulesService } from '../rules-service.ts';
 import { Scope, type LookupCalls } from './scope.ts';
 
 const LOOKUPS: Readonly<Record<RulesService, LookupCalls>> = {

@@ -4,7 +4,7 @@ import type { Meter } from '../values/meter.ts';
 import { order } from '../values/ordering.ts';
 import type { Value } from '../values/value.ts';
 import { isList, typeOf } from '../values/value.ts';
-import type { Fact } from './query-facts.ts';
+import type { Fact } from './query-field.ts';
 import type { QueryField } from './query-field.ts';
 
 export type Comparison = '<' | '<=' | '>' | '>=';

@@ -2,18 +2,10 @@ import type { QueryConstraint, RulesQuery } from '../../rules-contract.ts';
 import { fromWire } from '../values/from-wire.ts';
 import type { Value } from '../values/value.ts';
 import { isMap } from '../values/value.ts';
-import { QueryField } from './query-field.ts';
-
-/** One filter of a conjunction, with its value as the language sees it. */
-export interface Fact {
-  readonly path: readonly string[];
-  readonly op: QueryConstraint['op'];
-  /** Null for the unary operators. */
-  readonly value: Value;
-}
+import { QueryField, type Fact, type FactsOfFields } from './query-field.ts';
 
 /** What one conjunction of a query's filters says of every document it can match. */
-export class QueryFacts {
+export class QueryFacts implements FactsOfFields {
   readonly #facts: readonly Fact[];
   readonly #ordered: readonly (readonly string[])[];
 

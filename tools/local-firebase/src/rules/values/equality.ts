@@ -2,8 +2,7 @@ import { EvaluationError } from './errors.ts';
 import type { Meter } from './meter.ts';
 import { order } from './ordering.ts';
 import type { RulesPath } from './path.ts';
-import type { RulesSet } from './set.ts';
-import type { RulesList, RulesMap, Value } from './value.ts';
+import type { RulesList, RulesMap, SetValue, Value } from './value.ts';
 import { isList, isMap, isNumber } from './value.ts';
 
 /** The language's `==`. Values of different types differ; int and float compare by value; NaN equals nothing. */
@@ -74,7 +73,7 @@ export function keyOf(value: Value, meter: Meter): string {
   }
 }
 
-function setKey(set: RulesSet): string {
+function setKey(set: SetValue): string {
   return `s{${[...set.keys()].sort().join()}}`;
 }
 

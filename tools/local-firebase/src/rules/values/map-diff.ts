@@ -1,10 +1,10 @@
 import { keyOf } from './equality.ts';
 import type { Meter } from './meter.ts';
 import { RulesSet } from './set.ts';
-import type { RulesMap } from './value.ts';
+import type { MapDiffValue, RulesMap } from './value.ts';
 
 /** What `current.diff(former)` found; each field is a set of keys. Numbers compare by value at every depth, as in sets. */
-export class MapDiff {
+export class MapDiff implements MapDiffValue {
   readonly kind = 'map_diff';
   readonly added: RulesSet;
   readonly removed: RulesSet;

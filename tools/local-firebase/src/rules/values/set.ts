@@ -1,9 +1,9 @@
 import { keyOf } from './equality.ts';
 import type { Meter } from './meter.ts';
-import type { Value } from './value.ts';
+import type { SetValue, Value } from './value.ts';
 
 /** A set of any values, by the language's equality: 1 and 1.0 are one element. */
-export class RulesSet {
+export class RulesSet implements SetValue {
   readonly kind = 'set';
   readonly #items: ReadonlyMap<string, Value>;
 

@@ -1,10 +1,8 @@
 /** Values of the rules language. int is bigint and float is number, so the two can never be confused. */
 import type { LatLng } from './lat-lng.ts';
-import type { MapDiff } from './map-diff.ts';
 import type { Duration, Timestamp } from './time.ts';
-import type { QueryField } from '../query/query-field.ts';
 import type { RulesPath } from './path.ts';
-import type { RulesSet } from './set.ts';
+import type { Meter } from './meter.ts';
 import type { Unknown } from './unknown.ts';
 
 export type Value =
@@ -16,19 +14,46 @@ export type Value =
   | Uint8Array
   | RulesList
   | RulesMap
-  | RulesSet
-  | MapDiff
+  | SetValue
+  | MapDiffValue
   | RulesPath
   | Timestamp
   | Duration
   | LatLng
-  | QueryField
+  | QueryFieldValue
   | Unknown;
 
 export type RulesList = readonly Value[];
 
 /** A Map and not an object: a field called `__proto__` is then a key like any other. */
 export type RulesMap = ReadonlyMap<string, Value>;
+
+/** What every part of the language sees of a set. */
+export interface SetValue {
+  readonly kind: 'set';
+  readonly size: number;
+  /** Equality keys, see `keyOf`. */
+  keys(): Iterable<string>;
+  values(): Iterable<Value>;
+  has(value: Value, meter: Meter): boolean;
+}
+
+export interface MapDiffValue {
+  readonly kind: 'map_diff';
+  readonly added: SetValue;
+  readonly removed: SetValue;
+  readonly changed: SetValue;
+  readonly unchanged: SetValue;
+  readonly affected: SetValue;
+}
+
+/** A field of documents that are not read yet. */
+export interface QueryFieldValue {
+  readonly kind: 'query field';
+  readonly path: readonly string[];
+  member(name: string): Value;
+  describeOpen(): string;
+}
 
 export type TypeName =
   | 'null'

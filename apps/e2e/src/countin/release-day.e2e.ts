@@ -1,0 +1,68 @@
+import { minuteAfter, wallClock } from '../fixtures/artist.ts';
+import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
+import { publishAnother, publishedRelease } from '../fixtures/published-release.ts';
+import { follow, openReceipt, OUT, signUp, STORES } from '../fixtures/receipt.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
+
+/** What comes before a release moment takes a few seconds, and several times that on a busy machine. */
+const LEAD_MS = 40_000;
+
+test('on the day the message leads to the very link that the fan asked for, and the page has its stores, also without script', async ({
+  page,
+  person,
+}) => {
+  const moment = {
+    mode: 'instant',
+    zone: 'Europe/Lisbon',
+    ...wallClock(minuteAfter(LEAD_MS), 'Europe/Lisbon'),
+  } as const;
+  const { address, title } = await publishedRelease({ moment, storeLinks: STORES });
+  const plain = await (await person({ javaScriptEnabled: false })).newPage();
+  const store = plain.getByRole('link', { name: /Spotify/ });
+  await plain.goto(address);
+  await expect(plain.getByRole('button', { name: 'Get Notified' })).toBeVisible();
+  await expect(store).toBeHidden();
+  const contact = `${unique('dora')}@example.com`;
+  await signUp(page, address, contact, 'TIDAL');
+  await openReceipt(page, contact);
+  const message = await messageTo(contact, /is now available/);
+  expect(linkIn(message, 'tidal.com')).toBe('https://tidal.com/album/1');
+  expect(linkIn(message, '/release/')).toBe(address);
+  await plain.reload();
+  await expect(plain.getByText(`${title} is now available`)).toBeVisible();
+  await expect(store).toHaveAttribute('href', STORES[0]?.url ?? '');
+  await expect(plain.getByRole('button', { name: 'Get Notified' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'It is out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Listen on TIDAL' })).toHaveAttribute(
+    'href',
+    'https://tidal.com/album/1',
+  );
+});
+
+test('a follower is told of the artist’s next release at its moment, once', async ({ page }) => {
+  const first = await publishedRelease({ moment: OUT });
+  const contact = `${unique('dora')}@example.com`;
+  await page.goto(`${stack.fourtrack}/${first.artistSlug}`);
+  await follow(page, contact, first.artistName);
+  // In place: nothing that plays on the page is cut off.
+  await expect(page.getByText(`We sent a message to ${contact}`)).toBeVisible();
+  await expect(page).toHaveURL(`${stack.fourtrack}/${first.artistSlug}`);
+  await openReceipt(page, contact);
+
+  const next = await publishAnother(first, 'Low Sun', {
+    mode: 'instant',
+    zone: 'Europe/Lisbon',
+    ...wallClock(minuteAfter(LEAD_MS), 'Europe/Lisbon'),
+  });
+  await page.reload();
+  await expect(page.getByText(/^Due /)).toBeVisible();
+  const message = await messageTo(contact, /^Low Sun is now available$/);
+  expect(linkIn(message, '/release/')).toBe(next);
+  expect((await mailbox(contact)).map(({ subject }) => subject)).toEqual([
+    `Confirm that we may tell you about new releases by ${first.artistName}`,
+    'Low Sun is now available',
+  ]);
+});
