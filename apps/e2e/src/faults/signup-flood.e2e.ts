@@ -1,6 +1,7 @@
 import { CONSENT_WORDING_VERSION } from '@countin/domain';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { ask, type Answer } from '../fixtures/ask.ts';
+import { functionsReachFirestore } from '../fixtures/firestore-server.ts';
 import { processesOfStack } from '../fixtures/processes.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -25,6 +26,8 @@ test('two hundred signups in a rush from one address: a few pass, the rest are t
   page,
   person,
 }) => {
+  // A process takes longer to start on a slow machine than the host waits for its first answer.
+  await functionsReachFirestore();
   const release = await publishedRelease();
   const stem = unique('flood');
   const fan = await (await person()).newPage();
