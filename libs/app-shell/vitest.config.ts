@@ -5,6 +5,6 @@ export default defineConfig({
     name: 'app-shell',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    passWithNoTests: true,
+    passWithNoTests: false,
   },
 });
