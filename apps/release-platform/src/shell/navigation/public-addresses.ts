@@ -1,5 +1,6 @@
 import { useSites } from '@countin/app-shell';
-import { originsOf, releasePath, type ReleaseNames } from '@countin/domain';
+import { originsOf, type ReleaseNames } from '@countin/domain';
+import { artistUrl, releaseUrl, subdomainUrl } from '@countin/domain/urls';
 import { useMemo } from 'react';
 
 /** Addresses that fans know, absolute. */
@@ -15,9 +16,9 @@ export function usePublicAddresses(): PublicAddresses {
   return useMemo(() => {
     const origins = originsOf(sites);
     return {
-      release: (release) => origins.main + releasePath(release),
-      fourtrack: (slug) => `${origins.fourtrack}/${slug}`,
-      subdomain: (slug) => `${origins.subdomain(slug)}/`,
+      release: (release) => releaseUrl(origins, release),
+      fourtrack: (slug) => artistUrl(origins, slug),
+      subdomain: (slug) => subdomainUrl(origins, slug),
     };
   }, [sites]);
 }
