@@ -153,8 +153,8 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!\\.|@countin/|valibot$)',
-              message: 'The core knows no framework: valibot in domain, nothing in slug and cover-art.',
+              regex: '^(?!\\.|@countin/|valibot$|punycode\\.js$)',
+              message: 'The core knows no framework: valibot and punycode.js in domain, nothing in slug and cover-art.',
             },
           ],
         },
