@@ -1,0 +1,174 @@
+import { releaseIdPath, type PageReader, type ReleasePage } from '@countin/domain';
+import { pageIdOf } from '../pages/page-key.ts';
+
+/** Age up to which a copy is served while the database is slow or away, milliseconds. */
+const STALE_IF_ERROR_MS = 24 * 3_600_000;
+
+interface Kept {
+  /** As text: a page cannot change what the next one gets, and its size is known. */
+  readonly json: string;
+  readonly readAt: number;
+  /** Ids of the pages that were rendered from it, see `purge`. */
+  readonly pages: Set<string>;
+  /** Changed since it was read: served only after an error, not while the database is slow. */
+  readonly changed: boolean;
+}
+
+interface StaleIfErrorOptions {
+  readonly read: PageReader;
+  /** Milliseconds since any fixed moment. */
+  readonly now: () => number;
+  /** Characters to keep. */
+  readonly limit: number;
+  /** Milliseconds that a page waits for the database in all where it has copies to be made of. */
+  readonly patience: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The reads of one page. */
+export interface PageReads {
+  readonly read: PageReader;
+  /** When the oldest copy that was served was read; null where every read came from the database. */
+  staleSince(): number | null;
+}
+
+/**
+ * Stale-if-error cache (RFC 5861) of database reads: the last answer is served while the database is slow or away. It
+ * holds documents, not pages: a page rendered from them still shows the right state for the time of the request.
+ */
+export class StaleIfErrorCache {
+  readonly #options: StaleIfErrorOptions;
+  readonly #kept = new Map<string, Kept>();
+  #size = 0;
+  #purges = 0;
+
+  constructor(options: StaleIfErrorOptions) {
+    this.#options = options;
+  }
+
+  /** @param pageId the page that is rendered, see `purge` */
+  forPage(pageId: string): PageReads {
+    const deadline = performance.now() + this.#options.patience;
+    const { read } = this.#options;
+    let oldest: number | null = null;
+    const keep = async <T>(
+      name: keyof PageReader,
+      asked: readonly unknown[],
+      reading: Promise<T>,
+      pageIdOfValue?: (value: T) => string | null,
+    ): Promise<T> => {
+      const { value, readAt } = await this.#answer(
+        `${name} ${JSON.stringify(asked)}`,
+        pageId,
+        reading,
+        deadline,
+        pageIdOfValue,
+      );
+      if (readAt !== null) oldest = Math.min(oldest ?? readAt, readAt);
+      return value;
+    };
+    return {
+      staleSince: () => oldest,
+      read: {
+        ...read,
+        releasePage: (id) => keep('releasePage', [id], read.releasePage(id), pageOfRelease),
+        releaseBySlugs: (artistSlug, productSlug) =>
+          keep(
+            'releaseBySlugs',
+            [artistSlug, productSlug],
+            read.releaseBySlugs(artistSlug, productSlug),
+            pageOfRelease,
+          ),
+        profileBySlug: (slug) => keep('profileBySlug', [slug], read.profileBySlug(slug)),
+        releasesOfArtist: (id, limit) => keep('releasesOfArtist', [id, limit], read.releasesOfArtist(id, limit)),
+        releasesOfLabel: (id, limit, after) =>
+          keep('releasesOfLabel', [id, limit, after], read.releasesOfLabel(id, limit, after)),
+        // Asked for with another time each time: the copy is what was still to come when it was read.
+        comingReleases: async (owner, from, limit) =>
+          later(await keep('comingReleases', [owner, limit], read.comingReleases(owner, from, limit)), from),
+        medley: (id) => keep('medley', [id], read.medley(id)),
+        // Where to begin and the time are others each time: any copy will do.
+        listedMedleys: (start, limit) => keep('listedMedleys', [limit], read.listedMedleys(start, limit)),
+        // What has come out since the copy is still in it: pages tell by the clock which is out.
+        nextReleases: (from, limit) => keep('nextReleases', [limit], read.nextReleases(from, limit)),
+        newestReleases: (from, limit) => keep('newestReleases', [limit], read.newestReleases(from, limit)),
+      },
+    };
+  }
+
+  /**
+   * Marks the reads behind these pages as changed. A read that is under way may be from before the change.
+   *
+   * @param gone drops the copies: something is no longer public
+   */
+  purge(matches: (pageId: string) => boolean, gone: boolean): void {
+    this.#purges += 1;
+    for (const [key, kept] of this.#kept) {
+      if (![...kept.pages].some(matches)) continue;
+      if (gone) this.#drop(key);
+      else this.#kept.set(key, { ...kept, changed: true });
+    }
+  }
+
+  async #answer<T>(
+    key: string,
+    pageId: string,
+    reading: Promise<T>,
+    deadline: number,
+    pageIdOfValue?: (value: T) => string | null,
+  ): Promise<{ value: T; readAt: number | null }> {
+    const begun = this.#purges;
+    // Goes on past the deadline: the next page uses the late answer.
+    const found = reading.then((value) => {
+      if (begun === this.#purges) this.#keep(key, [pageId, pageIdOfValue?.(value) ?? pageId], value);
+      return { value, readAt: null };
+    });
+    const kept = this.#kept.get(key);
+    if (!kept || this.#options.now() - kept.readAt > STALE_IF_ERROR_MS) return found;
+    const answered = found.catch((error: unknown) => void this.#options.onError(error));
+    const inTime = await (kept.changed ? answered : withinDeadline(answered, deadline));
+    if (inTime) return inTime;
+    // Purged while waiting for the database: the copy may no longer be public.
+    if (begun !== this.#purges) return found;
+    kept.pages.add(pageId);
+    return { value: JSON.parse(kept.json) as T, readAt: kept.readAt };
+  }
+
+  #keep(key: string, made: readonly string[], value: unknown): void {
+    const pages = new Set([...(this.#kept.get(key)?.pages ?? []), ...made]);
+    this.#drop(key);
+    // Missing documents are not cached: they cost little, and their names are unlimited. Medleys have known artists.
+    if (value === null && !key.startsWith('medley ')) return;
+    const json = JSON.stringify(value);
+    this.#kept.set(key, { json, readAt: this.#options.now(), pages, changed: false });
+    this.#size += key.length + json.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= this.#options.limit) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const kept = this.#kept.get(key);
+    if (kept) this.#size -= key.length + kept.json.length;
+    this.#kept.delete(key);
+  }
+}
+
+/** Each release is purged by its id, whichever page has read it. */
+const pageOfRelease = (release: ReleasePage | null) => release && pageIdOf({ kind: 'main' }, releaseIdPath(release.id));
+
+const later = (releases: ReleasePage[], from: number) => releases.filter(({ firstInstant }) => firstInstant > from);
+
+/** What comes before the deadline; undefined where nothing does. */
+async function withinDeadline<T>(reading: Promise<T>, deadline: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, deadline - performance.now()), undefined);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

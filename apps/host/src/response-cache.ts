@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+interface CachedResponse {
+  /** Names and values in turn, as Node writes them fastest. */
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+  /** On the host's clock. */
+  readonly until: number;
+}
+
+/** Entries. Each is one page for one language list and encoding. */
+const MOST = 300;
+/** Headers that are part of the key. */
+const KEYED = new Set(['host', 'x-forwarded-host', 'accept-language', 'accept-encoding']);
+/** Requests with one of these headers bypass the cache: they are personal, conditional or partial. */
+const SPECIAL = new Set([
+  'cookie',
+  'range',
+  'if-range',
+  'if-none-match',
+  'if-modified-since',
+  'authorization',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]);
+
+/**
+ * Response cache: complete responses of fresh shared pages, keyed by the raw request. A cached page costs little; most of
+ * the time goes into the request and response objects around it, which a hit here never makes.
+ */
+export class ResponseCache {
+  readonly #now: () => number;
+  readonly #answers = new Map<string, CachedResponse>();
+  #purges = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Counts purges: an answer begun before one may show what was there before. */
+  get purges(): number {
+    return this.#purges;
+  }
+
+  /** Answers a request at once; false where there is no answer at hand. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = keyOf(request);
+    const hot = key === null ? undefined : this.#answers.get(key);
+    if (!hot || key === null) return false;
+    if (this.#now() >= hot.until) {
+      this.#answers.delete(key);
+      return false;
+    }
+    response.writeHead(200, hot.headers as string[]);
+    response.end(hot.body);
+    return true;
+  }
+
+  /**
+   * Keeps the answer that a request got.
+   *
+   * @param begun `purges` when it was begun
+   */
+  async keep(request: IncomingMessage, answer: Response, until: number, begun: number): Promise<void> {
+    const key = keyOf(request);
+    if (key === null || answer.status !== 200) return;
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (begun !== this.#purges) return;
+    if (this.#answers.size >= MOST) this.#answers.clear();
+    this.#answers.set(key, { headers: [...answer.headers].flat(), body, until });
+  }
+
+  purge(): void {
+    this.#purges += 1;
+    this.#answers.clear();
+  }
+}
+
+/** Null for a request that must bypass the cache. */
+function keyOf({ method, url, rawHeaders }: IncomingMessage): string | null {
+  if (method !== 'GET') return null;
+  let key = url ?? '';
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? '';
+    const value = rawHeaders[at + 1] ?? '';
+    if (SPECIAL.has(name) || (name === 'accept' && value.includes('json'))) return null;
+    if (name === 'host') hosts += 1;
+    if (KEYED.has(name)) key += `\n${name}:${value}`;
+  }
+  return hosts === 1 ? key : null;
+}

@@ -1,0 +1,53 @@
+import { paths } from '@countin/domain/documents';
+import { IMAGE_WIDTHS, imageSchema, type ImageColours, type ImageKind } from '@countin/domain/media';
+import * as v from 'valibot';
+import { ARTISTS } from './catalogue/catalogue.ts';
+import type { ExampleDocument } from './example-document.ts';
+import { PEOPLE, type PersonKey } from './people.ts';
+import { artistId } from './profile-ids.ts';
+import type { ShotName } from './pictures/shots.ts';
+
+/** A photograph as an upload of an artist: a cover or the artist's picture. */
+export interface ExamplePicture {
+  readonly shot: ShotName;
+  readonly artistId: string;
+  readonly imageId: string;
+  readonly kind: ImageKind;
+  readonly owner: PersonKey;
+}
+
+/** What processing found in each photograph. */
+export type ShotColours = Readonly<Record<ShotName, ImageColours>>;
+
+export const imageIdOf = (shot: ShotName) => `example-${shot}`;
+
+/** Every upload of the example data; an artist uploads a photograph once, however many releases it leads. */
+export function examplePictures(): ExamplePicture[] {
+  const all = ARTISTS.flatMap(({ slug, owner, portrait, releases }) => [
+    ...(portrait ? [pictureOf(slug, owner, portrait, 'picture')] : []),
+    ...releases.flatMap(({ photograph }) => (photograph ? [pictureOf(slug, owner, photograph, 'cover')] : [])),
+  ]);
+  return [...new Map(all.map((picture) => [`${picture.artistId} ${picture.imageId}`, picture])).values()];
+}
+
+function pictureOf(slug: string, owner: PersonKey, shot: ShotName, kind: ImageKind): ExamplePicture {
+  return { shot, artistId: artistId(slug), imageId: imageIdOf(shot), kind, owner };
+}
+
+/** The record that processing writes of an upload. */
+export function imageDocument(
+  { artistId: id, imageId, kind, owner, shot }: ExamplePicture,
+  colours: ShotColours,
+  createdAt: number,
+): ExampleDocument {
+  const data = v.parse(imageSchema, {
+    id: imageId,
+    kind,
+    state: 'ready',
+    createdBy: PEOPLE[owner].uid,
+    createdAt,
+    widths: [...IMAGE_WIDTHS],
+    colours: colours[shot],
+  });
+  return { path: paths.image(id, imageId), data };
+}
