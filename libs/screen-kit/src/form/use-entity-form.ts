@@ -4,7 +4,7 @@ import { focusOn } from '@countin/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 type FormSchema = v.GenericSchema<FieldValues, FieldValues>;
 
@@ -23,6 +23,8 @@ export interface EntityFormOptions<S extends FormSchema> {
   readonly values?: v.InferInput<S>;
   /** Fields outside the schema, in the order in which they get the focus. */
   readonly checks?: readonly FieldCheck[];
+  /** It was attempted to send the form, so that errors are shown. */
+  readonly onSent?: () => void;
   /** Called with what the schema made of the input. Throws AppError. */
   readonly onSubmit: (values: v.InferOutput<S>) => Promise<unknown> | undefined;
   /** A field that itself says the error of a refused save, such as a taken address: its name gets the focus. */
@@ -57,6 +59,7 @@ export function useEntityForm<S extends FormSchema>({
   defaultValues,
   values,
   checks = [],
+  onSent,
   onSubmit,
   fieldOfError = () => null,
 }: EntityFormOptions<S>): EntityFormState<S> {
@@ -70,9 +73,9 @@ export function useEntityForm<S extends FormSchema>({
     resetOptions: { keepDirtyValues: true },
   });
   const { isSubmitting, isSubmitted, isDirty } = form.formState;
+  const wrong = checks.find(({ valid }) => !valid);
   const send = form.handleSubmit(async (input) => {
-    const wrong = checks.find(({ valid }) => !valid);
-    if (wrong) return focusOn(ref.current, wrong.name);
+    if (wrong) return;
     try {
       await onSubmit(input);
     } catch (error) {
@@ -91,6 +94,9 @@ export function useEntityForm<S extends FormSchema>({
     ref,
     submit(event) {
       setFailure(null);
+      onSent?.();
+      // At once: react-hook-form checks in a later task, and knows nothing of these fields.
+      if (wrong && v.is(schema, form.getValues())) focusOn(ref.current, wrong.name);
       void send(event);
     },
     errorOf: (name) => errorText(form.getFieldState(name, form.formState).error?.message),
