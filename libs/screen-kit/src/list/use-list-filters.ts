@@ -13,6 +13,8 @@ export interface ListFilters<F extends object> {
   readonly active: boolean;
   readonly setText: (text: string) => void;
   readonly setFilter: (changes: Partial<F>) => void;
+  /** Takes the filter as it is given, without the fields that it leaves out. */
+  readonly replaceFilter: (filter: F) => void;
   readonly clear: () => void;
 }
 
@@ -29,6 +31,7 @@ export function useListFilters<F extends object>(none: F): ListFilters<F> {
     active: text.trim() !== '' || isNarrowed(filter, none),
     setText,
     setFilter: (changes) => setFilter((before) => ({ ...before, ...changes })),
+    replaceFilter: setFilter,
     clear() {
       setText('');
       setFilter(none);
@@ -62,21 +65,23 @@ export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<
       write({ [TEXT]: text || null });
     }, SEARCH_DEBOUNCE_MS);
   };
+  const narrow = (changes: Partial<ChosenOf<C>>) => {
+    clearTimeout(timer.current);
+    setTyped((before) => ({ ...before, sent: before.text }));
+    const values = Object.entries(changes as Readonly<Record<string, string>>).map(([name, value]) => [
+      name,
+      choices[name]?.[0] === value ? null : value,
+    ]);
+    write({ [TEXT]: typed.text || null, ...Object.fromEntries(values) });
+  };
   return {
     text: typed.text,
     searched,
     filter,
     active: typed.text !== '' || searched !== '' || isNarrowed(filter, chosen(choices, new URLSearchParams())),
     setText,
-    setFilter(changes) {
-      clearTimeout(timer.current);
-      setTyped((before) => ({ ...before, sent: before.text }));
-      const values = Object.entries<string>(changes as Readonly<Record<string, string>>).map(([name, value]) => [
-        name,
-        choices[name]?.[0] === value ? null : value,
-      ]);
-      write({ [TEXT]: typed.text || null, ...Object.fromEntries(values) });
-    },
+    setFilter: narrow,
+    replaceFilter: narrow,
     clear() {
       clearTimeout(timer.current);
       setTyped((before) => ({ ...before, text: '', sent: '' }));
