@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { PurgeOrder } from '@countin/domain';
+import { pathPrefix, PUBLIC_PATHS } from '@countin/domain/urls';
 import { Hono } from 'hono';
 import type { HostMatch } from '@countin/slug';
 import { BuildMissing } from './builds/site-build.ts';
@@ -19,6 +20,9 @@ import { answerQr } from './qr/answer-qr.ts';
 import { PublicPages } from './pages/public-pages.ts';
 import { addressOf, hostOf, isPurgeable, siblingOrigin } from './read-request.ts';
 import { answerFromSite } from './site-requests.ts';
+
+/** Route of all paths that begin as a pattern does. */
+const below = (pattern: string) => `${pathPrefix(pattern)}*`;
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** Bytes of rendered pages kept in memory: some two thousand pages. */
@@ -70,7 +74,7 @@ export function createHostApp(services: HostServices, hot = new HotAnswers(servi
     return next();
   });
 
-  app.get('/healthz', async () => {
+  app.get(PUBLIC_PATHS.health, async () => {
     const builds = await Promise.allSettled(SITES.map((site) => services.builds[site].current()));
     const missing = SITES.filter((_, index) => builds[index]?.status === 'rejected');
     return Response.json(
@@ -78,19 +82,21 @@ export function createHostApp(services: HostServices, hot = new HotAnswers(servi
       { status: missing.length === 0 ? 200 : 503, headers: { 'cache-control': 'no-store' } },
     );
   });
-  app.post('/purge', (context) => answerPurge(context.req.raw, { secret: configuration.signingSecret, now, purge }));
+  app.post(PUBLIC_PATHS.purge, (context) =>
+    answerPurge(context.req.raw, { secret: configuration.signingSecret, now, purge }),
+  );
   // Asked by every open page, and never kept: so pages themselves can be kept for everybody, wherever they are.
-  app.get('/time', ({ req }) =>
+  app.get(PUBLIC_PATHS.time, ({ req }) =>
     Response.json(
       { now: now(), ...placeOfClient(req.raw, configuration.countryHeaders) },
       { headers: { 'cache-control': 'no-store' } },
     ),
   );
-  app.get('/card/*', (context) => cards.answer(context.req.raw));
-  app.get('/qr/*', (context) => answerQr(context.req.raw, configuration.public.sites));
-  app.get('/covers/*', (context) => answerCover(context.req.raw));
-  app.get('/clips/*', (context) => answerClip(context.req.raw, services.readObject));
-  app.get('/images/*', (context) => answerImage(context.req.raw, services.readObject));
+  app.get(below(PUBLIC_PATHS.card), (context) => cards.answer(context.req.raw));
+  app.get(below(PUBLIC_PATHS.qrCode), (context) => answerQr(context.req.raw, configuration.public.sites));
+  app.get(below(PUBLIC_PATHS.cover), (context) => answerCover(context.req.raw));
+  app.get(below(PUBLIC_PATHS.clip), (context) => answerClip(context.req.raw, services.readObject));
+  app.get(below(PUBLIC_PATHS.image), (context) => answerImage(context.req.raw, services.readObject));
   app.all('*', (context) =>
     answerFromSite(
       {

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { originsOf } from '@countin/domain';
+import { mayHoldReceiptToken } from '@countin/domain/urls';
 import { matchHost, ownOrigin, siblingOf, type HostMatch } from '@countin/slug';
 import type { HostConfiguration } from './configuration.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -64,10 +65,8 @@ export function isForeignPost(request: Request, configuration: HostConfiguration
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const own = ownOrigin(hostHeader(request, configuration), configuration.public.sites);
   const origin = headers.get('origin');
-  if (origin === 'null') return !RECEIPT.test(new URL(request.url).pathname);
+  if (origin === 'null') return !mayHoldReceiptToken(new URL(request.url).pathname);
   if (origin !== null) return origin !== own;
   const referrer = headers.get('referer');
   return referrer !== null && !(URL.canParse(referrer) && new URL(referrer).origin === own);
 }
-
-const RECEIPT = /^\/r\//;

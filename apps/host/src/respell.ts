@@ -1,12 +1,11 @@
+import { mayHoldReceiptToken, PUBLIC_PATHS } from '@countin/domain/urls';
 import type { HttpBindings } from '@hono/node-server';
 import type { HostMatch } from '@countin/slug';
 import { canonicalPath } from './http/canonical-path.ts';
 import { plainAnswer } from './plain-answer.ts';
 
 /** The page that the other site opens in a hidden frame, with a token in its address. */
-export const SYNC_PATH = '/auth/sync';
-/** A receipt's path holds its fan's token. */
-const RECEIPT = /^\/r\//;
+export const SYNC_PATH = PUBLIC_PATHS.crossSiteSignIn;
 /** Parameters that hold what signs a person in. */
 const SECRETS = ['token', 'oobCode'] as const;
 /** What a redirect says is so for ever; a day keeps caches small. */
@@ -38,7 +37,7 @@ export function respell(request: Request, bindings: Partial<HttpBindings>, kind:
   const close: Readonly<Record<string, string>> = request.method === 'POST' ? { connection: 'close' } : {};
   if (canonical === SYNC_PATH || SECRETS.some((name) => searchParams.has(name)))
     return plainAnswer(404, 'There is no such page.', { ...PRIVATE, ...close });
-  const kept = RECEIPT.test(canonical) || request.method === 'POST' ? PRIVATE : { 'cache-control': KEPT };
+  const kept = mayHoldReceiptToken(canonical) || request.method === 'POST' ? PRIVATE : { 'cache-control': KEPT };
   // 308 keeps the method and the form.
   return new Response(null, { status: 308, headers: { location: canonical + search, ...kept, ...close } });
 }

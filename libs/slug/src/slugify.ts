@@ -43,11 +43,13 @@ export function suggestSlug(name: string): string {
   return slugify(latin).slice(0, SLUG_MAX_LENGTH).replace(/-+$/, '');
 }
 
-/** Characters in a profile slug, section 9 of the specification. */
+/** The fewest characters of a profile slug, section 9 of the specification. */
 export const SLUG_MIN_LENGTH = 3;
+/** The most characters of any slug, section 9 of the specification. */
 export const SLUG_MAX_LENGTH = 50;
 
 /** Lowercase letters, digits and inner hyphens; starts and ends alphanumeric. Length is checked apart. */
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
+/** The error code of a slug that cannot be claimed. */
 export type SlugFault = 'slug/too-short' | 'slug/too-long' | 'slug/format' | 'slug/reserved';

@@ -1,5 +1,6 @@
 import type { Addresses } from '@countin/dev-stack';
 import type { CallableInput } from '@countin/domain';
+import { buildPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import { getWithHost } from './get-with-host.ts';
 import { call, mustCall, newAccount } from './account.ts';
 import type { Row } from './row.ts';
@@ -48,7 +49,10 @@ export async function benchPublishToPage(addresses: Addresses): Promise<Row[]> {
     const { productId } = await mustCall(addresses, 'createRelease', release(profileId, `first-light-${n}`), token);
     const began = performance.now();
     await mustCall(addresses, 'publishRelease', { productId }, token);
-    const page = await getWithHost(`${addresses.host}/release/${slug}.first-light-${n}`, new URL(addresses.main).host);
+    const page = await getWithHost(
+      addresses.host + buildPath(PUBLIC_PATHS.release, { reference: `${slug}.first-light-${n}` }),
+      new URL(addresses.main).host,
+    );
     if (page.status !== 200 || !page.body.includes('First Light'))
       throw new Error(`the page of ${productId} answered ${page.status}`);
     seconds.push((performance.now() - began) / 1000);

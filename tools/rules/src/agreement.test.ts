@@ -18,7 +18,7 @@ const auth = { uid: 'mira', token: { auth_time: 1_700_000_000 } };
 
 const IMAGE: ImageChoice = { imageId: 'a_B-9', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: 'A boat' };
 
-/** Where the rules meet each content: its document, and what it holds beside the content. */
+/** Document of each content in the rules, with its fields beside the content. */
 const DOCUMENTS: Readonly<Record<string, { path: string; document: object; method: 'update' | 'create' }>> = {
   UserText: { path: 'users/mira', document: pick(aUser(), ['displayName', 'language']), method: 'create' },
   UserLanguage: { path: 'users/mira', document: pick(aUser(), ['displayName', 'language']), method: 'update' },
@@ -68,7 +68,7 @@ function withoutInstants(document: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !/At$/.test(name)));
 }
 
-/** A list whose elements the rules do not look into. */
+/** A list longer than the rules can check element by element. */
 function isLongList({ type, wrapped, pipe = [] }: SchemaNode): boolean {
   if (wrapped) return isLongList(wrapped);
   return (

@@ -3,10 +3,10 @@ import { profileTextSchema } from '@countin/domain/profile';
 import { productContentSchema, searchTokensSchema } from '@countin/domain/release';
 import * as v from 'valibot';
 
-/** What an owner may write into a document. The rules get `is<Name>` and the list of its fields. */
+/** Fields of a document that its owner may write. The rules get `is<Name>` and the list of its fields. */
 export interface Content {
   readonly name: string;
-  /** What the rules call the document. */
+  /** Name of the document's parameter in the rules. */
   readonly parameter: string;
   readonly comment: string;
   readonly schema: v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -14,33 +14,33 @@ export interface Content {
   readonly stored: readonly string[];
 }
 
-/** All that browsers write by themselves. A field that is added to one of these schemas needs nothing here. */
+/** All documents written directly by browsers. A new field in one of these schemas needs no change here. */
 export const CONTENTS: readonly Content[] = [
   {
     name: 'UserText',
     parameter: 'user',
-    comment: 'What a person writes into the first version of `userSchema`.',
+    comment: '`userSchema`: fields that users write when they create their document.',
     schema: v.pick(userSchema, ['displayName', 'language']),
     stored: ['displayName'],
   },
   {
     name: 'UserLanguage',
     parameter: 'user',
-    comment: 'What a person changes by themselves later.',
+    comment: '`userSchema`: fields that users may change later.',
     schema: v.pick(userSchema, ['language']),
     stored: [],
   },
   {
     name: 'ProfileText',
     parameter: 'profile',
-    comment: '`profileTextSchema`: what an owner writes about an artist or a label.',
+    comment: '`profileTextSchema`: fields of an artist or a label that owners write.',
     schema: profileTextSchema,
     stored: ['bio', 'language', 'genres', 'location', 'socials', 'accent', 'picture'],
   },
   {
     name: 'ProductContent',
     parameter: 'product',
-    comment: '`productContentSchema` and the search tokens: what an owner writes about a release.',
+    comment: '`productContentSchema` and the search tokens: fields of a release that owners write.',
     schema: v.object({ ...productContentSchema.entries, searchTokens: v.optional(searchTokensSchema, []) }),
     stored: ['description', 'language', 'labelName', 'tracks', 'releaseMoment', 'storeLinks'],
   },

@@ -6,7 +6,7 @@ export const END = '    // --- End of the generated part ---';
 /**
  * Puts checks between the marks of a rules file.
  *
- * @throws Error where the marks are not there once, in their order
+ * @throws Error unless each mark occurs once, in order
  */
 export function replaceGeneratedPart(rules: string, checks: string): string {
   const parts = rules.split(`${BEGIN}\n`);

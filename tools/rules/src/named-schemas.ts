@@ -4,12 +4,12 @@ import { coverDesignSchema, imageChoiceSchema } from '@countin/domain/media';
 import { dateSchema, releaseMomentSchema } from '@countin/domain/release';
 import type * as v from 'valibot';
 
-/** A schema that gets a function of its own in the rules, wherever it occurs. */
+/** A schema with its own function in the rules, called wherever the schema occurs. */
 export interface NamedSchema {
   readonly schema: v.GenericSchema;
   readonly name: string;
   readonly comment?: string;
-  /** Optional fields that every stored value has. All others may be absent: they are younger than stored values. */
+  /** Optional fields present in every stored value. All others may be absent: older values lack them. */
   readonly stored?: readonly string[];
   /** A condition on `value`, for a schema whose checks the rules language cannot read. */
   readonly condition?: readonly string[];
@@ -31,7 +31,7 @@ export const NAMED_SCHEMAS: readonly NamedSchema[] = [
   {
     schema: webUrlSchema,
     name: 'isWebUrl',
-    comment: 'http or https, a dotted host name, no credentials.',
+    comment: 'An http(s) URL with a dotted host name and without credentials.',
     condition: [
       `value is string && value.size() <= ${LIMITS.url}`,
       "value.matches('https?://[^/?#@\\\\s\\\\\\\\]+[.][^/?#@\\\\s\\\\\\\\]+([/?#]\\\\S*)?')",
@@ -52,7 +52,7 @@ export const NAMED_SCHEMAS: readonly NamedSchema[] = [
   {
     schema: dateSchema,
     name: 'isDate',
-    comment: 'A day of its month from 1900 to 9998; publishing finds out whether the year has a 29 February.',
+    comment: 'A valid day of the month, from 1900 to 9998. Publishing checks leap years.',
     condition: ['value is string', `value.matches('(19|[2-9][0-9])[0-9]{2}-(${DAY})')`, "value < '9999'"],
     samples: [
       '1900-01-01',
@@ -73,7 +73,7 @@ export const NAMED_SCHEMAS: readonly NamedSchema[] = [
   {
     schema: zoneSchema,
     name: 'isZone',
-    comment: 'The shape of a name in the IANA list; publishing finds out whether there is such a zone.',
+    comment: 'Syntax of an IANA time zone name. Publishing checks that the zone exists.',
     condition: [`isRequiredText(value, ${LIMITS.zone})`, "value.matches('[A-Za-z][A-Za-z0-9_+/-]*')"],
     samples: ['Africa/Lagos', 'Etc/GMT+3', '+03:00', '', 'x y', 7],
   },
@@ -81,7 +81,7 @@ export const NAMED_SCHEMAS: readonly NamedSchema[] = [
   {
     schema: imageChoiceSchema,
     name: 'isImageChoice',
-    comment: 'An uploaded picture of the artist; publishing finds out whether there is one.',
+    comment: 'A reference to an uploaded picture of the artist. Publishing checks that it exists.',
     stored: ['alt'],
   },
   { schema: releaseMomentSchema, name: 'isReleaseMoment' },

@@ -1,16 +1,16 @@
 import { NAMED_SCHEMAS } from './named-schemas.ts';
 import { actionsOf, requirementOf, type SchemaNode } from './schema-node.ts';
 
-/** Values of every type, for fields that take another one. */
+/** One value of every type, to test fields with a wrong type. */
 const OF_OTHER_TYPES: readonly unknown[] = [null, true, 7, 1.5, '', '  ', 'x', [], ['x'], {}, { x: 'x' }];
 
 /**
- * Values at and around each limit of a schema. Which of them are valid, the schema says.
+ * Values at and around each limit of a schema. The schema itself decides which of them are valid.
  *
- * @param valid a value that the schema takes, which samples of objects are made from
+ * @param valid a valid value; samples of objects are made from it
  */
 export function samplesOf(node: SchemaNode, valid: unknown): unknown[] {
-  // A schema with a condition of its own says itself which texts the condition and the schema agree on.
+  // A schema with its own condition lists the texts on which the condition and the schema agree.
   const others = namedSamples(node) ? OF_OTHER_TYPES.filter((value) => typeof value !== 'string') : OF_OTHER_TYPES;
   return [...others, valid, ...ownSamples(node, valid)];
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** A valibot schema as data: its type, and what that type holds. */
+/** Introspected valibot schema: its type and the members of that type. */
 export interface SchemaNode {
   readonly kind: 'schema';
   readonly type: string;
@@ -22,7 +22,7 @@ export interface SchemaNode {
   readonly literal?: unknown;
 }
 
-/** One step behind the first of a `v.pipe`. */
+/** One action of a `v.pipe`, after its schema. */
 export interface SchemaAction {
   readonly kind: 'validation' | 'transformation' | 'metadata';
   readonly type: string;
@@ -35,7 +35,7 @@ export function nodeOf(schema: v.GenericSchema): SchemaNode {
   return schema as unknown as SchemaNode;
 }
 
-/** The steps behind a schema's type, those of nested pipes first. */
+/** All actions of a schema's pipes, those of nested pipes first. */
 export function actionsOf({ pipe = [] }: SchemaNode): readonly SchemaAction[] {
   return pipe.flatMap((step, index) => {
     if (step.kind !== 'schema') return [step];
@@ -43,7 +43,7 @@ export function actionsOf({ pipe = [] }: SchemaNode): readonly SchemaAction[] {
   });
 }
 
-/** What a step of this type requires; undefined where the schema has none. Of several, the last one counts. */
+/** Requirement of the action of this type; undefined if the schema has none. The last of several counts. */
 export function requirementOf(actions: readonly SchemaAction[], type: string): unknown {
   return actions.findLast((action) => action.type === type)?.requirement;
 }

@@ -2,13 +2,13 @@ import { CONTENTS, type Content } from './contents.ts';
 import { nodeOf } from './schema-node.ts';
 import { fieldConditions, listOf, writeFunction, type Functions } from './write-condition.ts';
 
-/** What the conditions are made of. */
+/** Text checks called by the generated conditions. */
 const TEXTS = [
   writeFunction('isText', 'value, max', ['value is string && value.size() <= max']),
   writeFunction('isRequiredText', 'value, max', ['isText(value, max) && value.trim().size() > 0']),
 ];
 
-/** The functions that check what owners write, as the rules file has them. */
+/** Functions that check the owners' writes, as text of the rules file. */
 export function writeChecks(contents: readonly Content[] = CONTENTS): string {
   const functions: Functions = new Map();
   const checks = contents.flatMap(({ name, parameter, comment, schema, stored }) => {

@@ -1,21 +1,21 @@
 import { NAMED_SCHEMAS, type NamedSchema } from './named-schemas.ts';
 import { actionsOf, requirementOf, type SchemaNode } from './schema-node.ts';
 
-/** Longer lists are not looked into: a rule cannot loop, and each element costs expressions. */
+/** Maximum length of lists with checked elements: rules cannot loop, and each element costs expressions. */
 export const MOST_CHECKED_ELEMENTS = 8;
 
-/** A function of the rules: its text, behind what it calls. */
+/** Functions of the rules by name, each after the functions that it calls. */
 export type Functions = Map<string, string>;
 
 /** Characters of a line, without the indent. */
 const LONGEST = 105;
 
-/** Steps that change a value: rules see what is stored, which they have changed already. */
+/** Transforming actions, ignored: rules see the stored value, which is already transformed. */
 const CANONICAL = ['trim', 'transform', 'to_lower_case'];
 /** Checks that are left to the server, by their error code. */
 const LEFT_TO_THE_SERVER = ['field/text'];
 
-/** Writes the condition that a value must meet to be what a schema gives. Functions that it calls are added. */
+/** Writes a schema as a rules condition. Adds the functions that the condition calls. */
 export function conditionOf(node: SchemaNode, value: string, name: string, functions: Functions): string {
   const named = NAMED_SCHEMAS.find(({ schema }) => (schema as unknown) === node);
   if (named) {
@@ -77,7 +77,7 @@ export function fieldConditions(
   });
 }
 
-/** A list of words as rules spell it. */
+/** List of strings as a rules literal. */
 export function listOf(words: readonly unknown[]): string {
   return `[${words.map(literalOf).join(', ')}]`;
 }

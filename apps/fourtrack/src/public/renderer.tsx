@@ -1,16 +1,15 @@
 import type { RenderPage } from '@countin/domain';
+import { parseArtistPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import { artistBySlug, artistFeedFile, homePage, machineFile } from '@countin/public-pages';
-
-const ONE_SEGMENT = /^\/([^/]+)$/;
 
 /** Mode two's public pages; every other path is the application's. */
 export const renderPage: RenderPage = async (request, services) => {
-  if (request.path === '/') return request.method === 'POST' ? null : homePage(request, services);
+  if (request.path === PUBLIC_PATHS.start) return request.method === 'POST' ? null : homePage(request, services);
   const file =
     request.method === 'POST'
       ? null
       : ((await artistFeedFile(request, services)) ?? (await machineFile(request, services)));
   if (file) return file;
-  const segment = ONE_SEGMENT.exec(request.path)?.[1];
-  return segment === undefined ? null : artistBySlug(request, services, segment);
+  const segment = parseArtistPath(request.path);
+  return segment === null ? null : artistBySlug(request, services, segment);
 };

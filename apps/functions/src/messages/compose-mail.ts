@@ -1,4 +1,5 @@
 import { directionOf } from '@countin/domain';
+import { receiptPath } from '@countin/domain/urls';
 import { createTranslator, type Translator } from '@countin/i18n';
 import type { Mail } from '../platform/senders/mail.ts';
 import type { MessageContent } from './message-content.ts';
@@ -9,7 +10,7 @@ import { whereToListen, type ListenLink } from './listen-link.ts';
 export function composeMail(matter: MessageContent, mainOrigin: string): Mail {
   const { message, signup, page, token } = matter;
   const t = createTranslator(signup.language);
-  const receipt = `${mainOrigin}/r/${token}`;
+  const receipt = mainOrigin + receiptPath(token);
   const { sender, greeting, subject, lead, why } = messageWords(t, matter);
   const { action, link, note } =
     message.kind !== 'confirm' && page

@@ -1,3 +1,4 @@
+import { receiptPath } from '@countin/domain/urls';
 import { createTranslator } from '@countin/i18n';
 import type { MessageContent } from './message-content.ts';
 import { messageWords } from './message-words.ts';
@@ -8,7 +9,7 @@ import { whereToListen } from './listen-link.ts';
 export function composeText(matter: MessageContent, mainOrigin: string): TextMessage {
   const { message, signup, page, token } = matter;
   const t = createTranslator(signup.language);
-  const receipt = `${mainOrigin}/r/${token}`;
+  const receipt = mainOrigin + receiptPath(token);
   const { sender, subject, lead } = messageWords(t, matter);
   const lines =
     message.kind !== 'confirm' && page

@@ -1,4 +1,5 @@
 import { countryOf, LANGUAGES, type PageRequest } from '@countin/domain';
+import { isEmbedPath, mayHoldReceiptToken, parseFeedPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import { matchLanguage } from '@countin/i18n';
 import type { HostMatch } from '@countin/slug';
 
@@ -25,31 +26,34 @@ const ON_ALL: Readonly<Record<string, ReadParameter>> = {
 
 /** What some pages read beside that, and whether all who ask for the same get the same. */
 interface PageParameters {
-  readonly path: RegExp;
+  readonly path: (path: string) => boolean;
   readonly hosts?: readonly HostMatch['kind'][];
   readonly shared: boolean;
   readonly names: Readonly<Record<string, ReadParameter>>;
 }
 
+const is = (pattern: string) => (path: string) => path === pattern;
+const isFeed = (path: string) => path === PUBLIC_PATHS.labelFeed || parseFeedPath(path) !== null;
+
 const PARAMETERS: readonly PageParameters[] = [
   // A label's feed on a host of its own is about that host's label: another name in its address is for one request alone.
-  { path: /^\/feed(?:\.\w+)?$/, hosts: ['subdomain'], shared: true, names: { after } },
-  { path: /^\/feed(?:\.\w+)?$/, hosts: ['subdomain'], shared: false, names: { subdomain: slug, label: slug } },
+  { path: isFeed, hosts: ['subdomain'], shared: true, names: { after } },
+  { path: isFeed, hosts: ['subdomain'], shared: false, names: { subdomain: slug, label: slug } },
   {
-    path: /^\/feed(?:\.\w+)?$/,
+    path: isFeed,
     hosts: ['main', 'unknown'],
     shared: true,
     names: { subdomain: slug, label: slug, after },
   },
-  { path: /^\/$/, hosts: ['subdomain'], shared: true, names: { after } },
-  { path: /^\/embed\//, shared: true, names: { theme: matching(/^(?:light|dark)$/) } },
+  { path: is(PUBLIC_PATHS.start), hosts: ['subdomain'], shared: true, names: { after } },
+  { path: isEmbedPath, shared: true, names: { theme: matching(/^(?:light|dark)$/) } },
   {
-    path: /^\/oembed$/,
+    path: is(PUBLIC_PATHS.oembed),
     shared: true,
     names: { url: (value) => value, format: asItIs, maxwidth: matching(/^\d{1,5}$/), maxheight: matching(/^\d{1,5}$/) },
   },
-  { path: /^\/medley-success$/, shared: false, names: { release: asItIs, state: asItIs } },
-  { path: /^\/r\//, shared: false, names: { 'one-click': asItIs } },
+  { path: is(PUBLIC_PATHS.medleySuccess), shared: false, names: { release: asItIs, state: asItIs } },
+  { path: mayHoldReceiptToken, shared: false, names: { 'one-click': asItIs } },
 ];
 
 type Asked = Pick<PageRequest, 'host' | 'path'>;
@@ -79,7 +83,7 @@ function namesRead(
   wanted: (page: PageParameters) => boolean,
 ): Readonly<Record<string, ReadParameter>> {
   const pages = PARAMETERS.filter(
-    (page) => page.path.test(path) && (page.hosts?.includes(host.kind) ?? true) && wanted(page),
+    (page) => page.path(path) && (page.hosts?.includes(host.kind) ?? true) && wanted(page),
   );
   return Object.assign({}, ...pages.map(({ names }) => names)) as Readonly<Record<string, ReadParameter>>;
 }

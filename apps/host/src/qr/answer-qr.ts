@@ -7,6 +7,7 @@ import {
   type QrAddress,
   type Sites,
 } from '@countin/domain';
+import { artistUrl, PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
 import { profileSlugFault } from '@countin/slug';
 import { PICTURE_POLICY } from '../http/content-security-policy.ts';
 import { Entity } from '../http/entity.ts';
@@ -57,5 +58,5 @@ function targetOf({ kind, id }: QrAddress, sites: Sites): string | null {
     return named && origins.main + (named.kind === 'id' ? releaseIdPath(id) : releasePath({ id, ...named }));
   }
   if (profileSlugFault(id) !== null) return null;
-  return kind === 'artist' ? `${origins.fourtrack}/${id}` : `${origins.subdomain(id)}/feed`;
+  return kind === 'artist' ? artistUrl(origins, id) : subdomainUrl(origins, id, PUBLIC_PATHS.labelFeed);
 }

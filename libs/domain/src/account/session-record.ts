@@ -3,7 +3,9 @@ import { instantSchema } from '../fields/fields.ts';
 
 /** The two sites, as tokens and session records name them: mode one and mode two. */
 export const SITE_NAMES = ['countin', 'fourtrack'] as const;
+/** The name of a site. */
 export const siteNameSchema = v.picklist(SITE_NAMES);
+/** Mode one or mode two, by name. */
 export type SiteName = v.InferOutput<typeof siteNameSchema>;
 
 /** Names one log-in of one person, on both sites: `login-<auth_time>` of the log-in that began it. */
@@ -33,4 +35,5 @@ export const sessionRecordSchema = v.object({
   system: v.string(),
   endedAt: v.nullable(instantSchema),
 });
+/** A session as {@link sessionRecordSchema} gives it. */
 export type SessionRecord = v.InferOutput<typeof sessionRecordSchema>;

@@ -4,12 +4,18 @@ import { imageChoiceSchema } from '../media/image.ts';
 import { languageSchema } from '../locale/language.ts';
 import { LIMITS } from '../fields/limits.ts';
 
+/** Types of users. An admin may do what an artist may. */
 export const USER_TYPES = ['artist', 'admin'] as const;
+/** The type of a user. */
 export const userTypeSchema = v.picklist(USER_TYPES);
+/** One of {@link USER_TYPES}. */
 export type UserType = v.InferOutput<typeof userTypeSchema>;
 
+/** Subscriptions, the default one first. */
 export const SUBSCRIPTIONS = ['free', 'pro'] as const;
+/** The subscription of a user. */
 export const subscriptionSchema = v.picklist(SUBSCRIPTIONS);
+/** One of {@link SUBSCRIPTIONS}. */
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
 /** `users/{uid}`. Its person creates it and chooses the language; all else is written by the server alone. */
@@ -35,4 +41,5 @@ export const userSchema = v.object({
   proRequestedAt: v.optional(v.nullable(instantSchema), null),
   createdAt: v.optional(instantSchema),
 });
+/** A user as {@link userSchema} gives it. */
 export type User = v.InferOutput<typeof userSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 
+/** Actions that the audit log records. */
 export const AUDIT_ACTIONS = [
   'user-type',
   'subscription',
@@ -28,4 +29,5 @@ export const auditEntrySchema = v.object({
   after: valueSchema,
   reason: v.string(),
 });
+/** An entry as {@link auditEntrySchema} gives it. */
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;

@@ -21,6 +21,7 @@ export const directoryEntrySchema = v.object({
   /** Whether `proRequestedAt` says anything: searches need an equality. */
   askedForPro: v.optional(v.boolean(), false),
 });
+/** An entry as {@link directoryEntrySchema} gives it. */
 export type DirectoryEntry = v.InferOutput<typeof directoryEntrySchema>;
 
 /** How far a text that is searched for is compared with names by the database, characters. */

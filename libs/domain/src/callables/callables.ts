@@ -84,6 +84,9 @@ export const callables = {
   ...adminCallables,
 } as const;
 
+/** The key of a callable in {@link callables}. */
 export type CallableKey = keyof typeof callables;
+/** What a caller of a callable passes, before defaults are filled in. */
 export type CallableInput<K extends CallableKey> = v.InferInput<(typeof callables)[K]['input']>;
+/** What a callable returns. */
 export type CallableOutput<K extends CallableKey> = v.InferOutput<(typeof callables)[K]['output']>;

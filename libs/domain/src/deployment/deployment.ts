@@ -20,6 +20,7 @@ export const sitesSchema = v.object({
   /** Port on which plain localhost is mode two; 5174 where nothing else is said. */
   fourtrackPort: v.optional(portSchema),
 });
+/** Hosts of a deployment as {@link sitesSchema} gives them. */
 export type Sites = v.InferOutput<typeof sitesSchema>;
 
 /** What a browser must know; the host writes it into each shell as `<script type="application/json" id="config">`. */
@@ -35,6 +36,7 @@ export const publicConfigSchema = v.object({
   /** Set where Firebase runs on this machine; null in the cloud. */
   emulators: v.nullable(v.object({ auth: origin, firestore: origin, functions: origin, storage: origin })),
 });
+/** Browser configuration as {@link publicConfigSchema} gives it. */
 export type PublicConfig = v.InferOutput<typeof publicConfigSchema>;
 
 /** Origins of a deployment's sites, each without a trailing slash. */

@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   'service/unavailable',
   'service/unknown',
 ] as const;
+/** One of {@link ERROR_CODES}. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Whether a text from outside is one of our codes. */

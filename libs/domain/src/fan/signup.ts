@@ -11,6 +11,7 @@ export const CONSENT_WORDING_VERSION = '2026-11';
 
 /** What a fan agrees to be told about: one release, or everything that the artist releases from then on (a follow). */
 export const SIGNUP_SCOPES = ['release', 'artist'] as const;
+/** One of {@link SIGNUP_SCOPES}. */
 export type SignupScope = (typeof SIGNUP_SCOPES)[number];
 
 /**
@@ -37,6 +38,7 @@ export const signupInputSchema = v.object({
   /** Where the fan is, when the page could tell: phone numbers without a country code are from there. */
   country: v.optional(v.nullable(countrySchema), null),
 });
+/** A signup form as {@link signupInputSchema} gives it. */
 export type SignupInput = v.InferOutput<typeof signupInputSchema>;
 
 /** The same form where it follows the artist. */
@@ -83,4 +85,5 @@ export const signupSchema = v.object({
   /** When the release-day message was accepted; of a follow, the last one. */
   sentAt: v.nullable(instantSchema),
 });
+/** A signup as {@link signupSchema} gives it. */
 export type Signup = v.InferOutput<typeof signupSchema>;

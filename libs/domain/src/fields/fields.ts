@@ -28,11 +28,13 @@ const cleanText = v.pipe(
 export const requiredText = (max: number) =>
   v.pipe(cleanText, v.regex(VISIBLE, 'field/required'), v.maxLength(max, 'field/too-long'));
 
+/** Trimmed text that may be empty, of at most `max` characters. */
 export const optionalText = (max: number) => v.pipe(cleanText, v.maxLength(max, 'field/too-long'));
 
 /** A document id that we made: letters, digits, `-` and `_`. Seeds and hashes fit too. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'field/id'));
 
+/** The id of an account, given by the identity provider. */
 export const uidSchema = v.pipe(textSchema, v.nonEmpty('field/required'), v.maxLength(128, 'field/too-long'));
 
 /** `#rrggbb`, lower case. */

@@ -38,6 +38,7 @@ export const LIMITS = {
 
 /** Default timeout of a callable, milliseconds (section 7 of the specification). */
 export const CALLABLE_TIMEOUT_MS = 70_000;
+/** The region of every function. */
 export const FUNCTIONS_REGION = 'us-central1';
 /** How long the hidden sync frame lives, milliseconds. */
 export const SYNC_FRAME_MS = 2000;

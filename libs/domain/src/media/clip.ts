@@ -1,5 +1,6 @@
 /** Media types that a clip is uploaded and served as; `storage.rules` have the same. */
 export const CLIP_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/webm', 'audio/wav'] as const;
+/** One of {@link CLIP_TYPES}. */
 export type ClipType = (typeof CLIP_TYPES)[number];
 
 /** What browsers and systems call the same types. */

@@ -4,6 +4,7 @@ import { LIMITS } from '../fields/limits.ts';
 
 /** What an uploaded picture is for. */
 export const IMAGE_KINDS = ['cover', 'picture'] as const;
+/** One of {@link IMAGE_KINDS}. */
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
 /** Media types that are taken as an upload, as `storage.rules` has them. */
@@ -11,10 +12,12 @@ export const IMAGE_UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'ima
 
 /** Sides in pixels of the squares that are made of each upload. A smaller upload is not enlarged. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+/** One of {@link IMAGE_WIDTHS}, pixels. */
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** What each square is encoded as, the better one first. */
 export const IMAGE_FORMATS = ['avif', 'webp'] as const;
+/** One of {@link IMAGE_FORMATS}. */
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** Where the files of pictures are in Storage; `storage.rules` and the functions use the same names. */
@@ -48,6 +51,7 @@ export function imageObjectName({ owner, ownerId, imageId, width, format }: Imag
 
 /** Three colours of a picture: what fills most of it, what stands out, and the best contrast to both. */
 const coloursSchema = v.strictTuple([colourSchema, colourSchema, colourSchema]);
+/** Three colours of a picture, `#rrggbb`. */
 export type ImageColours = v.InferOutput<typeof coloursSchema>;
 
 const imageBase = { id: idSchema, kind: v.picklist(IMAGE_KINDS), createdBy: uidSchema, createdAt: instantSchema };
@@ -63,6 +67,7 @@ export const imageSchema = v.variant('state', [
   }),
   v.object({ ...imageBase, state: v.literal('failed'), code: v.string() }),
 ]);
+/** An upload as {@link imageSchema} gives it. */
 export type Image = v.InferOutput<typeof imageSchema>;
 
 /** An uploaded picture of an artist, as a release's cover or a profile's picture names it. */
@@ -73,4 +78,5 @@ export const imageChoiceSchema = v.object({
   /** What it shows, for people who do not see it; empty where its title says enough. */
   alt: v.optional(optionalText(LIMITS.imageAlt), ''),
 });
+/** A chosen picture as {@link imageChoiceSchema} gives it. */
 export type ImageChoice = v.InferOutput<typeof imageChoiceSchema>;

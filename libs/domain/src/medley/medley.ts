@@ -13,6 +13,7 @@ export const medleySlotInputSchema = v.object({
   productId: v.nullable(idSchema),
 });
 
+/** A track of a published medley. */
 export const medleySlotSchema = v.object({
   ...medleySlotInputSchema.entries,
   productTitle: v.nullable(requiredText(LIMITS.title)),
@@ -22,17 +23,20 @@ export const medleySlotSchema = v.object({
   durationMs: v.pipe(v.number(), v.integer(), v.minValue(LIMITS.clipShortestMs), v.maxValue(LIMITS.clipLongestMs)),
   type: v.picklist(CLIP_TYPES),
 });
+/** A track as {@link medleySlotSchema} gives it. */
 export type MedleySlot = v.InferOutput<typeof medleySlotSchema>;
 
 const slots = <Slot extends v.GenericSchema>(slot: Slot) =>
   v.pipe(v.array(slot), v.minLength(1, 'field/required'), v.maxLength(LIMITS.medleySlots, 'field/too-many'));
 
+/** What an owner publishes as a medley. */
 export const medleyInputSchema = v.object({
   artistId: idSchema,
   slots: slots(medleySlotInputSchema),
   /** When the medley was published that an editor began with, null for none. Another one is refused with `medley/changed`; without it any is replaced. */
   expectedPublishedAt: v.optional(v.nullable(v.number())),
 });
+/** A medley as {@link medleyInputSchema} gives it. */
 export type MedleyInput = v.InferOutput<typeof medleyInputSchema>;
 
 /** `medleys/{artistId}`: an artist's four tracks. Readable by everyone, written by the server alone. */
@@ -47,4 +51,5 @@ export const medleySchema = v.object({
   /** See `shelfPositionOf`. */
   position: v.optional(shelfPositionSchema, 0),
 });
+/** A medley as {@link medleySchema} gives it. */
 export type Medley = v.InferOutput<typeof medleySchema>;

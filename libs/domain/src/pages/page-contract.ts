@@ -34,8 +34,10 @@ export interface ListPlace {
 
 /** Kinds of public pages that a sitemap lists. */
 export const PUBLIC_KINDS = ['releases', 'artists', 'labels'] as const;
+/** One of {@link PUBLIC_KINDS}. */
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
 
+/** A public page as a sitemap lists it. */
 export interface PublicPageEntry {
   /** Id of its document. */
   readonly id: string;
@@ -83,6 +85,7 @@ export type CallFunction = <K extends CallableKey>(
   clientAddress: string,
 ) => Promise<CallableOutput<K>>;
 
+/** What a page function may use beside the request. */
 export interface PageServices {
   readonly read: PageReader;
   readonly call: CallFunction;
@@ -94,6 +97,7 @@ export interface PageServices {
   readonly staleSince?: () => number | null;
 }
 
+/** The response of a page function, before the host adds its own headers. */
 export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -16,6 +16,7 @@ import { profileSlugSchema } from '../fields/slug-schema.ts';
 
 /** Social networks a profile links to, in the order in which pages show them. */
 export const SOCIALS = ['spotify', 'instagram', 'x', 'tiktok', 'youtube', 'website'] as const;
+/** One of {@link SOCIALS}. */
 export type Social = (typeof SOCIALS)[number];
 
 /** What an owner may write about an artist or a label. */
@@ -45,6 +46,7 @@ const profileSchema = v.object({
 
 /** `artistProfiles/{artistId}`: an artist's public identity. Readable by everyone. */
 export const artistProfileSchema = v.object({ ...profileSchema.entries, id: idSchema });
+/** A profile as {@link artistProfileSchema} gives it. */
 export type ArtistProfile = v.InferOutput<typeof artistProfileSchema>;
 
 /** `labelProfiles/{labelId}`: a label's public identity. Readable by everyone. */
@@ -54,6 +56,7 @@ export const labelProfileSchema = v.object({
   /** The roster. */
   artistIds: v.optional(v.array(idSchema), []),
 });
+/** A profile as {@link labelProfileSchema} gives it. */
 export type LabelProfile = v.InferOutput<typeof labelProfileSchema>;
 
 /** `slugs/{slug}`: who holds a slug. A former one stays, so that old addresses lead on and no other profile takes them. */
@@ -62,6 +65,7 @@ export const slugClaimSchema = v.object({
   profileId: idSchema,
   createdBy: uidSchema,
 });
+/** A claim as {@link slugClaimSchema} gives it. */
 export type SlugClaim = v.InferOutput<typeof slugClaimSchema>;
 
 /** `artistProfiles/{artistId}/productSlugs/{slug}`: which release holds a slug, or held it once. */

@@ -10,7 +10,9 @@ import { productSlugSchema } from '../fields/slug-schema.ts';
 import { storeLinksSchema } from '../store-links/store-link.ts';
 import { trackSchema } from './track.ts';
 
+/** Kinds of releases. */
 export const PRODUCT_KINDS = ['single', 'ep', 'album'] as const;
+/** One of {@link PRODUCT_KINDS}. */
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 /** What an owner may write about a release at any time, by a direct write that the rules check. */
@@ -28,6 +30,7 @@ export const productContentSchema = v.object({
   releaseMoment: v.optional(v.nullable(releaseMomentSchema), null),
   storeLinks: v.optional(storeLinksSchema, []),
 });
+/** Content as {@link productContentSchema} gives it. */
 export type ProductContent = v.InferOutput<typeof productContentSchema>;
 
 /** `musicProducts/{productId}`: an artist's working copy of a release. Readable by its owner alone. */
@@ -43,6 +46,7 @@ export const musicProductSchema = v.object({
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
+/** A release as {@link musicProductSchema} gives it. */
 export type MusicProduct = v.InferOutput<typeof musicProductSchema>;
 
 /** What lists show of a release: little, since thousands of them may be in memory at once. */
@@ -60,6 +64,7 @@ export const releaseSummarySchema = v.pick(musicProductSchema, [
   'createdAt',
   'updatedAt',
 ]);
+/** A release as {@link releaseSummarySchema} gives it. */
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
 
 /** The colours that a release's page takes from what is shown as its cover. */

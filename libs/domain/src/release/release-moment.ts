@@ -25,6 +25,7 @@ export const releaseMomentSchema = v.variant('mode', [
   }),
   v.object({ mode: v.literal('local'), date: dateSchema, time: timeSchema }),
 ]);
+/** A moment as {@link releaseMomentSchema} gives it. */
 export type ReleaseMoment = v.InferOutput<typeof releaseMomentSchema>;
 
 /** A wall-clock time put on the time line. */

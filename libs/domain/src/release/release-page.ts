@@ -27,4 +27,5 @@ export const releasePageSchema = v.object({
   publishedAt: instantSchema,
   shelf: v.optional(shelfStateSchema, 'unconfirmed'),
 });
+/** A page as {@link releasePageSchema} gives it. */
 export type ReleasePage = v.InferOutput<typeof releasePageSchema>;

@@ -2,6 +2,7 @@ import { resolveMoment, type ReleaseMoment } from './release-moment.ts';
 
 /** What is stored. `scheduled` and `released` follow from the release moment and the clock, so nobody has to act. */
 export const STATUSES = ['draft', 'published', 'archived'] as const;
+/** One of {@link STATUSES}. */
 export type Status = (typeof STATUSES)[number];
 
 /** What people see: the release lifecycle. */

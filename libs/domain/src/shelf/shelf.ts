@@ -5,7 +5,9 @@ import * as v from 'valibot';
  * `listed` once the owner's e-mail is verified, unless an admin holds the profile back. Its own addresses always work.
  */
 export const SHELF_STATES = ['listed', 'unconfirmed', 'held-back'] as const;
+/** Whether shelves may show something, see {@link SHELF_STATES}. */
 export const shelfStateSchema = v.picklist(SHELF_STATES);
+/** One of {@link SHELF_STATES}. */
 export type ShelfState = v.InferOutput<typeof shelfStateSchema>;
 
 const DAY = 86_400_000;

@@ -28,6 +28,8 @@ export const storeLinkSchema = v.pipe(
     return recognised.ok && recognised.service === link.service;
   }, 'link/wrong-service'),
 );
+/** A link as {@link storeLinkSchema} gives it. */
 export type StoreLink = v.InferOutput<typeof storeLinkSchema>;
 
+/** The links of a release. */
 export const storeLinksSchema = v.pipe(v.array(storeLinkSchema), v.maxLength(LIMITS.storeLinks, 'field/too-many'));

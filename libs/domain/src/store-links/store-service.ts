@@ -94,6 +94,7 @@ const services = {
 
 /** Ids of the services that links are recognised for, in the order in which pages offer them. */
 export const SERVICE_IDS = Object.keys(services) as readonly KnownServiceId[];
+/** The id of a service that links are recognised for. */
 export type KnownServiceId = keyof typeof services;
 /** `other` is a plain link. */
 export type ServiceId = KnownServiceId | 'other';
@@ -122,6 +123,7 @@ export type RecognisedLink =
 
 /** `link/not-a-release`: a known service, but a playlist, artist or start page. */
 export type LinkDoubt = 'link/not-a-release';
+/** Why a pasted address is refused. */
 export type LinkFault = 'link/empty' | 'link/too-long' | 'link/not-a-web-address' | 'link/look-alike';
 
 const TRACKING = /^(?:utm_.*|si|feature|fbclid|gclid|igshid|mc_cid|mc_eid|ref|ref_src|nd|_branch_match_id)$/;

@@ -13,6 +13,7 @@ import type { User } from '../account/user.ts';
 const CREATED_AT = Date.UTC(2026, 0, 15, 12);
 const OWNER = 'uid-mira';
 
+/** A user. */
 export function aUser(overrides: Partial<User> = {}): User {
   return {
     uid: OWNER,
@@ -30,6 +31,7 @@ export function aUser(overrides: Partial<User> = {}): User {
   };
 }
 
+/** An artist profile. */
 export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistProfile {
   return {
     id: 'artist-mira',
@@ -50,6 +52,7 @@ export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistP
   };
 }
 
+/** A label profile with one artist. */
 export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfile {
   return {
     id: 'label-tide',
@@ -71,6 +74,7 @@ export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfi
   };
 }
 
+/** A link to Spotify. */
 export function aStoreLink(overrides: Partial<StoreLink> = {}): StoreLink {
   return {
     id: 'link-1',
@@ -84,6 +88,7 @@ export function aStoreLink(overrides: Partial<StoreLink> = {}): StoreLink {
   };
 }
 
+/** Content of a release with a cover, a moment and one link. */
 export function aProductContent(overrides: Partial<ProductContent> = {}): ProductContent {
   return {
     title: 'Tide Lines',
@@ -100,6 +105,7 @@ export function aProductContent(overrides: Partial<ProductContent> = {}): Produc
   };
 }
 
+/** A draft release. */
 export function aMusicProduct(overrides: Partial<MusicProduct> = {}): MusicProduct {
   return {
     ...aProductContent(),
@@ -115,6 +121,7 @@ export function aMusicProduct(overrides: Partial<MusicProduct> = {}): MusicProdu
   };
 }
 
+/** The public page of a release. */
 export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage {
   const releaseMoment = overrides.releaseMoment ?? {
     mode: 'instant',
@@ -140,6 +147,7 @@ export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage 
   };
 }
 
+/** A medley of four tracks. */
 export function aMedley(overrides: Partial<Medley> = {}): Medley {
   return {
     artistId: 'artist-mira',
@@ -162,6 +170,7 @@ export function aMedley(overrides: Partial<Medley> = {}): Medley {
   };
 }
 
+/** An unconfirmed signup for a release. */
 export function aSignup(overrides: Partial<Signup> = {}): Signup {
   return {
     id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../locale/language.ts';
 
 /** What has a picture to be shared with: pages of releases, artists and labels, and the sites themselves. */
 export const CARD_KINDS = ['release', 'artist', 'label', 'site'] as const;
+/** One of {@link CARD_KINDS}. */
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Pixels of a card: what networks show without cutting. */
@@ -37,9 +38,13 @@ export function parseCardPath(path: string): CardAddress | null {
   return found && kind && language && isName(kind, found.id) ? { kind, id: found.id, language } : null;
 }
 
+/** Kinds of pages that have a QR code. */
 export const QR_KINDS = ['release', 'artist', 'label'] as const;
+/** One of {@link QR_KINDS}. */
 export type QrKind = (typeof QR_KINDS)[number];
+/** Formats of a QR code. */
 export const QR_FORMATS = ['svg', 'png'] as const;
+/** One of {@link QR_FORMATS}. */
 export type QrFormat = (typeof QR_FORMATS)[number];
 
 /** The QR code of a page's address, as a picture. */

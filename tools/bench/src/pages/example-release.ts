@@ -1,5 +1,6 @@
 import type { Addresses } from '@countin/dev-stack';
 import type { CallableInput } from '@countin/domain';
+import { buildPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import sharp from 'sharp';
 import { mustCall, newAccount } from '../account.ts';
 import { uploadPicture } from '../memory/upload-picture.ts';
@@ -60,7 +61,7 @@ export async function publishLargeRelease(addresses: Addresses): Promise<string>
   };
   const { productId } = await mustCall(addresses, 'createRelease', release, token);
   await mustCall(addresses, 'publishRelease', { productId }, token);
-  return `/release/${artistSlug}.tide-lines`;
+  return buildPath(PUBLIC_PATHS.release, { reference: `${artistSlug}.tide-lines` });
 }
 
 /** As heavy as a photo: a gradient with grain. */

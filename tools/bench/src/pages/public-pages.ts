@@ -1,3 +1,4 @@
+import { artistPath, labelFeedPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import type { Addresses } from '@countin/dev-stack';
 import { publishLargeRelease } from './example-release.ts';
 
@@ -9,9 +10,9 @@ const LABEL = 'tidewrack';
 export async function publicPages(addresses: Addresses): Promise<Readonly<Record<string, string>>> {
   return {
     'release page': addresses.main + (await publishLargeRelease(addresses)),
-    'artist page': `${addresses.fourtrack}/${ARTIST}`,
-    medley: `${addresses.artist}/medley`,
-    'label feed': `${addresses.main}/feed?label=${LABEL}`,
+    'artist page': addresses.fourtrack + artistPath(ARTIST),
+    medley: addresses.artist + PUBLIC_PATHS.medley,
+    'label feed': addresses.main + labelFeedPath(LABEL),
     splash: `${addresses.main}/`,
     home: `${addresses.fourtrack}/`,
   };

@@ -1,4 +1,5 @@
 import { AuthPage, authView, trustedContinueUrl, type SignInMode } from '@countin/account';
+import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { parseNext } from '@countin/auth-sync/browser';
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
@@ -37,8 +38,8 @@ export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
         login,
         signup: paths.signup.to({ back }),
         forgotten: paths.login.to({ mode: 'forgotten', back }),
-        terms: `${origins.main}/terms`,
-        privacy: `${origins.main}/privacy`,
+        terms: origins.main + PUBLIC_PATHS.terms,
+        privacy: origins.main + PUBLIC_PATHS.privacy,
       }}
       continueUrl={trustedContinueUrl(
         query.get('continueUrl'),

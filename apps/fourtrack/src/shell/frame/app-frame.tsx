@@ -1,3 +1,4 @@
+import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { useUserStatus } from '@countin/data/users';
 import { useAccountLanguage } from '@countin/i18n/react';
@@ -26,7 +27,7 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
   const main = useFocusOnArrival(pathname);
   const theme = useSyncExternalStore(themeSetter.subscribe, themeSetter.choice);
   const origins = useOrigins();
-  const upgrade = useAuthSync().siblingLink('/upgrade') ?? `${origins.main}/upgrade`;
+  const upgrade = useAuthSync().siblingLink(PUBLIC_PATHS.upgrade) ?? origins.main + PUBLIC_PATHS.upgrade;
   useAccountLanguage(useUserStatus().user?.language);
   useEffect(() => followMenus(document), []);
   return (

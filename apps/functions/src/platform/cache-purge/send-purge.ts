@@ -1,4 +1,5 @@
 import { PURGE_CONTEXT, type PurgeOrder } from '@countin/domain';
+import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { signRequest } from '@countin/server-http';
 
 /** Renews pages wherever they are kept; rejects when one of the places did not take the order. */
@@ -23,7 +24,7 @@ export function createPageRenewal({ hostUrl, signingSecret, cdn, now }: RenewalO
   return async (order) => {
     const body = JSON.stringify(order);
     await post(
-      `${hostUrl}/purge`,
+      hostUrl + PUBLIC_PATHS.purge,
       body,
       signRequest({ secret: signingSecret, context: PURGE_CONTEXT, body, now: now() }),
     );

@@ -1,4 +1,5 @@
-import { originsOf, releasePath, type ReleaseNames, type Sites } from '@countin/domain';
+import { originsOf, type ReleaseNames, type Sites } from '@countin/domain';
+import { artistUrl, releaseUrl, subdomainUrl } from '@countin/domain/urls';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 const SitesContext = createContext<Sites | null>(null);
@@ -28,9 +29,9 @@ export function usePublicAddresses(): PublicAddresses {
   return useMemo(() => {
     const origins = originsOf(sites);
     return {
-      release: (release) => origins.main + releasePath(release),
-      fourtrack: (slug) => `${origins.fourtrack}/${slug}`,
-      subdomain: (slug) => `${origins.subdomain(slug)}/`,
+      release: (release) => releaseUrl(origins, release),
+      fourtrack: (slug) => artistUrl(origins, slug),
+      subdomain: (slug) => subdomainUrl(origins, slug),
     };
   }, [sites]);
 }

@@ -7,6 +7,7 @@ import {
   type PageServices,
   type ReleasePage,
 } from '@countin/domain';
+import { artistUrl, medleySuccessPath } from '@countin/domain/urls';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage, seeOther } from '../page/answer.ts';
@@ -16,7 +17,6 @@ import { renderDocument } from '../document/render-document.tsx';
 import { oembedLink } from '../urls/oembed-link.ts';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { medleyData, type MedleyData } from '../medley/medley-data.ts';
-import { successPath } from '../urls/success-path.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { formTexts, type FormTexts } from '../signup/form-texts.ts';
 import { profileColours } from '../catalogue/profile-colours.ts';
@@ -67,7 +67,7 @@ export async function artistPage(
     if (outcome && request.wantsJson)
       return answerJson(outcome.status === 422 ? 200 : outcome.status, outcome.answer, outcome.headers);
     // A reload must not post again; without a subdomain the page itself says what came of it.
-    if (outcome?.answer.ok && request.host.kind === 'subdomain') return seeOther(successPath(context.language));
+    if (outcome?.answer.ok && request.host.kind === 'subdomain') return seeOther(medleySuccessPath(context.language));
     return await showArtist(context, { artist, medley, releases, rows, offer, outcome });
   } catch (error) {
     services.log('An artist page could not be read', error);
@@ -99,7 +99,7 @@ async function showArtist(
   { artist, medley, releases, rows, offer, outcome }: ShownArtist,
 ): Promise<PageResponse> {
   const { t, request, origins } = context;
-  const canonical = `${origins.fourtrack}/${artist.customSlug}`;
+  const canonical = artistUrl(origins, artist.customSlug);
   const colours = profileColours(artist, releases[0]);
   const share = shareData(context, artist.name, canonical);
   const data: ArtistData = {

@@ -1,3 +1,4 @@
+import { PUBLIC_PATHS } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { SiteMark } from '../brand/site-mark.tsx';
 import { barTexts } from './bar-texts.ts';
@@ -12,7 +13,7 @@ export function PageBar({ view }: { readonly view: PageView }) {
       texts={barTexts((key) => t(key))}
       mark={<SiteMark site="fourtrack" />}
       person={null}
-      upgradeHref={`${origins.main}/upgrade`}
+      upgradeHref={origins.main + PUBLIC_PATHS.upgrade}
       path={path}
     />
   );

@@ -1,3 +1,4 @@
+import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { initialOf, isFor, PERSON_KEY, readPerson, type BarAudience, type BarPerson } from '../bar/bar-person.ts';
 import { noteLeaving } from '../bar/leaving.ts';
 import { followMenus } from '../bar/menus.ts';
@@ -34,6 +35,8 @@ function show(page: Document, person: BarPerson | null): void {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-sibling]')) {
     link.dataset['sibling'] ||= link.href;
     const { origin, pathname } = new URL(link.dataset['sibling']);
-    link.href = person ? `${origin}/auth/sync?${new URLSearchParams({ next: pathname })}` : link.dataset['sibling'];
+    link.href = person
+      ? `${origin}${PUBLIC_PATHS.crossSiteSignIn}?${new URLSearchParams({ next: pathname })}`
+      : link.dataset['sibling'];
   }
 }

@@ -1,4 +1,5 @@
 import { countryOf } from '@countin/domain';
+import { PUBLIC_PATHS } from '@countin/domain/urls';
 
 /** What a clock is made from; tests pass their own. */
 export interface ClockSources {
@@ -51,7 +52,7 @@ export function createServerClock({ fetch, wall, steady, asked }: ClockSources):
   async function ask(): Promise<void> {
     const sent = steady();
     try {
-      const answer = await fetch(asked ? `/time?${new URLSearchParams(asked)}` : '/time', {
+      const answer = await fetch(asked ? `${PUBLIC_PATHS.time}?${new URLSearchParams(asked)}` : PUBLIC_PATHS.time, {
         cache: 'no-store',
         signal: AbortSignal.timeout(SLOWEST_MS),
       });

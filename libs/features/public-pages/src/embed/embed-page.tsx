@@ -1,4 +1,5 @@
 import { coverColours, parseEmbedPath, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
+import { artistUrl, isEmbedPath } from '@countin/domain/urls';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { factsFromMedley } from '../medley/medley-facts.ts';
@@ -9,11 +10,9 @@ import strips from '../catalogue/release-strips.css?inline';
 import { embedDocument } from './embed-document.tsx';
 import { ArtistEmbed, MissingEmbed, ReleaseEmbed } from './embed-views.tsx';
 
-const EMBED = /^\/embed\/(?:release\/)?[^/]+$/;
-
 /** Answers `/embed/release/{productId}` and `/embed/{artistSlug}`; null for any other path. */
 export async function embedPage(request: PageRequest, services: PageServices): Promise<PageResponse | null> {
-  if (!EMBED.test(request.path)) return null;
+  if (!isEmbedPath(request.path)) return null;
   const embedded = parseEmbedPath(request.path);
   const context = openPage(request, services, embedded?.kind === 'release' ? 'countin' : 'fourtrack', 'embed');
   try {
@@ -48,7 +47,7 @@ async function artistEmbed(context: PageContext, slug: string | null): Promise<P
   const colours = artist.accent === null ? (artist.pictureImage?.colours ?? artist.picture?.colours) : [artist.accent];
   return embedDocument(context, {
     title: t('embed:artist', { artist: artist.name }),
-    canonical: `${origins.fourtrack}/${artist.customSlug}`,
+    canonical: artistUrl(origins, artist.customSlug),
     ...(colours && { colours }),
     styles: medley ? [strips + medleySheet] : [],
     medley: medley && medleyData(context, medley, artist),

@@ -1,4 +1,5 @@
 import type { ArtistProfile, Medley } from '@countin/domain';
+import { artistUrl } from '@countin/domain/urls';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
@@ -68,7 +69,7 @@ export function ArtistEmbed({
   readonly facts: readonly StripFacts[];
 }) {
   const { t, origins } = view;
-  const href = `${origins.fourtrack}/${artist.customSlug}`;
+  const href = artistUrl(origins, artist.customSlug);
   const mark = <Mark view={view} href={href} label={t('embed:open', { title: artist.name })} />;
   return (
     <main className={medley ? 'card tall' : 'card'}>

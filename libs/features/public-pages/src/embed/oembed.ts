@@ -14,6 +14,7 @@ import {
   type PageServices,
   type PublicAddress,
 } from '@countin/domain';
+import { artistUrl } from '@countin/domain/urls';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';
 import { feedLine } from '../feeds/feed-text.ts';
@@ -58,7 +59,7 @@ async function factsOf(
   if (shown.kind === 'release') {
     const release = await findRelease(services.read, shown.reference);
     if (!release) return null;
-    const author = { name: feedLine(release.artistName), url: `${origins.fourtrack}/${release.artistSlug}` };
+    const author = { name: feedLine(release.artistName), url: artistUrl(origins, release.artistSlug) };
     return {
       embedded: { kind: 'release', id: release.id },
       site: 'countin',
@@ -72,7 +73,7 @@ async function factsOf(
   const found = await services.read.profileBySlug(shown.slug);
   if (found?.kind !== 'artist') return null;
   const artist = found.profile;
-  const author = { name: feedLine(artist.name), url: `${origins.fourtrack}/${artist.customSlug}` };
+  const author = { name: feedLine(artist.name), url: artistUrl(origins, artist.customSlug) };
   return {
     embedded: shown,
     site: 'fourtrack',

@@ -1,17 +1,11 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
+import { type FeedFormat } from '@countin/domain/urls';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { feedEntry } from './feed-entry.ts';
-import { FEED_FORMATS, type FeedFormat } from '../urls/feed-links.ts';
+import { FEED_TYPES } from '../urls/feed-links.ts';
 import { readFeed, type FeedOwner } from './read-feed.ts';
 import { writeCalendar, writeJsonFeed, writeRss } from './write-feed.ts';
-
-const FEED_PATH = /^\/feed\.(rss|json|ics)$/;
-
-/** The format that a path like `/feed.rss` names; null for any other path. */
-export function feedFormatOf(path: string): FeedFormat | null {
-  return (FEED_PATH.exec(path)?.[1] as FeedFormat | undefined) ?? null;
-}
 
 /** Answers with a feed of whoever `find` finds. */
 export async function answerFeed(
@@ -46,7 +40,7 @@ async function feedOf(
   return {
     status: 200,
     headers: {
-      'content-type': `${FEED_FORMATS[format].type}; charset=utf-8`,
+      'content-type': `${FEED_TYPES[format].type}; charset=utf-8`,
       'last-modified': changedAt.toUTCString(),
       // Readers in browsers fetch feeds from wherever they are.
       'access-control-allow-origin': '*',

@@ -1,5 +1,6 @@
 import { coverPath } from '@countin/cover-art';
 import { firstInstant, htmlText, imagePath, releaseIdPath, releaseStateAt, type ReleasePage } from '@countin/domain';
+import { artistUrl } from '@countin/domain/urls';
 import { releaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import { feedLine, feedParagraphs } from './feed-text.ts';
@@ -33,7 +34,7 @@ export function feedEntry(view: PageView, release: ReleasePage): FeedEntry {
     id: origins.main + releaseIdPath(release.id),
     url: href,
     image,
-    artist: { name: artist, url: `${origins.fourtrack}/${release.artistSlug}` },
+    artist: { name: artist, url: artistUrl(origins, release.artistSlug) },
     summary: feedLine(line),
     html: `<p><a href="${htmlText(href)}"><img src="${htmlText(image)}" alt="" width="320" height="320"></a></p>${paragraphs.map((text) => `<p>${htmlText(text)}</p>`).join('')}`,
     announcedAt: new Date(release.publishedAt),

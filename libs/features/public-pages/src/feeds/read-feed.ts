@@ -1,4 +1,5 @@
 import type { ArtistProfile, LabelProfile, PageRequest, PageServices, ReleasePage } from '@countin/domain';
+import { artistUrl } from '@countin/domain/urls';
 import { languagesWith } from '@countin/i18n';
 import { labelAddress } from '../urls/label-address.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
@@ -15,7 +16,7 @@ export interface ReleaseFeed {
   readonly description: string;
   /** The page for people. */
   readonly home: string;
-  /** The feed's own address, without its ending. */
+  /** URL of the page or host that the feed's path is appended to. */
   readonly base: string;
   readonly releases: readonly ReleasePage[];
 }
@@ -52,8 +53,8 @@ export async function readFeed(
     context,
     title: feedLine(label ? t('label:feedTitle', { label: name }) : t('label:artistFeedTitle', { artist: name })),
     description: feedLine(label ? t('label:description', { label: name }) : t('artist:description', { artist: name })),
-    home: label ? labelAddress(context, owner.profile) : `${origins.fourtrack}/${customSlug}`,
-    base: label ? `${origins.subdomain(customSlug)}/feed` : `${origins.fourtrack}/${customSlug}/feed`,
+    home: label ? labelAddress(context, owner.profile) : artistUrl(origins, customSlug),
+    base: label ? origins.subdomain(customSlug) : artistUrl(origins, customSlug),
     releases,
   };
 }

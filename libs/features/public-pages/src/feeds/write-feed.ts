@@ -1,4 +1,5 @@
 import { lastInstant } from '@countin/domain';
+import { feedPath } from '@countin/domain/urls';
 import { Feed } from 'feed';
 import { createEvents } from 'ics';
 import { releaseEvent } from '../calendar/release-event.ts';
@@ -19,7 +20,7 @@ export function writeRss(
     link: home,
     language: context.language,
     updated: changedAt,
-    feed: `${base}.rss`,
+    feed: base + feedPath('rss'),
     generator: false,
     ttl: 60,
   });
@@ -53,7 +54,7 @@ export function writeJsonFeed(
     title,
     description,
     home_page_url: home,
-    feed_url: `${base}.json`,
+    feed_url: base + feedPath('json'),
     language: context.language,
     items: entries.map((entry) => ({
       id: entry.id,

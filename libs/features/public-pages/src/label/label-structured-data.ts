@@ -1,5 +1,6 @@
 import { coverPath } from '@countin/cover-art';
 import { releasePath, type LabelProfile, type ReleasePage } from '@countin/domain';
+import { artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 
 /** Releases that are listed; readers of such data take no more. */
@@ -36,7 +37,7 @@ export function labelStructuredData(
           byArtist: {
             '@type': 'MusicGroup',
             name: release.artistName,
-            url: `${origins.fourtrack}/${release.artistSlug}`,
+            url: artistUrl(origins, release.artistSlug),
           },
         },
       })),

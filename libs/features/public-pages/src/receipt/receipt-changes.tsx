@@ -1,4 +1,5 @@
 import { CONSENT_WORDING_VERSION, LANGUAGES, LIMITS, type ReleasePage } from '@countin/domain';
+import { receiptPath } from '@countin/domain/urls';
 import { languageName } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import type { PageView } from '../page/page-view.ts';
@@ -155,7 +156,7 @@ function Form({
   readonly children: ReactNode;
 }) {
   return (
-    <form method="post" action={`/r/${token}`} noValidate>
+    <form method="post" action={receiptPath(token)} noValidate>
       <input type="hidden" name="action" value={action} />
       {children}
     </form>

@@ -1,4 +1,5 @@
 import { linkTo, releasePath, serviceName, type ReleasePage } from '@countin/domain';
+import { artistUrl, receiptPath } from '@countin/domain/urls';
 import { calendarPath } from '../urls/calendar-path.ts';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
@@ -38,7 +39,7 @@ export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptV
         </div>
         <Notice view={view} outcome={outcome} />
         <p className="form-fault" role="alert" data-receipt="fault" />
-        <form method="post" action={`/r/${token}`} data-receipt-form="confirm" hidden={receipt.state !== 'asked'}>
+        <form method="post" action={receiptPath(token)} data-receipt-form="confirm" hidden={receipt.state !== 'asked'}>
           <input type="hidden" name="action" value="confirm" />
           <input type="hidden" name="zone" value="" />
           <button className="button filled" type="submit">
@@ -52,7 +53,7 @@ export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptV
           </a>
         )}
         {receipt.scope === 'artist' && receipt.artistSlug && (
-          <a className="button outlined" href={`${origins.fourtrack}/${receipt.artistSlug}`}>
+          <a className="button outlined" href={artistUrl(origins, receipt.artistSlug)}>
             {t('receipt:toArtist', { artist: receipt.artistName })}
           </a>
         )}
@@ -68,7 +69,7 @@ export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptV
         <form
           className="stop"
           method="post"
-          action={`/r/${token}`}
+          action={receiptPath(token)}
           data-receipt-form="stop"
           hidden={receipt.state === 'stopped'}
         >

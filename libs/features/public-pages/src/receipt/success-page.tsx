@@ -5,6 +5,7 @@ import {
   type PageResponse,
   type PageServices,
 } from '@countin/domain';
+import { artistUrl, PUBLIC_PATHS } from '@countin/domain/urls';
 import { accentCss } from '@countin/theme';
 import { answerPage, redirectTo } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
@@ -31,11 +32,11 @@ export async function successPage(
 ): Promise<PageResponse> {
   const context = openPage(request, services, 'fourtrack', 'medley');
   const { t, origins } = context;
-  if (request.query.get('state') !== 'asked') return redirectTo('/medley');
+  if (request.query.get('state') !== 'asked') return redirectTo(PUBLIC_PATHS.medley);
   try {
     const [newest] = await services.read.releasesOfArtist(artist.id, 1);
     const title = t('medley:successAsked');
-    const url = `${origins.fourtrack}/${artist.customSlug}`;
+    const url = artistUrl(origins, artist.customSlug);
     const calendar = artistFeedLinks(context, artist).find(({ type }) => type === 'text/calendar');
     const data: SuccessData = { page: 'success', language: context.language, ...shareData(context, artist.name, url) };
     const document = await renderDocument(context, {
@@ -53,7 +54,7 @@ export async function successPage(
             <h1>{title}</h1>
             <p className="text">{t('medley:successFollowText', { artist: artist.name })}</p>
             <div className="actions">
-              <a className="button filled" href="/medley">
+              <a className="button filled" href={PUBLIC_PATHS.medley}>
                 {t('medley:listen')}
               </a>
               {calendar && (

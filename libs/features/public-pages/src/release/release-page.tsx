@@ -8,6 +8,7 @@ import {
   type PageServices,
   type ReleasePage,
 } from '@countin/domain';
+import { artistUrl } from '@countin/domain/urls';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
@@ -87,7 +88,7 @@ async function showRelease(
     type: release.kind === 'single' ? 'music.song' : 'music.album',
     card: { kind: 'release', id: releaseReference(release), version: releaseCardVersion(release) },
     properties: {
-      'music:musician': `${origins.fourtrack}/${release.artistSlug}`,
+      'music:musician': artistUrl(origins, release.artistSlug),
       'music:release_date': release.releaseMoment.date,
     },
     alternates: [oembedLink(context, canonical, t('release:siteTitle', names))],

@@ -1,4 +1,5 @@
 import { releaseReference, type ReleasePage } from '@countin/domain';
+import { artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
@@ -43,7 +44,7 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
         </div>
         <div className="liner">
           <header>
-            <a className="by" href={`${origins.fourtrack}/${release.artistSlug}`}>
+            <a className="by" href={artistUrl(origins, release.artistSlug)}>
               <bdi>{release.artistName}</bdi>
             </a>
             <h1 lang={release.language} data-long={hasLongWord(release.title) ? '' : undefined}>

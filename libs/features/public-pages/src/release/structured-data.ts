@@ -1,5 +1,6 @@
 import { coverPath } from '@countin/cover-art';
 import { imagePath, releasePath, type ReleasePage } from '@countin/domain';
+import { artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
@@ -10,7 +11,7 @@ export function releaseStructuredData({ origins }: PageView, release: ReleasePag
   const byArtist = {
     '@type': 'MusicGroup',
     name: release.artistName,
-    url: `${origins.fourtrack}/${release.artistSlug}`,
+    url: artistUrl(origins, release.artistSlug),
   };
   const shared = {
     '@context': 'https://schema.org',

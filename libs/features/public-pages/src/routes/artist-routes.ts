@@ -1,4 +1,5 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
+import { artistPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import { isReservedSlug, profileSlugFault } from '@countin/slug';
 import { redirectTo } from '../page/answer.ts';
 import { labelPage } from '../label/label-page.tsx';
@@ -19,7 +20,7 @@ export async function artistBySlug(
   if (isReservedSlug(segment)) return null;
   const slug = segment.toLowerCase();
   if (profileSlugFault(slug) !== null) return redirectTo('/');
-  if (slug !== segment) return redirectTo(`/${slug}`);
+  if (slug !== segment) return redirectTo(artistPath(slug));
   try {
     const found = await services.read.profileBySlug(slug);
     return found?.kind === 'artist' ? await artistPage(request, services, found.profile) : redirectTo('/');
@@ -29,8 +30,7 @@ export async function artistBySlug(
   }
 }
 
-const MEDLEY_PAGES: readonly string[] = ['/', '/medley'];
-const SUCCESS_PAGE = '/medley-success';
+const MEDLEY_PAGES: readonly string[] = [PUBLIC_PATHS.start, PUBLIC_PATHS.medley];
 
 /**
  * An artist's own subdomain. Where no artist has the slug, it leads to the main domain with the same path and query;
@@ -42,7 +42,7 @@ export async function artistOnSubdomain(
   services: PageServices,
   slug: string,
 ): Promise<PageResponse> {
-  const success = request.path === SUCCESS_PAGE && request.method !== 'POST';
+  const success = request.path === PUBLIC_PATHS.medleySuccess && request.method !== 'POST';
   if (!success && !MEDLEY_PAGES.includes(request.path)) return redirectTo('/');
   const context = openPage(request, services, 'fourtrack', 'artist');
   try {

@@ -1,14 +1,15 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
+import { parseArtistFeedPath, parseFeedPath } from '@countin/domain/urls';
 import { isReservedSlug } from '@countin/slug';
 import { feedSlug } from '../urls/label-request.ts';
-import { answerFeed, feedFormatOf } from '../feeds/feed-answer.ts';
+import { answerFeed } from '../feeds/feed-answer.ts';
 
 /**
  * Answers `/feed.rss`, `/feed.json` and `/feed.ics`: of the label that the address names, and on a subdomain of
  * whoever has it. Null for any other path.
  */
 export async function feedFile(request: PageRequest, services: PageServices): Promise<PageResponse | null> {
-  const format = feedFormatOf(request.path);
+  const format = parseFeedPath(request.path);
   if (format === null) return null;
   return answerFeed(request, services, format, async () => {
     const slug = feedSlug(request);
@@ -17,13 +18,11 @@ export async function feedFile(request: PageRequest, services: PageServices): Pr
   });
 }
 
-const ARTIST_FEED = /^\/([^/]+)(\/feed\.[a-z]+)$/;
-
 /** Answers `/{artistSlug}/feed.rss` and its other formats. Null for any other path. */
 export async function artistFeedFile(request: PageRequest, services: PageServices): Promise<PageResponse | null> {
-  const [, slug = '', file = ''] = ARTIST_FEED.exec(request.path) ?? [];
-  const format = feedFormatOf(file);
-  if (format === null || isReservedSlug(slug)) return null;
+  const feed = parseArtistFeedPath(request.path);
+  if (feed === null || isReservedSlug(feed.slug)) return null;
+  const { slug, format } = feed;
   return answerFeed(request, services, format, async () => {
     const found = await services.read.profileBySlug(slug);
     return found?.kind === 'artist' ? found : null;

@@ -1,24 +1,25 @@
 import { originsOf, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
+import { pathPrefix, PUBLIC_PATHS } from '@countin/domain/urls';
 
 /** What is one person's, or a view of something that has an address of its own. */
 const NOT_FOR_SEARCH = {
   main: [
-    '/r/',
+    pathPrefix(PUBLIC_PATHS.receipt),
     '/auth/',
-    '/embed/',
-    '/oembed',
-    '/purge',
+    pathPrefix(PUBLIC_PATHS.embedProfile),
+    PUBLIC_PATHS.oembed,
+    PUBLIC_PATHS.purge,
     '/dashboard',
     '/collection',
     '/settings',
-    '/upgrade',
+    PUBLIC_PATHS.upgrade,
     '/admin',
     '/artist/',
     '/label/',
     '/*?*preview=',
   ],
   fourtrack: ['/auth/', '/collection', '/studio', '/profile', '/artist/', '/*?*preview='],
-  subdomain: ['/medley-success', '/*?*preview='],
+  subdomain: [PUBLIC_PATHS.medleySuccess, '/*?*preview='],
 } as const;
 
 /** Answers `/robots.txt` for the host that is asked (RFC 9309). A name that is none of ours shows copies: nothing of it is for search engines. */
@@ -28,7 +29,8 @@ export function robotsFile({ host }: PageRequest, { sites }: PageServices): Page
   const rules =
     kind === null ? ['Disallow: /'] : ['Allow: /', ...NOT_FOR_SEARCH[kind].map((path) => `Disallow: ${path}`)];
   // The label's and the artist's subdomains are listed by the sites that know them.
-  const sitemaps = kind === null ? [] : [main, fourtrack].map((origin) => `Sitemap: ${origin}/sitemap.xml`);
+  const sitemaps =
+    kind === null ? [] : [main, fourtrack].map((origin) => `Sitemap: ${origin}${PUBLIC_PATHS.sitemapIndex}`);
   return {
     status: 200,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600, s-maxage=86400' },

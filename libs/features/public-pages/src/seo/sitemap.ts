@@ -9,6 +9,7 @@ import {
   type PublicKind,
   type PublicPageEntry,
 } from '@countin/domain';
+import { artistUrl, buildPath, parseSitemapPath, PUBLIC_PATHS, sitemapPath, subdomainUrl } from '@countin/domain/urls';
 import { languagesWith } from '@countin/i18n';
 import { addressIn } from '../urls/page-address.ts';
 
@@ -27,19 +28,20 @@ const KINDS: Readonly<Record<PublicKind, Kind>> = {
   releases: {
     host: 'main',
     namespace: 'release',
-    address: ({ sites }, name) => `${originsOf(sites).main}/release/${name}`,
+    address: ({ sites }, name) => originsOf(sites).main + buildPath(PUBLIC_PATHS.release, { reference: name }),
   },
-  labels: { host: 'main', namespace: 'label', address: ({ sites }, name) => `${originsOf(sites).subdomain(name)}/` },
+  labels: { host: 'main', namespace: 'label', address: ({ sites }, name) => subdomainUrl(originsOf(sites), name) },
   artists: {
     host: 'fourtrack',
     namespace: 'artist',
-    address: ({ sites }, name) => `${originsOf(sites).fourtrack}/${name}`,
+    address: ({ sites }, name) => artistUrl(originsOf(sites), name),
   },
 };
 /** Pages that are always there. */
-const STANDING = { main: ['/', '/privacy', '/terms'], fourtrack: ['/'] } as const;
-
-const LIST = /^\/sitemap-([a-z]+)(?:-([A-Za-z0-9_-]{1,128}))?\.xml$/;
+const STANDING = {
+  main: [PUBLIC_PATHS.start, PUBLIC_PATHS.privacy, PUBLIC_PATHS.terms],
+  fourtrack: [PUBLIC_PATHS.start],
+} as const;
 
 /** Answers `/sitemap.xml`, which names the others, and those. Null for any other path and host. https://www.sitemaps.org/protocol.html */
 export async function sitemapFile(request: PageRequest, services: PageServices): Promise<PageResponse | null> {
@@ -47,10 +49,10 @@ export async function sitemapFile(request: PageRequest, services: PageServices):
   if (host.kind !== 'main' && host.kind !== 'fourtrack') return null;
   const origin = originsOf(services.sites)[host.kind];
   const kinds = PUBLIC_KINDS.filter((kind) => KINDS[kind].host === host.kind);
-  const [, name, after = null] = LIST.exec(path) ?? [];
+  const { list: name = null, after = null } = parseSitemapPath(path) ?? {};
   const kind = kinds.find((each) => each === name);
   try {
-    if (path === '/sitemap.xml') return xml(await index(services, host.kind, kinds));
+    if (path === PUBLIC_PATHS.sitemapIndex) return xml(await index(services, host.kind, kinds));
     if (kind)
       return xml(
         urlSet((await services.read.publicPages(kind, SITEMAP_PAGE, after)).map((entry) => url(services, kind, entry))),
@@ -76,13 +78,11 @@ async function index(
   const origin = originsOf(services.sites)[host];
   const lists = await Promise.all(
     kinds.map(async (kind) =>
-      [null, ...(await services.read.publicPageEnds(kind, SITEMAP_PAGE))].map(
-        (after) => `sitemap-${kind}${after === null ? '' : `-${after}`}.xml`,
-      ),
+      [null, ...(await services.read.publicPageEnds(kind, SITEMAP_PAGE))].map((after) => sitemapPath(kind, after)),
     ),
   );
-  const entries = ['sitemap-pages.xml', ...lists.flat()].map(
-    (file) => `<sitemap><loc>${htmlText(`${origin}/${file}`)}</loc></sitemap>`,
+  const entries = [sitemapPath('pages'), ...lists.flat()].map(
+    (file) => `<sitemap><loc>${htmlText(origin + file)}</loc></sitemap>`,
   );
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`;
 }

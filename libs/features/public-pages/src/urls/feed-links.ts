@@ -1,4 +1,5 @@
 import type { ArtistProfile, LabelProfile } from '@countin/domain';
+import { artistUrl, FEED_FORMATS, feedPath, type FeedFormat } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 
 /** Another form of a page, as `<link rel="alternate">` names it. */
@@ -8,13 +9,12 @@ export interface AlternateLink {
   readonly href: string;
 }
 
-/** Formats that a feed comes in, by the end of its name. */
-export const FEED_FORMATS = {
+/** Media types of the formats of a feed, and what readers call them. */
+export const FEED_TYPES = {
   rss: { type: 'application/rss+xml', name: 'RSS' },
   json: { type: 'application/feed+json', name: 'JSON Feed' },
   ics: { type: 'text/calendar', name: null },
-} as const;
-export type FeedFormat = keyof typeof FEED_FORMATS;
+} as const satisfies Readonly<Record<FeedFormat, { readonly type: string; readonly name: string | null }>>;
 
 export interface NamedFeedLink extends AlternateLink {
   readonly name: string;
@@ -33,14 +33,14 @@ export function artistFeedLinks(
   view: PageView,
   { name, customSlug }: Pick<ArtistProfile, 'name' | 'customSlug'>,
 ): NamedFeedLink[] {
-  return linksAt(view, `${view.origins.fourtrack}/${customSlug}`, view.t('label:artistFeedTitle', { artist: name }));
+  return linksAt(view, artistUrl(view.origins, customSlug), view.t('label:artistFeedTitle', { artist: name }));
 }
 
 function linksAt({ t }: PageView, base: string, title: string): NamedFeedLink[] {
-  return Object.entries(FEED_FORMATS).map(([format, { type, name }]) => ({
-    type,
+  return FEED_FORMATS.map((format) => ({
+    type: FEED_TYPES[format].type,
     title,
-    name: name ?? t('label:calendar'),
-    href: `${base}/feed.${format}`,
+    name: FEED_TYPES[format].name ?? t('label:calendar'),
+    href: base + feedPath(format),
   }));
 }

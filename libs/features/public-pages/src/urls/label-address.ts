@@ -1,4 +1,5 @@
 import type { LabelProfile } from '@countin/domain';
+import { subdomainUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { placeText } from './label-request.ts';
 
@@ -7,7 +8,7 @@ export function labelAddress(
   { origins }: Pick<PageView, 'origins'>,
   { customSlug }: Pick<LabelProfile, 'customSlug'>,
 ): string {
-  return `${origins.subdomain(customSlug)}/`;
+  return subdomainUrl(origins, customSlug);
 }
 
 /** Another page of the feed that is open, wherever it is open. */

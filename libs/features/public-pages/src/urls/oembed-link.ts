@@ -1,3 +1,4 @@
+import { oembedPath } from '@countin/domain/urls';
 import type { AlternateLink } from './feed-links.ts';
 import type { PageView } from '../page/page-view.ts';
 
@@ -6,6 +7,6 @@ export function oembedLink({ origins }: Pick<PageView, 'origins'>, address: stri
   return {
     type: 'application/json+oembed',
     title,
-    href: `${origins.main}/oembed?${new URLSearchParams({ url: address, format: 'json' })}`,
+    href: origins.main + oembedPath(address),
   };
 }
