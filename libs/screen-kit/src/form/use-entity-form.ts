@@ -2,7 +2,7 @@ import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { focusOn } from '@countin/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 
@@ -36,9 +36,7 @@ export interface EntityFormState<S extends FormSchema> extends Pick<
   UseFormReturn<v.InferInput<S>, unknown, v.InferOutput<S>>,
   'register' | 'control' | 'getValues' | 'setValue' | 'reset'
 > {
-  /** For the form element: the focus goes to its first invalid field. */
-  readonly ref: RefObject<HTMLFormElement | null>;
-  readonly submit: (event: FormEvent) => void;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   /** The text of a field's error; null while it has none. Errors show from the first attempt to send on. */
   readonly errorOf: (name: Path<v.InferInput<S>>) => string | null;
   /** Why the last save was refused, unless a field says it. */
@@ -64,7 +62,6 @@ export function useEntityForm<S extends FormSchema>({
   fieldOfError = () => null,
 }: EntityFormOptions<S>): EntityFormState<S> {
   const errorText = useErrorText();
-  const ref = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const form = useForm<v.InferInput<S>, unknown, v.InferOutput<S>>({
     resolver: valibotResolver(schema),
@@ -73,32 +70,32 @@ export function useEntityForm<S extends FormSchema>({
     resetOptions: { keepDirtyValues: true },
   });
   const { isSubmitting, isSubmitted, isDirty } = form.formState;
-  const wrong = checks.find(({ valid }) => !valid);
-  const send = form.handleSubmit(async (input) => {
-    if (wrong) return;
-    try {
-      await onSubmit(input);
-    } catch (error) {
-      const code = errorCodeOf(error);
-      const field = fieldOfError(code);
-      if (field === null) setFailure(code);
-      else focusOn(ref.current, field);
-    }
-  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    const wrong = checks.find(({ valid }) => !valid);
+    setFailure(null);
+    onSent?.();
+    // At once: react-hook-form checks in a later task, and knows nothing of these fields.
+    if (wrong && v.is(schema, form.getValues())) focusOn(element, wrong.name);
+    void form.handleSubmit(async (input) => {
+      if (wrong) return;
+      try {
+        await onSubmit(input);
+      } catch (error) {
+        const code = errorCodeOf(error);
+        const field = fieldOfError(code);
+        if (field === null) setFailure(code);
+        else focusOn(element, field);
+      }
+    })(event);
+  };
   return {
     register: form.register,
     control: form.control,
     getValues: form.getValues,
     setValue: form.setValue,
     reset: form.reset,
-    ref,
-    submit(event) {
-      setFailure(null);
-      onSent?.();
-      // At once: react-hook-form checks in a later task, and knows nothing of these fields.
-      if (wrong && v.is(schema, form.getValues())) focusOn(ref.current, wrong.name);
-      void send(event);
-    },
+    submit,
     errorOf: (name) => errorText(form.getFieldState(name, form.formState).error?.message),
     failure,
     clearFailure: () => setFailure(null),
