@@ -10,6 +10,6 @@ export default defineConfig({
     // Tests that render or start something take their time on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    passWithNoTests: true,
+    passWithNoTests: false,
   },
 });

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shell/navigation/paths.ts';
-import { spoken, usePublicAddresses } from '../../shell/navigation/sites-context.tsx';
+import { spoken, usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 
 interface ProfileDialogProps {
   /** What is made; null while nothing is. */
@@ -30,7 +30,7 @@ export default function ProfileDialog({ kind, onClose }: ProfileDialogProps) {
         addressOf={(slug) => spoken(addresses.subdomain(slug))}
         onCancel={onClose}
         onCreate={async (profile) => {
-          const id = await create.mutateAsync({ kind, ...profile });
+          const { profileId: id } = await create.mutateAsync({ kind, ...profile });
           void navigate(kind === 'artist' ? paths.artist.to(id) : paths.label.to(id));
         }}
       />

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePublicAddresses } from '../../shell/navigation/sites-context.tsx';
+import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { faultyTrack, inputOf, obstacleOf, type DraftTrack } from './medley-draft.ts';
 import styles from './medley-editor.module.css';
 
@@ -42,7 +42,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
   const words = error && errorText(errorCodeOf(error));
 
   const goLive = () => void publish({ ...inputOf(artist.id, tracks), expectedPublishedAt: expected }, 'published');
-  const takeDown = () => void withdraw(artist.id, 'unpublished');
+  const takeDown = () => void withdraw({ artistId: artist.id }, 'unpublished');
   return (
     <PublishingBar
       variant="card"
