@@ -6,7 +6,6 @@ import { LoadError } from '@countin/screen-kit/loading';
 import { Button, EmptyState, Notice, PageHeader, SelectField, Skeleton, TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { paths } from '../../shell/navigation/paths.ts';
 import { ExportButton } from './export-button.tsx';
@@ -14,7 +13,7 @@ import { matchingSignups, type SignupFilter } from './matching-signups.ts';
 import { SignupRow } from './signup-row.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import styles from './signups-screen.module.css';
-import linkStyles from '../../shell/navigation/back-link.module.css';
+import { BackLink } from '../../shell/navigation/back-link.tsx';
 
 const PAGE = 100;
 /** The most that one subscription may follow, as the rules have it. */
@@ -48,11 +47,7 @@ export function Component() {
     <>
       <PageHeader
         title={t('title')}
-        above={
-          <Link to={paths.artist.to(artistId)} className={linkStyles.back}>
-            {artist.name}
-          </Link>
-        }
+        above={<BackLink to={paths.artist.to(artistId)}>{artist.name}</BackLink>}
         below={
           count !== undefined ? (
             <>

@@ -5,12 +5,11 @@ import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { MedleyEditor } from './medley-editor.tsx';
 import { paths } from '../../shell/navigation/paths.ts';
 import { useReleases } from '../../shell/releases/use-releases.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
-import linkStyles from '../../shell/navigation/back-link.module.css';
+import { BackLink } from '../../shell/navigation/back-link.tsx';
 
 /** Pages of releases that tracks can lead to. */
 const PAGES = 4;
@@ -33,11 +32,7 @@ export function Component() {
     <>
       <PageHeader
         title={t('title')}
-        above={
-          <Link to={paths.artist.to(artistId)} className={linkStyles.back}>
-            {artist.name}
-          </Link>
-        }
+        above={<BackLink to={paths.artist.to(artistId)}>{artist.name}</BackLink>}
         below={t('lead')}
       />
       <MedleyEditor

@@ -3,13 +3,13 @@ import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, EmptyState, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { useReleaseSearch } from './use-release-search.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
-import styles from '../../../shell/navigation/back-link.module.css';
+import { BackLink } from '../../../shell/navigation/back-link.tsx';
+import styles from './products-screen.module.css';
 
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const MINUTE = 60_000;
@@ -35,9 +35,9 @@ export function Component() {
       <PageHeader
         title={t('products.title')}
         above={
-          <Link to={paths.artist.to(artist.id)} className={styles.back}>
+          <BackLink to={paths.artist.to(artist.id)}>
             <bdi>{artist.name}</bdi>
-          </Link>
+          </BackLink>
         }
         below={nothing ? undefined : t(`release-lists:order.${order}`)}
         actions={!nothing && create}
