@@ -10,10 +10,10 @@ import { unique } from '../fixtures/unique.ts';
 
 const FLOOD = 200;
 /**
- * How many of them are under way at a time: four times as many as there are processes. A fan stands in line behind them, and the
+ * How many of them are under way at a time: twice as many as there are processes. A fan stands in line behind them, and the
  * host gives up on a function after fifteen seconds.
  */
-const UNDER_WAY = 12;
+const UNDER_WAY = 6;
 /** Another household than the browsers'. */
 const FLOODER = '127.0.0.77';
 /** What one address may in a minute, twice: the flood may come as a minute ends. */

@@ -51,7 +51,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
   const takeDown = () => {
     publish.reset();
     setNews(null);
-    withdraw.mutate(artist.id, { onSuccess: () => setNews('unpublished') });
+    withdraw.mutate({ artistId: artist.id }, { onSuccess: () => setNews('unpublished') });
   };
   return (
     <div className={styles.bar}>

@@ -4,12 +4,19 @@ import { queryKeys } from '../query/query-keys.ts';
 
 type Lists = InfiniteData<CallableOutput<'findUsers'>, string | null>;
 
+interface ChangedUser {
+  readonly client: QueryClient;
+  readonly input: { readonly uid: string };
+  /** Undefined when the change failed. */
+  readonly output: { readonly user: DirectoryEntry } | undefined;
+}
+
 /**
- * Puts a changed person where lists have them, which stay as long as they are, and makes stale what else tells of them.
- * A list that no longer fits them keeps them until it is asked for again, so that nobody disappears under a hand.
+ * Puts a changed person into the lists that show them, and makes stale the other queries about them. A list that no
+ * longer fits them keeps them until its next read, so that no row disappears under the pointer.
  */
-export async function noteChange(client: QueryClient, changed: DirectoryEntry | undefined, uid: string): Promise<void> {
-  if (changed) {
+export async function updateUserLists({ client, input: { uid }, output }: ChangedUser): Promise<void> {
+  if (output) {
     client.setQueriesData<Lists>(
       { queryKey: queryKeys.adminSearches() },
       (lists) =>
@@ -17,11 +24,11 @@ export async function noteChange(client: QueryClient, changed: DirectoryEntry | 
           ...lists,
           pages: lists.pages.map((page) => ({
             ...page,
-            users: page.users.map((user) => (user.uid === uid ? changed : user)),
+            users: page.users.map((user) => (user.uid === uid ? output.user : user)),
           })),
         },
     );
-    // Of one's own account, or for whoever else is signed in with it here.
+    // An admin may change their own account.
     await client.invalidateQueries({ queryKey: queryKeys.user(uid) });
   }
   await Promise.all([
