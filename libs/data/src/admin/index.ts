@@ -1,3 +1,4 @@
+export type { FoundUsers } from './find-users.ts';
 export { usersOptions } from './find-users.ts';
 export type { UserSearch } from './find-users.ts';
 export { holdBackProfileOptions } from './hold-back-profile.ts';

@@ -2,9 +2,9 @@ import { useDataAccess } from '@countin/data/access';
 import { releaseOptions } from '@countin/data/releases';
 import type { MusicProduct } from '@countin/domain';
 import { LeaveGuard } from '@countin/screen-kit/autosave';
-import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
+import { screen } from '@countin/screen-kit/loading';
 import { buttonClass, PageHeader } from '@countin/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../shell/navigation/paths.ts';
@@ -14,12 +14,12 @@ import { StoreLinksEditor } from './store-links-editor.tsx';
 import linkStyles from '../../../shell/navigation/back-link.module.css';
 
 /** The store links of a release by themselves. */
-export function Component() {
+export const Component = screen(ProductLinksScreen);
+
+function ProductLinksScreen() {
   const { productId = '' } = useParams();
   const access = useDataAccess();
-  const { data: product, error, refetch } = useQuery(releaseOptions(access, productId));
-  if (error && !product) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!product) return <ScreenSkeleton />;
+  const { data: product } = useSuspenseQuery(releaseOptions(access, productId));
   return <ProductLinks key={product.id} product={product} />;
 }
 
