@@ -9,6 +9,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'admin-screen': 65,
   'artist-page-screen': 80,
   'label-page-screen': 80,
+  'login-screen': 50,
   'medley-screen': 105,
   'product-links-screen': 125,
   'product-screen': 160,

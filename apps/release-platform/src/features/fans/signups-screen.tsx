@@ -5,7 +5,6 @@ import { ListScreen, MoreButton, RowSkeletons, SearchTools, useListFilters } fro
 import { LoadError } from '@countin/screen-kit/loading';
 import { Notice, PageHeader, Skeleton } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { paths } from '../../shell/navigation/paths.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
@@ -13,7 +12,7 @@ import { ExportButton } from './export-button.tsx';
 import { matchingSignups, type SignupFilter } from './matching-signups.ts';
 import { SignupRow } from './signup-row.tsx';
 import { MOST_SIGNUPS, useSignupList } from './use-signup-list.ts';
-import linkStyles from '../../shell/navigation/back-link.module.css';
+import { BackLink } from '../../shell/navigation/back-link.tsx';
 import styles from './signups-screen.module.css';
 
 const STATES = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilter[];
@@ -44,11 +43,7 @@ export function Component() {
         <>
           <PageHeader
             title={t('title')}
-            above={
-              <Link to={paths.artist.to(artist.id)} className={linkStyles.back}>
-                {artist.name}
-              </Link>
-            }
+            above={<BackLink to={paths.artist.to(artist.id)}>{artist.name}</BackLink>}
             below={<Count list={list} />}
             actions={hasSignups && <ExportButton artistId={artist.id} artistSlug={artist.customSlug} />}
           />

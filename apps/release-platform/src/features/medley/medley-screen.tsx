@@ -6,12 +6,11 @@ import { screen, screenLoader } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { MedleyEditor } from './medley-editor.tsx';
 import { paths } from '../../shell/navigation/paths.ts';
 import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
-import linkStyles from '../../shell/navigation/back-link.module.css';
+import { BackLink } from '../../shell/navigation/back-link.tsx';
 
 /** Pages of releases that tracks can lead to. */
 const PAGES = 4;
@@ -37,11 +36,7 @@ function MedleyScreen() {
     <>
       <PageHeader
         title={t('title')}
-        above={
-          <Link to={paths.artist.to(artistId)} className={linkStyles.back}>
-            {artist.name}
-          </Link>
-        }
+        above={<BackLink to={paths.artist.to(artistId)}>{artist.name}</BackLink>}
         below={t('lead')}
       />
       <MedleyEditor

@@ -11,7 +11,7 @@ import { paths } from '../../../shell/navigation/paths.ts';
 import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { StoreLinksEditor } from './store-links-editor.tsx';
-import linkStyles from '../../../shell/navigation/back-link.module.css';
+import { BackLink } from '../../../shell/navigation/back-link.tsx';
 
 /** The store links of a release by themselves. */
 export const Component = screen(ProductLinksScreen);
@@ -33,11 +33,7 @@ function ProductLinks({ product }: { product: MusicProduct }) {
       <LeaveGuard unsaved={copy.save.kind !== 'saved'} flush={copy.flush} />
       <PageHeader
         title={t('sections.links')}
-        above={
-          <Link to={whole} className={linkStyles.back}>
-            {copy.content.title}
-          </Link>
-        }
+        above={<BackLink to={whole}>{copy.content.title}</BackLink>}
         actions={
           <Link to={whole} className={buttonClass()}>
             {t('links.edit')}

@@ -4,13 +4,12 @@ import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { useReleaseSearch } from './use-release-search.ts';
-import linkStyles from '../../../shell/navigation/back-link.module.css';
+import { BackLink } from '../../../shell/navigation/back-link.tsx';
 
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const MINUTE = 60_000;
@@ -39,9 +38,9 @@ export function Component() {
           <PageHeader
             title={t('products.title')}
             above={
-              <Link to={paths.artist.to(artist.id)} className={linkStyles.back}>
+              <BackLink to={paths.artist.to(artist.id)}>
                 <bdi>{artist.name}</bdi>
-              </Link>
+              </BackLink>
             }
             below={isEmpty ? undefined : t(`release-lists:order.${list.order}`)}
             actions={!isEmpty && create}
