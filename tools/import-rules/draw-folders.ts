@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsBetween } from './folders.ts';
+import { folderCycles, importsBetween, reachableFrom } from './folders.ts';
 import type { Import } from './read-imports.ts';
 
 /** Folders whose parts are drawn. */
@@ -14,14 +14,29 @@ const PAGE = 'docs/architecture.md';
 const startOf = (root: string) => `<!-- folders of ${root}: drawn by "npx nx run import-rules:draw" -->`;
 const END = '<!-- end of folders -->';
 
-/** A picture of who imports whom among the folders below `root`, as Mermaid reads it. */
+/**
+ * A picture of who imports whom among the folders below `root`, as Mermaid reads it. An arrow is left out where others lead the
+ * same way.
+ */
 export function drawFolders(root: string, imports: readonly Import[]): string {
-  const between = [...importsBetween(root, imports)].sort(([one], [other]) => one.localeCompare(other));
+  const found = importsBetween(root, imports);
+  const shown = folderCycles(found).length > 0 ? found : withoutDetours(found);
+  const between = [...shown].sort(([one], [other]) => one.localeCompare(other));
   const nodes = between.map(([folder]) => `  ${idOf(folder)}[${folder}]`);
   const arrows = between.flatMap(([folder, others]) =>
     [...others].sort().map((other) => `  ${idOf(folder)} --> ${idOf(other)}`),
   );
   return ['```mermaid', 'graph LR', ...nodes, ...arrows, '```'].join('\n');
+}
+
+/** Keeps the imports that no way over other folders stands for; there must be no cycle. */
+function withoutDetours(between: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
+  return new Map(
+    [...between].map(([folder, others]) => {
+      const behind = new Set([...others].flatMap((other) => [...reachableFrom(other, between)]));
+      return [folder, new Set([...others].filter((other) => !behind.has(other)))];
+    }),
+  );
 }
 
 /** Names of the pictures in docs/architecture.md that are not as the tree. */

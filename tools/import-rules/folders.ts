@@ -50,7 +50,8 @@ export function folderCycles(between: ReadonlyMap<string, ReadonlySet<string>>):
   return [...new Map(groups.map((group) => [group.join(), group])).values()];
 }
 
-function reachableFrom(start: string, between: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+/** Every folder that one imports, directly or over others. */
+export function reachableFrom(start: string, between: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const seen = new Set<string>();
   const open = [start];
   for (const folder of open)

@@ -22,7 +22,6 @@ export default defineConfig({
     name: 'local-firebase',
     include: ['src/**/*.test.{ts,tsx}'],
     expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['../../vitest.setup.ts'],
     passWithNoTests: false,
     // Three for two cores: the patient files leave theirs alone most of the time.
     maxWorkers: 3,

@@ -10,7 +10,7 @@ import { runAccountSweep } from './accounts/sweep-accounts.ts';
 import { runImageSweep } from './media/sweep-images.ts';
 import { deliverMessage as deliver } from './messages/deliver.ts';
 import { OPERATIONS } from './operations.ts';
-import { renewLeftOver } from './platform/cache-purge/purge-queue.ts';
+import { runPendingPurges } from './platform/cache-purge/purge-queue.ts';
 import type { CallContext } from './platform/callable/call-context.ts';
 import { clientAddress } from './platform/callable/client-address.ts';
 import { dispatch } from './platform/callable/dispatch.ts';
@@ -86,7 +86,7 @@ const RUN_MS = 50_000;
 const EVERY_MINUTE = [
   runReleaseDay,
   runDeletions,
-  renewLeftOver,
+  runPendingPurges,
   followLeftOverRenames,
   backfillSearchTokens,
   runAccountSweep,

@@ -110,12 +110,12 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))(
 
     test('is refused while the provider does not answer, and when the account is gone', async () => {
       const world = createWorld('guard');
-      world.identity.accountFault = new Error('away');
+      world.identity.accountError = new Error('away');
       expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({
         code: 'unavailable',
         ...refusal('service/unavailable'),
       });
-      world.identity.accountFault = null;
+      world.identity.accountError = null;
       await world.identity.remove('mira');
       expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({
         code: 'unauthenticated',

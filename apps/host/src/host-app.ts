@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { PurgeOrder } from '@countin/domain';
+import type { PurgeRequest } from '@countin/domain';
 import { pathPrefix, PUBLIC_PATHS } from '@countin/domain/urls';
 import { Hono } from 'hono';
 import type { HostMatch } from '@countin/slug';
@@ -9,9 +9,9 @@ import { answerClip } from './clips.ts';
 import { Cards } from './cards/answer-card.ts';
 import { answerCover } from './covers.ts';
 import type { HostServices } from './host-services.ts';
-import { HotAnswers } from './hot-answers.ts';
+import { ResponseCache } from './response-cache.ts';
 import { answerImage } from './images.ts';
-import { placeOfClient } from './http/client-country.ts';
+import { locateClient } from './http/client-country.ts';
 import { partHeaders, securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { answerPurge } from './purge.ts';
@@ -38,7 +38,7 @@ type HostEnvironment = {
 };
 
 /** The host switch: every host name to its site, with security headers on every answer. */
-export function createHostApp(services: HostServices, hot = new HotAnswers(services.now)): Hono<HostEnvironment> {
+export function createHostApp(services: HostServices, hot = new ResponseCache(services.now)): Hono<HostEnvironment> {
   const { configuration, now, log } = services;
   const pages = new PublicPages({
     services: { read: services.read, call: services.call, sites: configuration.public.sites, log },
@@ -46,7 +46,7 @@ export function createHostApp(services: HostServices, hot = new HotAnswers(servi
     limit: PAGES_LIMIT,
   });
   const cards = new Cards(services);
-  const purge = (order: PurgeOrder) => {
+  const purge = (order: PurgeRequest) => {
     hot.purge();
     return pages.purge(order);
   };
@@ -88,7 +88,7 @@ export function createHostApp(services: HostServices, hot = new HotAnswers(servi
   // Asked by every open page, and never kept: so pages themselves can be kept for everybody, wherever they are.
   app.get(PUBLIC_PATHS.time, ({ req }) =>
     Response.json(
-      { now: now(), ...placeOfClient(req.raw, configuration.countryHeaders) },
+      { now: now(), ...locateClient(req.raw, configuration.countryHeaders) },
       { headers: { 'cache-control': 'no-store' } },
     ),
   );

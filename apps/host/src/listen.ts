@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { HotAnswers } from './hot-answers.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { plainAnswer } from './plain-answer.ts';
 
 interface FetchApp {
@@ -12,7 +12,7 @@ interface FetchApp {
 export function requestListener(
   app: FetchApp,
   headers: Readonly<Record<string, string>>,
-  hot: HotAnswers,
+  hot: ResponseCache,
 ): RequestListener {
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
     // Requests whose host or path is no address at all end here, before the app sees them.

@@ -1,4 +1,4 @@
-/** A short text for a request that has no page: faults, wrong methods, unknown files. */
+/** A short text for a request that has no page: errors, wrong methods, unknown files. */
 export function plainAnswer(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(`${text}\n`, {
     status,

@@ -1,4 +1,4 @@
-import { PURGE_CONTEXT, purgeOrderSchema, type PurgeOrder } from '@countin/domain';
+import { PURGE_CONTEXT, purgeRequestSchema, type PurgeRequest } from '@countin/domain';
 import { verifyRequest } from '@countin/server-http';
 import * as v from 'valibot';
 import { plainAnswer } from './plain-answer.ts';
@@ -8,7 +8,7 @@ const LARGEST_ORDER = 256 * 1024;
 interface PurgeOptions {
   readonly secret: string;
   readonly now: () => number;
-  readonly purge: (order: PurgeOrder) => number;
+  readonly purge: (order: PurgeRequest) => number;
 }
 
 /** Takes a function's order to renew pages: signed with the secret that both share, for this body and a minute. */
@@ -20,7 +20,7 @@ export async function answerPurge(request: Request, { secret, now, purge }: Purg
     request.headers.get(name),
   );
   if (!signed) return plainAnswer(403, 'This order is not signed.');
-  const order = v.safeParse(v.pipe(v.string(), v.parseJson(), purgeOrderSchema), body);
+  const order = v.safeParse(v.pipe(v.string(), v.parseJson(), purgeRequestSchema), body);
   if (!order.success) return plainAnswer(400, 'This is no order.');
   return Response.json({ purged: purge(order.output) }, { headers: { 'cache-control': 'no-store' } });
 }

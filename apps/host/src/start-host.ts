@@ -11,7 +11,7 @@ import { SiteBuildReader } from './builds/site-build.ts';
 import type { Site } from './builds/site.ts';
 import type { HostConfiguration } from './configuration.ts';
 import { createHostApp } from './host-app.ts';
-import { HotAnswers } from './hot-answers.ts';
+import { ResponseCache } from './response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestListener } from './listen.ts';
 
@@ -30,7 +30,7 @@ export function createHostListener(configuration: HostConfiguration) {
   const folders = buildFolders(configuration.buildsFolder);
   const build = (site: Site) => new SiteBuildReader(site, folders, configuration.public, configuration.watchBuilds);
   const now = () => Date.now();
-  const hot = new HotAnswers(now);
+  const hot = new ResponseCache(now);
   const app = createHostApp(
     {
       configuration,

@@ -1,1 +1,10 @@
-export {};
+export type { Feature, RouteHandle, RouterParts, Screen, ScreenTitle, TitleKey } from './feature.ts';
+export { leaveToServer } from './leave-to-server.ts';
+export { RootLayout } from './root-layout.tsx';
+export { routeGuard } from './route-guard.ts';
+export { routesWithoutScreen } from './routes-without-screen.ts';
+export type { PathParams, PathWithoutScreen } from './routes-without-screen.ts';
+export { ConfigError, readRuntimeConfig } from './runtime-config.ts';
+export { screenRoutes } from './screen-routes.ts';
+export type { Guard } from './screen-routes.ts';
+export { SitesProvider, useOrigins, useSites } from './sites-context.tsx';

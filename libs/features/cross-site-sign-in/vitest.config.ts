@@ -4,7 +4,12 @@ export default defineConfig({
   test: {
     name: 'cross-site-sign-in',
     include: ['src/**/*.test.{ts,tsx}'],
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['../../../vitest.setup.ts'],
     environment: 'jsdom',
+    // Tests that render or start something take their time on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     passWithNoTests: false,
   },
 });

@@ -2,7 +2,7 @@ export { chooseLanguage, LANGUAGE_COOKIE, matchLanguage, preferredTags } from '.
 export type { LanguageWishes } from './choose-language.ts';
 export { createTranslator, languagesWith } from './translator.ts';
 export type { Translator } from './translator.ts';
-export type { Namespace } from './typed-keys.ts';
+export type { Namespace, Texts } from './typed-keys.ts';
 export { adoptLanguage } from './adopt-language.ts';
 export { keepLanguage } from './keep-language.ts';
 export {

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { ARTISTS } from './catalogue/catalogue.ts';
 import { exampleDocuments } from './example-documents.ts';
 import { clipsOf } from './medleys.ts';
-import { examplePictures, type ShotColours } from './pictures/example-pictures.ts';
+import { examplePictures, type ShotColours } from './example-pictures.ts';
 import { SHOT_NAMES, SHOTS } from './pictures/shots.ts';
 import { withTimestamps } from './write-documents.ts';
 

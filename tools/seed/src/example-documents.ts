@@ -6,6 +6,7 @@ import { artistProfileSchema, labelProfileSchema, slugClaimSchema, type LabelPro
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import { ARTISTS } from './catalogue/catalogue.ts';
+import type { ExampleDocument } from './example-document.ts';
 import type { ArtistEntry, LabelEntry } from './catalogue/entries.ts';
 import { LABELS } from './catalogue/labels.ts';
 import { signupDocuments } from './fans.ts';
@@ -13,14 +14,8 @@ import { medleyDocuments } from './medleys.ts';
 import { daysBefore, startOfDay } from './moments.ts';
 import { PEOPLE } from './people.ts';
 import { artistId, labelId } from './profile-ids.ts';
-import { examplePictures, imageDocument, imageIdOf, type ShotColours } from './pictures/example-pictures.ts';
+import { examplePictures, imageDocument, imageIdOf, type ShotColours } from './example-pictures.ts';
 import { releaseDocuments } from './release-documents.ts';
-
-/** A document of the example data: milliseconds stand for instants until it is written. */
-export interface ExampleDocument {
-  readonly path: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
 
 /** How long ago the example's people began, days. */
 const BEGAN = 1200;

@@ -5,7 +5,7 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import { resolveMoment } from '@countin/domain/release';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
-import type { ExampleDocument } from './example-documents.ts';
+import type { ExampleDocument } from './example-document.ts';
 import { codeFrom, numberFrom, pickFrom } from './invented.ts';
 import { daysBefore, momentOf, startOfDay } from './moments.ts';
 

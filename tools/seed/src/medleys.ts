@@ -4,7 +4,7 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import { shelfPositionOf } from '@countin/domain/shelf';
 import * as v from 'valibot';
 import type { ArtistEntry } from './catalogue/entries.ts';
-import type { ExampleDocument } from './example-documents.ts';
+import type { ExampleDocument } from './example-document.ts';
 import { daysBefore, startOfDay } from './moments.ts';
 import { PIECES } from './music/pieces.ts';
 

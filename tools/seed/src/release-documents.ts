@@ -10,10 +10,10 @@ import {
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
-import type { ExampleDocument } from './example-documents.ts';
+import type { ExampleDocument } from './example-document.ts';
 import { numberFrom } from './invented.ts';
 import { daysBefore, momentOf } from './moments.ts';
-import { imageIdOf, type ShotColours } from './pictures/example-pictures.ts';
+import { imageIdOf, type ShotColours } from './example-pictures.ts';
 import { storeLinksOf } from './store-links.ts';
 
 /** A release's working copy and its slug, and its public page where it has one. Its id is its slug. */

@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { ExampleDocument } from './example-documents.ts';
+import type { ExampleDocument } from './example-document.ts';
 
 /** Writes in one batch; Firestore's own limit is higher, but not without end. */
 const BATCH = 400;

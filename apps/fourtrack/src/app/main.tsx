@@ -2,7 +2,7 @@ import '@countin/theme/tokens.css';
 import '@countin/theme/fonts.css';
 import '@countin/ui/base.css';
 import { takeArrival } from '@countin/auth-sync/browser';
-import { readRuntimeConfig } from './runtime-config.ts';
+import { readRuntimeConfig } from '@countin/app-shell';
 import { startApp } from './start-app.tsx';
 
 const arrival = takeArrival(window);

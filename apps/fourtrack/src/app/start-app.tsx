@@ -10,7 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { OriginsProvider } from '../shell/navigation/origins-context.tsx';
+import { SitesProvider } from '@countin/app-shell';
 import { createAppRouter } from './router.tsx';
 import { readPerson } from '../shell/session/enter-and-leave.ts';
 import { calledBy, markPerson, unmarkPerson } from '../shell/session/person-mark.ts';
@@ -57,12 +57,12 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
         <DataAccessProvider access={access}>
           <SessionProvider onLeft={left}>
             <AuthSyncProvider sync={sync}>
-              <OriginsProvider sites={config.sites}>
+              <SitesProvider sites={config.sites}>
                 <Suspense>
                   <RouterProvider router={router} />
                   <DeploymentRecovery router={router} site="4track" />
                 </Suspense>
-              </OriginsProvider>
+              </SitesProvider>
             </AuthSyncProvider>
           </SessionProvider>
         </DataAccessProvider>

@@ -3,7 +3,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { enterSession } from '../platform/session/enter-session.ts';
-import { readStanding } from '../platform/session/session-status.ts';
+import { readSessionStatus } from '../platform/session/session-status.ts';
 import { aPerson, putUser } from '../testing/people.ts';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { runAccountSweep } from './sweep-accounts.ts';
@@ -67,13 +67,13 @@ describe('people who never called a function', () => {
 
   test('are listed by the round after one that failed', async () => {
     const world = createWorld('account-sweep');
-    world.identity.accountFault = new Error('away');
+    world.identity.accountError = new Error('away');
     await expect(runAccountSweep(world, FOREVER)).rejects.toThrow('away');
-    world.identity.accountFault = null;
+    world.identity.accountError = null;
     await runAccountSweep(world, world.now());
-    world.identity.accountFault = new Error('that page is too old');
+    world.identity.accountError = new Error('that page is too old');
     await expect(runAccountSweep(world, FOREVER)).rejects.toThrow('too old');
-    world.identity.accountFault = null;
+    world.identity.accountError = null;
     await runAccountSweep(world, FOREVER);
     expect(await listedUids(world)).toEqual(EVERYBODY);
   });
@@ -96,7 +96,7 @@ test('a password that was reset without any call of ours ends the sessions from 
   world.identity.put('mira', { validAfter: second(world.now()), email: 'new@example.com' });
   world.passTime(1000);
   await runAccountSweep(world, FOREVER);
-  await expect(readStanding(world.db, 'mira', `login-${second(NOW)}`)).rejects.toMatchObject({
+  await expect(readSessionStatus(world.db, 'mira', `login-${second(NOW)}`)).rejects.toMatchObject({
     code: 'auth/credentials-changed',
   });
   expect(await world.read(paths.directoryEntry('mira'))).toMatchObject({

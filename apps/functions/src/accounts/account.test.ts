@@ -2,7 +2,7 @@ import { directoryEntrySchema, LIMITS, paths, userSchema } from '@countin/domain
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { enterSession } from '../platform/session/enter-session.ts';
-import { readStanding } from '../platform/session/session-status.ts';
+import { readSessionStatus } from '../platform/session/session-status.ts';
 import { aPerson, putPersonImage, putUser } from '../testing/people.ts';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { endSession } from './end-session.ts';
@@ -20,8 +20,8 @@ describe('ending a session', () => {
     await putUser(world, 'mira');
     for (const sessionId of ['login-5', 'login-6']) await enterSession(world, aPerson({ sessionId }), {});
     await endSession(world, aPerson({ sessionId: 'login-6' }), { sessionId: 'login-5' });
-    await expect(readStanding(world.db, 'mira', 'login-5')).rejects.toMatchObject({ code: 'auth/session-ended' });
-    await expect(readStanding(world.db, 'mira', 'login-6')).resolves.toMatchObject({ uid: 'mira' });
+    await expect(readSessionStatus(world.db, 'mira', 'login-5')).rejects.toMatchObject({ code: 'auth/session-ended' });
+    await expect(readSessionStatus(world.db, 'mira', 'login-6')).resolves.toMatchObject({ uid: 'mira' });
   });
 
   test('twice is the same as once', async () => {
@@ -46,7 +46,7 @@ describe('ending a session', () => {
     const world = createWorld('account');
     await enterSession(world, aPerson({ uid: 'tide' }), {});
     await endSession(world, aPerson(), { sessionId: 'login-5' });
-    await expect(readStanding(world.db, 'tide', 'login-5')).resolves.toBeDefined();
+    await expect(readSessionStatus(world.db, 'tide', 'login-5')).resolves.toBeDefined();
   });
 
   test('drops the oldest from the list when it is full, which the record still knows', async () => {
@@ -59,7 +59,7 @@ describe('ending a session', () => {
     const { endedSessions } = await user(world);
     expect(endedSessions).toHaveLength(LIMITS.endedSessions);
     expect(endedSessions).not.toContain('login-1');
-    await expect(readStanding(world.db, 'mira', 'login-1')).rejects.toMatchObject({ code: 'auth/session-ended' });
+    await expect(readSessionStatus(world.db, 'mira', 'login-1')).rejects.toMatchObject({ code: 'auth/session-ended' });
   });
 });
 

@@ -10,7 +10,7 @@ import { AppError, paths, personImagePath, type User } from '@countin/domain';
 import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 import { checkCredentials } from '../platform/session/credentials.ts';
-import { checkStanding } from '../platform/session/session-status.ts';
+import { checkSessionStatus } from '../platform/session/session-status.ts';
 
 /** How exactly "last seen" is kept; every page that is opened checks a token. */
 const SEEN_EVERY_MS = 15 * 60_000;
@@ -61,7 +61,7 @@ async function claimsOf({ now, log }: Services, keys: SigningKeys, token: string
 
 async function lookUp({ db, now, log }: Services, claims: TokenClaims): Promise<User> {
   const [user, session] = await db.getAll(...documentsOf({ db }, claims));
-  const person = checkTokenStanding(user, session);
+  const person = checkTokenSession(user, session);
   const seen: unknown = session?.get('lastSeenAt');
   if (seen instanceof Timestamp && now() - seen.toMillis() >= SEEN_EVERY_MS) {
     await session?.ref
@@ -76,7 +76,7 @@ function useUp({ db }: Services, claims: TokenClaims): Promise<User> {
   return db.runTransaction(async (transaction) => {
     const [used, user, session] = await transaction.getAll(use, ...documentsOf({ db }, claims));
     if (used?.exists) throw new AppError('auth/token-used');
-    const person = checkTokenStanding(user, session);
+    const person = checkTokenSession(user, session);
     // Kept well past its end; the database's time-to-live policy removes it.
     transaction.create(use, { uid: claims.sub, expiresAt: Timestamp.fromMillis(claims.exp * 1000 + 3_600_000) });
     return person;
@@ -87,9 +87,9 @@ const documentsOf = ({ db }: Pick<Services, 'db'>, { sub, sid }: TokenClaims) =>
   [db.doc(paths.user(sub)), db.doc(paths.session(sub, sid))] as const;
 
 /** A token is made together with its session's record: where that is gone, so is the account. */
-function checkTokenStanding(user: DocumentSnapshot | undefined, session: DocumentSnapshot | undefined): User {
+function checkTokenSession(user: DocumentSnapshot | undefined, session: DocumentSnapshot | undefined): User {
   if (!user || !session) throw new Error('the database left a document out');
-  const person = checkStanding(user, session);
+  const person = checkSessionStatus(user, session);
   if (!session.exists) throw new AppError('auth/session-ended');
   return person;
 }

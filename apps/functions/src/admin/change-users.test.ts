@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { requestPro } from '../accounts/request-pro.ts';
 import { enterSession } from '../platform/session/enter-session.ts';
-import { readStanding } from '../platform/session/session-status.ts';
+import { readSessionStatus } from '../platform/session/session-status.ts';
 import { putDirectory } from '../testing/directory.ts';
 import { aPerson, putUser } from '../testing/people.ts';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
@@ -150,7 +150,7 @@ describe('a suspension', () => {
     const world = await twoAdmins();
     for (const sessionId of ['login-5', 'login-6']) await enterSession(world, aPerson({ sessionId }), {});
     await suspend(world);
-    await expect(readStanding(world.db, 'mira', 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
+    await expect(readSessionStatus(world.db, 'mira', 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
     expect((await user(world)).endedSessions.toSorted()).toEqual(['login-5', 'login-6']);
     expect((await readUser(world, ada, { uid: 'mira' })).sessions.map(({ endedAt }) => endedAt)).toEqual([NOW, NOW]);
     expect([...world.identity.disabled]).toEqual(['mira']);
@@ -164,8 +164,8 @@ describe('a suspension', () => {
     await suspend(world);
     world.passTime(1000);
     await suspend(world, false);
-    await expect(readStanding(world.db, 'mira', 'login-5')).rejects.toMatchObject({ code: 'auth/session-ended' });
-    await expect(readStanding(world.db, 'mira', 'login-9')).resolves.toMatchObject({ suspended: false });
+    await expect(readSessionStatus(world.db, 'mira', 'login-5')).rejects.toMatchObject({ code: 'auth/session-ended' });
+    await expect(readSessionStatus(world.db, 'mira', 'login-9')).resolves.toMatchObject({ suspended: false });
     expect([...world.identity.disabled]).toEqual([]);
     expect((await audit(world)).map(({ action }) => action)).toEqual(['suspend', 'restore']);
   });
@@ -197,7 +197,7 @@ describe('a suspension', () => {
     await enterSession(world, aPerson(), {});
     world.identity.disableFault = new Error('away');
     await expect(suspend(world)).rejects.toThrow('away');
-    await expect(readStanding(world.db, 'mira', 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
+    await expect(readSessionStatus(world.db, 'mira', 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
     world.identity.disableFault = null;
     await suspend(world);
     expect([...world.identity.disabled]).toEqual(['mira']);

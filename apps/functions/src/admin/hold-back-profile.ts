@@ -2,7 +2,7 @@ import { AppError, labelAddresses, paths, type callables } from '@countin/domain
 import { Timestamp } from '@google-cloud/firestore';
 import type * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
-import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { updateShelf } from '../profiles/update-shelf.ts';
 
@@ -20,7 +20,7 @@ export async function holdBackProfile(
   { kind, profileId, heldBack, reason }: Wanted,
 ): Promise<object> {
   const { db, now, sites } = services;
-  const { owner, renewal } = await db.runTransaction(async (transaction) => {
+  const { owner, purgeId } = await db.runTransaction(async (transaction) => {
     const [acting, profile, held] = await transaction.getAll(
       db.doc(paths.user(actor.uid)),
       db.doc(kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId)),
@@ -31,8 +31,8 @@ export async function holdBackProfile(
     if (!profile.exists) throw new AppError('profile/not-found');
     const createdBy = String(profile.get('createdBy'));
     const addresses = kind === 'label' ? labelAddresses(sites, String(profile.get('customSlug'))) : [];
-    const order = orderRenewal(services, transaction, { addresses, gone: false });
-    if (held.exists === heldBack) return { owner: createdBy, renewal: order };
+    const order = queuePurge(services, transaction, { addresses, gone: false });
+    if (held.exists === heldBack) return { owner: createdBy, purgeId: order };
     const at = Timestamp.fromMillis(now());
     if (heldBack) transaction.create(held.ref, { profileId, kind, createdBy, at });
     else transaction.delete(held.ref);
@@ -49,9 +49,9 @@ export async function holdBackProfile(
       after: heldBack,
       reason,
     });
-    return { owner: createdBy, renewal: order };
+    return { owner: createdBy, purgeId: order };
   });
-  await renewPages(services, renewal);
+  await runPurge(services, purgeId);
   if (kind === 'artist') await updateShelf(services, profileId, owner);
   return {};
 }

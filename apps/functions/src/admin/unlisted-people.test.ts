@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bindOperations } from '../platform/callable/operations.ts';
 import { profileOperations } from '../profiles/operations.ts';
-import { readStanding } from '../platform/session/session-status.ts';
+import { readSessionStatus } from '../platform/session/session-status.ts';
 import { putDirectory } from '../testing/directory.ts';
 import { aPerson, putUser } from '../testing/people.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
@@ -46,7 +46,7 @@ describe('a person who has never asked for a token', () => {
 
   test('is searched for without the provider while it is away', async () => {
     const world = await oneAdmin();
-    world.identity.accountFault = new Error('away');
+    world.identity.accountError = new Error('away');
     expect(await found(world, { text: 'ada@example.com' })).toEqual(['ada']);
   });
 
@@ -63,11 +63,11 @@ describe('a person who has never asked for a token', () => {
   test('can be suspended, and restored', async () => {
     const world = await oneAdmin();
     await suspendUser(world, ada, { uid: 'tide', suspended: true, reason: 'Spam.' });
-    await expect(readStanding(world.db, 'tide', 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
+    await expect(readSessionStatus(world.db, 'tide', 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
     expect([...world.identity.disabled]).toEqual(['tide']);
     await world.db.doc(paths.directoryEntry('tide')).delete();
     await suspendUser(world, ada, { uid: 'tide', suspended: false, reason: '' });
-    await expect(readStanding(world.db, 'tide', 'login-5')).resolves.toMatchObject({ suspended: false });
+    await expect(readSessionStatus(world.db, 'tide', 'login-5')).resolves.toMatchObject({ suspended: false });
   });
 
   test('can be suspended when the provider has lost the account and a document is left', async () => {

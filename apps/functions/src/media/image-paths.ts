@@ -8,8 +8,8 @@ export interface ImageKey {
   readonly kind: ImageKind;
 }
 
-/** Where the record and the files of an upload are. */
-export interface ImagePlace {
+/** Paths of the record and the files of an upload. */
+export interface ImagePaths {
   readonly imageId: string;
   readonly kind: ImageKind;
   readonly recordPath: string;
@@ -18,15 +18,15 @@ export interface ImagePlace {
 }
 
 /**
- * Finds the place of an upload that the owner may have made.
+ * The paths of an upload that the owner may have made.
  *
  * @throws AppError `profile/not-found`, `access/denied`; `field/required` for a cover that is no artist's
  */
-export async function placeOf(
+export async function imagePathsOf(
   db: Firestore,
   owner: string,
   { artistId, imageId, kind }: ImageKey,
-): Promise<ImagePlace> {
+): Promise<ImagePaths> {
   if (artistId === undefined) {
     if (kind !== 'picture') throw new AppError('field/required', { field: 'artistId' });
     return {

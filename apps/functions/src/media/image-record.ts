@@ -2,9 +2,9 @@ import { AppError, imageSchema, isErrorCode, type ImageColours, type ImageWidth 
 import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Services } from '../platform/services.ts';
-import type { ImagePlace } from './image-paths.ts';
+import type { ImagePaths } from './image-paths.ts';
 
-/** Longer than a call may take: after this, whoever worked on a picture has stopped. */
+/** Length of a lease, milliseconds. Longer than a call may take, so its holder has stopped by the end. */
 export const LEASE_MS = 90_000;
 
 export interface ReadyImage {
@@ -13,15 +13,15 @@ export interface ReadyImage {
 }
 
 /**
- * Takes a picture to work on it, or gives what came of it before. Nobody else gets it for LEASE_MS.
+ * Acquires the lease of a picture for LEASE_MS, or gives the result of earlier work on it.
  *
- * @throws AppError the code it was refused with; `service/unavailable` while somebody is at work on it;
+ * @throws AppError the code it was refused with; `service/unavailable` while another call holds the lease;
  *   `image/not-found` where the id belongs to a picture of another kind
  */
-export async function takeImage(
+export async function acquireLease(
   { db, now }: Services,
   owner: string,
-  { recordPath, imageId, kind }: ImagePlace,
+  { recordPath, imageId, kind }: ImagePaths,
 ): Promise<ReadyImage | null> {
   const reference = db.doc(recordPath);
   return db.runTransaction(async (transaction) => {
@@ -53,18 +53,18 @@ export async function takeImage(
 /** Every file is there. */
 export async function markReady(
   { db }: Services,
-  { recordPath }: ImagePlace,
+  { recordPath }: ImagePaths,
   { widths, colours }: ReadyImage,
 ): Promise<void> {
   await db.doc(recordPath).update({ state: 'ready', widths, colours, leaseUntil: null });
 }
 
 /** Refused for good: an upload never changes. */
-export async function markFailed({ db }: Services, { recordPath }: ImagePlace, code: string): Promise<void> {
+export async function markFailed({ db }: Services, { recordPath }: ImagePaths, code: string): Promise<void> {
   await db.doc(recordPath).update({ state: 'failed', code, leaseUntil: null });
 }
 
-/** Something else went wrong: the next call may begin at once. */
-export async function letGo({ db, now }: Services, { recordPath }: ImagePlace): Promise<void> {
+/** Releases the lease after an error that may pass: the next call may begin at once. */
+export async function releaseLease({ db, now }: Services, { recordPath }: ImagePaths): Promise<void> {
   await db.doc(recordPath).update({ leaseUntil: Timestamp.fromMillis(now()) });
 }

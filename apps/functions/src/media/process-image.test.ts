@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putArtist } from '../testing/stage.ts';
-import { placeOf } from './image-paths.ts';
-import { LEASE_MS, takeImage } from './image-record.ts';
+import { imagePathsOf } from './image-paths.ts';
+import { LEASE_MS, acquireLease } from './image-record.ts';
 import { processImage } from './process-image.ts';
 
 const KEY = { artistId: 'artist-mira', imageId: 'one', kind: 'cover' } as const;
@@ -97,7 +97,7 @@ describe('a fault on the way', () => {
 
   test('that ends the process leaves it to whoever comes when the lease is over', async () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
-    expect(await takeImage(world, 'uid-mira', await placeOf(world.db, 'uid-mira', KEY))).toBeNull();
+    expect(await acquireLease(world, 'uid-mira', await imagePathsOf(world.db, 'uid-mira', KEY))).toBeNull();
     await expect(run(world)).rejects.toMatchObject({ code: 'service/unavailable', retryAfterSeconds: LEASE_MS / 1000 });
     world.passTime(LEASE_MS);
     expect((await run(world)).widths).toHaveLength(3);

@@ -1,8 +1,8 @@
 import { AppError, IMAGE_WIDTHS } from '@countin/domain';
 import type { Services } from '../platform/services.ts';
 import { encodeSquares } from './encode-squares.ts';
-import { placeOf, type ImageKey, type ImagePlace } from './image-paths.ts';
-import { letGo, markFailed, markReady, takeImage, type ReadyImage } from './image-record.ts';
+import { imagePathsOf, type ImageKey, type ImagePaths } from './image-paths.ts';
+import { releaseLease, markFailed, markReady, acquireLease, type ReadyImage } from './image-record.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { coloursOf } from './picture-colours.ts';
 import { readPicture } from './read-picture.ts';
@@ -11,36 +11,39 @@ const inTurn = oneAtATime();
 
 /**
  * Makes what fans see of an upload: squares without the metadata that cameras leave, and its colours. What is
- * refused is removed and stays refused; after any other fault it may be asked for again.
+ * refused is removed and stays refused; after any other error it may be asked for again.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `field/required`, `image/not-found` before the upload is there, `image/type`,
  *   `image/too-large`, `service/unavailable` while it is being worked on
  */
 export async function processImage(services: Services, owner: string, key: ImageKey): Promise<ReadyImage> {
   const { db, objects, log } = services;
-  const place = await placeOf(db, owner, key);
+  const imagePaths = await imagePathsOf(db, owner, key);
   // A refused one is gone, and its record still says why.
-  const known = (await objects.sizeOf(place.original)) !== null || (await db.doc(place.recordPath).get()).exists;
+  const known =
+    (await objects.sizeOf(imagePaths.original)) !== null || (await db.doc(imagePaths.recordPath).get()).exists;
   if (!known) throw new AppError('image/not-found');
 
-  const before = await takeImage(services, owner, place);
+  const before = await acquireLease(services, owner, imagePaths);
   if (before) return before;
   try {
-    const made = await inTurn(() => make(services, place));
-    await markReady(services, place, made);
+    const made = await inTurn(() => make(services, imagePaths));
+    await markReady(services, imagePaths, made);
     return made;
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith('image/')) {
-      await markFailed(services, place, error.code);
-      await objects.remove(place.original).catch((fault: unknown) => log('A refused upload was not removed', fault));
+      await markFailed(services, imagePaths, error.code);
+      await objects
+        .remove(imagePaths.original)
+        .catch((failure: unknown) => log('A refused upload was not removed', failure));
     } else {
-      await letGo(services, place).catch(() => undefined); // The lease ends by itself.
+      await releaseLease(services, imagePaths).catch(() => undefined); // The lease ends by itself.
     }
     throw error;
   }
 }
 
-async function make({ objects }: Services, { original, derived }: ImagePlace): Promise<ReadyImage> {
+async function make({ objects }: Services, { original, derived }: ImagePaths): Promise<ReadyImage> {
   const picture = await readPicture(await objects.read(original));
   const colours = await coloursOf(picture);
   for await (const { width, format, bytes } of encodeSquares(picture)) {

@@ -129,8 +129,8 @@ describe('taking a medley back', () => {
     expect(await world.read(paths.medley(ARTIST))).toBeUndefined();
     expect(v.parse(medleySchema, await world.read(paths.withdrawnMedley(ARTIST))).slots).toHaveLength(2);
     expect(heard(world)).toEqual([]);
-    expect(world.renewed.map(({ gone }) => gone)).toEqual([false, true]);
-    expect(world.renewed[1]?.addresses).toEqual(
+    expect(world.purged.map(({ gone }) => gone)).toEqual([false, true]);
+    expect(world.purged[1]?.addresses).toEqual(
       expect.arrayContaining([
         'http://4track.localhost:5173/mira-okafor',
         'http://mira-okafor.cnt.localhost:5173/medley',

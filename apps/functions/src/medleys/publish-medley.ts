@@ -11,7 +11,7 @@ import {
 } from '@countin/domain';
 import { Timestamp, type Firestore, type Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
@@ -40,7 +40,7 @@ export async function publishMedley(
     slots.push({ ...slot, ...clip, ...product });
   }
   const publishedAt = now();
-  const renewal = await db.runTransaction(async (transaction) => {
+  const purgeId = await db.runTransaction(async (transaction) => {
     const artist = await readOwnArtist(db, transaction, owner, artistId);
     if (expectedPublishedAt !== undefined && expectedPublishedAt !== (await storedAt(db, transaction, artistId)))
       throw new AppError('medley/changed');
@@ -58,9 +58,9 @@ export async function publishMedley(
     });
     transaction.set(db.doc(paths.medley(artistId)), { ...medley, publishedAt: Timestamp.fromMillis(publishedAt) });
     transaction.delete(db.doc(paths.withdrawnMedley(artistId)));
-    return orderRenewal(services, transaction, { addresses: artistAddresses(services.sites, medley), gone: false });
+    return queuePurge(services, transaction, { addresses: artistAddresses(services.sites, medley), gone: false });
   });
-  await renewPages(services, renewal);
+  await runPurge(services, purgeId);
   const heard = new Set(slots.map(({ clipId }) => clipId));
   await removeClips(
     services,
@@ -96,7 +96,7 @@ async function namesOf(
   return { productTitle: page.output.title, productSlug: page.output.productSlug };
 }
 
-/** Names the track that a fault is about. */
+/** Adds the track's field to an error of the domain. */
 async function atField<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

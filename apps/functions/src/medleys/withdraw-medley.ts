@@ -1,6 +1,6 @@
 import { artistAddresses, medleySchema, paths } from '@countin/domain';
 import * as v from 'valibot';
-import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { removeClips } from './clip-files.ts';
 import { readOwnArtist } from './own-artist.ts';
@@ -16,18 +16,18 @@ export async function withdrawMedley(
   { artistId }: { readonly artistId: string },
 ): Promise<object> {
   const { db } = services;
-  const { clipIds, renewal } = await db.runTransaction(async (transaction) => {
+  const { clipIds, purgeId } = await db.runTransaction(async (transaction) => {
     await readOwnArtist(db, transaction, owner, artistId);
     const stored = await transaction.get(db.doc(paths.medley(artistId)));
     const data = stored.data();
-    if (!data) return { clipIds: [], renewal: null };
+    if (!data) return { clipIds: [], purgeId: null };
     transaction.set(db.doc(paths.withdrawnMedley(artistId)), data);
     transaction.delete(stored.ref);
     const medley = v.parse(medleySchema, data);
     const order = { addresses: artistAddresses(services.sites, medley), gone: true };
-    return { clipIds: medley.slots.map(({ clipId }) => clipId), renewal: orderRenewal(services, transaction, order) };
+    return { clipIds: medley.slots.map(({ clipId }) => clipId), purgeId: queuePurge(services, transaction, order) };
   });
-  if (renewal !== null) await renewPages(services, renewal);
+  if (purgeId !== null) await runPurge(services, purgeId);
   await removeClips(services, artistId, clipIds);
   return {};
 }

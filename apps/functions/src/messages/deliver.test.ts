@@ -43,7 +43,7 @@ describe('delivering a message', () => {
 
   test('waits longer after each failure, and the schedule tries again', async () => {
     const { world, id, stored } = await queued();
-    world.mailFault = new Error('connect ECONNREFUSED');
+    world.mailError = new Error('connect ECONNREFUSED');
     expect(await deliverMessage(world, id)).toBe(false);
     expect(await stored()).toMatchObject({ state: 'queued', attempts: 1 });
     await runAll(world);
@@ -51,7 +51,7 @@ describe('delivering a message', () => {
     world.passTime(30_000);
     await runAll(world);
     expect((await stored())['attempts']).toBe(2);
-    world.mailFault = null;
+    world.mailError = null;
     world.passTime(60_000);
     await runAll(world);
     expect(await stored()).toMatchObject({ state: 'sent', attempts: 3 });
@@ -84,7 +84,7 @@ describe('delivering a message', () => {
 
   test('gives up at once on an address that the server refuses', async () => {
     const { world, id, stored } = await queued();
-    world.mailFault = new AddressRefused('550');
+    world.mailError = new AddressRefused('550');
     await deliverMessage(world, id);
     expect(await stored()).toMatchObject({ state: 'failed', nextAttemptAt: null });
   });

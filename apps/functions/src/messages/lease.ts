@@ -1,15 +1,14 @@
-import { artistProfileSchema, paths, signupSchema } from '@countin/domain';
-import { Timestamp, type DocumentReference, type DocumentSnapshot, type Transaction } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import { documents, readDocument, readValidDocument, type OutboxMessage } from '@countin/domain/documents';
+import type { DocumentReference, Transaction } from '@google-cloud/firestore';
+import { storedFields } from '../platform/stored-fields.ts';
 import { mintToken } from './receipt-token.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
-import { asAsked, askSchema } from './ask-record.ts';
+import { asAsked } from './ask-record.ts';
 import { signupIdOf } from './signup-record.ts';
 import { LEASE_MS, waitAfterUnknown } from './attempt-limits.ts';
 import type { MessageContent } from './message-content.ts';
 import { decideDelivery } from './decide-delivery.ts';
-import { outboxMessageSchema, type OutboxMessage } from './message.ts';
 import { giveUp } from './outcome.ts';
 
 /** A message that is now ours to send. */
@@ -25,42 +24,52 @@ export interface Leased extends MessageContent {
  */
 export async function leaseMessage(services: Services, messageId: string): Promise<Leased | null> {
   const { db } = services;
-  const reference = db.doc(paths.outboxMessage(messageId));
+  const reference = db.doc(documents.outboxMessage(messageId).path);
   return db.runTransaction(async (transaction) => {
     const now = services.now();
     const stored = await transaction.get(reference);
     if (!stored.exists) return null;
-    const parsed = v.safeParse(outboxMessageSchema, stored.data());
-    if (!parsed.success) return setAside(services, transaction, reference, 'it');
-    if (parsed.output.nextAttemptAt === null || parsed.output.nextAttemptAt > now) return null;
+    const queued = readValidDocument(documents.outboxMessage, stored);
+    if (!queued) return setAside(services, transaction, reference, 'it');
+    if (queued.nextAttemptAt === null || queued.nextAttemptAt > now) return null;
     // An attempt whose lease is over without an outcome may have arrived.
-    const lost = parsed.output.state === 'sending' ? 1 : 0;
-    const message = { ...parsed.output, unknown: parsed.output.unknown + lost };
+    const lost = queued.state === 'sending' ? 1 : 0;
+    const message = { ...queued, unknown: queued.unknown + lost };
 
-    const signupReference = db.doc(paths.signup(message.artistId, message.signupId));
+    const signupReference = db.doc(documents.signup(message.artistId, message.signupId).path);
     const about =
-      message.productId === null ? paths.artistProfile(message.artistId) : paths.releasePage(message.productId);
+      message.productId === null ? documents.artistProfile(message.artistId) : documents.releasePage(message.productId);
     const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(
       signupReference,
-      db.doc(about),
-      db.doc(paths.signupAsk(message.id)),
+      db.doc(about.path),
+      db.doc(documents.signupAsk(message.id).path),
     );
-    const signup = signupDocument?.exists ? v.safeParse(signupSchema, signupDocument.data()) : null;
-    if (signup && !signup.success) return setAside(services, transaction, reference, 'its signup');
+    const signup = readValidDocument(documents.signup, signupDocument);
+    if (!signup && signupDocument?.exists) return setAside(services, transaction, reference, 'its signup');
     if (lost > 0 && waitAfterUnknown(message.unknown) === null)
       return giveUp(transaction, reference, message, signupDocument);
-    const ask = askDocument?.exists ? v.parse(askSchema, askDocument.data()) : null;
+    const ask = readDocument(documents.signupAsk, askDocument);
     const page = message.productId === null ? null : readPublicPage(services, aboutDocument);
-    const artistName = page ? page.artistName : message.productId === null ? nameOf(aboutDocument) : null;
+    const artistName =
+      message.productId === null
+        ? (readValidDocument(documents.artistProfile, aboutDocument)?.name ?? null)
+        : (page?.artistName ?? null);
     const ownSignup =
       message.kind === 'follow' && signup && page
         ? await transaction.get(
-            db.doc(paths.signup(message.artistId, signupIdOf(services.signupSecret, page.id, signup.output))),
+            db.doc(documents.signup(message.artistId, signupIdOf(services.signupSecret, page.id, signup)).path),
           )
         : null;
 
     const wanted = decideDelivery(
-      { message, signup: signup?.output ?? null, ask, page, artistName, ownState: ownSignup?.get('state') },
+      {
+        message,
+        signup,
+        ask,
+        page,
+        artistName,
+        ownState: ownSignup?.get('state'),
+      },
       now,
     );
     if (wanted.now) {
@@ -75,21 +84,15 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     }
     const { unknown } = message;
     if (wanted.lookAgainAt !== null)
-      transaction.update(reference, {
-        state: 'queued',
-        unknown,
-        nextAttemptAt: Timestamp.fromMillis(wanted.lookAgainAt),
-      });
+      transaction.update(
+        reference,
+        storedFields(documents.outboxMessage, { state: 'queued', unknown, nextAttemptAt: wanted.lookAgainAt }),
+      );
     else transaction.update(reference, { state: 'dropped', unknown, nextAttemptAt: null });
     if (wanted.dueAt !== undefined)
-      transaction.update(signupReference, { dueAt: wanted.dueAt === null ? null : Timestamp.fromMillis(wanted.dueAt) });
+      transaction.update(signupReference, storedFields(documents.signup, { dueAt: wanted.dueAt }));
     return null;
   });
-}
-
-function nameOf(artist: DocumentSnapshot | undefined): string | null {
-  const parsed = v.safeParse(artistProfileSchema, artist?.data());
-  return parsed.success ? parsed.output.name : null;
 }
 
 /** Written wrongly: not tried again, so that it cannot keep every run busy. */
@@ -110,11 +113,10 @@ function take(
   const attempts = message.attempts + 1;
   const { token, path, data } = mintToken(services, message, askId);
   transaction.create(services.db.doc(path), data);
-  transaction.update(reference, {
-    state: 'sending',
-    attempts,
-    unknown: message.unknown,
-    nextAttemptAt: Timestamp.fromMillis(since + LEASE_MS),
-  });
+  const { unknown } = message;
+  transaction.update(
+    reference,
+    storedFields(documents.outboxMessage, { state: 'sending', attempts, unknown, nextAttemptAt: since + LEASE_MS }),
+  );
   return { ...matter, message: { ...message, state: 'sending', attempts }, token };
 }

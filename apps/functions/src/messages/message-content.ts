@@ -1,5 +1,5 @@
 import type { ReleasePage, Signup } from '@countin/domain';
-import type { OutboxMessage } from './message.ts';
+import type { OutboxMessage } from '@countin/domain/documents';
 
 /** The facts that a message to a fan is written from. */
 export interface MessageContent {

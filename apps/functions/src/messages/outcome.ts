@@ -1,9 +1,10 @@
-import { paths } from '@countin/domain';
-import { Timestamp, type DocumentReference, type DocumentSnapshot, type Transaction } from '@google-cloud/firestore';
+import type { Signup } from '@countin/domain';
+import { documents, readField, type OutboxMessage } from '@countin/domain/documents';
+import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import { storedFields } from '../platform/stored-fields.ts';
 import type { Services } from '../platform/services.ts';
 import { AddressRefused } from '../platform/senders/address-refused.ts';
 import { waitAfterFailure, waitAfterUnknown } from './attempt-limits.ts';
-import type { OutboxMessage } from './message.ts';
 import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
 
 /**
@@ -11,41 +12,45 @@ import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
  * the message meanwhile: another attempt, a lease that is over, a release that was taken back.
  */
 export async function markSent({ db, now }: Services, message: OutboxMessage): Promise<void> {
-  const reference = db.doc(paths.outboxMessage(message.id));
+  const reference = db.doc(documents.outboxMessage(message.id).path);
   await db.runTransaction(async (transaction) => {
     const [current, signup] = await transaction.getAll(reference, signupOf(db, message));
     // Erased with the fan, or accepted twice.
-    if (!current?.exists || current.get('state') === 'sent') return;
-    const sentAt = Timestamp.fromMillis(now());
-    transaction.update(reference, { state: 'sent', nextAttemptAt: null, sentAt });
+    if (!current?.exists || readField(documents.outboxMessage, current, 'state') === 'sent') return;
+    const sentAt = now();
+    transaction.update(
+      reference,
+      storedFields(documents.outboxMessage, { state: 'sent', nextAttemptAt: null, sentAt }),
+    );
+    const told = (fields: Partial<Signup>) => storedFields(documents.signup, fields);
     if (message.kind === 'confirm' || !signup?.exists) return;
     // A follow goes on to the next release.
-    if (message.kind === 'follow') return void transaction.update(signup.ref, { sentAt });
+    if (message.kind === 'follow') return void transaction.update(signup.ref, told({ sentAt }));
     // A fan who has stopped meanwhile stays so, and was told all the same.
-    const waited = ['confirmed', 'failed'].includes(String(signup.get('state')));
-    transaction.update(signup.ref, waited ? { state: 'sent', sentAt, dueAt: null } : { sentAt });
+    const state = readField(documents.signup, signup, 'state');
+    const waited = state === 'confirmed' || state === 'failed';
+    transaction.update(signup.ref, told(waited ? { state: 'sent', sentAt, dueAt: null } : { sentAt }));
   });
 }
 
 /** Writes down that an attempt was in vain, or that nothing tells whether it was, and when the next one may begin. */
 export async function markFailed({ db, now }: Services, message: OutboxMessage, error: unknown): Promise<void> {
-  const reference = db.doc(paths.outboxMessage(message.id));
+  const reference = db.doc(documents.outboxMessage(message.id).path);
   await db.runTransaction(async (transaction) => {
     const [current, signup] = await transaction.getAll(reference, signupOf(db, message));
     // An attempt that outlived its lease must not undo what the next one did.
-    if (current?.get('state') !== 'sending' || current.get('attempts') !== message.attempts) return;
+    if (readField(documents.outboxMessage, current, 'state') !== 'sending') return;
+    if (readField(documents.outboxMessage, current, 'attempts') !== message.attempts) return;
     const isUnknown = error instanceof OutcomeUnknown;
     const failures = message.failures + (isUnknown ? 0 : 1);
     const unknown = message.unknown + (isUnknown ? 1 : 0);
     const wait =
       error instanceof AddressRefused ? null : isUnknown ? waitAfterUnknown(unknown) : waitAfterFailure(failures);
     if (wait === null) return void giveUp(transaction, reference, { ...message, failures, unknown }, signup);
-    transaction.update(reference, {
-      state: 'queued',
-      failures,
-      unknown,
-      nextAttemptAt: Timestamp.fromMillis(now() + wait),
-    });
+    transaction.update(
+      reference,
+      storedFields(documents.outboxMessage, { state: 'queued', failures, unknown, nextAttemptAt: now() + wait }),
+    );
   });
 }
 
@@ -62,11 +67,11 @@ export function giveUp(
     unknown: message.unknown,
     nextAttemptAt: null,
   });
-  if (message.kind === 'release' && signup?.get('state') === 'confirmed')
+  if (signup && message.kind === 'release' && readField(documents.signup, signup, 'state') === 'confirmed')
     transaction.update(signup.ref, { state: 'failed', dueAt: null });
   return null;
 }
 
 function signupOf(db: Services['db'], { artistId, signupId }: Pick<OutboxMessage, 'artistId' | 'signupId'>) {
-  return db.doc(paths.signup(artistId, signupId));
+  return db.doc(documents.signup(artistId, signupId).path);
 }

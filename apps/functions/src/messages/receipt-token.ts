@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { paths } from '@countin/domain';
-import { Timestamp } from '@google-cloud/firestore';
+import { documents } from '@countin/domain/documents';
+import { storedFields } from '../platform/stored-fields.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Where the signup behind a token is found. The token itself is stored nowhere. */
 export function tokenPath(token: string): string {
-  return paths.signupToken(createHash('sha256').update(token).digest('hex'));
+  return documents.signupToken(createHash('sha256').update(token).digest('hex')).path;
 }
 
 /**
@@ -20,5 +20,9 @@ export function mintToken(
 ) {
   const token = Buffer.from(randomBytes(32)).toString('base64url');
   const { artistId, signupId } = signup;
-  return { token, path: tokenPath(token), data: { artistId, signupId, askId, createdAt: Timestamp.fromMillis(now()) } };
+  return {
+    token,
+    path: tokenPath(token),
+    data: storedFields(documents.signupToken, { artistId, signupId, askId, createdAt: now() }),
+  };
 }

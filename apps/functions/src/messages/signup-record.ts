@@ -1,24 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { idSchema, instantSchema, signupSchema, type Signup } from '@countin/domain';
-import * as v from 'valibot';
+import type { Signup } from '@countin/domain';
+import type { SignupRecord } from '@countin/domain/documents';
 
 /** An address or number of a fan, in the one form under which the same person is the same text. */
 export type Contact = Pick<Signup, 'channel' | 'contact'>;
-
-/** A signup as it is stored: with what the server alone needs to know. */
-export const signupRecordSchema = v.object({
-  ...signupSchema.entries,
-  /** When the fan stopped, as part of the proof. */
-  stoppedAt: v.optional(v.nullable(instantSchema), null),
-  /** As in an ask. Signups from before asks were kept apart hold it themselves. */
-  replaces: v.optional(v.nullable(idSchema), null),
-  /** Confirmations sent so far, by mail or text, and when the last one was. */
-  confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), {
-    count: 0,
-    lastAt: null,
-  }),
-});
-export type SignupRecord = v.InferOutput<typeof signupRecordSchema>;
 
 /** The same person asking about the same release is the same signup. Keyed, so that nobody can guess ids. */
 export function signupIdOf(secret: string, productId: string, { contact }: Contact): string {

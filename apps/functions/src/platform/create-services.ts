@@ -9,7 +9,7 @@ import { createObjectStore } from './object-store.ts';
 import { createDeliveryQueue } from './senders/delivery-queue.ts';
 import { createMailTransport } from './senders/mail-transport.ts';
 import { createTextGateway } from './senders/text-gateway.ts';
-import { createPageRenewal } from './cache-purge/send-purge.ts';
+import { createPurgeSender } from './cache-purge/send-purge.ts';
 import { CallLimits } from './rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET, SIGNUP_BUCKET } from './rate-limit/fan-buckets.ts';
 import type { Services } from './services.ts';
@@ -35,7 +35,7 @@ export function createServices(environment: Environment): Services {
     sendText: createTextGateway(environment.texts),
     queueDelivery: createDeliveryQueue(),
     log: createLog(secretTexts),
-    renew: createPageRenewal({
+    sendPurge: createPurgeSender({
       hostUrl: environment.hostUrl,
       signingSecret: hostSigningSecret,
       cdn: environment.cdn,

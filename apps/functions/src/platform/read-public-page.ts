@@ -1,6 +1,6 @@
-import { releasePageSchema, type ReleasePage } from '@countin/domain';
+import type { ReleasePage } from '@countin/domain';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
-import * as v from 'valibot';
 import type { Services } from './services.ts';
 
 /**
@@ -11,8 +11,6 @@ export function readPublicPage(
   { log }: Pick<Services, 'log'>,
   document: DocumentSnapshot | undefined,
 ): ReleasePage | null {
-  if (!document?.exists) return null;
-  const page = v.safeParse(releasePageSchema, document.data());
-  if (!page.success) log(`The page ${document.id} cannot be read, and counts as not public.`);
-  return page.success && page.output.status === 'published' ? page.output : null;
+  const page = readValidDocument(documents.releasePage, document, log);
+  return page?.status === 'published' ? page : null;
 }

@@ -7,7 +7,7 @@ import type { ObjectStore } from './object-store.ts';
 import type { QueueDelivery } from './senders/delivery-queue.ts';
 import type { SendMail } from './senders/mail.ts';
 import type { SendText } from './senders/text-message.ts';
-import type { RenewPages } from './cache-purge/send-purge.ts';
+import type { SendPurge } from './cache-purge/send-purge.ts';
 import type { CallLimits } from './rate-limit/call-limits.ts';
 
 /** What the capabilities work with: everything from outside comes in here, so that tests bring their own. */
@@ -23,7 +23,7 @@ export interface Services {
   readonly queueDelivery: QueueDelivery;
   readonly log: Log;
   /** Renews pages wherever they are kept. */
-  readonly renew: RenewPages;
+  readonly sendPurge: SendPurge;
   readonly sites: Sites;
   /** Origin of mode one, without a trailing slash: where receipts and releases are. */
   readonly mainOrigin: string;

@@ -3,7 +3,7 @@ import { Timestamp, type DocumentReference, type Transaction } from '@google-clo
 import { forEachPage } from '../platform/for-each-page.ts';
 import { labelSlugs } from './label-of.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
-import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import { storeSearchTokens } from './store-search-tokens.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -66,7 +66,7 @@ export async function followLeftOverRenames(services: Services, deadline: number
 
 async function renamePage(services: Services, artist: DocumentReference, page: DocumentReference): Promise<void> {
   const { db, sites } = services;
-  const renewal = await db.runTransaction(async (transaction) => {
+  const purgeId = await db.runTransaction(async (transaction) => {
     const [named, stored] = await transaction.getAll(artist, page);
     if (!named?.exists || !stored?.exists || stored.get('artistName') === named.get('name')) return null;
     const slugs = await labelSlugs(db, transaction, stored.get('labelId'));
@@ -75,7 +75,7 @@ async function renamePage(services: Services, artist: DocumentReference, page: D
     const addresses = addressesOf(sites, page.id, names, slugs, [
       { artistSlug: String(stored.get('artistSlug')), productSlug: String(stored.get('productSlug')) },
     ]);
-    return orderRenewal(services, transaction, { addresses, gone: false });
+    return queuePurge(services, transaction, { addresses, gone: false });
   });
-  if (renewal !== null) await renewPages(services, renewal);
+  if (purgeId !== null) await runPurge(services, purgeId);
 }

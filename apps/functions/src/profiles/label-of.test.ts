@@ -43,7 +43,7 @@ test('a release that changes its label renews the feeds of both', async () => {
   await labelAfterPublishing(world);
   await world.db.doc('musicProducts/product-tide').update({ labelName: 'Kumo Tapes' });
   expect(await labelAfterPublishing(world)).toBe('label-kumo');
-  expect(world.renewed.at(-1)?.addresses).toEqual(
+  expect(world.purged.at(-1)?.addresses).toEqual(
     expect.arrayContaining(['http://kumo-tapes.cnt.localhost:5173/feed', 'http://tide-line.cnt.localhost:5173/feed']),
   );
 });

@@ -16,7 +16,7 @@ async function stage() {
 test('a changed artist is new on every page that shows it', async () => {
   const world = await stage();
   await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
-  expect(world.renewed).toMatchObject([
+  expect(world.purged).toMatchObject([
     {
       gone: false,
       addresses: expect.arrayContaining([
@@ -32,7 +32,7 @@ test('a changed artist is new on every page that shows it', async () => {
 test('a changed label is new at each address of its feed', async () => {
   const world = await stage();
   await renewProfile(world, 'uid-mira', { kind: 'label', profileId: 'label-tide' });
-  expect(world.renewed).toMatchObject([
+  expect(world.purged).toMatchObject([
     {
       gone: false,
       addresses: expect.arrayContaining([
@@ -46,7 +46,7 @@ test('a changed label is new at each address of its feed', async () => {
 
 test('what caches did not take is left to the schedule', async () => {
   const world = await stage();
-  world.renewalFault = new Error('connect ECONNREFUSED');
+  world.purgeError = new Error('connect ECONNREFUSED');
   await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
   expect(await world.list('purges')).toHaveLength(1);
 });
@@ -57,7 +57,7 @@ test.each([
 ])('%s renews nothing of %s', async (owner, profileId, code) => {
   const world = await stage();
   await expect(renewProfile(world, owner, { kind: 'artist', profileId })).rejects.toMatchObject({ code });
-  expect(world.renewed).toEqual([]);
+  expect(world.purged).toEqual([]);
 });
 
 test('an artist’s new name goes to every release page, to the medley and to what releases are found by', async () => {
@@ -74,14 +74,14 @@ test('an artist’s new name goes to every release page, to the medley and to wh
   const product = await world.read('musicProducts/product-tide');
   expect(product?.['searchTokens']).toEqual(expect.arrayContaining(['night']));
   expect((product?.['updatedAt'] as { toMillis(): number }).toMillis()).toBe(updatedAt);
-  expect(world.renewed.flatMap(({ addresses }) => addresses)).toEqual(
+  expect(world.purged.flatMap(({ addresses }) => addresses)).toEqual(
     expect.arrayContaining([expect.stringContaining('/release/') as unknown]),
   );
   expect(await world.list(paths.artistRenames)).toEqual([]);
 
-  world.renewed.length = 0;
+  world.purged.length = 0;
   await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
-  expect(world.renewed, 'the same name again: only the artist’s own pages').toHaveLength(1);
+  expect(world.purged, 'the same name again: only the artist’s own pages').toHaveLength(1);
 });
 
 test('a rename that did not get done is followed by the schedule', async () => {

@@ -1,6 +1,6 @@
 import { AppError, artistAddresses, labelAddresses, paths, type CallableInput } from '@countin/domain';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
-import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { followRename, noteRename } from './follow-rename.ts';
 
@@ -20,16 +20,16 @@ export async function renewProfile(
 ): Promise<object> {
   const { db, sites } = services;
   const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
-  const { renewal, renamed } = await db.runTransaction(async (transaction) => {
+  const { purgeId, renamed } = await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.doc(path));
     if (!stored.exists) throw new AppError('profile/not-found');
     if (stored.get('createdBy') !== owner) throw new AppError('access/denied');
     const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
     const slug = String(stored.get('customSlug'));
     const addresses = kind === 'artist' ? artistAddresses(sites, { artistSlug: slug }) : labelAddresses(sites, slug);
-    return { renewal: orderRenewal(services, transaction, { addresses, gone: false }), renamed: isRenamed };
+    return { purgeId: queuePurge(services, transaction, { addresses, gone: false }), renamed: isRenamed };
   });
-  await renewPages(services, renewal);
+  await runPurge(services, purgeId);
   // The name is stored whether or not this finishes: the schedule goes on with what is left over.
   if (renamed) {
     await followRename(services, profileId, services.now() + FOLLOW_MS).catch((error: unknown) =>

@@ -52,10 +52,10 @@ describe('what an owner publishes', () => {
 
     world.identity.verifiedUids.add(OWNER);
     world.passTime(120_000);
-    world.renewed.length = 0;
+    world.purged.length = 0;
     await check(world);
     expect([await shelfOf(world), await shelfOfMedley(world)]).toEqual(['listed', 'listed']);
-    expect(world.renewed.map(({ addresses }) => addresses)).toContainEqual([HOME]);
+    expect(world.purged.map(({ addresses }) => addresses)).toContainEqual([HOME]);
     expect((await world.read(paths.ownerConfirmation(OWNER)))?.['nextAt']).toBeNull();
   });
 
@@ -74,11 +74,11 @@ describe('what an owner publishes', () => {
   test('is published although the provider cannot be asked, and listed when it can', async () => {
     const world = createWorld('shelf');
     world.identity.verifiedUids.add(OWNER);
-    world.identity.verifiedFault = new Error('away');
+    world.identity.verifiedError = new Error('away');
     await putDraft(world);
     await publish(world);
     expect(await shelfOf(world)).toBe('unconfirmed');
-    world.identity.verifiedFault = null;
+    world.identity.verifiedError = null;
     world.passTime(60_000);
     await check(world);
     expect(await shelfOf(world)).toBe('listed');
@@ -121,12 +121,12 @@ describe('a profile that an admin holds back', () => {
       shelf: 'listed',
     }));
     for (const page of pages) await putPage(world, page);
-    world.renewed.length = 0;
+    world.purged.length = 0;
     await hold(world, true, 'Test tones.');
     const shelves = async () =>
       new Set((await world.db.collection(paths.releasePages).get()).docs.map((page) => page.get('shelf') as string));
     expect([await shelves(), await shelfOfMedley(world)]).toEqual([new Set(['held-back']), 'held-back']);
-    expect(world.renewed.at(-1)?.addresses).toEqual([HOME]);
+    expect(world.purged.at(-1)?.addresses).toEqual([HOME]);
     expect((await world.read(paths.releasePage('product-tide')))?.['status']).toBe('published');
 
     await publish(world);

@@ -1,6 +1,6 @@
 import { originsOf, paths } from '@countin/domain';
 import { FieldPath, type DocumentReference, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { shelfStateOf } from './shelf-state.ts';
 
@@ -21,13 +21,13 @@ export async function updateShelf(services: Services, artistId: string, owner: s
   let last: QueryDocumentSnapshot | undefined;
   do last = await updatePage(services, artistId, owner, last ? releases.startAfter(last) : releases);
   while (last);
-  const renewal = await db.runTransaction(async (transaction) => {
+  const purgeId = await db.runTransaction(async (transaction) => {
     const shelf = await shelfStateOf(db, transaction, artistId, owner);
     const medley = await transaction.get(db.doc(paths.medley(artistId)));
     if (medley.exists && medley.get('shelf') !== shelf) transaction.update(medley.ref, { shelf });
-    return orderRenewal(services, transaction, { addresses: [`${originsOf(sites).fourtrack}/`], gone: false });
+    return queuePurge(services, transaction, { addresses: [`${originsOf(sites).fourtrack}/`], gone: false });
   });
-  await renewPages(services, renewal);
+  await runPurge(services, purgeId);
 }
 
 /** @returns the last release of a full page: others may follow */

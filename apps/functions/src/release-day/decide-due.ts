@@ -1,8 +1,8 @@
-import { paths, signupSchema } from '@countin/domain';
-import { Timestamp, type DocumentReference } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import { documents, readField, readValidDocument } from '@countin/domain/documents';
+import type { DocumentReference } from '@google-cloud/firestore';
 import { followMessageId, queuedMessage, releaseMessageId } from '../messages/message.ts';
 import type { Services } from '../platform/services.ts';
+import { storedFields } from '../platform/stored-fields.ts';
 import { dueAt } from '../platform/due-at.ts';
 import { followIdOf } from '../messages/signup-record.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
@@ -19,40 +19,41 @@ export async function decideDue(services: Services, reference: DocumentReference
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     if (!stored.exists) return null;
-    const parsed = v.safeParse(signupSchema, stored.data());
-    if (!parsed.success) {
+    const signup = readValidDocument(documents.signup, stored);
+    if (!signup) {
       // Looked at once: else some of these would fill every run.
       services.log(`signups ${reference.id} cannot be read, and is not due any more.`);
       transaction.update(reference, { dueAt: null });
       return null;
     }
-    const signup = parsed.output;
     const { productId } = signup;
     if (signup.state !== 'confirmed' || productId === null) return null;
     const messageId = releaseMessageId(signup.id);
     const followId = followIdOf(services.signupSecret, signup.artistId, signup);
     const [pageDocument, made, followed] = await transaction.getAll(
-      db.doc(paths.releasePage(productId)),
-      db.doc(paths.outboxMessage(messageId)),
-      db.doc(paths.outboxMessage(followMessageId(followId, productId))),
+      db.doc(documents.releasePage(productId).path),
+      db.doc(documents.outboxMessage(messageId).path),
+      db.doc(documents.outboxMessage(followMessageId(followId, productId)).path),
     );
     // A release that is not public any more is not announced; publishing it again makes its signups due anew.
     const page = readPublicPage(services, pageDocument);
     const due = page && dueAt(page.releaseMoment, signup.zone);
     if (due === null || due > now()) {
-      transaction.update(reference, { dueAt: due === null ? null : Timestamp.fromMillis(due) });
+      transaction.update(reference, storedFields(documents.signup, { dueAt: due }));
       return null;
     }
 
     // Told before, then stopped, then confirmed anew; or told as a follower before having confirmed this signup.
-    const told = [made, followed].find((message) => message?.get('state') === 'sent');
+    const stateOf = (message: typeof made) => readField(documents.outboxMessage, message, 'state');
+    const told = [made, followed].find((message) => stateOf(message) === 'sent');
     if (told) {
-      transaction.update(reference, { state: 'sent', sentAt: told.get('sentAt') ?? null, dueAt: null });
+      const sentAt = readField(documents.outboxMessage, told, 'sentAt') ?? null;
+      transaction.update(reference, storedFields(documents.signup, { state: 'sent', sentAt, dueAt: null }));
       return null;
     }
     // The next run finds what has become of it.
-    if (followed?.get('state') === 'sending') return null;
-    const madeState: unknown = made?.get('state');
+    if (stateOf(followed) === 'sending') return null;
+    const madeState = stateOf(made);
     transaction.update(reference, { dueAt: null });
     // Its own next attempt comes.
     if (madeState === 'queued' || madeState === 'sending') return null;

@@ -56,14 +56,14 @@ const all = (state: string) => FANS.map(() => state);
 describe('a fan is told by what is true at delivery', () => {
   test('B8: refused once, withdrawn, dropped, published again: every fan is told once, and says so only then', async () => {
     const { world, publish, withdraw, run, runs, states, signups } = await releaseDay();
-    world.mailFault = new Error('connect ECONNREFUSED');
+    world.mailError = new Error('connect ECONNREFUSED');
     await run();
     expect(await states()).toEqual(all('confirmed'));
     await withdraw('draft');
     world.passTime(60_000);
     await run();
     expect(await states()).toEqual(all('confirmed'));
-    world.mailFault = null;
+    world.mailError = null;
     await publish();
     await runs();
     expect(told(world)).toEqual(FANS);
@@ -73,9 +73,9 @@ describe('a fan is told by what is true at delivery', () => {
 
   test('B9: refused once, then moved by a month: nobody is told before, and everybody once then', async () => {
     const { world, publish, run, runs, states } = await releaseDay();
-    world.mailFault = new Error('connect ECONNREFUSED');
+    world.mailError = new Error('connect ECONNREFUSED');
     await run();
-    world.mailFault = null;
+    world.mailError = null;
     await publish(OUT + MONTH);
     await runs();
     expect(told(world)).toEqual([]);
@@ -87,9 +87,9 @@ describe('a fan is told by what is true at delivery', () => {
 
   test('B9: refused once, then archived: nobody is told, unless it is published again', async () => {
     const { world, publish, withdraw, run, runs } = await releaseDay();
-    world.mailFault = new Error('connect ECONNREFUSED');
+    world.mailError = new Error('connect ECONNREFUSED');
     await run();
-    world.mailFault = null;
+    world.mailError = null;
     await withdraw('archived');
     await runs();
     expect(told(world)).toEqual([]);
@@ -161,11 +161,11 @@ describe('a fan is told by what is true at delivery', () => {
 
   test('a fan whose address is refused is not told, says so, and is tried again when the release moves', async () => {
     const { world, publish, runs, states, signups } = await releaseDay();
-    world.mailFault = new AddressRefused('550');
+    world.mailError = new AddressRefused('550');
     await runs();
     expect(await states()).toEqual(all('failed'));
     expect((await signups()).every(({ sentAt }) => sentAt === null)).toBe(true);
-    world.mailFault = null;
+    world.mailError = null;
     await runs();
     expect(told(world)).toEqual([]);
     await publish(world.now() + MONTH);

@@ -13,7 +13,7 @@ import {
   type ShelfState,
 } from '@countin/domain';
 import * as v from 'valibot';
-import { faultOfIssue } from '../platform/callable/callable-error.ts';
+import { errorOfIssue } from '../platform/callable/callable-error.ts';
 
 /** The working copy, read with the rules of today: it may have been written under older ones. */
 export function readWorkingCopy(data: unknown): MusicProduct {
@@ -68,8 +68,8 @@ export function checkCoverReady(image: unknown): void {
 function parseStored<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, data, { abortEarly: true });
   if (result.success) return result.output;
-  const fault = faultOfIssue(result.issues[0]);
-  throw fault.code === 'field/required'
-    ? new AppError('release/incomplete', { field: fault.field ?? undefined })
-    : fault;
+  const error = errorOfIssue(result.issues[0]);
+  throw error.code === 'field/required'
+    ? new AppError('release/incomplete', { field: error.field ?? undefined })
+    : error;
 }

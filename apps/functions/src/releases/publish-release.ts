@@ -3,7 +3,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readOwnProduct } from './own-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
-import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
@@ -31,7 +31,7 @@ export async function publishRelease(
 ): Promise<{ publishedAt: number }> {
   const { db } = services;
   await noteOwner(services, owner);
-  const { publishedAt, moved, renewal } = await db.runTransaction(async (transaction) => {
+  const { publishedAt, moved, purgeId } = await db.runTransaction(async (transaction) => {
     const stored = await readOwnProduct(db, transaction, owner, productId);
     const product = readWorkingCopy(stored.data());
     if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== product.updatedAt)
@@ -75,10 +75,10 @@ export async function publishRelease(
     return {
       publishedAt: at,
       moved: momentMoved,
-      renewal: orderRenewal(services, transaction, { addresses, gone: false }),
+      purgeId: queuePurge(services, transaction, { addresses, gone: false }),
     };
   });
-  await renewPages(services, renewal);
+  await runPurge(services, purgeId);
   // The page is out whether or not this finishes: the schedule goes on with what is left over.
   if (moved)
     await followMovedMoment(services, productId, services.now() + FOLLOW_MS).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import { paths } from '@countin/domain';
 import { labelSlugs } from '../profiles/label-of.ts';
 import { readOwnProduct } from './own-product.ts';
 import { addressesOf, cardsOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
-import { orderRenewal, renewPages } from '../platform/cache-purge/purge-queue.ts';
+import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function withdrawRelease(
   { productId, to }: { productId: string; to: 'draft' | 'archived' },
 ): Promise<object> {
   const { db } = services;
-  const renewal = await db.runTransaction(async (transaction) => {
+  const purgeId = await db.runTransaction(async (transaction) => {
     const product = await readOwnProduct(db, transaction, owner, productId);
     const page = await transaction.get(db.doc(paths.releasePage(productId)));
     const [artistSlug, productSlug]: unknown[] = [page.get('artistSlug'), page.get('productSlug')];
@@ -34,11 +34,11 @@ export async function withdrawRelease(
     const shown = typeof productSlug === 'string' ? [{ artistSlug, productSlug }] : [];
     const addresses = addressesOf(services.sites, productId, names, slugs, shown);
     const gone = to === 'draft';
-    return orderRenewal(services, transaction, {
+    return queuePurge(services, transaction, {
       addresses: gone ? [...addresses, ...cardsOf(services.sites, page)] : addresses,
       gone,
     });
   });
-  if (renewal !== null) await renewPages(services, renewal);
+  if (purgeId !== null) await runPurge(services, purgeId);
   return {};
 }

@@ -108,7 +108,7 @@ describe('signing up', () => {
 
   test('is kept when the mail server is down', async () => {
     const world = await withPage();
-    world.mailFault = new Error('connect ECONNREFUSED');
+    world.mailError = new Error('connect ECONNREFUSED');
     expect(await ask(world)).toEqual({ channel: 'email' });
     expect(await onlySignup(world)).toMatchObject({ state: 'asked' });
   });

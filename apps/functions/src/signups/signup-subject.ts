@@ -1,14 +1,8 @@
-import {
-  AppError,
-  artistProfileSchema,
-  paths,
-  releasePageSchema,
-  type ReleasePage,
-  type Signup,
-} from '@countin/domain';
+import { AppError, type Signup } from '@countin/domain';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import { createTranslator } from '@countin/i18n';
 import type { Transaction } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import type { Contact } from '../messages/signup-record.ts';
 import { closesAt, dueAt } from '../platform/due-at.ts';
@@ -37,12 +31,10 @@ export async function readSubject(
   const { db, signupSecret } = services;
   const t = createTranslator(input.language);
   if ('artistId' in input) {
-    const artist = v.safeParse(
-      artistProfileSchema,
-      (await transaction.get(db.doc(paths.artistProfile(input.artistId)))).data(),
-    );
-    if (!artist.success) throw new AppError('profile/not-found');
-    const { id: artistId, name } = artist.output;
+    const { path } = documents.artistProfile(input.artistId);
+    const artist = readValidDocument(documents.artistProfile, await transaction.get(db.doc(path)));
+    if (!artist) throw new AppError('profile/not-found');
+    const { id: artistId, name } = artist;
     return {
       signupId: followIdOf(signupSecret, artistId, contact),
       artistId,
@@ -54,11 +46,10 @@ export async function readSubject(
       dueAt: null,
     };
   }
-  const page = openPage(
-    (await transaction.get(db.doc(paths.releasePage(input.productId)))).data(),
-    input.zone,
-    services.now(),
-  );
+  const stored = await transaction.get(db.doc(documents.releasePage(input.productId).path));
+  const page = readPublicPage(services, stored);
+  if (!page) throw new AppError('release/not-found');
+  if (services.now() >= closesAt(page.releaseMoment, input.zone)) throw new AppError('signup/closed');
   return {
     signupId: signupIdOf(signupSecret, page.id, contact),
     artistId: page.artistId,
@@ -68,11 +59,4 @@ export async function readSubject(
     wording: t('signup:consent', { artist: page.artistName }),
     dueAt: dueAt(page.releaseMoment, input.zone),
   };
-}
-
-function openPage(data: unknown, zone: string | null, now: number): ReleasePage {
-  const page = v.safeParse(releasePageSchema, data);
-  if (!page.success || page.output.status !== 'published') throw new AppError('release/not-found');
-  if (now >= closesAt(page.output.releaseMoment, zone)) throw new AppError('signup/closed');
-  return page.output;
 }

@@ -1,12 +1,11 @@
-import { paths } from '@countin/domain';
-import { Timestamp } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
 import { confirmMessageId, queuedMessage } from '../messages/message.ts';
 import type { Services } from '../platform/services.ts';
-import { answersOf, type SignupAsk } from '../messages/ask-record.ts';
+import { answersOf } from '../messages/ask-record.ts';
 import type { Contact } from '../messages/signup-record.ts';
 import type { NewFollow, NewSignup } from './signup-form.ts';
-import { mayMailAgain, signupRecordSchema, type SignupRecord } from '../messages/signup-record.ts';
+import { mayMailAgain } from '../messages/signup-record.ts';
+import { storedFields } from '../platform/stored-fields.ts';
 import { readSubject, type SignupSubject } from './signup-subject.ts';
 
 /**
@@ -28,37 +27,36 @@ export async function storeSignup(
     const now = services.now();
     const subject = await readSubject(services, transaction, input, contact);
     const { signupId, artistId, productId, wording } = subject;
-    const reference = db.doc(paths.signup(artistId, signupId));
+    const reference = db.doc(documents.signupRecord(artistId, signupId).path);
     const stored = await transaction.get(reference);
-    const before = stored.exists ? v.parse(signupRecordSchema, stored.data()) : null;
+    const before = readDocument(documents.signupRecord, stored);
     // Who is told already is not told twice, and needs no confirmation.
     if (before?.state === 'sent') return null;
     const mails = before?.confirmMails ?? { count: 0, lastAt: null };
     if (!mayMailAgain(mails, now)) return null;
 
-    const at = Timestamp.fromMillis(now);
-    const confirmMails = { count: mails.count + 1, lastAt: at };
+    const confirmMails = { count: mails.count + 1, lastAt: now };
     const message = queuedMessage(
       confirmMessageId(signupId, before?.createdAt ?? now, confirmMails.count),
       'confirm',
       { id: signupId, artistId, productId },
       now,
     );
-    const consent = { wordingVersion: input.wordingVersion, language: input.language, wording, at };
-    const ask = {
-      id: message.data.id,
+    const consent = { wordingVersion: input.wordingVersion, language: input.language, wording, at: now };
+    const ask: SignupAsk = {
+      id: message.id,
       artistId,
       signupId,
       ...answersOf({ ...input, consent }),
       replaces: replaces === signupId ? null : replaces,
-      createdAt: at,
-    } satisfies Record<keyof SignupAsk, unknown>;
-    if (before) transaction.update(reference, { confirmMails });
-    else transaction.set(reference, { ...firstRecord(subject, contact, answersOf(ask), at), confirmMails });
-    transaction.set(db.doc(paths.signupAsk(ask.id)), ask);
+      createdAt: now,
+    };
+    if (before) transaction.update(reference, storedFields(documents.signupRecord, { confirmMails }));
+    else transaction.set(reference, firstRecord(subject, contact, ask, confirmMails));
+    transaction.set(db.doc(documents.signupAsk(ask.id).path), storedFields(documents.signupAsk, ask));
     // Not `create`: that the signup was read is what keeps two from both getting here.
     transaction.set(db.doc(message.path), message.data);
-    return message.data.id;
+    return message.id;
   });
 }
 
@@ -66,19 +64,20 @@ export async function storeSignup(
 function firstRecord(
   { signupId: id, wording: _, dueAt, ...subject }: SignupSubject,
   contact: Contact,
-  answers: Record<keyof ReturnType<typeof answersOf>, unknown>,
-  at: Timestamp,
+  ask: SignupAsk,
+  confirmMails: SignupRecord['confirmMails'],
 ) {
-  return {
+  return storedFields(documents.signupRecord, {
     id,
     ...contact,
     ...subject,
-    ...answers,
+    ...answersOf(ask),
     state: 'asked',
-    createdAt: at,
+    createdAt: ask.createdAt,
     confirmedAt: null,
     stoppedAt: null,
-    dueAt: dueAt === null ? null : Timestamp.fromMillis(dueAt),
+    dueAt,
     sentAt: null,
-  } satisfies Record<keyof Omit<SignupRecord, 'confirmMails' | 'replaces'>, unknown>;
+    confirmMails,
+  } satisfies Omit<SignupRecord, 'replaces'>);
 }

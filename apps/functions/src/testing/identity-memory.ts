@@ -10,13 +10,13 @@ export class IdentityMemory implements Identity {
   /** Accounts with a verified e-mail address. */
   readonly verifiedUids = new Set<string>();
   /** Makes the next questions about addresses fail, or succeed again. */
-  verifiedFault: Error | null = null;
+  verifiedError: Error | null = null;
   /** Makes the next removals fail, or succeed again. */
   removeFault: Error | null = null;
   /** Makes the next changes of who may sign in fail, or succeed again. */
   disableFault: Error | null = null;
   /** Makes the next questions about accounts fail, or be answered again. */
-  accountFault: Error | null = null;
+  accountError: Error | null = null;
   readonly #accounts = new Map<string, ProviderAccount>();
   readonly #now: () => number;
 
@@ -44,7 +44,7 @@ export class IdentityMemory implements Identity {
   }
 
   async account(uid: string): Promise<ProviderAccount | null> {
-    if (this.accountFault) throw this.accountFault;
+    if (this.accountError) throw this.accountError;
     const found = this.#accounts.get(uid);
     return found ? { ...found, disabled: found.disabled || this.disabled.has(uid) } : null;
   }
@@ -55,7 +55,7 @@ export class IdentityMemory implements Identity {
   }
 
   async accounts(page: string | null): Promise<AccountPage> {
-    if (this.accountFault) throw this.accountFault;
+    if (this.accountError) throw this.accountError;
     const rest = [...this.#accounts.values()]
       .sort((a, b) => (a.uid < b.uid ? -1 : 1))
       .filter(({ uid }) => page === null || uid > page);
@@ -64,7 +64,7 @@ export class IdentityMemory implements Identity {
   }
 
   async verified(uids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (this.verifiedFault) throw this.verifiedFault;
+    if (this.verifiedError) throw this.verifiedError;
     return new Set(uids.filter((uid) => this.verifiedUids.has(uid)));
   }
 

@@ -27,7 +27,7 @@ await runReleaseDay(
     queueDelivery: async () => Promise.reject(new Error('there is no queue')),
     log: (message, error) => console.error(message, error),
     mainOrigin: 'http://countin.localhost:5173',
-    renew: async () => undefined,
+    sendPurge: async () => undefined,
     sites: {
       main: 'countin.localhost',
       fourtrack: '4track.localhost',

@@ -1,4 +1,4 @@
-import type { PurgeOrder } from '@countin/domain';
+import type { PurgeRequest } from '@countin/domain';
 import { TokenBuckets } from '@countin/server-http';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
@@ -26,12 +26,12 @@ export interface TestWorld extends Services {
   readonly mails: Mail[];
   readonly texts: TextMessage[];
   readonly logged: string[];
-  /** What caches were told to renew. */
-  readonly renewed: PurgeOrder[];
+  /** Purge requests that caches took. */
+  readonly purged: PurgeRequest[];
   /** Makes caches refuse, or take orders again. */
-  renewalFault: Error | null;
+  purgeError: Error | null;
   /** Makes the next mails and texts fail, or succeed again. */
-  mailFault: Error | null;
+  mailError: Error | null;
   setNow(at: number): void;
   passTime(milliseconds: number): void;
   read(path: string): Promise<DocumentData | undefined>;
@@ -58,26 +58,26 @@ export function createWorld(name: string): TestWorld {
     mails: [],
     texts: [],
     logged: [],
-    mailFault: null,
+    mailError: null,
     now: () => now,
     setNow: (at) => void (now = at),
     passTime: (milliseconds) => void (now += milliseconds),
     randomBytes,
     sendMail: async (mail) => {
-      if (world.mailFault) throw world.mailFault;
+      if (world.mailError) throw world.mailError;
       world.mails.push(mail);
     },
     sendText: async (message) => {
-      if (world.mailFault) throw world.mailFault;
+      if (world.mailError) throw world.mailError;
       world.texts.push(message);
     },
     queueDelivery: async (messageId) => void (await deliverMessage(world, messageId)),
     log: (message) => void world.logged.push(message),
-    renewed: [],
-    renewalFault: null,
-    renew: async (order) => {
-      if (world.renewalFault) throw world.renewalFault;
-      world.renewed.push(order);
+    purged: [],
+    purgeError: null,
+    sendPurge: async (order) => {
+      if (world.purgeError) throw world.purgeError;
+      world.purged.push(order);
     },
     sites: {
       main: 'countin.localhost',

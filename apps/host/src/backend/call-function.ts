@@ -23,7 +23,7 @@ const answerSchema = v.union([
   v.object({ result: v.unknown() }),
 ]);
 
-/** Codes for faults of the platform itself, which carry no details of ours. */
+/** Codes for errors of the platform itself, which carry no details of ours. */
 const CODE_OF_STATUS: Readonly<Record<string, ErrorCode>> = {
   UNAUTHENTICATED: 'auth/required',
   PERMISSION_DENIED: 'access/denied',
@@ -54,7 +54,7 @@ export function createCallFunction(options: CallOptions): CallFunction {
       throw new AppError(answer.status >= 500 ? 'service/unavailable' : 'service/unknown', {
         cause: `answer with status ${answer.status}`,
       });
-    if ('error' in parsed.output) throw faultOf(parsed.output.error);
+    if ('error' in parsed.output) throw errorOf(parsed.output.error);
     const result = v.safeParse(callable.output, parsed.output.result);
     if (!result.success) throw new AppError('service/unknown', { cause: new v.ValiError(result.issues) });
     return result.output as never;
@@ -85,11 +85,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function faultOf(error: { status: string; details?: unknown }): AppError {
-  const fault = v.safeParse(callableFaultSchema, error.details);
-  if (!fault.success || !isErrorCode(fault.output.code))
+function errorOf(error: { status: string; details?: unknown }): AppError {
+  const reported = v.safeParse(callableFaultSchema, error.details);
+  if (!reported.success || !isErrorCode(reported.output.code))
     return new AppError(CODE_OF_STATUS[error.status] ?? 'service/unknown');
-  const { code, field, retryAfterSeconds } = fault.output;
+  const { code, field, retryAfterSeconds } = reported.output;
   return new AppError(code, {
     ...(field !== null && { field }),
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),

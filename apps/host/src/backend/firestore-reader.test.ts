@@ -30,7 +30,7 @@ describe('a release page', () => {
   test('that is broken is logged and is none', async () => {
     await firestore().doc(paths.releasePage('broken')).set({ title: 7 });
     expect(await read().releasePage('broken')).toBeNull();
-    expect(logged[0]).toMatch(/^releasePages\/broken is not as its schema says/);
+    expect(logged[0]).toMatch(/^releasePages\/broken does not fit its schema/);
   });
 });
 

@@ -1,18 +1,12 @@
 import {
   AppError,
-  artistProfileSchema,
   idSchema,
-  labelProfileSchema,
-  medleySchema,
-  paths,
-  productSlugClaimSchema,
   productSlugSchema,
   profileSlugSchema,
-  releasePageSchema,
-  slugClaimSchema,
   type PageReader,
   type ReleasePage,
 } from '@countin/domain';
+import { documents, readValidDocument, type DocumentAddress, type DocumentType } from '@countin/domain/documents';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { createPublicPageReader } from './public-page-reader.ts';
@@ -29,61 +23,54 @@ interface ReaderOptions {
  * broken document never takes a page of others down.
  */
 export function createFirestoreReader(firestore: Firestore, { log, timeout }: ReaderOptions): PageReader {
-  const document = async (path: string) => within(firestore.doc(path).get(), timeout);
+  const parse = <S extends v.GenericSchema>(type: DocumentType<S>, snapshot: DocumentSnapshot) =>
+    readValidDocument(type, snapshot, log);
 
-  function parse<Schema extends v.GenericSchema>(
-    schema: Schema,
-    snapshot: DocumentSnapshot,
-  ): v.InferOutput<Schema> | null {
-    if (!snapshot.exists) return null;
-    const parsed = v.safeParse(schema, snapshot.data());
-    if (parsed.success) return parsed.output;
-    log(`${snapshot.ref.path} is not as its schema says: ${v.summarize(parsed.issues)}`);
-    return null;
-  }
+  const read = async <S extends v.GenericSchema>(address: DocumentAddress<S>) =>
+    parse(address, await within(firestore.doc(address.path).get(), timeout));
 
   async function pages(query: Query): Promise<ReleasePage[]> {
     const found = await within(query.get(), timeout);
-    return found.docs.flatMap((snapshot) => parse(releasePageSchema, snapshot) ?? []);
+    return found.docs.flatMap((snapshot) => parse(documents.releasePage, snapshot) ?? []);
   }
 
-  async function first<Schema extends v.GenericSchema>(
-    schema: Schema,
+  async function first<S extends v.GenericSchema>(
+    type: DocumentType<S>,
     query: Query,
-  ): Promise<v.InferOutput<Schema> | null> {
+  ): Promise<v.InferOutput<S> | null> {
     const [found] = (await within(query.limit(1).get(), timeout)).docs;
-    return found ? parse(schema, found) : null;
+    return found ? parse(type, found) : null;
   }
 
-  const ofSlug = (collection: string, slug: string) => firestore.collection(collection).where('customSlug', '==', slug);
+  const collection = ({ path }: DocumentAddress<v.GenericSchema>) => firestore.collection(path);
   const releasePage = async (productId: string) =>
-    // Firestore keeps names like `__x__` to itself and answers them with a fault.
-    v.is(idSchema, productId) && !/^__.*__$/.test(productId)
-      ? parse(releasePageSchema, await document(paths.releasePage(productId)))
-      : null;
-  const published = () => firestore.collection(paths.releasePages).where('status', '==', 'published');
+    // Firestore reserves names like `__x__` and answers them with an error.
+    v.is(idSchema, productId) && !/^__.*__$/.test(productId) ? read(documents.releasePage(productId)) : null;
+  const published = () => collection(documents.releasePages()).where('status', '==', 'published');
   return {
     releasePage,
     // Section 7 of the specification: by `artistId` and `productSlug`, here of what is public of a product.
     async releaseBySlugs(artistSlug, productSlug) {
       if (!v.is(profileSlugSchema, artistSlug) || !v.is(productSlugSchema, productSlug)) return null;
-      const holder = parse(slugClaimSchema, await document(paths.slug(artistSlug)));
+      const holder = await read(documents.slug(artistSlug));
       if (holder?.kind !== 'artist') return null;
       const artistId = holder.profileId;
-      const ofArtist = firestore.collection(paths.releasePages).where('artistId', '==', artistId);
-      const present = await first(releasePageSchema, ofArtist.where('productSlug', '==', productSlug));
+      const ofArtist = collection(documents.releasePages()).where('artistId', '==', artistId);
+      const present = await first(documents.releasePage, ofArtist.where('productSlug', '==', productSlug));
       if (present) return present;
       // A former slug stays claimed by its release.
-      const held = parse(productSlugClaimSchema, await document(paths.productSlug(artistId, productSlug)));
+      const held = await read(documents.productSlug(artistId, productSlug));
       const former = held && (await releasePage(held.productId));
       return former?.artistId === artistId ? former : null;
     },
     // Asked of the profiles themselves: by way of the claim of the slug it would be one read more, and one after another.
     async profileBySlug(slug) {
       if (!v.is(profileSlugSchema, slug)) return null;
-      const artist = await first(artistProfileSchema, ofSlug(paths.artistProfiles, slug));
+      const artists = collection(documents.artistProfiles());
+      const artist = await first(documents.artistProfile, artists.where('customSlug', '==', slug));
       if (artist) return { kind: 'artist', profile: artist };
-      const label = await first(labelProfileSchema, ofSlug(paths.labelProfiles, slug));
+      const labels = collection(documents.labelProfiles());
+      const label = await first(documents.labelProfile, labels.where('customSlug', '==', slug));
       return label && { kind: 'label', profile: label };
     },
     releasesOfArtist: (artistId, limit) =>
@@ -107,7 +94,7 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
       );
     },
     ...createPublicPageReader(firestore, (reading) => within(reading, timeout)),
-    medley: async (artistId) => parse(medleySchema, await document(paths.medley(artistId))),
+    medley: (artistId) => read(documents.medley(artistId)),
     ...createShelfReader(firestore, { within: (reading) => within(reading, timeout), parse }),
   };
 }

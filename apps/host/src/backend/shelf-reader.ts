@@ -1,14 +1,15 @@
-import { medleySchema, paths, releasePageSchema, type PageReader } from '@countin/domain';
+import type { PageReader } from '@countin/domain';
+import { documents, type DocumentType } from '@countin/domain/documents';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 
 interface ShelfReaderOptions {
   readonly within: <T>(reading: Promise<T>) => Promise<T>;
-  /** Null, and logged, for a document that is not as its schema says. */
-  readonly parse: <Schema extends v.GenericSchema>(
-    schema: Schema,
+  /** Null, and logged, for a document that does not fit its schema. */
+  readonly parse: <S extends v.GenericSchema>(
+    type: DocumentType<S>,
     snapshot: DocumentSnapshot,
-  ) => v.InferOutput<Schema> | null;
+  ) => v.InferOutput<S> | null;
 }
 
 /** Reads what shelves show: what is listed alone, by bounded queries. */
@@ -16,19 +17,23 @@ export function createShelfReader(
   firestore: Firestore,
   { within, parse }: ShelfReaderOptions,
 ): Pick<PageReader, 'listedMedleys' | 'nextReleases' | 'newestReleases'> {
-  const read = async <Schema extends v.GenericSchema>(schema: Schema, query: Query) => {
+  const read = async <S extends v.GenericSchema>(type: DocumentType<S>, query: Query) => {
     const { docs } = await within(query.get());
-    return { found: docs.flatMap((snapshot) => parse(schema, snapshot) ?? []), size: docs.length };
+    return { found: docs.flatMap((snapshot) => parse(type, snapshot) ?? []), size: docs.length };
   };
-  const medleys = () => firestore.collection(paths.medleys).where('shelf', '==', 'listed').orderBy('position');
+  const medleys = () =>
+    firestore.collection(documents.medleys().path).where('shelf', '==', 'listed').orderBy('position');
   const releases = () =>
-    firestore.collection(paths.releasePages).where('status', '==', 'published').where('shelf', '==', 'listed');
+    firestore
+      .collection(documents.releasePages().path)
+      .where('status', '==', 'published')
+      .where('shelf', '==', 'listed');
   return {
     async listedMedleys(start, limit) {
-      const after = await read(medleySchema, medleys().startAt(start).limit(limit));
+      const after = await read(documents.medley, medleys().startAt(start).limit(limit));
       if (after.size === limit) return after.found;
       const begun = await read(
-        medleySchema,
+        documents.medley,
         medleys()
           .endBefore(start)
           .limit(limit - after.size),
@@ -38,14 +43,14 @@ export function createShelfReader(
     nextReleases: async (from, limit) =>
       (
         await read(
-          releasePageSchema,
+          documents.releasePage,
           releases().orderBy('firstInstant').startAfter(Timestamp.fromMillis(from)).limit(limit),
         )
       ).found,
     newestReleases: async (from, limit) =>
       (
         await read(
-          releasePageSchema,
+          documents.releasePage,
           releases().orderBy('firstInstant', 'desc').startAt(Timestamp.fromMillis(from)).limit(limit),
         )
       ).found,

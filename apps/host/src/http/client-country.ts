@@ -26,7 +26,7 @@ export interface ClientPlace {
  * Where the client is: as the platform says, else as the clock (`?zone=`) and the languages of its browser do. The
  * answer brings the country's name in the page's language (`?lang=`), since phones are slow to find it.
  */
-export function placeOfClient(
+export function locateClient(
   { url, headers }: Pick<Request, 'url' | 'headers'>,
   trusted: readonly string[],
 ): ClientPlace {

@@ -40,7 +40,7 @@ export function contentSecurityPolicy(config: PublicConfig, document: DocumentPo
 
 /** A picture may neither run nor load anything, not even when it is opened as a document. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
-/** For plain texts and faults. */
+/** For plain texts and errors. */
 export const TEXT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 function backendOrigins(config: PublicConfig): readonly string[] {

@@ -5,7 +5,7 @@ import { PageCache } from './page-cache.ts';
 function setUp(limit = 100) {
   const clock = { now: 0 };
   const faults: unknown[] = [];
-  const cache = new PageCache<string>({ now: () => clock.now, limit, onFault: (error) => faults.push(error) });
+  const cache = new PageCache<string>({ now: () => clock.now, limit, onError: (error) => faults.push(error) });
   let renders = 0;
   const page =
     (policy: { fresh: number; stale: number } | null = { fresh: 10, stale: 60 }, size = 10) =>
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('a render that a purge has overtaken is not kept', async () => {
-  const cache = new PageCache<string>({ now: () => 0, limit: 1000, onFault: () => undefined });
+  const cache = new PageCache<string>({ now: () => 0, limit: 1000, onError: () => undefined });
   let finish = (_: string) => undefined as void;
   const slow = () =>
     new Promise<string>((resolve) => (finish = resolve)).then((page) => ({

@@ -28,7 +28,7 @@ interface CacheOptions {
   readonly now: () => number;
   /** Sum of the sizes of what is kept. */
   readonly limit: number;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /**
@@ -53,7 +53,7 @@ export class PageCache<Page> {
     if (usable && age < kept.policy.fresh)
       return { page: kept.page, from: 'cache', freshUntil: kept.renderedAt + kept.policy.fresh * 1000 };
     if (usable && age < kept.policy.fresh + kept.policy.stale) {
-      this.#render(key, render).catch(this.#options.onFault);
+      this.#render(key, render).catch(this.#options.onError);
       return { page: kept.page, from: 'cache' };
     }
     const shared = this.#rendering.has(key);
@@ -64,7 +64,7 @@ export class PageCache<Page> {
     } catch (error) {
       // Past its time a copy may say what is no longer so: its policy ends where the page changes by itself.
       if (!kept || age >= kept.policy.fresh + kept.policy.stale) throw error;
-      this.#options.onFault(error);
+      this.#options.onError(error);
       return { page: kept.page, from: 'last-good' };
     }
   }

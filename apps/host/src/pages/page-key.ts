@@ -12,15 +12,15 @@ type KeyParts = Pick<PageRequest, 'host' | 'path' | 'query' | 'acceptLanguage' |
  */
 export function pageKey({ host, path, query, acceptLanguage, cookies, wantsJson }: KeyParts): string | null {
   if (wantsJson || Object.keys(cookies).length > 0 || !isSharedQuery({ host, path }, query)) return null;
-  return placeOf(host, path) + JSON.stringify([acceptLanguage, ...query]);
+  return pageIdOf(host, path) + JSON.stringify([acceptLanguage, ...query]);
 }
 
-/** What every key of a page begins with, whatever its language and parameters. */
-export function placeOf(host: PageRequest['host'], path: string): string {
+/** Id of a page: the first part of each of its cache keys, without language and parameters. */
+export function pageIdOf(host: PageRequest['host'], path: string): string {
   return JSON.stringify([host.kind, host.kind === 'subdomain' ? host.slug : '', path]);
 }
 
-/** By which its reads are purged: a feed that its query names has the main host's address, whichever host shows it. */
-export function readsPlaceOf({ host, path, query }: Pick<PageRequest, 'host' | 'path' | 'query'>): string {
-  return placeOf(query.has('subdomain') || query.has('label') ? { kind: 'main' } : host, path);
+/** Id by which a page's reads are purged. A feed that its query names has the main host's address on every host. */
+export function readsPageIdOf({ host, path, query }: Pick<PageRequest, 'host' | 'path' | 'query'>): string {
+  return pageIdOf(query.has('subdomain') || query.has('label') ? { kind: 'main' } : host, path);
 }

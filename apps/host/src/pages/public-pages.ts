@@ -1,11 +1,11 @@
-import { type PageRequest, type PageServices, type PageResponse, type PurgeOrder } from '@countin/domain';
+import { type PageRequest, type PageServices, type PageResponse, type PurgeRequest } from '@countin/domain';
 import { matchHost } from '@countin/slug';
 import type { SiteBuild } from '../builds/site-build.ts';
-import { KeptReads } from '../backend/kept-reads.ts';
+import { StaleIfErrorCache } from '../backend/stale-if-error-cache.ts';
 import { Entity } from '../http/entity.ts';
 import { readCachePolicy } from './cache-policy.ts';
 import { PageCache, type Rendered, type Served } from './page-cache.ts';
-import { pageKey, placeOf, readsPlaceOf } from './page-key.ts';
+import { pageKey, pageIdOf, readsPageIdOf } from './page-key.ts';
 
 /** A page as it is kept: its text is compressed once. */
 export interface PublicPage {
@@ -40,17 +40,17 @@ class FaultPage extends Error {
 export class PublicPages {
   readonly #services: PublicPagesOptions['services'];
   readonly #cache: PageCache<PublicPage | null>;
-  readonly #kept: KeptReads;
+  readonly #kept: StaleIfErrorCache;
 
   constructor({ services, now, limit }: PublicPagesOptions) {
     this.#services = services;
-    this.#cache = new PageCache({ now, limit, onFault: (error) => services.log('a page could not be renewed', error) });
-    this.#kept = new KeptReads({
+    this.#cache = new PageCache({ now, limit, onError: (error) => services.log('a page could not be renewed', error) });
+    this.#kept = new StaleIfErrorCache({
       read: services.read,
       now,
       limit,
       patience: PATIENCE,
-      onFault: (error) => services.log('a copy stands in for the database', error),
+      onError: (error) => services.log('a copy stands in for the database', error),
     });
   }
 
@@ -83,15 +83,15 @@ export class PublicPages {
    *
    * @returns how many copies that were
    */
-  purge({ addresses, gone }: PurgeOrder): number {
+  purge({ addresses, gone }: PurgeRequest): number {
     const places = new Set(
       addresses.flatMap((address) => {
         const { host, pathname } = new URL(address);
         const match = matchHost(host, this.#services.sites);
         // Names that are none of ours are answered as the main host is.
         return match.kind === 'main'
-          ? [placeOf(match, pathname), placeOf({ kind: 'unknown' }, pathname)]
-          : [placeOf(match, pathname)];
+          ? [pageIdOf(match, pathname), pageIdOf({ kind: 'unknown' }, pathname)]
+          : [pageIdOf(match, pathname)];
       }),
     );
     this.#kept.purge((place) => places.has(place), gone);
@@ -99,7 +99,7 @@ export class PublicPages {
   }
 
   async #render(build: SiteBuild, request: PageRequest): Promise<Rendered<PublicPage | null>> {
-    const reads = this.#kept.forPage(readsPlaceOf(request));
+    const reads = this.#kept.forPage(readsPageIdOf(request));
     const response = await build.renderPage(request, {
       ...this.#services,
       read: reads.read,

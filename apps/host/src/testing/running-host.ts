@@ -5,7 +5,7 @@ import { createObjectReader } from '../backend/read-object.ts';
 import { SiteBuildReader } from '../builds/site-build.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createHostApp } from '../host-app.ts';
-import { HotAnswers } from '../hot-answers.ts';
+import { ResponseCache } from '../response-cache.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { listen, requestListener, stop } from '../listen.ts';
 import { makeBuilds } from './build-fixture.ts';
@@ -71,7 +71,7 @@ export async function startHost(settings: Settings = {}) {
   const logged: string[] = [];
   const build = (site: 'release-platform' | 'fourtrack') =>
     new SiteBuildReader(site, folders, configuration.public, configuration.watchBuilds);
-  const hot = new HotAnswers(() => clock.now);
+  const hot = new ResponseCache(() => clock.now);
   const app = createHostApp(
     {
       configuration,

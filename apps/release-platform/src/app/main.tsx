@@ -3,7 +3,7 @@ import '@countin/theme/fonts.css';
 import '@countin/ui/base.css';
 import '../shell/cached-greeting/cached-greeting.css';
 import { takeArrival } from '@countin/auth-sync/browser';
-import { readRuntimeConfig } from './runtime-config.ts';
+import { readRuntimeConfig } from '@countin/app-shell';
 import { showStartFailure } from './start-failure.ts';
 import { startApp } from './start-app.tsx';
 

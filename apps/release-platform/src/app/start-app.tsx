@@ -11,7 +11,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { SitesProvider } from '../shell/navigation/sites-context.tsx';
+import { SitesProvider } from '@countin/app-shell';
 import { createAppRouter } from './router.tsx';
 import { forgetFirstSight } from '../shell/cached-greeting/cached-greeting.ts';
 import { StartingUp } from '../shell/frame/starting-up.tsx';

@@ -1,4 +1,4 @@
-import { ConfigError } from './runtime-config.ts';
+import { ConfigError } from '@countin/app-shell';
 
 /**
  * The page of last resort, when the product cannot even start. Written without React, languages or

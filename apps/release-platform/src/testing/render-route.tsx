@@ -7,7 +7,7 @@ import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import { SitesProvider } from '../shell/navigation/sites-context.tsx';
+import { SitesProvider } from '@countin/app-shell';
 
 // A busy machine may take longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema } from '../fields/fields.ts';
-import { purgeOrderSchema } from '../pages/purge-request.ts';
+import { purgeRequestSchema } from '../pages/purge-request.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
 
@@ -39,7 +39,7 @@ export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema>;
 export const outboxMessage = /* @__PURE__ */ defineDocument(outboxMessageSchema, paths.outboxMessage);
 export const outbox = /* @__PURE__ */ defineDocument(outboxMessageSchema, () => paths.outbox);
 
-const purgeSchema = v.object({ ...purgeOrderSchema.entries, at: instantSchema });
+const purgeSchema = v.object({ ...purgeRequestSchema.entries, at: instantSchema });
 /** Pages that caches may still have in an old version. */
 export const purge = /* @__PURE__ */ defineDocument(purgeSchema, paths.purge);
 export const purges = /* @__PURE__ */ defineDocument(purgeSchema, () => paths.purges);

@@ -12,8 +12,8 @@ export type {
 } from './page-contract.ts';
 export { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION } from './card-version.ts';
 export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses } from './page-addresses.ts';
-export { PURGE_CONTEXT, purgeOrderSchema } from './purge-request.ts';
-export type { PurgeOrder } from './purge-request.ts';
+export { PURGE_CONTEXT, purgeRequestSchema } from './purge-request.ts';
+export type { PurgeRequest } from './purge-request.ts';
 export { EMBED_SIZES, embedCode } from './embed-code.ts';
 export { htmlText } from './html-text.ts';
 export { inlineSource } from './inline-source.ts';

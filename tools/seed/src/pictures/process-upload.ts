@@ -2,7 +2,7 @@ import { callables } from '@countin/domain/callables';
 import type { ImageColours } from '@countin/domain/media';
 import * as v from 'valibot';
 import { PASSWORD, PEOPLE } from '../people.ts';
-import type { ExamplePicture } from './example-pictures.ts';
+import type { ExamplePicture } from '../example-pictures.ts';
 
 /** Where accounts and functions of the local stack are, and its project. */
 export interface Backend {

@@ -1,7 +1,7 @@
 import { objectNames } from '@countin/domain/media';
 import sharp from 'sharp';
 import { writeObject, type Bucket } from '../open-bucket.ts';
-import { examplePictures, type ExamplePicture, type ShotColours } from './example-pictures.ts';
+import { examplePictures, type ExamplePicture, type ShotColours } from '../example-pictures.ts';
 import { keep, readKept, SQUARES, type ProcessedPicture } from './picture-cache.ts';
 import { processUpload, type Backend } from './process-upload.ts';
 import { SHOT_NAMES, SHOTS, type ShotName } from './shots.ts';

@@ -6,7 +6,7 @@ import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import type { NewAccount } from '@countin/data/session';
 import { ContinueWithOtherSite } from '@countin/cross-site-sign-in';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useOrigins } from '../../shell/navigation/origins-context.tsx';
+import { useOrigins } from '@countin/app-shell';
 import { paths } from '../../shell/navigation/paths.ts';
 import { enter } from '../../shell/session/enter-and-leave.ts';
 import { FourtrackMark } from '../../shell/frame/fourtrack-mark.tsx';
@@ -14,7 +14,7 @@ import { openStorage } from '../../shell/session/open-storage.ts';
 import styles from './sign-in-screen.module.css';
 
 /** The door. Whoever is in goes on to the start page, which the server renders; what mails link to is for everybody. */
-export function SignInRoute({ mode }: { readonly mode: SignInMode }) {
+export function SignInScreen({ mode }: { readonly mode: SignInMode }) {
   const access = useDataAccess();
   const sync = useAuthSync();
   const navigate = useNavigate();

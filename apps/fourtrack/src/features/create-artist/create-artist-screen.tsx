@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import { WITHOUT_PICTURE } from '../../shell/navigation/created-artist-state.ts';
 import { createArtist } from './create-artist.ts';
 import { keepPictures } from './kept-pictures.ts';
-import { useOrigins } from '../../shell/navigation/origins-context.tsx';
+import { useOrigins } from '@countin/app-shell';
 import { paths } from '../../shell/navigation/paths.ts';
 import styles from './create-artist.module.css';
 

@@ -8,7 +8,7 @@ import { uploadedPicture } from '@countin/picture-upload';
 import { Cover, Figures, Notice, Section, Skeleton } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useOrigins } from '../../shell/navigation/origins-context.tsx';
+import { useOrigins } from '@countin/app-shell';
 import { countinPaths } from './countin-paths.ts';
 import { useCountinLink } from './use-countin-link.ts';
 import { useSeconds } from './use-seconds.ts';

@@ -2,7 +2,7 @@ import type { ArtistProfile } from '@countin/domain';
 import { Button, buttonClass, CopyButton, Row, Rows, Section } from '@countin/ui';
 import { ArrowUpRight, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOrigins } from '../../shell/navigation/origins-context.tsx';
+import { useOrigins } from '@countin/app-shell';
 import { paths } from '../../shell/navigation/paths.ts';
 import { shareLink } from './share-link.ts';
 

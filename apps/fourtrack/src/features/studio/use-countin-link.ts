@@ -1,5 +1,5 @@
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
-import { useOrigins } from '../../shell/navigation/origins-context.tsx';
+import { useOrigins } from '@countin/app-shell';
 
 /** Builds links to Countin's screens, which whoever is signed in here opens signed in. */
 export function useCountinLink(): (path: string) => string {

@@ -8,7 +8,7 @@ import { useFocusOnArrival } from '@countin/ui';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigation } from 'react-router';
-import { useOrigins } from '../navigation/origins-context.tsx';
+import { useOrigins } from '@countin/app-shell';
 import { paths } from '../navigation/paths.ts';
 import { FourtrackMark } from './fourtrack-mark.tsx';
 import { themeSetter } from './theme.ts';

@@ -3,7 +3,7 @@ import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile } from '@countin
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../delete-account.ts';
 import { enterSession } from '../../platform/session/enter-session.ts';
-import { readStanding } from '../../platform/session/session-status.ts';
+import { readSessionStatus } from '../../platform/session/session-status.ts';
 import { aPerson, putPersonImage, putUser } from '../../testing/people.ts';
 import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
 import { putDraft, putPage, putSignup, putSignups } from '../../testing/stage.ts';
@@ -97,8 +97,8 @@ describe('deleting an account', () => {
     const world = await bigAccount();
     await world.write(paths.slug('mira'), { kind: 'artist', profileId: 'artist-mira', createdBy: uid });
     await deleteAccount(world, mira);
-    expect(world.renewed.every(({ gone }) => gone)).toBe(true);
-    expect(world.renewed.flatMap(({ addresses }) => addresses)).toEqual(
+    expect(world.purged.every(({ gone }) => gone)).toBe(true);
+    expect(world.purged.flatMap(({ addresses }) => addresses)).toEqual(
       expect.arrayContaining([
         ...['product-tide', 'mira-okafor.tide-lines', 'mira.tide-lines', 'product-tide.ics'].map(
           (name) => `http://countin.localhost:5173/release/${name}`,
@@ -116,7 +116,7 @@ describe('deleting an account', () => {
     const world = await bigAccount();
     await deleteAccount(world, mira);
     expect(await world.read(paths.user(uid))).toEqual({ uid, suspended: true });
-    await expect(readStanding(world.db, uid, 'login-77')).rejects.toMatchObject({ code: 'auth/disabled' });
+    await expect(readSessionStatus(world.db, uid, 'login-77')).rejects.toMatchObject({ code: 'auth/disabled' });
     // Made by a call that was let in before the deletion.
     await world.write(paths.musicProduct('late'), aMusicProduct({ id: 'late', createdBy: uid }));
     world.passTime(HOUR);
@@ -173,7 +173,7 @@ describe('deleting an account', () => {
     const world = await bigAccount();
     world.identity.removeFault = new Error('the provider is away');
     await deleteAccount(world, mira);
-    await expect(readStanding(world.db, uid, 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
+    await expect(readSessionStatus(world.db, uid, 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
     world.identity.removeFault = null;
     await runDeletions(world, FOREVER);
     expect(world.identity.removed).toEqual([]);

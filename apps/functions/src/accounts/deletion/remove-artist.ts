@@ -1,6 +1,6 @@
 import { artistAddresses, paths } from '@countin/domain';
 import { FieldValue, type QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { orderRenewal, renewPages } from '../../platform/cache-purge/purge-queue.ts';
+import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkTime, removeFound } from './remove-found.ts';
 
@@ -37,13 +37,13 @@ export async function removeProfile(
   addresses: (slug: string) => readonly string[],
 ): Promise<void> {
   const { db } = services;
-  const renewal = await db.runTransaction(async (transaction) => {
+  const purgeId = await db.runTransaction(async (transaction) => {
     const claims = await transaction.get(db.collection(paths.slugs).where('profileId', '==', profile.id));
     for (const claim of claims.docs) transaction.delete(claim.ref);
     transaction.delete(db.doc(paths.heldBackProfile(profile.id)));
     transaction.delete(profile.ref);
     const order = { addresses: claims.docs.flatMap(({ id }) => addresses(id)), gone: true };
-    return order.addresses.length === 0 ? null : orderRenewal(services, transaction, order);
+    return order.addresses.length === 0 ? null : queuePurge(services, transaction, order);
   });
-  if (renewal !== null) await renewPages(services, renewal);
+  if (purgeId !== null) await runPurge(services, purgeId);
 }

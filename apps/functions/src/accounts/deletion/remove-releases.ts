@@ -2,7 +2,7 @@ import { paths } from '@countin/domain';
 import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { labelSlugs } from '../../profiles/label-of.ts';
 import { addressesOf, cardsOf, readReleaseSlugs } from '../../platform/cache-purge/release-addresses.ts';
-import { orderRenewal, renewPages } from '../../platform/cache-purge/purge-queue.ts';
+import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkTime } from './remove-found.ts';
 
@@ -31,7 +31,7 @@ async function removePage(services: Services, page: QueryDocumentSnapshot): Prom
     const value: unknown = page.get(field);
     return typeof value === 'string' ? value : '';
   };
-  const renewal = await db.runTransaction(async (transaction) => {
+  const purgeId = await db.runTransaction(async (transaction) => {
     const names = await readReleaseSlugs(db, transaction, text('artistId') || page.id, page.id);
     const labels = await labelSlugs(db, transaction, page.get('labelId'));
     transaction.delete(page.ref);
@@ -40,10 +40,10 @@ async function removePage(services: Services, page: QueryDocumentSnapshot): Prom
       text('artistSlug') !== '' && text('productSlug') !== ''
         ? [{ artistSlug: text('artistSlug'), productSlug: text('productSlug') }]
         : [];
-    return orderRenewal(services, transaction, {
+    return queuePurge(services, transaction, {
       addresses: [...addressesOf(sites, page.id, names, labels, shown), ...cardsOf(sites, page)],
       gone: true,
     });
   });
-  await renewPages(services, renewal);
+  await runPurge(services, purgeId);
 }

@@ -11,8 +11,8 @@ import { publishRelease } from '../../releases/publish-release.ts';
 import { createWorld } from '../../testing/services.ts';
 import { putDraft } from '../../testing/stage.ts';
 import { withdrawRelease } from '../../releases/withdraw-release.ts';
-import { renewLeftOver } from './purge-queue.ts';
-import { createPageRenewal } from './send-purge.ts';
+import { runPendingPurges } from './purge-queue.ts';
+import { createPurgeSender } from './send-purge.ts';
 
 const publish = (world: ReturnType<typeof createWorld>) =>
   publishRelease(world, 'uid-mira', { productId: 'product-tide' });
@@ -23,9 +23,9 @@ describe('pages that a publication changes', () => {
     const world = createWorld('renewal');
     await putDraft(world);
     await publish(world);
-    expect(world.renewed).toHaveLength(1);
-    expect(world.renewed[0]).toMatchObject({ gone: false });
-    expect(world.renewed[0]?.addresses).toEqual(
+    expect(world.purged).toHaveLength(1);
+    expect(world.purged[0]).toMatchObject({ gone: false });
+    expect(world.purged[0]?.addresses).toEqual(
       expect.arrayContaining([
         'http://countin.localhost:5173/release/product-tide',
         'http://countin.localhost:5173/release/mira-okafor.tide-lines',
@@ -39,25 +39,25 @@ describe('pages that a publication changes', () => {
   test('are tried again by the schedule when a cache refuses', async () => {
     const world = createWorld('renewal');
     await putDraft(world);
-    world.renewalFault = new Error('the host is away');
+    world.purgeError = new Error('the host is away');
     await publish(world);
     expect(await left(world)).toHaveLength(1);
     world.passTime(11_000);
-    await renewLeftOver(world, world.now() + 1000);
+    await runPendingPurges(world, world.now() + 1000);
     expect(await left(world)).toHaveLength(1);
-    world.renewalFault = null;
-    await renewLeftOver(world, world.now() + 1000);
-    expect([world.renewed.length, await left(world)]).toEqual([1, []]);
+    world.purgeError = null;
+    await runPendingPurges(world, world.now() + 1000);
+    expect([world.purged.length, await left(world)]).toEqual([1, []]);
   });
 
   test('are left alone once every copy is older than a cache keeps it', async () => {
     const world = createWorld('renewal');
     await putDraft(world);
-    world.renewalFault = new Error('the host is away');
+    world.purgeError = new Error('the host is away');
     await publish(world);
     world.passTime(4_000_000);
-    await renewLeftOver(world, world.now() + 1000);
-    expect([world.renewed, await left(world)]).toEqual([[], []]);
+    await runPendingPurges(world, world.now() + 1000);
+    expect([world.purged, await left(world)]).toEqual([[], []]);
   });
 
   test('are forgotten altogether when a release is a draft again, and stay as a copy when it is archived', async () => {
@@ -66,10 +66,10 @@ describe('pages that a publication changes', () => {
     await publish(world);
     await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'archived' });
     await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'draft' });
-    expect(world.renewed.map(({ gone }) => gone)).toEqual([false, false, true]);
+    expect(world.purged.map(({ gone }) => gone)).toEqual([false, false, true]);
     // Nothing is public, so nothing is kept.
     await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'draft' });
-    expect(world.renewed).toHaveLength(3);
+    expect(world.purged).toHaveLength(3);
   });
 });
 
@@ -105,14 +105,14 @@ describe('every name of a release', () => {
     await putFormerNames(world);
     await publish(world);
     await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'draft' });
-    for (const { addresses } of world.renewed) {
+    for (const { addresses } of world.purged) {
       expect(addresses).toEqual(expect.arrayContaining(ADDRESSES));
       expect(addresses.join()).not.toContain('another');
       expect(new Set(addresses).size).toBe(addresses.length);
     }
     // The pictures that it was shared with are kept for a month under the address of their version.
     const cards = (at: number) =>
-      world.renewed[at]?.addresses.filter((address) =>
+      world.purged[at]?.addresses.filter((address) =>
         /\/card\/release\/mira-okafor\.tide-lines\/[A-Za-z-]+\.png\?v=\w+$/.test(address),
       ).length;
     expect([cards(0), cards(1)]).toEqual([0, 10]);
@@ -154,7 +154,7 @@ describe('an order', () => {
 
   test('reaches the host signed, and the CDN with its key and in batches', async () => {
     const [host, cdn] = [await place(200), await place(200)];
-    await createPageRenewal({
+    await createPurgeSender({
       hostUrl: host.url,
       signingSecret,
       cdn: { url: `${cdn.url}/zones/1/purge_cache`, key: 'cdn-key' },
@@ -172,7 +172,7 @@ describe('an order', () => {
 
   test('fails where one of the places refuses', async () => {
     const [host, cdn] = [await place(200), await place(403)];
-    const renew = createPageRenewal({
+    const renew = createPurgeSender({
       hostUrl: host.url,
       signingSecret,
       cdn: { url: cdn.url, key: 'cdn-key' },

@@ -1,54 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import { paths, purgeOrderSchema, type PurgeOrder } from '@countin/domain';
+import type { PurgeRequest } from '@countin/domain';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import { Timestamp, type Transaction } from '@google-cloud/firestore';
-import * as v from 'valibot';
 import { forEachPage } from '../for-each-page.ts';
 import type { Services } from '../services.ts';
+import { storedFields } from '../stored-fields.ts';
 
-/** Whoever publishes tells the caches itself; after this long it has not, milliseconds. */
+/** The operation sends its own purge request. The schedule takes those that are older than this, milliseconds. */
 const LEFT_OVER_MS = 10_000;
-/** A copy in a cache is older than anything allows by then: nothing is left to renew. */
+/** No cache keeps a page for so long: an older request has nothing to purge, milliseconds. */
 const GIVEN_UP_MS = 3_600_000;
 
 /**
- * Notes in the transaction that changes pages that they are to be renewed, so that a crash after it forgets nothing.
+ * Queues a purge request in the transaction that changes the pages, so that a crash after it loses nothing.
  *
- * @returns what to hand to {@link renewPages} after the transaction
+ * @returns the id for {@link runPurge}, after the transaction
  */
-export function orderRenewal(
+export function queuePurge(
   { db, now }: Pick<Services, 'db' | 'now'>,
   transaction: Transaction,
-  order: PurgeOrder,
+  request: PurgeRequest,
 ): string {
-  const orderId = randomUUID();
-  transaction.set(db.doc(paths.purge(orderId)), { ...order, at: Timestamp.fromMillis(now()) });
-  return orderId;
+  const { path } = documents.purge(randomUUID());
+  const reference = db.doc(path);
+  transaction.set(reference, storedFields(documents.purge, { ...request, at: now() }));
+  return reference.id;
 }
 
-/** Tells the caches; what they do not take, the schedule tries again. */
-export async function renewPages(services: Services, orderId: string): Promise<void> {
+/** Sends a queued purge request to the caches. The schedule repeats what a cache did not take. */
+export async function runPurge(services: Services, purgeId: string): Promise<void> {
   try {
-    await carryOut(services, orderId);
+    await sendQueued(services, purgeId);
   } catch (error) {
-    services.log('Pages are still kept as they were, and the schedule tries again.', error);
+    services.log('A cache did not take a purge request, and the schedule tries again.', error);
   }
 }
 
-/** Renews what is left over. Stops at the deadline, milliseconds since 1970. */
-export async function renewLeftOver(services: Services, deadline: number): Promise<void> {
+/** Sends the purge requests that were left over. Stops at the deadline, milliseconds since 1970. */
+export async function runPendingPurges(services: Services, deadline: number): Promise<void> {
   const due = services.db
-    .collection(paths.purges)
+    .collection(documents.purges().path)
     .where('at', '<=', Timestamp.fromMillis(services.now() - LEFT_OVER_MS))
     .orderBy('at');
-  await forEachPage(services, due, deadline, (order) => carryOut(services, order.id));
+  await forEachPage(services, due, deadline, ({ id }) => sendQueued(services, id));
 }
 
-async function carryOut({ db, now, renew }: Services, orderId: string): Promise<void> {
-  const stored = await db.doc(paths.purge(orderId)).get();
+async function sendQueued({ db, now, sendPurge }: Services, purgeId: string): Promise<void> {
+  const stored = await db.doc(documents.purge(purgeId).path).get();
   if (!stored.exists) return;
-  const order = v.safeParse(purgeOrderSchema, stored.data());
-  const at: unknown = stored.get('at');
-  const old = !(at instanceof Timestamp) || at.toMillis() < now() - GIVEN_UP_MS;
-  if (order.success && !old) await renew(order.output);
+  const purge = readValidDocument(documents.purge, stored);
+  if (purge && purge.at >= now() - GIVEN_UP_MS) await sendPurge({ addresses: purge.addresses, gone: purge.gone });
   await stored.ref.delete();
 }

@@ -1,6 +1,6 @@
-import { paths, releaseAddresses, releaseCardAddresses, releasePageSchema, type Sites } from '@countin/domain';
+import { paths, releaseAddresses, releaseCardAddresses, type Sites } from '@countin/domain';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
-import * as v from 'valibot';
 
 /** Slugs by which a release's pages are found, the present ones and former ones. */
 export interface ReleaseSlugs {
@@ -51,6 +51,6 @@ export function addressesOf(
 
 /** Pictures of a page that is taken back, as caches keep them. */
 export function cardsOf(sites: Sites, page: DocumentSnapshot): string[] {
-  const stored = v.safeParse(releasePageSchema, page.data());
-  return stored.success ? releaseCardAddresses(sites, stored.output) : [];
+  const stored = readValidDocument(documents.releasePage, page);
+  return stored ? releaseCardAddresses(sites, stored) : [];
 }

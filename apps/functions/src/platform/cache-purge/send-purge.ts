@@ -1,11 +1,11 @@
-import { PURGE_CONTEXT, type PurgeOrder } from '@countin/domain';
+import { PURGE_CONTEXT, type PurgeRequest } from '@countin/domain';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { signRequest } from '@countin/server-http';
 
 /** Renews pages wherever they are kept; rejects when one of the places did not take the order. */
-export type RenewPages = (order: PurgeOrder) => Promise<void>;
+export type SendPurge = (order: PurgeRequest) => Promise<void>;
 
-interface RenewalOptions {
+interface PurgeSenderOptions {
   /** Origin at which the functions reach the host. */
   readonly hostUrl: string;
   readonly signingSecret: string;
@@ -20,7 +20,7 @@ const TIMEOUT = 2000;
 const CDN_BATCH = 30;
 
 /** Tells the host, which keeps rendered pages in memory, and then the CDN, which would ask the host again. */
-export function createPageRenewal({ hostUrl, signingSecret, cdn, now }: RenewalOptions): RenewPages {
+export function createPurgeSender({ hostUrl, signingSecret, cdn, now }: PurgeSenderOptions): SendPurge {
   return async (order) => {
     const body = JSON.stringify(order);
     await post(

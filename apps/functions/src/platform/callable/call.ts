@@ -30,7 +30,7 @@ export function call<I, O, C>(
         return await run(caller, parseInput(input, request.data));
       } catch (thrown) {
         const error = asAppError(thrown);
-        if (!(thrown instanceof AppError)) services().log(`${name} failed`, thrown);
+        if (error.code === 'service/unknown' || !(thrown instanceof AppError)) services().log(`${name} failed`, thrown);
         if (error.retryAfterSeconds !== null)
           request.rawRequest.res?.setHeader('Retry-After', String(error.retryAfterSeconds));
         throw toHttpsError(error);

@@ -43,7 +43,7 @@ const TRANSIENT: ReadonlySet<unknown> = new Set([
   GrpcCode.UNAVAILABLE,
 ]);
 
-/** The fault as callers get it: its code in `details`, and nothing else about it. */
+/** The error as callers get it: its code, field and time to wait in `details`, and nothing else. */
 export function toHttpsError(error: AppError): HttpsError {
   const { code, field, retryAfterSeconds } = error;
   return new HttpsError(STATUS[code] ?? 'invalid-argument', code, { code, field, retryAfterSeconds });
@@ -58,16 +58,16 @@ export function asAppError(error: unknown): AppError {
 /**
  * Parses a callable's input.
  *
- * @throws AppError with the first fault's code and the path of its field
+ * @throws AppError with the first issue's code and the path of its field
  */
 export function parseInput<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, data, { abortEarly: true });
   if (result.success) return result.output;
-  throw faultOfIssue(result.issues[0]);
+  throw errorOfIssue(result.issues[0]);
 }
 
-/** The fault behind a schema's issue. Schemas carry codes; a missing or wrongly typed field has none. */
-export function faultOfIssue(issue: v.BaseIssue<unknown>): AppError {
+/** The error for a schema's issue. Schemas carry codes; a missing or wrongly typed field has none. */
+export function errorOfIssue(issue: v.BaseIssue<unknown>): AppError {
   const field = v.getDotPath(issue);
   return new AppError(isErrorCode(issue.message) ? issue.message : 'field/required', field === null ? {} : { field });
 }

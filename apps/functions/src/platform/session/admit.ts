@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import type { Services } from '../services.ts';
 import { listPerson } from './directory-entry.ts';
 import { checkCredentials } from './credentials.ts';
-import { readStanding } from './session-status.ts';
+import { readSessionStatus } from './session-status.ts';
 
 /**
  * Lets a caller in whose sign-in counts, with us and with the identity provider, and makes sure that admins find them.
@@ -14,7 +14,7 @@ import { readStanding } from './session-status.ts';
 export async function admit(services: Services, { uid, sessionId }: Caller): Promise<User> {
   const { db } = services;
   const [standing, account, listed] = await Promise.allSettled([
-    readStanding(db, uid, sessionId),
+    readSessionStatus(db, uid, sessionId),
     checkCredentials(services, uid, sessionId),
     db.doc(paths.directoryEntry(uid)).get(),
   ]);

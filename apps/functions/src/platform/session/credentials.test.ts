@@ -5,7 +5,7 @@ import { aPerson, putUser } from '../../testing/people.ts';
 import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
 import { checkCredentials, noteCredentials } from './credentials.ts';
 import { enterSession } from './enter-session.ts';
-import { readStanding } from './session-status.ts';
+import { readSessionStatus } from './session-status.ts';
 
 const endedAt = async (world: TestWorld, sessionId: string) =>
   ((await world.read(paths.session('mira', sessionId)))?.['endedAt'] as { toMillis(): number } | null)?.toMillis() ??
@@ -17,10 +17,10 @@ describe('a new password or address', () => {
     for (const second of [5, 6, 12]) await enterSession(world, aPerson({ sessionId: `login-${second}` }), {});
     await noteCredentials(world, { uid: 'mira', validAfter: 12 });
     for (const sessionId of ['login-5', 'login-6'])
-      await expect(readStanding(world.db, 'mira', sessionId)).rejects.toMatchObject({
+      await expect(readSessionStatus(world.db, 'mira', sessionId)).rejects.toMatchObject({
         code: 'auth/credentials-changed',
       });
-    await expect(readStanding(world.db, 'mira', 'login-12')).resolves.toMatchObject({ uid: 'mira' });
+    await expect(readSessionStatus(world.db, 'mira', 'login-12')).resolves.toMatchObject({ uid: 'mira' });
     expect([
       await endedAt(world, 'login-5'),
       await endedAt(world, 'login-6'),
@@ -31,7 +31,7 @@ describe('a new password or address', () => {
   test('of a person without a user document counts too', async () => {
     const world = createWorld('credentials');
     await noteCredentials(world, { uid: 'mira', validAfter: 12 });
-    await expect(readStanding(world.db, 'mira', 'login-11')).rejects.toMatchObject({
+    await expect(readSessionStatus(world.db, 'mira', 'login-11')).rejects.toMatchObject({
       code: 'auth/credentials-changed',
     });
   });
@@ -59,7 +59,9 @@ describe('a new password or address', () => {
     world.identity.put('mira', { validAfter: 12 });
     for (const email of ['nobody@example.com', 'tide@example.com', 'Mira@example.com'])
       expect(await noteNewCredentials(world, '203.0.113.7', { email })).toEqual({});
-    await expect(readStanding(world.db, 'mira', 'login-5')).rejects.toMatchObject({ code: 'auth/credentials-changed' });
+    await expect(readSessionStatus(world.db, 'mira', 'login-5')).rejects.toMatchObject({
+      code: 'auth/credentials-changed',
+    });
     expect(await world.list(paths.users)).toEqual([paths.user('mira')]);
   });
 });

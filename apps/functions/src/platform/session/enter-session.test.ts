@@ -6,7 +6,7 @@ import { endSession } from '../../accounts/end-session.ts';
 import { aPerson, putUser } from '../../testing/people.ts';
 import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
 import { enterSession } from './enter-session.ts';
-import { readStanding } from './session-status.ts';
+import { readSessionStatus } from './session-status.ts';
 
 const record = async (world: TestWorld, sessionId: string) =>
   v.parse(sessionRecordSchema, await world.read(paths.session('mira', sessionId)));
@@ -45,7 +45,9 @@ describe('the record of a session', () => {
       await enterSession(world, aPerson({ sessionId: 'login-8' }), { continues: 'login-5' });
       await endSession(world, aPerson({ sessionId: 'login-8' }), { sessionId: name });
       for (const sessionId of ['login-5', 'login-8'])
-        await expect(readStanding(world.db, 'mira', sessionId)).rejects.toMatchObject({ code: 'auth/session-ended' });
+        await expect(readSessionStatus(world.db, 'mira', sessionId)).rejects.toMatchObject({
+          code: 'auth/session-ended',
+        });
       expect((await record(world, 'login-5')).endedAt).toBe(NOW);
     }
   });

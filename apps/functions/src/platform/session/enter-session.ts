@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from './device.ts';
 import { directoryFacts, stampOf } from './directory-entry.ts';
-import { checkStanding, validAfterOf } from './session-status.ts';
+import { checkSessionStatus, validAfterOf } from './session-status.ts';
 import { textsOf } from './text-list.ts';
 
 /** Where the caller is, and which session of theirs this is to go on with. */
@@ -34,9 +34,9 @@ export async function enterSession(
       db.doc(paths.session(caller.uid, caller.sessionId)),
     );
     if (!user || !listed || !live) throw new Error('the database left a document out');
-    const person = checkStanding(user, live);
+    const person = checkSessionStatus(user, live);
     const earlier = live.exists ? null : await findEarlier(db, transaction, caller, continues, validAfterOf(user));
-    if (earlier) checkStanding(user, earlier);
+    if (earlier) checkSessionStatus(user, earlier);
 
     const at = Timestamp.fromMillis(now());
     const record = earlier ?? live;

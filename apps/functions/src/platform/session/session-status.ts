@@ -11,7 +11,7 @@ import { textsOf } from './text-list.ts';
  * @returns the person
  * @throws AppError `auth/disabled` for the suspended, `auth/credentials-changed`, `auth/session-ended`
  */
-export function checkStanding(user: DocumentSnapshot, session: DocumentSnapshot): User {
+export function checkSessionStatus(user: DocumentSnapshot, session: DocumentSnapshot): User {
   const parsed = v.safeParse(userSchema, user.data());
   const person = parsed.success ? parsed.output : v.parse(userSchema, { uid: user.id });
   // Not as parsed: a document with a spoilt field suspends all the same.
@@ -23,11 +23,11 @@ export function checkStanding(user: DocumentSnapshot, session: DocumentSnapshot)
   return person;
 }
 
-/** {@link checkStanding} of what is stored now. */
-export async function readStanding(db: Firestore, uid: string, sessionId: string): Promise<User> {
+/** {@link checkSessionStatus} of what is stored now. */
+export async function readSessionStatus(db: Firestore, uid: string, sessionId: string): Promise<User> {
   const [user, session] = await db.getAll(db.doc(paths.user(uid)), db.doc(paths.session(uid, sessionId)));
   if (!user || !session) throw new Error('the database left a document out');
-  return checkStanding(user, session);
+  return checkSessionStatus(user, session);
 }
 
 /** The second from which on a person's sessions count, as their document says it. */

@@ -1,6 +1,6 @@
-import { paths, releasePageSchema, type ReleasePage } from '@countin/domain';
+import type { ReleasePage } from '@countin/domain';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import { Timestamp, type Transaction } from '@google-cloud/firestore';
-import * as v from 'valibot';
 import type { Services } from '../../platform/services.ts';
 import { NEWS_MS } from './plan-follow.ts';
 
@@ -17,15 +17,12 @@ export async function newsOfArtist(
 ): Promise<ReleasePage[]> {
   const found = await transaction.get(
     db
-      .collection(paths.releasePages)
+      .collection(documents.releasePages().path)
       .where('artistId', '==', artistId)
       .where('status', '==', 'published')
       .where('firstInstant', '>=', Timestamp.fromMillis(now() - NEWS_MS - WAVE_MS))
       .orderBy('firstInstant')
       .limit(MOST_RELEASES),
   );
-  return found.docs.flatMap((document) => {
-    const page = v.safeParse(releasePageSchema, document.data());
-    return page.success ? [page.output] : [];
-  });
+  return found.docs.flatMap((document) => readValidDocument(documents.releasePage, document) ?? []);
 }

@@ -1,9 +1,9 @@
-import { paths, signupSchema } from '@countin/domain';
-import { Timestamp, type DocumentReference } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import { documents, readField, readValidDocument } from '@countin/domain/documents';
+import type { DocumentReference } from '@google-cloud/firestore';
 import { isToldByOwnSignup } from '../../messages/decide-delivery.ts';
-import { followMessageId, outboxMessageSchema, queuedMessage } from '../../messages/message.ts';
+import { followMessageId, queuedMessage } from '../../messages/message.ts';
 import type { Services } from '../../platform/services.ts';
+import { storedFields } from '../../platform/stored-fields.ts';
 import { dueAt } from '../../platform/due-at.ts';
 import { signupIdOf } from '../../messages/signup-record.ts';
 import { newsOfArtist } from './artist-releases.ts';
@@ -21,14 +21,13 @@ export async function decideFollow(services: Services, reference: DocumentRefere
     const now = services.now();
     const stored = await transaction.get(reference);
     if (!stored.exists) return [];
-    const parsed = v.safeParse(signupSchema, stored.data());
-    if (!parsed.success) {
+    const follow = readValidDocument(documents.signup, stored);
+    if (!follow) {
       // Looked at once: else some of these would fill every run.
       services.log(`signups ${reference.id} cannot be read, and is not due any more.`);
       transaction.update(reference, { dueAt: null });
       return [];
     }
-    const follow = parsed.output;
     if (follow.state !== 'confirmed') return [];
     const { zone, confirmedAt } = follow;
     const { due, next } = planFollow(
@@ -38,30 +37,33 @@ export async function decideFollow(services: Services, reference: DocumentRefere
     );
     const checked = await Promise.all(
       due.map(async (release) => {
-        const messageReference = db.doc(paths.outboxMessage(followMessageId(follow.id, release.id)));
+        const messageReference = db.doc(documents.outboxMessage(followMessageId(follow.id, release.id)).path);
         const [message, own] = await transaction.getAll(
           messageReference,
-          db.doc(paths.signup(follow.artistId, signupIdOf(signupSecret, release.id, follow))),
+          db.doc(documents.signup(follow.artistId, signupIdOf(signupSecret, release.id, follow)).path),
         );
         return {
           release,
           message: messageReference,
-          made: v.safeParse(outboxMessageSchema, message?.data()),
-          ownState: own?.get('state') as unknown,
+          made: readValidDocument(documents.outboxMessage, message),
+          ownState: own?.exists ? (readField(documents.signup, own, 'state') ?? null) : undefined,
         };
       }),
     );
 
-    transaction.update(reference, { dueAt: next === null ? null : Timestamp.fromMillis(next) });
+    transaction.update(reference, storedFields(documents.signup, { dueAt: next }));
     const toDeliver: string[] = [];
     for (const { release, message, made, ownState } of checked) {
       if (isToldByOwnSignup(ownState)) continue;
-      if (!made.success) {
+      if (!made) {
         const { data } = queuedMessage(message.id, 'follow', { ...follow, productId: release.id }, now);
         transaction.set(message, data);
-      } else if (isWorthAnotherTry(made.output.state, made.output.createdAt, dueAt(release.releaseMoment, zone))) {
+      } else if (isWorthAnotherTry(made.state, made.createdAt, dueAt(release.releaseMoment, zone))) {
         // Under its id: earlier attempts may have arrived under it.
-        transaction.update(message, { state: 'queued', failures: 0, nextAttemptAt: Timestamp.fromMillis(now) });
+        transaction.update(
+          message,
+          storedFields(documents.outboxMessage, { state: 'queued', failures: 0, nextAttemptAt: now }),
+        );
       } else continue;
       toDeliver.push(message.id);
     }

@@ -214,12 +214,12 @@ describe('a follower', () => {
     const { world } = await follower();
     await publish(world, 'one', '2026-12-04');
     world.setNow(OUT);
-    world.mailFault = new Error('connect ECONNREFUSED');
+    world.mailError = new Error('connect ECONNREFUSED');
     await run(world);
     await world.db.doc(paths.releasePage('one')).delete();
     world.passTime(DAY);
     await run(world);
-    world.mailFault = null;
+    world.mailError = null;
     await publish(world, 'one', '2026-12-04');
     await run(world);
     await run(world);

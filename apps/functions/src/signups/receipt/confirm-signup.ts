@@ -1,12 +1,13 @@
-import { paths, releasePageSchema, type CallableOutput } from '@countin/domain';
-import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import type { CallableOutput } from '@countin/domain';
+import { documents, readValidDocument, type SignupRecord } from '@countin/domain/documents';
+import type { DocumentReference, Transaction } from '@google-cloud/firestore';
 import { newsOfArtist } from '../follows/artist-releases.ts';
 import { planFollow } from '../follows/plan-follow.ts';
 import type { Services } from '../../platform/services.ts';
 import { answersOf, asksOf } from '../../messages/ask-record.ts';
 import { dueAt } from '../../platform/due-at.ts';
-import { signupRecordSchema, type SignupRecord } from '../../messages/signup-record.ts';
+import { readPublicPage } from '../../platform/read-public-page.ts';
+import { storedFields } from '../../platform/stored-fields.ts';
 import { everythingOf } from './erase-signup.ts';
 import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
 
@@ -44,11 +45,13 @@ export async function confirmSignup(
     if (seen.state !== 'asked') return { state: signup.state, productId: signup.productId };
     transaction.update(link.signup, {
       ...agreed.answers,
-      zone,
-      dueAt: due === null ? null : Timestamp.fromMillis(due),
-      state: 'confirmed',
-      confirmedAt: Timestamp.fromMillis(services.now()),
-      stoppedAt: null,
+      ...storedFields(documents.signupRecord, {
+        zone,
+        dueAt: due,
+        state: 'confirmed',
+        confirmedAt: services.now(),
+        stoppedAt: null,
+      }),
     });
     return { state: 'confirmed', productId: signup.productId };
   });
@@ -69,13 +72,9 @@ async function replacedBy(
   signupId: string | null,
 ): Promise<DocumentReference[]> {
   if (signupId === null) return [];
-  const stored = v.safeParse(
-    signupRecordSchema,
-    (await transaction.get(services.db.doc(paths.signup(artistId, signupId)))).data(),
-  );
-  return stored.success && stored.output.state !== 'stopped'
-    ? everythingOf(services, transaction, artistId, signupId)
-    : [];
+  const { path } = documents.signupRecord(artistId, signupId);
+  const stored = readValidDocument(documents.signupRecord, await transaction.get(services.db.doc(path)));
+  return stored && stored.state !== 'stopped' ? everythingOf(services, transaction, artistId, signupId) : [];
 }
 
 /**
@@ -94,9 +93,7 @@ async function dueOf(
       { zone, since: services.now() },
       services.now(),
     ).next;
-  const page = v.safeParse(
-    releasePageSchema,
-    (await transaction.get(services.db.doc(paths.releasePage(productId)))).data(),
-  );
-  return page.success && page.output.status === 'published' ? dueAt(page.output.releaseMoment, zone) : null;
+  const stored = await transaction.get(services.db.doc(documents.releasePage(productId).path));
+  const page = readPublicPage(services, stored);
+  return page && dueAt(page.releaseMoment, zone);
 }

@@ -1,10 +1,9 @@
-import { AppError, paths } from '@countin/domain';
+import { AppError } from '@countin/domain';
+import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
 import { addressBlock, enforceLimit } from '@countin/server-http';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
-import * as v from 'valibot';
 import type { Services } from '../../platform/services.ts';
-import { asAsked, askSchema, type SignupAsk } from '../../messages/ask-record.ts';
-import { signupRecordSchema, type SignupRecord } from '../../messages/signup-record.ts';
+import { asAsked } from '../../messages/ask-record.ts';
 import { tokenPath } from '../../messages/receipt-token.ts';
 
 /** @throws AppError `limit/too-many` */
@@ -26,11 +25,11 @@ export interface Link {
  */
 export async function findSignup({ db }: Services, token: string): Promise<Link> {
   const found = await db.doc(tokenPath(token)).get();
-  if (!found.exists) throw new AppError('signup/token-invalid');
-  const askId: unknown = found.get('askId');
+  const link = readDocument(documents.signupToken, found);
+  if (!link) throw new AppError('signup/token-invalid');
   return {
-    signup: db.doc(paths.signup(String(found.get('artistId')), String(found.get('signupId')))),
-    ask: typeof askId === 'string' ? db.doc(paths.signupAsk(askId)) : null,
+    signup: db.doc(documents.signup(link.artistId, link.signupId).path),
+    ask: link.askId === null ? null : db.doc(documents.signupAsk(link.askId).path),
   };
 }
 
@@ -51,10 +50,10 @@ export interface Linked {
  */
 export async function readLinked(reader: Firestore | Transaction, link: Link): Promise<Linked> {
   const [stored, pending] = await reader.getAll(link.signup, ...(link.ask ? [link.ask] : []));
-  if (!stored?.exists) throw new AppError('signup/token-invalid');
-  const signup = v.parse(signupRecordSchema, stored.data());
+  const signup = readDocument(documents.signupRecord, stored);
+  if (!signup) throw new AppError('signup/token-invalid');
   const askDocument = pending?.exists ? pending : null;
-  const ask = askDocument && v.parse(askSchema, askDocument.data());
+  const ask = readDocument(documents.signupAsk, pending);
   const waits = ask !== null && (signup.state === 'asked' || signup.state === 'stopped');
   return { signup, ask, askDocument, seen: waits ? asAsked(signup, ask) : signup };
 }

@@ -145,12 +145,12 @@ describe('a fan who has stopped', () => {
 
   test('stops a pending ask too: its mail that still waits is not sent', async () => {
     const { world, link } = await stopped();
-    world.mailFault = new Error('connect ECONNREFUSED');
+    world.mailError = new Error('connect ECONNREFUSED');
     world.passTime(INTERVAL);
     await signUp(world, STRANGER, aNewSignup(FORGED));
     await stopSignup(world, HERE, { token: link });
     expect(await world.list('signupAsks')).toEqual([]);
-    world.mailFault = null;
+    world.mailError = null;
     world.passTime(INTERVAL);
     await runReleaseDay(world, world.now() + 50_000);
     expect(world.mails).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { artistProfileSchema, paths, releasePageSchema, type CallableOutput, type ReleasePage } from '@countin/domain';
-import * as v from 'valibot';
+import type { CallableOutput, ReleasePage } from '@countin/domain';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import type { Services } from '../../platform/services.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 
@@ -52,16 +52,13 @@ export async function readReceipt(
 }
 
 async function releaseOf({ db }: Services, productId: string): Promise<ReleasePage | null> {
-  const page = v.safeParse(releasePageSchema, (await db.doc(paths.releasePage(productId)).get()).data());
-  return page.success ? page.output : null;
+  return readValidDocument(documents.releasePage, await db.doc(documents.releasePage(productId).path).get());
 }
 
 async function artistOf(
   { db }: Services,
   artistId: string,
 ): Promise<{ artistName: string; artistSlug: string | null }> {
-  const artist = v.safeParse(artistProfileSchema, (await db.doc(paths.artistProfile(artistId)).get()).data());
-  return artist.success
-    ? { artistName: artist.output.name, artistSlug: artist.output.customSlug }
-    : { artistName: '', artistSlug: null };
+  const artist = readValidDocument(documents.artistProfile, await db.doc(documents.artistProfile(artistId).path).get());
+  return { artistName: artist?.name ?? '', artistSlug: artist?.customSlug ?? null };
 }

@@ -1,7 +1,8 @@
 import type { CallableOutput } from '@countin/domain';
-import { Timestamp } from '@google-cloud/firestore';
+import { documents } from '@countin/domain/documents';
 import { asksOf } from '../../messages/ask-record.ts';
 import type { Services } from '../../platform/services.ts';
+import { storedFields } from '../../platform/stored-fields.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 
 /**
@@ -21,7 +22,10 @@ export async function stopSignup(
     const asks = await transaction.get(asksOf(services.db, signup.id));
     for (const { ref } of asks.docs) transaction.delete(ref);
     if (signup.state !== 'stopped')
-      transaction.update(link.signup, { state: 'stopped', stoppedAt: Timestamp.fromMillis(services.now()) });
+      transaction.update(
+        link.signup,
+        storedFields(documents.signupRecord, { state: 'stopped', stoppedAt: services.now() }),
+      );
     return { state: 'stopped', productId: signup.productId };
   });
 }

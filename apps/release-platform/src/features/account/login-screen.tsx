@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../shell/navigation/paths.ts';
 import { returnPath } from './return-path.ts';
-import { useSites } from '../../shell/navigation/sites-context.tsx';
+import { useSites } from '@countin/app-shell';
 import { keepFirstSight, sightOfNow } from '../../shell/cached-greeting/cached-greeting.ts';
 import styles from './login-screen.module.css';
 

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePublicAddresses } from '../../shell/navigation/sites-context.tsx';
+import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { faultyTrack, inputOf, obstacleOf, type DraftTrack } from './medley-draft.ts';
 import styles from './medley-editor.module.css';
 

@@ -18,7 +18,7 @@ import { useNow } from '../../shell/hooks/use-now.ts';
 import { FanPanel } from '../../shell/fans/fan-panel.tsx';
 import { fansWaiting } from '../../shell/fans/fan-week.ts';
 import { paths } from '../../shell/navigation/paths.ts';
-import { usePublicAddresses } from '../../shell/navigation/sites-context.tsx';
+import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { ReleaseRow } from '../../shell/releases/release-row.tsx';

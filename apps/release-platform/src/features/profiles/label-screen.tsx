@@ -10,7 +10,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../shell/navigation/paths.ts';
-import { usePublicAddresses } from '../../shell/navigation/sites-context.tsx';
+import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { ProfilePicture } from '../../shell/profiles/profile-picture.tsx';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';

@@ -4,7 +4,7 @@ import { SegmentedControl } from '@countin/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/use-now.ts';
-import { useSites } from '../navigation/sites-context.tsx';
+import { useSites } from '@countin/app-shell';
 import { ownZone } from '../hooks/own-zone.ts';
 import { previewView } from './preview-view.ts';
 import { STILL, usePreviewControls } from './preview-controls.tsx';

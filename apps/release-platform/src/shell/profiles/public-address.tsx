@@ -1,7 +1,7 @@
 import { buttonClass, CopyButton, Row } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../navigation/sites-context.tsx';
+import { spoken } from '../navigation/public-addresses.ts';
 
 /** An address that fans know: what it is, how it reads, copy and open; for its owner it may open another way. */
 export function PublicAddress({ name, address, opens = address }: { name: string; address: string; opens?: string }) {

@@ -5,7 +5,7 @@ import { Button, Chip, Row, Rows, Skeleton } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePublicAddresses } from '../../../shell/navigation/sites-context.tsx';
+import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import styles from './person-panel.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 

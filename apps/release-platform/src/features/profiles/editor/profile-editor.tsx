@@ -5,7 +5,7 @@ import { ArrowUpRight, Eye, PencilLine } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArtistLivePreview, LabelLivePreview } from '../../../shell/live-preview/profile-preview.tsx';
-import { usePublicAddresses } from '../../../shell/navigation/sites-context.tsx';
+import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import { LookSection } from './look-section.tsx';
 import { ProfileConflicts } from './profile-conflicts.tsx';
 import type { EditedProfile } from './profile-content.ts';

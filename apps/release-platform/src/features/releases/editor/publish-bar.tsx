@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shell/navigation/paths.ts';
-import { usePublicAddresses } from '../../../shell/navigation/sites-context.tsx';
+import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import { useReleaseNames } from '../../../shell/releases/use-release-names.ts';
 import { AskDialog } from '../../../shell/dialogs/ask-dialog.tsx';
 import { downloadQr } from './download-qr.ts';

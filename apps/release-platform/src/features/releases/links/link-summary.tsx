@@ -2,7 +2,7 @@ import { LIMITS, type StoreLink } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../shell/navigation/sites-context.tsx';
+import { spoken } from '../../../shell/navigation/public-addresses.ts';
 import { hostOf } from './pasted-links.ts';
 import { ServiceMark } from './service-mark.tsx';
 import { TerritoryField } from './territory-field.tsx';

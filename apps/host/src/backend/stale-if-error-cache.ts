@@ -1,20 +1,20 @@
 import { releaseIdPath, type PageReader, type ReleasePage } from '@countin/domain';
-import { placeOf } from '../pages/page-key.ts';
+import { pageIdOf } from '../pages/page-key.ts';
 
-/** How long a document stays good enough to stand in while the database is slow or away, milliseconds. */
-const STANDS_IN_FOR = 24 * 3_600_000;
+/** Age up to which a copy is served while the database is slow or away, milliseconds. */
+const STALE_IF_ERROR_MS = 24 * 3_600_000;
 
 interface Kept {
   /** As text: a page cannot change what the next one gets, and its size is known. */
   readonly json: string;
   readonly readAt: number;
-  /** Pages that were made of it, see `purge`. */
-  readonly places: Set<string>;
-  /** Is known to have changed since: stands in only where the database has failed, not where it is slow. */
+  /** Ids of the pages that were rendered from it, see `purge`. */
+  readonly pages: Set<string>;
+  /** Changed since it was read: served only after an error, not while the database is slow. */
   readonly changed: boolean;
 }
 
-interface KeptReadsOptions {
+interface StaleIfErrorOptions {
   readonly read: PageReader;
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
@@ -22,32 +22,32 @@ interface KeptReadsOptions {
   readonly limit: number;
   /** Milliseconds that a page waits for the database in all where it has copies to be made of. */
   readonly patience: number;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** The reads of one page. */
 export interface PageReads {
   readonly read: PageReader;
-  /** When the oldest copy was read that stood in for the database; null where everything was read just now. */
+  /** When the oldest copy that was served was read; null where every read came from the database. */
   staleSince(): number | null;
 }
 
 /**
- * Keeps what the database answered last, for when it is slow or away. Documents, not pages: a page made anew of
- * them still says what is right at this moment, so no copy says "Releases" when the release is out.
+ * Stale-if-error cache (RFC 5861) of database reads: the last answer is served while the database is slow or away. It
+ * holds documents, not pages: a page rendered from them still shows the right state for the time of the request.
  */
-export class KeptReads {
-  readonly #options: KeptReadsOptions;
+export class StaleIfErrorCache {
+  readonly #options: StaleIfErrorOptions;
   readonly #kept = new Map<string, Kept>();
   #size = 0;
   #purges = 0;
 
-  constructor(options: KeptReadsOptions) {
+  constructor(options: StaleIfErrorOptions) {
     this.#options = options;
   }
 
-  /** @param place the page that is made, see `purge` */
-  forPage(place: string): PageReads {
+  /** @param pageId the page that is rendered, see `purge` */
+  forPage(pageId: string): PageReads {
     const deadline = performance.now() + this.#options.patience;
     const { read } = this.#options;
     let oldest: number | null = null;
@@ -55,14 +55,14 @@ export class KeptReads {
       name: keyof PageReader,
       asked: readonly unknown[],
       reading: Promise<T>,
-      placeOfValue?: (value: T) => string | null,
+      pageIdOfValue?: (value: T) => string | null,
     ): Promise<T> => {
       const { value, readAt } = await this.#answer(
         `${name} ${JSON.stringify(asked)}`,
-        place,
+        pageId,
         reading,
         deadline,
-        placeOfValue,
+        pageIdOfValue,
       );
       if (readAt !== null) oldest = Math.min(oldest ?? readAt, readAt);
       return value;
@@ -71,9 +71,14 @@ export class KeptReads {
       staleSince: () => oldest,
       read: {
         ...read,
-        releasePage: (id) => keep('releasePage', [id], read.releasePage(id), releasePlace),
+        releasePage: (id) => keep('releasePage', [id], read.releasePage(id), pageOfRelease),
         releaseBySlugs: (artistSlug, productSlug) =>
-          keep('releaseBySlugs', [artistSlug, productSlug], read.releaseBySlugs(artistSlug, productSlug), releasePlace),
+          keep(
+            'releaseBySlugs',
+            [artistSlug, productSlug],
+            read.releaseBySlugs(artistSlug, productSlug),
+            pageOfRelease,
+          ),
         profileBySlug: (slug) => keep('profileBySlug', [slug], read.profileBySlug(slug)),
         releasesOfArtist: (id, limit) => keep('releasesOfArtist', [id, limit], read.releasesOfArtist(id, limit)),
         releasesOfLabel: (id, limit, after) =>
@@ -92,14 +97,14 @@ export class KeptReads {
   }
 
   /**
-   * What these pages were made of has changed; what is being read now may be from before.
+   * Marks the reads behind these pages as changed. A read that is under way may be from before the change.
    *
-   * @param gone nothing may stand in for it any more
+   * @param gone drops the copies: something is no longer public
    */
-  purge(matches: (place: string) => boolean, gone: boolean): void {
+  purge(matches: (pageId: string) => boolean, gone: boolean): void {
     this.#purges += 1;
     for (const [key, kept] of this.#kept) {
-      if (![...kept.places].some(matches)) continue;
+      if (![...kept.pages].some(matches)) continue;
       if (gone) this.#drop(key);
       else this.#kept.set(key, { ...kept, changed: true });
     }
@@ -107,35 +112,35 @@ export class KeptReads {
 
   async #answer<T>(
     key: string,
-    place: string,
+    pageId: string,
     reading: Promise<T>,
     deadline: number,
-    placeOfValue?: (value: T) => string | null,
+    pageIdOfValue?: (value: T) => string | null,
   ): Promise<{ value: T; readAt: number | null }> {
     const begun = this.#purges;
-    // Goes on past the deadline: the next page is made of what comes late.
+    // Goes on past the deadline: the next page uses the late answer.
     const found = reading.then((value) => {
-      if (begun === this.#purges) this.#keep(key, [place, placeOfValue?.(value) ?? place], value);
+      if (begun === this.#purges) this.#keep(key, [pageId, pageIdOfValue?.(value) ?? pageId], value);
       return { value, readAt: null };
     });
     const kept = this.#kept.get(key);
-    if (!kept || this.#options.now() - kept.readAt > STANDS_IN_FOR) return found;
-    const answered = found.catch((error: unknown) => void this.#options.onFault(error));
+    if (!kept || this.#options.now() - kept.readAt > STALE_IF_ERROR_MS) return found;
+    const answered = found.catch((error: unknown) => void this.#options.onError(error));
     const inTime = await (kept.changed ? answered : withinDeadline(answered, deadline));
     if (inTime) return inTime;
-    // Purged while the database was waited for: perhaps gone.
+    // Purged while waiting for the database: the copy may no longer be public.
     if (begun !== this.#purges) return found;
-    kept.places.add(place);
+    kept.pages.add(pageId);
     return { value: JSON.parse(kept.json) as T, readAt: kept.readAt };
   }
 
   #keep(key: string, made: readonly string[], value: unknown): void {
-    const places = new Set([...(this.#kept.get(key)?.places ?? []), ...made]);
+    const pages = new Set([...(this.#kept.get(key)?.pages ?? []), ...made]);
     this.#drop(key);
-    // What is not there costs nothing to ask for again, and there is no end of it; a medley is asked for by artists there are.
+    // Missing documents are not cached: they cost little, and their names are unlimited. Medleys have known artists.
     if (value === null && !key.startsWith('medley ')) return;
     const json = JSON.stringify(value);
-    this.#kept.set(key, { json, readAt: this.#options.now(), places, changed: false });
+    this.#kept.set(key, { json, readAt: this.#options.now(), pages, changed: false });
     this.#size += key.length + json.length;
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= this.#options.limit) break;
@@ -151,7 +156,7 @@ export class KeptReads {
 }
 
 /** Each release is purged by its id, whichever page has read it. */
-const releasePlace = (release: ReleasePage | null) => release && placeOf({ kind: 'main' }, releaseIdPath(release.id));
+const pageOfRelease = (release: ReleasePage | null) => release && pageIdOf({ kind: 'main' }, releaseIdPath(release.id));
 
 const later = (releases: ReleasePage[], from: number) => releases.filter(({ firstInstant }) => firstInstant > from);
 

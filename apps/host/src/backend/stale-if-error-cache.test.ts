@@ -1,7 +1,7 @@
 import type { PageReader } from '@countin/domain';
 import { aReleasePage } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
-import { KeptReads } from './kept-reads.ts';
+import { StaleIfErrorCache } from './stale-if-error-cache.ts';
 
 const DAY = 86_400_000;
 
@@ -25,7 +25,13 @@ function setUp({ limit = 1_000_000, patience = 20 } = {}) {
       ]),
     medley: () => answer(() => null),
   } as unknown as PageReader;
-  const kept = new KeptReads({ read, now: () => clock.now, limit, patience, onFault: (error) => faults.push(error) });
+  const kept = new StaleIfErrorCache({
+    read,
+    now: () => clock.now,
+    limit,
+    patience,
+    onError: (error) => faults.push(error),
+  });
   const titleOn = async (place: string, id = 'salt') => {
     const page = kept.forPage(place);
     return [(await page.read.releasePage(id))?.title, page.staleSince()];

@@ -36,8 +36,13 @@ test('every wrong key is named', () => {
 test.each([
   ['', 'missing or empty'],
   ['<!--', 'not JSON'],
+  ['{"sites":', '#config'],
 ])('a page without one says so: %j', (text, problem) => {
   write(text);
   expect(() => readRuntimeConfig(document)).toThrow(ConfigError);
   expect(() => readRuntimeConfig(document)).toThrow(problem);
+});
+
+test('a page without the element says so', () => {
+  expect(() => readRuntimeConfig(document)).toThrow('#config: it is missing or empty');
 });

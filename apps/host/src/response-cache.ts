@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-interface HotAnswer {
+interface CachedResponse {
   /** Names and values in turn, as Node writes them fastest. */
   readonly headers: readonly string[];
   readonly body: Buffer;
@@ -8,11 +8,11 @@ interface HotAnswer {
   readonly until: number;
 }
 
-/** How many: each is one page for one language list and encoding, whose text the page cache has anyway. */
+/** Entries. Each is one page for one language list and encoding. */
 const MOST = 300;
-/** What decides which page it is. */
+/** Headers that are part of the key. */
 const KEYED = new Set(['host', 'x-forwarded-host', 'accept-language', 'accept-encoding']);
-/** What makes a request one of its own, or asks for less than the whole. */
+/** Requests with one of these headers bypass the cache: they are personal, conditional or partial. */
 const SPECIAL = new Set([
   'cookie',
   'range',
@@ -27,12 +27,12 @@ const SPECIAL = new Set([
 ]);
 
 /**
- * Whole answers of fresh pages that are everybody's, by what requests for them look like: most of what a page that is
- * kept costs is not the page but the request and response around it. What is not recognised here takes the long way.
+ * Response cache: complete responses of fresh shared pages, keyed by the raw request. A cached page costs little; most of
+ * the time goes into the request and response objects around it, which a hit here never makes.
  */
-export class HotAnswers {
+export class ResponseCache {
   readonly #now: () => number;
-  readonly #answers = new Map<string, HotAnswer>();
+  readonly #answers = new Map<string, CachedResponse>();
   #purges = 0;
 
   constructor(now: () => number) {
@@ -78,7 +78,7 @@ export class HotAnswers {
   }
 }
 
-/** Null for a request that is not one of everybody's. */
+/** Null for a request that must bypass the cache. */
 function keyOf({ method, url, rawHeaders }: IncomingMessage): string | null {
   if (method !== 'GET') return null;
   let key = url ?? '';

@@ -1,11 +1,11 @@
 import { paths } from '@countin/domain/documents';
 import { IMAGE_WIDTHS, imageSchema, type ImageColours, type ImageKind } from '@countin/domain/media';
 import * as v from 'valibot';
-import { ARTISTS } from '../catalogue/catalogue.ts';
-import type { ExampleDocument } from '../example-documents.ts';
-import { PEOPLE, type PersonKey } from '../people.ts';
-import { artistId } from '../profile-ids.ts';
-import type { ShotName } from './shots.ts';
+import { ARTISTS } from './catalogue/catalogue.ts';
+import type { ExampleDocument } from './example-document.ts';
+import { PEOPLE, type PersonKey } from './people.ts';
+import { artistId } from './profile-ids.ts';
+import type { ShotName } from './pictures/shots.ts';
 
 /** A photograph as an upload of an artist: a cover or the artist's picture. */
 export interface ExamplePicture {

@@ -1,0 +1,57 @@
+import { authView } from '@countin/account';
+import type { Feature } from '@countin/app-shell';
+import { parseNext } from '@countin/auth-sync/browser';
+import { syncLoader } from '@countin/cross-site-sign-in';
+import { takeLeaving } from '@countin/public-pages/bar';
+import { redirect, redirectDocument, type LoaderFunction } from 'react-router';
+import type { FourtrackRouterParts } from '../../shell/navigation/router-parts.ts';
+import { serverPaths } from '../../shell/navigation/server-paths.ts';
+import { isInAlready } from '../../shell/session/enter-and-leave.ts';
+import { accountPaths } from './paths.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+export const accountRoutes: Feature<never, FourtrackRouterParts> = {
+  screens: [
+    {
+      path: accountPaths.login,
+      title: 'fourtrack:titles.login',
+      loader: loginLoader,
+      element: <SignInScreen mode="login" />,
+    },
+    {
+      path: accountPaths.signup,
+      title: 'fourtrack:titles.signup',
+      loader: loginLoader,
+      element: <SignInScreen mode="signup" />,
+    },
+    {
+      path: accountPaths.sync,
+      title: 'fourtrack:titles.sync',
+      loader: ({ sync, arrival }) => syncLoader(sync, arrival),
+      shouldRevalidate: () => false,
+      lazy: () => import('./sync-screen.tsx'),
+    },
+    {
+      path: accountPaths.profile,
+      title: 'fourtrack:titles.profile',
+      lazy: () => import('./profile-screen.tsx'),
+    },
+  ],
+};
+
+/** On the login path: the navigation of a server-rendered page asks for log-out with it. */
+const LEAVE = 'leave';
+
+/** Sends signed-in people on, and logs out those who asked for it. Links in mails open for everybody. */
+function loginLoader({ access, storage, sync }: FourtrackRouterParts): LoaderFunction {
+  return async ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    if (searchParams.has(LEAVE) && takeLeaving(() => window.sessionStorage)) {
+      await sync.logOut();
+      return redirectDocument(serverPaths.home.to());
+    }
+    if (authView(searchParams, 'login').kind === 'link') return null;
+    if (!(await isInAlready(access, storage))) return null;
+    return redirect(parseNext(searchParams.get('back')) ?? serverPaths.home.to());
+  };
+}

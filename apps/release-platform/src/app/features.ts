@@ -1,0 +1,38 @@
+import type { Feature } from '@countin/app-shell';
+import type { Area } from '../shell/navigation/areas.ts';
+import { accountRoutes } from '../features/account/routes.tsx';
+import { adminRoutes } from '../features/admin/routes.tsx';
+import { dashboardRoutes } from '../features/dashboard/routes.tsx';
+import { fanRoutes } from '../features/fans/routes.tsx';
+import { legalRoutes } from '../features/legal/routes.tsx';
+import { medleyRoutes } from '../features/medley/routes.tsx';
+import { profileRoutes } from '../features/profiles/routes.tsx';
+import { releaseRoutes } from '../features/releases/routes.tsx';
+import { serverPaths } from '../shell/navigation/server-paths.ts';
+
+/** Paths of subdomains, where the server answers them. */
+const subdomains: Feature = {
+  screens: [],
+  withoutScreen: ['/feed', '/medley', '/medley-success'].map((pattern) => ({
+    pattern,
+    access: 'public',
+    instead: serverPaths.splash.to,
+  })),
+};
+
+/** The features of Countin. */
+export const features: readonly Feature<Area>[] = [
+  accountRoutes,
+  legalRoutes,
+  dashboardRoutes,
+  releaseRoutes,
+  profileRoutes,
+  medleyRoutes,
+  fanRoutes,
+  adminRoutes,
+  subdomains,
+];
+
+/** The screens of all features, and their paths without one. */
+export const screens = features.flatMap((feature) => feature.screens);
+export const withoutScreen = features.flatMap((feature) => feature.withoutScreen ?? []);

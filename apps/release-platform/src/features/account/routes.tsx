@@ -1,0 +1,30 @@
+import type { Feature } from '@countin/app-shell';
+import { syncLoader } from '@countin/cross-site-sign-in';
+import { accountPaths } from './paths.ts';
+
+export const accountRoutes: Feature = {
+  screens: [
+    {
+      path: accountPaths.login,
+      title: (query) => (query.get('mode') === 'signup' ? 'nav:titles.signup' : 'nav:titles.login'),
+      lazy: () => import('./login-screen.tsx'),
+    },
+    {
+      path: accountPaths.sync,
+      title: 'nav:titles.sync',
+      loader: ({ sync, arrival }) => syncLoader(sync, arrival),
+      shouldRevalidate: () => false,
+      lazy: () => import('./sync-screen.tsx'),
+    },
+    {
+      path: accountPaths.settings,
+      title: 'nav:titles.settings',
+      lazy: () => import('./settings-screen.tsx'),
+    },
+    {
+      path: accountPaths.upgrade,
+      title: 'nav:titles.upgrade',
+      lazy: () => import('./upgrade-screen.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+import type { SitePaths } from '@countin/app-shell/paths';
+import { generatePath } from 'react-router';
+
+export const fanPaths = {
+  signups: {
+    pattern: '/artist/:artistId/signups',
+    access: 'signed-in',
+    to: (artistId: string) => generatePath('/artist/:artistId/signups', { artistId }),
+  },
+} as const satisfies SitePaths;

@@ -1,0 +1,14 @@
+import type { Feature } from '@countin/app-shell';
+import type { Area } from '../../shell/navigation/areas.ts';
+import { fanPaths } from './paths.ts';
+
+export const fanRoutes: Feature<Area> = {
+  screens: [
+    {
+      path: fanPaths.signups,
+      title: 'nav:titles.signups',
+      area: 'artist-sections',
+      lazy: () => import('./signups-screen.tsx'),
+    },
+  ],
+};

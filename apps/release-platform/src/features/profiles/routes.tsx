@@ -1,0 +1,46 @@
+import type { Feature, PathWithoutScreen } from '@countin/app-shell';
+import type { Area } from '../../shell/navigation/areas.ts';
+import { profilePaths } from './paths.ts';
+
+export const profileRoutes: Feature<Area> = {
+  screens: [
+    {
+      path: profilePaths.artist,
+      title: 'nav:titles.artist',
+      area: 'artist-sections',
+      lazy: () => import('./artist-screen.tsx'),
+    },
+    {
+      path: profilePaths.artistPage,
+      title: 'nav:titles.artistPage',
+      area: 'artist-sections',
+      lazy: () => import('./artist-page-screen.tsx'),
+    },
+    {
+      path: profilePaths.label,
+      title: 'nav:titles.label',
+      area: 'label-sections',
+      lazy: () => import('./label-screen.tsx'),
+    },
+    {
+      path: profilePaths.labelPage,
+      title: 'nav:titles.labelPage',
+      area: 'label-sections',
+      lazy: () => import('./label-page-screen.tsx'),
+    },
+  ],
+  withoutScreen: [
+    ...['analysis', 'campaigns', 'photos', 'release-planner', 'settings', 'publicity'].map(
+      (screen): PathWithoutScreen => ({
+        pattern: `${profilePaths.artist.pattern}/${screen}`,
+        access: 'signed-in',
+        instead: ({ artistId = '' }) => profilePaths.artist.to(artistId),
+      }),
+    ),
+    ...['feed-settings', 'branding', 'feed'].map((screen): PathWithoutScreen => ({
+      pattern: `${profilePaths.label.pattern}/${screen}`,
+      access: 'signed-in',
+      instead: ({ labelId = '' }) => profilePaths.label.to(labelId),
+    })),
+  ],
+};

@@ -1,0 +1,36 @@
+import type { Feature } from '@countin/app-shell';
+import type { Area } from '../../shell/navigation/areas.ts';
+import { releasePaths } from './paths.ts';
+
+export const releaseRoutes: Feature<Area> = {
+  screens: [
+    {
+      path: releasePaths.collection,
+      title: 'nav:titles.collection',
+      lazy: () => import('./lists/collection-screen.tsx'),
+    },
+    {
+      path: releasePaths.products,
+      title: 'nav:titles.products',
+      area: 'artist-sections',
+      lazy: () => import('./lists/products-screen.tsx'),
+    },
+    {
+      path: releasePaths.product,
+      title: 'nav:titles.product',
+      area: 'artist',
+      lazy: () => import('./editor/product-screen.tsx'),
+    },
+    {
+      path: releasePaths.productLinks,
+      title: 'nav:titles.productLinks',
+      area: 'artist',
+      lazy: () => import('./links/product-links-screen.tsx'),
+    },
+  ],
+  withoutScreen: ['release-page', 'text'].map((screen) => ({
+    pattern: `${releasePaths.product.pattern}/${screen}`,
+    access: 'signed-in',
+    instead: ({ artistId = '', productId = '' }) => releasePaths.product.to(artistId, productId),
+  })),
+};

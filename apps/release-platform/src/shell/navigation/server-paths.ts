@@ -1,0 +1,8 @@
+import type { SitePaths } from '@countin/app-shell/paths';
+import { releasePath, type ReleaseNames } from '@countin/domain';
+
+/** Paths that the server renders. */
+export const serverPaths = {
+  splash: { pattern: '/', access: 'public', to: () => '/' },
+  release: { pattern: '/release/:productId', access: 'public', to: (release: ReleaseNames) => releasePath(release) },
+} as const satisfies SitePaths;

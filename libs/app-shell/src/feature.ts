@@ -1,0 +1,54 @@
+import type { AuthSync, TakenArrival } from '@countin/auth-sync/browser';
+import type { DataAccess } from '@countin/data/access';
+import type { Texts } from '@countin/i18n';
+import type { ComponentType, ReactNode } from 'react';
+import type { LoaderFunction } from 'react-router';
+import type { PathWithoutScreen } from './routes-without-screen.ts';
+import type { SitePath } from './site-path.ts';
+
+/** Text keys that may title a page: `title` or an entry of `titles` in any namespace. */
+export type TitleKey = {
+  [N in keyof Texts]:
+    | (Texts[N] extends { readonly title: string } ? `${N}:title` : never)
+    | (Texts[N] extends { readonly titles: infer Titles } ? `${N}:titles.${keyof Titles & string}` : never);
+}[keyof Texts];
+
+/** The title of a screen; a function where the query decides. */
+export type ScreenTitle = TitleKey | ((query: URLSearchParams) => TitleKey);
+
+/** Route handle of every screen. */
+export interface RouteHandle {
+  readonly title: ScreenTitle;
+}
+
+/** The services that loaders and guards use. */
+export interface RouterParts {
+  readonly access: DataAccess;
+  readonly sync: AuthSync;
+  /** The sync request that the document was opened with, if its path is `/auth/sync`. */
+  readonly arrival: TakenArrival | null;
+}
+
+interface ScreenFacts<Area extends string, Parts extends RouterParts> {
+  /** A public screen stands alone; every other one lies in the frame, below the guard of its access. */
+  readonly path: SitePath;
+  readonly title: ScreenTitle;
+  /** The layout route of the application that the screen lies below. */
+  readonly area?: Area;
+  readonly loader?: (parts: Parts) => LoaderFunction;
+  readonly shouldRevalidate?: () => boolean;
+}
+
+/** A screen as its feature declares it: loaded lazily, or an element that belongs to the first script. */
+export type Screen<Area extends string = never, Parts extends RouterParts = RouterParts> = ScreenFacts<Area, Parts> &
+  (
+    | { readonly lazy: () => Promise<{ readonly Component: ComponentType; readonly loader?: LoaderFunction }> }
+    | { readonly element: ReactNode }
+  );
+
+/** The routes of a feature. */
+export interface Feature<Area extends string = never, Parts extends RouterParts = RouterParts> {
+  readonly screens: readonly Screen<Area, Parts>[];
+  /** Paths of the specification without a screen. Nothing links to them; they are guarded as if they had one. */
+  readonly withoutScreen?: readonly PathWithoutScreen[];
+}

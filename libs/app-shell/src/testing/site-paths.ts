@@ -1,0 +1,66 @@
+import { decideAccess, type Access } from '@countin/auth-sync/browser';
+import type { SiteName } from '@countin/domain';
+import { ROUTE_SAMPLES } from '@countin/domain/testing';
+import { createMemoryRouter, redirect, type MiddlewareFunction } from 'react-router';
+import { routesWithoutScreen, type PathWithoutScreen } from '../routes-without-screen.ts';
+import type { SitePaths } from '../site-path.ts';
+
+export type Role = 'signed out' | 'artist' | 'admin';
+
+/** The routing guard of a site, for a person of that role. */
+const guardFor =
+  (site: SiteName, role: Role) =>
+  (needed: Access): MiddlewareFunction =>
+  ({ request }, next) => {
+    const { pathname } = new URL(request.url);
+    const elsewhere = decideAccess({
+      site,
+      needed,
+      token: 'none',
+      live: role !== 'signed out',
+      admin: role === 'admin',
+      wanted: pathname,
+    });
+    if (elsewhere !== null) throw redirect(elsewhere);
+    return next();
+  };
+
+/** Where a path without a screen leads a person of that role, once no navigation is under way. */
+export async function followPath(
+  site: SiteName,
+  withoutScreen: readonly PathWithoutScreen[],
+  path: string,
+  role: Role,
+): Promise<string> {
+  const router = createMemoryRouter(
+    [...routesWithoutScreen(withoutScreen, guardFor(site, role)), { path: '*', Component: () => null }],
+    { initialEntries: [path] },
+  );
+  await new Promise<void>((resolve) => {
+    const settle = () => {
+      if (router.state.initialized && router.state.navigation.state === 'idle') resolve();
+    };
+    router.subscribe(settle);
+    settle();
+  });
+  const { pathname, search } = router.state.location;
+  router.dispose();
+  return pathname + search;
+}
+
+const plain = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
+
+/** The paths of a site as the specification lists them: path, access, and whether it has a screen. */
+export function specifiedPaths(site: SiteName): string[] {
+  return ROUTE_SAMPLES[site]
+    .map(({ path, access, screen }) => `${plain(path)} ${access === 'subdomain' ? 'public' : access} ${screen}`)
+    .sort();
+}
+
+/** The same of the paths that an application declares. */
+export function listedPaths(paths: SitePaths, withoutScreen: readonly PathWithoutScreen[]): string[] {
+  return [
+    ...Object.values(paths).map(({ pattern, access }) => `${plain(pattern)} ${access} true`),
+    ...withoutScreen.map(({ pattern, access }) => `${plain(pattern)} ${access} false`),
+  ].sort();
+}
