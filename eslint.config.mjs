@@ -108,6 +108,22 @@ const PUBLIC_URLS = [
   },
 ];
 
+/** Files of both applications. */
+const inApps = (folder) => `apps/{release-platform,fourtrack}/src/${folder}`;
+const refuse = (...patterns) => ({
+  'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }],
+});
+const NOT_THE_APP = ['^(?:\\.\\./)+app/', 'The app composes features and the shell; neither imports it.'];
+/** Imports between the folders of an application, one entry for each depth below a feature: CSS is included. */
+const FEATURE_RULES = [1, 2, 3].map((depth) => ({
+  files: [inApps(`features/${'*/'.repeat(depth)}*.{ts,tsx}`)],
+  rules: refuse(NOT_THE_APP, [
+    `^(?:\\.\\./){${depth}}(?!\\.\\./)|/features/`,
+    'No feature imports another: links come from shell/navigation/paths.ts, shared parts from the shell.',
+  ]),
+}));
+const SHELL_MESSAGE = 'The shell imports no feature.';
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.local', '**/test-results', '**/playwright-report'] },
   ...tseslint.configs.strict,
@@ -166,6 +182,16 @@ export default tseslint.config(
     // Tests spell URLs out, which finds a wrong builder. Paths of documents and stored objects look alike.
     ignores: [...TESTS, 'apps/e2e/**', 'libs/domain/src/{urls,documents,media}/**', 'libs/cover-art/**'],
     rules: { 'no-restricted-syntax': ['error', QUERY_KEYS, ...PUBLIC_URLS] },
+  },
+  ...FEATURE_RULES,
+  {
+    files: [inApps('shell/**')],
+    rules: refuse(NOT_THE_APP, ['^(?:\\.\\./)+features/', SHELL_MESSAGE]),
+  },
+  {
+    // Composes the features' paths, for links across features.
+    files: [inApps('shell/navigation/paths.ts')],
+    rules: refuse(NOT_THE_APP, ['^(?:\\.\\./)+features/(?![\\w-]+/paths\\.ts$)', SHELL_MESSAGE]),
   },
   { files: ['tools/**', 'apps/e2e/**', '**/vite.config.ts'], rules: { 'no-console': 'off' } },
   { files: TESTS, rules: { 'max-lines': ['error', { max: 500 }], '@typescript-eslint/no-non-null-assertion': 'off' } },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { leanFirebaseAuth, leanFirestoreLite } from '@countin/data/bundling';
+import { leanFirebaseAuth } from '@countin/data/bundling';
 import { appShell } from '@countin/public-pages/app-shell';
 import { developmentServer } from '@countin/public-pages/development-server';
 import react from '@vitejs/plugin-react';
@@ -17,7 +17,7 @@ const FROM_HOST = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), appShell('fourtrack'), leanFirebaseAuth(), leanFirestoreLite()],
+  plugins: [react(), appShell('fourtrack'), leanFirebaseAuth()],
   // Texts are asked for whole: a name for each of their keys would only be written twice.
   json: { namedExports: false },
   server: developmentServer('fourtrack', FROM_HOST),

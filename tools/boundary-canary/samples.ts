@@ -20,6 +20,31 @@ export const VIOLATIONS: readonly Sample[] = [
     code: "export const other = () => import('../../fourtrack/src/app/main.tsx');",
   },
   { file: 'apps/e2e/src/planted.ts', code: "import { signUp } from '@countin/data/session';" },
+  {
+    file: 'apps/release-platform/src/features/fans/planted.ts',
+    code: "import { medleyRoutes } from '../medley/routes.tsx';",
+  },
+  {
+    file: 'apps/release-platform/src/features/releases/lists/planted.ts',
+    code: "import styles from '../../fans/signup-row.module.css';",
+  },
+  {
+    file: 'apps/release-platform/src/features/fans/planted.ts',
+    code: "import { createAppRouter } from '../../app/router.tsx';",
+  },
+  {
+    file: 'apps/release-platform/src/shell/frame/planted.ts',
+    code: "import { fanRoutes } from '../../features/fans/routes.tsx';",
+  },
+  {
+    file: 'apps/release-platform/src/shell/frame/planted.ts',
+    code: "import { createAppRouter } from '../../app/router.tsx';",
+  },
+  {
+    file: 'apps/release-platform/src/shell/navigation/paths.ts',
+    code: "import { fanRoutes } from '../../features/fans/routes.tsx';",
+  },
+  { file: 'apps/fourtrack/src/features/studio/planted.ts', code: "import { x } from '../account/sign-in-screen.tsx';" },
 ];
 
 /** Each is allowed: a rule that refuses everything proves nothing. */
@@ -27,4 +52,20 @@ export const ALLOWED: readonly Sample[] = [
   { file: 'libs/domain/src/planted.ts', code: "import { slugify } from '@countin/slug';" },
   { file: 'apps/host/src/planted.ts', code: "import { paths } from '@countin/domain';" },
   { file: 'libs/data/src/planted.ts', code: "import { getAuth } from 'firebase/auth';" },
+  {
+    file: 'apps/release-platform/src/features/releases/lists/planted.ts',
+    code: "import { x } from '../editor/use-working-copy.ts';",
+  },
+  {
+    file: 'apps/release-platform/src/features/fans/planted.ts',
+    code: "import { paths } from '../../shell/navigation/paths.ts';",
+  },
+  {
+    file: 'apps/release-platform/src/shell/navigation/paths.ts',
+    code: "import { fanPaths } from '../../features/fans/paths.ts';",
+  },
+  {
+    file: 'apps/release-platform/src/app/planted.ts',
+    code: "import { fanRoutes } from '../features/fans/routes.tsx';",
+  },
 ];

@@ -15,7 +15,7 @@ export const LIMITS: readonly SizeLimit[] = [
   {
     what: 'the dashboard',
     site: 'release-platform',
-    entries: ['index.html', 'dashboard', 'texts-en'],
-    limit: 190,
+    entries: ['index.html', 'first-screen', 'texts-en'],
+    limit: 170,
   },
 ];

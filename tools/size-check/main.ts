@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LIMITS } from './limits.ts';
 import { brotliSize, scriptsOf } from './measure.ts';
 import { measurePublicPages } from './public-pages.ts';
+import { measureScreens } from './screens.ts';
 
 const BUILDS = join(import.meta.dirname, '../../dist/apps');
 let over = 0;
@@ -14,6 +15,14 @@ for (const { what, site, entries, limit } of LIMITS) {
   console.log(
     `${size > limit ? 'TOO LARGE' : 'ok       '} ${what}: ${size.toFixed(1)} of ${limit} kB brotli in ${files.length} files`,
   );
+}
+for (const site of ['release-platform', 'fourtrack']) {
+  for (const { what, size, limit } of measureScreens(join(BUILDS, site, 'browser'))) {
+    if (size > limit) over += 1;
+    console.log(
+      `${size > limit ? 'TOO LARGE' : 'ok       '} ${site}, ${what}: ${size.toFixed(1)} of ${limit} kB brotli of its own`,
+    );
+  }
 }
 for (const { what, size, limit } of await measurePublicPages(BUILDS)) {
   if (size > limit) over += 1;

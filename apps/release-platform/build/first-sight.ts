@@ -1,9 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/shell/navigation/paths.ts';
 import { FIRST_SIGHT_ID, firstSightBoot, type DashboardFiles } from '../src/shell/cached-greeting/greeting-boot.ts';
-import { FIRST_TEXTS } from './first-texts.ts';
+import { FIRST_SCREEN, FIRST_TEXTS } from './first-screen.ts';
 
-const DASHBOARD = /\/dashboard\/dashboard-screen\.tsx$/;
 const TEXT_LOADERS = /\/i18n\/src\/generated\/loaders-([\w-]+)\.ts$/;
 
 /** Puts the element that greets before the scripts are there into the shell, and the script that fills it. */
@@ -28,7 +27,7 @@ export function firstSight(): Plugin {
 function filesOf(bundle: Rolldown.OutputBundle): DashboardFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const route = chunks.find(({ moduleIds }) => moduleIds.some((id) => DASHBOARD.test(id)));
+  const route = chunks.find(({ moduleIds }) => moduleIds.some((id) => FIRST_SCREEN.test(id)));
   if (!entry || !route) throw new Error('The build has no dashboard to greet for.');
   const withImports = (from: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
     if (found.has(from.fileName)) return found;

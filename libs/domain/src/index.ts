@@ -80,8 +80,10 @@ export { directoryEntrySchema, nameMatches, nameStart, nameStarts } from './admi
 export type { DirectoryEntry } from './admin/directory-entry.ts';
 export { AUDIT_ACTIONS, auditEntrySchema } from './admin/audit-entry.ts';
 export type { AuditEntry } from './admin/audit-entry.ts';
-export { recogniseLink, serviceAction, SERVICE_IDS, serviceName } from './store-links/store-service.ts';
-export type { KnownServiceId, LinkDoubt, LinkFault, RecognisedLink, ServiceId } from './store-links/store-service.ts';
+export { SERVICE_IDS } from './store-links/service-ids.ts';
+export type { KnownServiceId, ServiceId } from './store-links/service-ids.ts';
+export { recogniseLink, serviceAction, serviceName } from './store-links/store-service.ts';
+export type { LinkDoubt, LinkFault, RecognisedLink } from './store-links/store-service.ts';
 export { storeLinkSchema, storeLinksSchema } from './store-links/store-link.ts';
 export type { StoreLink } from './store-links/store-link.ts';
 export { COUNTRIES, countryOf, countrySchema } from './locale/country.ts';
@@ -89,13 +91,14 @@ export { guessCountry } from './locale/guess-country.ts';
 export { linksIn, linkTo } from './store-links/territory.ts';
 export {
   coverColours,
+  listedProductSchema,
   missingForPublishing,
-  musicProductSchema,
   PRODUCT_KINDS,
-  productContentSchema,
   releaseSummarySchema,
-} from './release/product.ts';
-export type { MusicProduct, ProductContent, ProductKind, ReleaseSummary } from './release/product.ts';
+} from './release/listed-product.ts';
+export type { ProductKind, ReleaseSummary } from './release/listed-product.ts';
+export { musicProductSchema, productContentSchema } from './release/product.ts';
+export type { MusicProduct, ProductContent } from './release/product.ts';
 export { releasePageSchema } from './release/release-page.ts';
 export type { ReleasePage } from './release/release-page.ts';
 export { searchKey } from './fields/search-key.ts';

@@ -49,7 +49,7 @@ async function waitUntilWatched(page: Page): Promise<void> {
 
 test('an open tab goes on after a deployment, by one reload, to where the person wanted to go', async ({ page }) => {
   await openAsNewPerson(page);
-  const { loads } = await deploy(page, 'collection-route');
+  const { loads } = await deploy(page, 'collection-screen');
   await page.getByRole('link', { name: 'Collection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Collection' })).toBeVisible();
   await expect(page).toHaveURL(`${stack.main}/collection`);
@@ -58,7 +58,7 @@ test('an open tab goes on after a deployment, by one reload, to where the person
 
 test('a part that stays away does not make it reload for ever', async ({ page }) => {
   await openAsNewPerson(page);
-  const { loads } = await deploy(page, 'collection-route', true);
+  const { loads } = await deploy(page, 'collection-screen', true);
   await page.getByRole('link', { name: 'Collection' }).click();
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await waitUntilWatched(page);
@@ -73,7 +73,7 @@ test('what is typed is not lost: the person says when to reload', async ({ page 
   await page.getByRole('link', { name: 'Settings' }).click();
   const name = page.getByRole('region', { name: 'You' }).getByRole('textbox');
   await name.fill('Ines Duarte, not saved');
-  const { loads } = await deploy(page, 'collection-route');
+  const { loads } = await deploy(page, 'collection-screen');
   await page.getByRole('link', { name: 'Collection' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A part of this page did not load.' })).toBeVisible();
   await expect(name).toHaveValue('Ines Duarte, not saved');
@@ -90,7 +90,7 @@ test('4track recovers the same way', async ({ page }) => {
   await page.goto(`${stack.fourtrack}/login?back=/studio`);
   await fillLogIn(page, 'fourtrack', EXAMPLE_PEOPLE.artist);
   await expect(page.getByRole('heading', { level: 1, name: 'Mira Okafor' })).toBeVisible();
-  const { loads } = await deploy(page, 'profile-route');
+  const { loads } = await deploy(page, 'profile-screen');
   await page.locator('summary').click();
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

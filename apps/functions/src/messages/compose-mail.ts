@@ -1,4 +1,4 @@
-import { directionOf } from '@countin/domain';
+import { directionOf, htmlText } from '@countin/domain';
 import { receiptPath } from '@countin/domain/urls';
 import { createTranslator, type Translator } from '@countin/i18n';
 import type { Mail } from '../platform/senders/mail.ts';
@@ -22,14 +22,14 @@ export function composeMail(matter: MessageContent, mainOrigin: string): Mail {
     .filter((line) => line !== '')
     .join('\n\n');
   const html = `<!doctype html>
-<html lang="${signup.language}" dir="${directionOf(signup.language)}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<html lang="${signup.language}" dir="${directionOf(signup.language)}"><head><meta charset="utf-8"><title>${htmlText(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f3ee;color:#1c1a17;font:17px/1.5 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto">
-<p>${escape(greeting)}</p>
-<p>${escape(lead)}</p>
-<p style="margin:28px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#1c1a17;color:#ffffff;font-weight:600;text-decoration:none">${escape(action)}</a></p>
-${note === '' ? '' : `<p>${escape(note)}</p>`}
-<p style="margin-top:40px;font-size:14px;color:#5f5a52">${escape(why)}<br><a href="${escape(receipt)}" style="color:#5f5a52">${escape(stop)}</a></p>
+<p>${htmlText(greeting)}</p>
+<p>${htmlText(lead)}</p>
+<p style="margin:28px 0"><a href="${htmlText(link)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#1c1a17;color:#ffffff;font-weight:600;text-decoration:none">${htmlText(action)}</a></p>
+${note === '' ? '' : `<p>${htmlText(note)}</p>`}
+<p style="margin-top:40px;font-size:14px;color:#5f5a52">${htmlText(why)}<br><a href="${htmlText(receipt)}" style="color:#5f5a52">${htmlText(stop)}</a></p>
 </div></body></html>`;
   return {
     to: signup.contact,
@@ -46,16 +46,4 @@ ${note === '' ? '' : `<p>${escape(note)}</p>`}
 function invitation(t: Translator, { url, service, page }: ListenLink, title: string) {
   if (service === null) return { action: t('mail:releaseAction', { title }), link: url, note: '' };
   return { action: t('mail:releaseOn', { title, service }), link: url, note: t('mail:releaseElsewhere', { page }) };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

@@ -3,6 +3,7 @@ import { createQueryClient, DataAccessProvider, type DataAccess } from '@countin
 import { AuthSyncProvider } from '@countin/data/cross-site-sign-in';
 import { SessionProvider } from '@countin/data/session';
 import { startI18n } from '@countin/i18n/react';
+import { reportCaughtError } from '@countin/screen-kit/loading';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -60,6 +61,7 @@ export async function renderRoute(routes: RouteObject[], { path, uid, stored }: 
         </SessionProvider>
       </DataAccessProvider>
     </QueryClientProvider>,
+    { onCaughtError: reportCaughtError },
   );
   return { ...view, client, router };
 }

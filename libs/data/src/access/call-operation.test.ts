@@ -1,5 +1,5 @@
 import { deleteApp } from 'firebase/app';
-import { setLogLevel } from 'firebase/firestore/lite';
+import { setLogLevel } from 'firebase/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createProfile } from '../profiles/create-profile.ts';
 import { signUp } from '../session/sign-up.ts';

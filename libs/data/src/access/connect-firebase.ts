@@ -1,7 +1,7 @@
 import { AppError, type PublicConfig } from '@countin/domain';
 import { initializeApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
+import { openDocumentStore } from '../documents/document-store.ts';
 import type { DataAccess, LogError } from './data-access.ts';
 import type { EmulatorAddress } from '../live/live-store.ts';
 import { loadOnce } from './load-once.ts';
@@ -28,9 +28,15 @@ export function connectFirebase(
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
 
-  const store = getFirestore(app);
+  const store = openDocumentStore({
+    projectId: config.firebase.projectId,
+    origin: emulators?.firestore ?? 'https://firestore.googleapis.com',
+    token: async (refresh) => {
+      await auth.authStateReady();
+      return (await auth.currentUser?.getIdToken(refresh)) ?? null;
+    },
+  });
   const firestoreAddress = emulators ? addressOf(emulators.firestore) : null;
-  if (firestoreAddress) connectFirestoreEmulator(store, firestoreAddress.host, firestoreAddress.port);
 
   const functionsAddress = emulators ? addressOf(emulators.functions) : null;
   const caller = loadOnce(async () => (await import('./function-caller.ts')).functionCaller(app, functionsAddress));

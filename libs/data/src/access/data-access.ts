@@ -1,14 +1,14 @@
 import type { Auth } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore/lite';
+import type { DocumentStore } from '../documents/document-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { LiveStore } from '../live/live-store.ts';
 
 /** What every operation of this library works with; made once by `connectFirebase` and passed in. */
 export interface DataAccess {
   readonly auth: Auth;
-  /** Firestore Lite: reads and writes over plain requests. */
-  readonly store: Firestore;
-  /** Live subscriptions. The SDK for them loads when the first one is opened. */
+  /** Reads documents once, over plain requests. */
+  readonly store: DocumentStore;
+  /** Live subscriptions and writes. The SDK for them loads with the first one. */
   readonly live: () => Promise<LiveStore>;
   /** Uploads. The SDK for them loads with the first one. */
   readonly files: () => Promise<FileStore>;

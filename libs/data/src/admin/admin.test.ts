@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { findUsers, usersOptions } from './find-users.ts';
-import { setSubscriptionOptions } from './set-subscription.ts';
+import { setSubscriptionOptions } from './user-changes.ts';
 
 const mira: DirectoryEntry = {
   uid: 'mira',

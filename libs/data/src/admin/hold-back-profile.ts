@@ -1,25 +1,13 @@
-import type { CallableInput } from '@countin/domain';
-import { mutationOptions } from '@tanstack/react-query';
-import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
+import { callMutation } from '../query/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-export type HoldingBack = CallableInput<'holdBackProfile'>;
-
-/** Keeps a profile off every shelf, or shows it again. Again is harmless. Throws AppError, `profile/not-found`. */
-export async function holdBackProfile(access: DataAccess, change: HoldingBack): Promise<void> {
-  await callOperation(access, 'holdBackProfile', change);
-}
-
-/** @param uid whose profile it is */
+/**
+ * Keeps a profile off every shelf, or shows it again. Again is harmless. Fails with `profile/not-found`.
+ *
+ * @param uid of the profile's owner
+ */
 export const holdBackProfileOptions = (access: DataAccess, uid: string) =>
-  mutationOptions({
-    mutationFn: (change: HoldingBack) => holdBackProfile(access, change),
-    onSettled: async (_changed, _error, _change, _before, { client }) => {
-      await Promise.all(
-        [queryKeys.adminProfiles(uid), queryKeys.adminAudits()].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      );
-    },
-  });
+  callMutation('holdBackProfile', {
+    invalidates: () => [queryKeys.adminProfiles(uid), queryKeys.adminAudits()],
+  })(access);

@@ -1,3 +1,4 @@
+export type { FoundUsers } from './find-users.ts';
 export { usersOptions } from './find-users.ts';
 export type { UserSearch } from './find-users.ts';
 export { holdBackProfileOptions } from './hold-back-profile.ts';
@@ -6,6 +7,4 @@ export { profilesOfPersonOptions } from './list-profiles.ts';
 export type { ListedProfile } from './list-profiles.ts';
 export { userDetailsOptions } from './read-user.ts';
 export type { UserDetails } from './read-user.ts';
-export { setSubscriptionOptions } from './set-subscription.ts';
-export { setUserTypeOptions } from './set-user-type.ts';
-export { suspendUserOptions } from './suspend-user.ts';
+export { setSubscriptionOptions, setUserTypeOptions, suspendUserOptions } from './user-changes.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withoutUnusedConstants } from './lean-firebase-auth.ts';
+import { splitModule } from './lean-firebase-auth.ts';
 
 /** The SDK's own file, as browsers get it. */
 function sdk(): string {
@@ -16,20 +16,55 @@ function sdk(): string {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-it('nothing is set any more on what the product has not, and everything else stays', () => {
-  const before = sdk();
-  const after = withoutUnusedConstants(before);
-  const set = (code: string) => [...code.matchAll(/^(\w+)\.\w+ = /gm)].map(([, name]) => name);
-  expect(set(before)).toEqual(expect.arrayContaining(['GoogleAuthProvider', 'PopupOperation', 'EmailAuthProvider']));
-  expect(new Set(set(after))).toEqual(
-    new Set([
-      'InMemoryPersistence',
-      'RecaptchaEnterpriseVerifier',
+it('each statement is in the part that needs it, and both parts give all exports together', () => {
+  const code = `import { base } from './base.js';
+const shared = base;
+class Early {}
+class Late { make() { return [shared, new Early()]; } }
+Late.KIND = 'late';
+Early.KIND = 'early';
+register(Early);
+function register(kind) { return kind; }
+export { Early as E, Late as L };`;
+  const { whole, early, late } = splitModule(code, '/sdk.js', ['Early']);
+  expect(whole).toBe(
+    `export { Early as E } from "/sdk.js?part=early";\nexport { Late as L } from "/sdk.js?part=late";`,
+  );
+  expect(early).toBe(`import { base } from './base.js';
+class Early {}
+Early.KIND = 'early';
+register(Early);
+function register(kind) { return kind; }
+export { Early, register };`);
+  expect(late).toBe(`import { base } from './base.js';
+import { Early } from "/sdk.js?part=early";
+const shared = base;
+class Late { make() { return [shared, new Early()]; } }
+Late.KIND = 'late';
+export { shared, Late };`);
+});
+
+it('of the SDK, keeping a person signed in is early, and logging in is late', () => {
+  const declared = (part: string) =>
+    [...part.matchAll(/^(?:class|async function|function|const) (\w+)/gm)].map((match) => match[1]);
+  const { early, late } = splitModule(sdk(), '/sdk.js', [
+    'initializeAuth',
+    'indexedDBLocalPersistence',
+    'onAuthStateChanged',
+  ]);
+  expect(declared(early)).toEqual(
+    expect.arrayContaining(['AuthImpl', 'UserImpl', 'IndexedDBLocalPersistence', 'registerAuth']),
+  );
+  expect(declared(late)).toEqual(
+    expect.arrayContaining([
       'EmailAuthProvider',
-      'BrowserLocalPersistence',
-      'Receiver',
-      'IndexedDBLocalPersistence',
+      'signInWithEmailAndPassword',
+      'GoogleAuthProvider',
+      'checkActionCode',
     ]),
   );
-  expect(after.split('\n')).toHaveLength(before.split('\n').length);
+});
+
+it('a name that the SDK no longer has is an error, not a larger script', () => {
+  expect(() => splitModule('export {};', '/sdk.js', ['initializeAuth'])).toThrow('does not declare initializeAuth');
 });

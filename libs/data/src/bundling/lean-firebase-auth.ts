@@ -1,33 +1,151 @@
-import type { Plugin } from 'vite';
+import { readFileSync } from 'node:fs';
+import { parseAst, type Plugin } from 'vite';
 
-const FIREBASE_AUTH = /[\\/]@firebase[\\/]auth[\\/]dist[\\/]esm[\\/]/;
-/** Ways to sign in, and to stay signed in, that the product has not. */
-const UNUSED = [
-  'FacebookAuthProvider',
-  'GoogleAuthProvider',
-  'GithubAuthProvider',
-  'TwitterAuthProvider',
-  'PhoneAuthProvider',
-  'PhoneMultiFactorGenerator',
-  'TotpMultiFactorGenerator',
-  'PopupOperation',
-  'CookiePersistence',
-  'BrowserSessionPersistence',
+/** The one file that holds nearly all of the SDK; bundlers do not split a file. */
+const FIREBASE_AUTH = /[\\/]@firebase[\\/]auth[\\/]dist[\\/]esm[\\/]index-[\w-]+\.js$/;
+const PART = /\?part=(early|late)$/;
+/** What a page needs before its first screen. Logging in, mails and changes of the account come later. */
+const EARLY = [
+  'initializeAuth',
+  'connectAuthEmulator',
+  'indexedDBLocalPersistence',
+  'browserLocalPersistence',
+  'onAuthStateChanged',
+  'signOut',
 ];
-/** Outside their classes the SDK sets constants on them, which a bundler cannot see to be of no use. */
-const CONSTANT = new RegExp(`^(?:${UNUSED.join('|')})\\.\\w+ = [^;\\n]+;`, 'gm');
 
-/** Lets a bundler drop the ways to sign in that the product has not: 2 kB (brotli) of the script that every screen loads. */
+/**
+ * Splits the SDK for authentication in two, so that the script of every screen holds only what keeps a person signed in:
+ * 5 kB (brotli) less. Statements stay as they are; each goes where it is needed.
+ */
 export function leanFirebaseAuth(): Plugin {
   return {
     name: 'lean-firebase-auth',
     enforce: 'pre',
     apply: 'build',
-    transform: (code, id) => (FIREBASE_AUTH.test(id) ? { code: withoutUnusedConstants(code), map: null } : null),
+    resolveId: (source) => (PART.test(source) ? source : null),
+    load(id) {
+      const part = PART.exec(id)?.[1];
+      const file = id.replace(PART, '');
+      if (!FIREBASE_AUTH.test(file)) return null;
+      const parts = splitModule(readFileSync(file, 'utf8'), file, EARLY);
+      if (part === 'early') return { code: parts.early, map: null };
+      // As the SDK's package says; without it the late part would be loaded wherever the early one is.
+      return { code: part === 'late' ? parts.late : parts.whole, map: null, moduleSideEffects: false };
+    },
   };
 }
 
-/** Leaves every line where it was. */
-export function withoutUnusedConstants(code: string): string {
-  return code.replace(CONSTANT, '');
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Statement {
+  readonly code: string;
+  readonly declares: readonly string[];
+  /** Names of any kind that stand in it: more than it uses is harmless. */
+  readonly names: ReadonlySet<string>;
+  /** The class that a statement like `Class.CONSTANT = 'value'` completes. */
+  readonly completes: string | null;
+}
+
+/** A module in two: what some of its declarations need, and the rest, which may use it. */
+export function splitModule(
+  code: string,
+  file: string,
+  early: readonly string[],
+): { readonly whole: string; readonly early: string; readonly late: string } {
+  const body = (parseAst(code) as unknown as { readonly body: readonly Node[] }).body;
+  const text = ({ start, end }: Node) => code.slice(start, end);
+  const imports = body.filter(({ type }) => type === 'ImportDeclaration').map(text);
+  const exported = body.filter(({ type }) => type === 'ExportNamedDeclaration');
+  const statements = body
+    .filter((node) => !['ImportDeclaration', 'ExportNamedDeclaration'].includes(node.type))
+    .map((node) => statementOf(node, text(node)));
+  const owner = new Map(statements.flatMap((statement) => statement.declares.map((name) => [name, statement])));
+
+  const needed = new Set<Statement>();
+  const visit = (statement: Statement | undefined) => {
+    if (!statement || needed.has(statement)) return;
+    needed.add(statement);
+    for (const name of statement.names) visit(owner.get(name));
+  };
+  for (const name of early) {
+    if (!owner.has(name)) throw new Error(`${file} does not declare ${name}`);
+    visit(owner.get(name));
+  }
+  // What acts when the module is loaded, such as registering the SDK, acts early.
+  for (const statement of statements)
+    if (statement.declares.length === 0 && statement.completes === null) visit(statement);
+  for (const statement of statements)
+    if (statement.completes !== null && needed.has(owner.get(statement.completes) ?? statement)) visit(statement);
+
+  const earlyNames = statements.filter((statement) => needed.has(statement)).flatMap(({ declares }) => declares);
+  const late = statements.filter((statement) => !needed.has(statement));
+  const used = new Set(late.flatMap(({ names }) => [...names]));
+  const earlyFile = JSON.stringify(`${file}?part=early`);
+  const lateFile = JSON.stringify(`${file}?part=late`);
+  const specifiers = exported.flatMap((node) => specifiersOf(node));
+  const from = (isEarly: boolean) =>
+    specifiers
+      .filter(([local]) => earlyNames.includes(local) === isEarly)
+      .map(([local, name]) => `${local} as ${name}`)
+      .join(', ');
+  return {
+    whole: `export { ${from(true)} } from ${earlyFile};\nexport { ${from(false)} } from ${lateFile};`,
+    early: [
+      ...imports,
+      ...statements.filter((statement) => needed.has(statement)).map(({ code: each }) => each),
+      `export { ${earlyNames.join(', ')} };`,
+    ].join('\n'),
+    late: [
+      ...imports,
+      `import { ${earlyNames.filter((name) => used.has(name)).join(', ')} } from ${earlyFile};`,
+      ...late.map(({ code: each }) => each),
+      `export { ${late.flatMap(({ declares }) => declares).join(', ')} };`,
+    ].join('\n'),
+  };
+}
+
+function statementOf(node: Node, code: string): Statement {
+  const names = new Set<string>();
+  collectNames(node, names);
+  return { code, declares: declaredBy(node), names, completes: completedBy(node) };
+}
+
+function declaredBy(node: Node): string[] {
+  const declarations = Reflect.get(node, 'declarations') as readonly Node[] | undefined;
+  const nodes = declarations ?? (/^(?:Function|Class)Declaration$/.test(node.type) ? [node] : []);
+  return nodes.map((each) => nameOf(Reflect.get(each, 'id') as Node));
+}
+
+function completedBy(node: Node): string | null {
+  if (node.type !== 'ExpressionStatement') return null;
+  const expression = Reflect.get(node, 'expression') as Node;
+  if (expression.type !== 'AssignmentExpression') return null;
+  const left = Reflect.get(expression, 'left') as Node;
+  const right = Reflect.get(expression, 'right') as Node;
+  const object = left.type === 'MemberExpression' ? (Reflect.get(left, 'object') as Node) : null;
+  const constant = right.type === 'Literal' || right.type === 'MemberExpression' || right.type === 'Identifier';
+  return object?.type === 'Identifier' && constant ? nameOf(object) : null;
+}
+
+const nameOf = (identifier: Node): string => String(Reflect.get(identifier, 'name'));
+
+function specifiersOf(node: Node): [local: string, exported: string][] {
+  const specifiers = Reflect.get(node, 'specifiers') as readonly Node[];
+  return specifiers.map((each) => [
+    nameOf(Reflect.get(each, 'local') as Node),
+    nameOf(Reflect.get(each, 'exported') as Node),
+  ]);
+}
+
+function collectNames(value: unknown, names: Set<string>): void {
+  if (Array.isArray(value)) for (const each of value) collectNames(each, names);
+  else if (typeof value === 'object' && value !== null) {
+    if (Reflect.get(value, 'type') === 'Identifier') names.add(nameOf(value as Node));
+    for (const each of Object.values(value)) collectNames(each, names);
+  }
 }

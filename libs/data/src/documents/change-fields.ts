@@ -1,5 +1,6 @@
-import type * as v from 'valibot';
 import { AppError, type ErrorCode } from '@countin/domain';
+import type { DocumentAddress } from '@countin/domain/documents';
+import type * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import type { StoreTransaction } from '../live/live-store.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
@@ -23,9 +24,7 @@ export interface ChangeOutcome<T> {
 }
 
 /** The document to change. */
-export interface ChangeTarget<T> {
-  readonly path: string;
-  readonly schema: v.GenericSchema<unknown, T>;
+export interface ChangeTarget<T> extends DocumentAddress<v.GenericSchema<unknown, T>> {
   /** Thrown when there is no such document. */
   readonly missing: ErrorCode;
   /** Further fields that follow from the document as it will be, such as what it is found by. */
@@ -58,7 +57,7 @@ export async function changeFields<T extends object>(
     }),
   );
   if (refused) return { saved: false, stored: refused };
-  const stored = await readDocument(access, path, schema);
+  const stored = await readDocument(access, { path, schema });
   if (!stored) throw new AppError(missing);
   return { saved: true, stored };
 }

@@ -1,8 +1,10 @@
-import { documentId, limit, orderBy, startAfter, Timestamp, type QueryConstraint } from 'firebase/firestore/lite';
+import type { DocumentAddress } from '@countin/domain/documents';
 import type * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
+import { DOCUMENT_ID, type Filter } from './document-store.ts';
 import { parseDocuments } from './parse-document.ts';
-import { queryDocuments, rawDocument } from './read-documents.ts';
+import { findDocuments } from './read-documents.ts';
+import { Instant } from './wire-values.ts';
 
 /** Where a page of a list ended; plain data. */
 export interface Cursor {
@@ -18,29 +20,35 @@ export interface Page<T> {
   readonly next: Cursor | null;
 }
 
-/** Newest first by a timestamp field, `size` documents a page. Documents that share an instant are told apart by id. */
-export async function readPage<T>(
+interface PageRequest {
+  /** The timestamp that the list is ordered by. */
+  readonly field: string;
+  readonly filters?: readonly Filter[];
+  readonly size: number;
+  readonly after: Cursor | null;
+}
+
+/** Newest first by a timestamp field, `size` documents a page. Ids tell documents of one instant apart. */
+export async function readPage<S extends v.GenericSchema>(
   access: DataAccess,
-  options: { path: string; schema: v.GenericSchema<unknown, T>; field: string; size: number; after: Cursor | null },
-  ...constraints: QueryConstraint[]
-): Promise<Page<T>> {
-  const { path, schema, field, size, after } = options;
-  const start = after ? [startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id)] : [];
-  const documents = await queryDocuments(
-    access,
-    path,
-    ...constraints,
-    orderBy(field, 'desc'),
-    orderBy(documentId(), 'desc'),
-    ...start,
-    limit(size),
-  );
+  { path, schema }: DocumentAddress<S>,
+  { field, filters = [], size, after }: PageRequest,
+): Promise<Page<v.InferOutput<S>>> {
+  const documents = await findDocuments(access, path, {
+    filters,
+    order: [
+      [field, 'desc'],
+      [DOCUMENT_ID, 'desc'],
+    ],
+    ...(after && { after: [new Instant(after.seconds, after.nanoseconds), after.id] }),
+    limit: size,
+  });
   const last = documents.length === size ? documents.at(-1) : undefined;
-  const instant: unknown = last?.get(field);
+  const instant = last?.data[field];
   return {
-    items: parseDocuments(access, schema, documents.map(rawDocument)),
+    items: parseDocuments(access, schema, documents),
     next:
-      last && instant instanceof Timestamp
+      last && instant instanceof Instant
         ? { seconds: instant.seconds, nanoseconds: instant.nanoseconds, id: last.id }
         : null,
   };

@@ -2,32 +2,30 @@ import { AppError } from '@countin/domain';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 
-/** A document as it is stored, of whichever SDK. */
+/** A document as it is stored, without the types of an SDK. */
 export interface RawDocument {
   readonly id: string;
   readonly path: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-type DocumentSchema<T> = v.GenericSchema<unknown, T>;
-
 /**
  * Reads a document by its schema; its id is the one it is stored under.
  *
- * @throws AppError `service/unknown` when it is not what the schema says
+ * @throws AppError `service/unknown` when it does not fit
  */
-export function parseDocument<T>(schema: DocumentSchema<T>, document: RawDocument): T {
+export function parseDocument<S extends v.GenericSchema>(schema: S, document: RawDocument): v.InferOutput<S> {
   const parsed = v.safeParse(schema, { ...document.data, id: document.id });
   if (parsed.success) return parsed.output;
   throw new AppError('service/unknown', { cause: `${document.path}: ${issuesOf(parsed.issues)}` });
 }
 
-/** Reads a list of documents. One that is not what the schema says is logged and left out, so that it hides no other. */
-export function parseDocuments<T>(
+/** Reads a list of documents. One that does not fit its schema is logged and left out, so that it hides no other. */
+export function parseDocuments<S extends v.GenericSchema>(
   access: Pick<DataAccess, 'log'>,
-  schema: DocumentSchema<T>,
+  schema: S,
   documents: readonly RawDocument[],
-): T[] {
+): v.InferOutput<S>[] {
   return documents.flatMap((document) => {
     const parsed = v.safeParse(schema, { ...document.data, id: document.id });
     if (parsed.success) return [parsed.output];

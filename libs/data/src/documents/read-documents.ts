@@ -1,47 +1,29 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  query,
-  type QueryConstraint,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
+import type { DocumentAddress } from '@countin/domain/documents';
 import type * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
+import type { DocumentQuery } from './document-store.ts';
 import { parseDocument, parseDocuments, type RawDocument } from './parse-document.ts';
 
-/** One document, or null when there is none. Throws AppError, also when it does not parse. */
-export async function readDocument<T>(
+/** One document, or null when there is none. Throws AppError, also when it does not fit its schema. */
+export async function readDocument<S extends v.GenericSchema>(
   access: DataAccess,
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
-): Promise<T | null> {
-  const found = await withFirestoreErrors(() => getDoc(doc(access.store, path)));
-  return found.exists() ? parseDocument(schema, rawDocument(found)) : null;
+  { path, schema }: DocumentAddress<S>,
+): Promise<v.InferOutput<S> | null> {
+  const found = await withFirestoreErrors(() => access.store.get(path));
+  return found && parseDocument(schema, found);
 }
 
-/** The documents of a bounded query. Throws AppError; those that do not parse are logged and left out. */
-export async function readDocuments<T>(
+/** The documents of a query. Throws AppError; those that do not fit their schema are logged and left out. */
+export async function readDocuments<S extends v.GenericSchema>(
   access: DataAccess,
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
-  ...constraints: QueryConstraint[]
-): Promise<T[]> {
-  return parseDocuments(access, schema, (await queryDocuments(access, path, ...constraints)).map(rawDocument));
+  { path, schema }: DocumentAddress<S>,
+  query: DocumentQuery,
+): Promise<v.InferOutput<S>[]> {
+  return parseDocuments(access, schema, await findDocuments(access, path, query));
 }
 
 /** The same without parsing, for pages that need a cursor. */
-export async function queryDocuments(
-  access: DataAccess,
-  path: string,
-  ...constraints: QueryConstraint[]
-): Promise<QueryDocumentSnapshot[]> {
-  const found = await withFirestoreErrors(() => getDocs(query(collection(access.store, path), ...constraints)));
-  return found.docs;
-}
-
-export function rawDocument(snapshot: QueryDocumentSnapshot): RawDocument {
-  return { id: snapshot.id, path: snapshot.ref.path, data: snapshot.data() };
+export function findDocuments(access: DataAccess, path: string, query: DocumentQuery): Promise<RawDocument[]> {
+  return withFirestoreErrors(() => access.store.find(path, query));
 }

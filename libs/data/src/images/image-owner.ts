@@ -1,4 +1,5 @@
-import { objectNames, paths, type ImageKind } from '@countin/domain';
+import { objectNames, type ImageKind } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 
 /** Whose a picture is: an artist's, or a person's own. */
 export type ImageOwner = { readonly artistId: string } | { readonly uid: string };
@@ -10,7 +11,7 @@ export function originalName(owner: ImageOwner, kind: ImageKind, imageId: string
     : objectNames.personOriginal(owner.uid, imageId);
 }
 
-/** Path of the document that says what has become of an upload. */
-export function imageDocument(owner: ImageOwner, imageId: string): string {
-  return 'artistId' in owner ? paths.image(owner.artistId, imageId) : paths.personImage(owner.uid, imageId);
+/** The document with the state of an upload. */
+export function imageDocument(owner: ImageOwner, imageId: string): ReturnType<typeof documents.image> {
+  return 'artistId' in owner ? documents.image(owner.artistId, imageId) : documents.personImage(owner.uid, imageId);
 }

@@ -45,14 +45,13 @@ export interface LiveObserver<T> {
 export interface StoreTransaction {
   /** The document, or null when there is none. */
   get(path: string): Promise<RawDocument | null>;
+  /** Writes the fields of a new document, and the time of the write as `createdAt`. */
+  create(path: string, fields: object): void;
   /** Writes the fields, and the time of the write as `updatedAt`. */
   update(path: string, fields: object): void;
 }
 
-/**
- * Live subscriptions and transactions over the full Firestore SDK, without its types, so that nothing else loads it.
- * Firestore Lite has transactions as well, in the first script of every screen.
- */
+/** Live subscriptions and every write, over the full Firestore SDK, without its types, so that nothing else loads it. */
 export interface LiveStore {
   /** Runs `work` again when a document that it has read is changed meanwhile. */
   transact<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
@@ -91,6 +90,8 @@ export function openLiveStore(
                 const found = await transaction.get(doc(store, path));
                 return found.exists() ? rawDocument(found) : null;
               },
+              create: (path, fields) =>
+                void transaction.set(doc(store, path), { ...fields, createdAt: serverTimestamp() }),
               update: (path, fields) =>
                 void transaction.update(doc(store, path), { ...fields, updatedAt: serverTimestamp() }),
             }),

@@ -1,4 +1,5 @@
-import { medleySchema, paths, type Medley } from '@countin/domain';
+import type { Medley } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
@@ -13,9 +14,9 @@ export interface OwnMedley {
 
 /** The medley of one's own artist: the one that is out, else the one that was taken back; null for none. Throws AppError. */
 export async function getMedley(access: DataAccess, artistId: string): Promise<OwnMedley | null> {
-  const live = await readDocument(access, paths.medley(artistId), medleySchema);
+  const live = await readDocument(access, documents.medley(artistId));
   if (live) return { medley: live, live: true };
-  const withdrawn = await readDocument(access, paths.withdrawnMedley(artistId), medleySchema);
+  const withdrawn = await readDocument(access, documents.withdrawnMedley(artistId));
   return withdrawn && { medley: withdrawn, live: false };
 }
 

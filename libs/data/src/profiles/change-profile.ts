@@ -1,11 +1,5 @@
-import {
-  artistProfileSchema,
-  labelProfileSchema,
-  paths,
-  profileTextSchema,
-  type ArtistProfile,
-  type LabelProfile,
-} from '@countin/domain';
+import { profileTextSchema, type ArtistProfile, type CallableInput, type LabelProfile } from '@countin/domain';
+import { documents, type DocumentAddress } from '@countin/domain/documents';
 import * as v from 'valibot';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
@@ -29,28 +23,18 @@ const changesSchema = v.partial(profileTextSchema);
  * @throws AppError `access/denied` for anyone but its owner
  */
 export function changeArtist(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<ArtistProfile>> {
-  return changeProfile(
-    access,
-    'artist',
-    { path: paths.artistProfile(change.profileId), schema: artistProfileSchema },
-    change,
-  );
+  return changeProfile(access, 'artist', documents.artistProfile(change.profileId), change);
 }
 
 /** The same for a label. */
 export function changeLabel(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<LabelProfile>> {
-  return changeProfile(
-    access,
-    'label',
-    { path: paths.labelProfile(change.profileId), schema: labelProfileSchema },
-    change,
-  );
+  return changeProfile(access, 'label', documents.labelProfile(change.profileId), change);
 }
 
 async function changeProfile<T extends ProfileText>(
   access: DataAccess,
   kind: 'artist' | 'label',
-  target: { readonly path: string; readonly schema: v.GenericSchema<unknown, T> },
+  target: DocumentAddress<v.GenericSchema<unknown, T>>,
   { profileId, base, changes }: ProfileChange,
 ): Promise<ChangeOutcome<T>> {
   // Only what was asked for: parsing adds defaults.
@@ -63,10 +47,13 @@ async function changeProfile<T extends ProfileText>(
     { ...target, missing: 'profile/not-found' },
     { base: base as Partial<T>, changes: fields },
   );
-  if (outcome.saved) {
-    await callOperation(access, 'renewProfile', { kind, profileId }).catch((error: unknown) =>
-      access.log('Pages of a profile are still kept as they were', error),
-    );
-  }
+  if (outcome.saved) await renewProfilePages(access, { kind, profileId });
   return outcome;
+}
+
+/** Clears cached pages of a profile. A failure is logged: they expire after a minute anyway. */
+export async function renewProfilePages(access: DataAccess, profile: CallableInput<'renewProfile'>): Promise<void> {
+  await callOperation(access, 'renewProfile', profile).catch((error: unknown) =>
+    access.log('Pages of a profile are still kept as they were', error),
+  );
 }

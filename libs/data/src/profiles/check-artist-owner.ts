@@ -1,6 +1,5 @@
-import { artistProfileSchema, paths } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { limit, where } from 'firebase/firestore/lite';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -8,13 +7,10 @@ import { queryKeys } from '../query/query-keys.ts';
 /** Whether a person owns an artist profile, which shows the Studio link. A failed check is logged and means not. */
 export async function checkArtistOwner(access: DataAccess, uid: string): Promise<boolean> {
   try {
-    const owned = await readDocuments(
-      access,
-      paths.artistProfiles,
-      artistProfileSchema,
-      where('createdBy', '==', uid),
-      limit(1),
-    );
+    const owned = await readDocuments(access, documents.artistProfiles(), {
+      filters: [['createdBy', '==', uid]],
+      limit: 1,
+    });
     return owned.length > 0;
   } catch (error) {
     access.log('Error checking artist profile', error);

@@ -1,4 +1,5 @@
-import { paths, slugClaimSchema, type ErrorCode } from '@countin/domain';
+import type { ErrorCode } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import { profileSlugFault } from '@countin/slug';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
@@ -22,7 +23,7 @@ export async function checkSlug(
   const fault = profileSlugFault(slug);
   if (fault) return { free: false, fault };
   try {
-    const claim = await readDocument(access, paths.slug(slug), slugClaimSchema);
+    const claim = await readDocument(access, documents.slug(slug));
     return !claim || claim.profileId === ownProfileId ? { free: true } : { free: false, fault: 'slug/taken' };
   } catch (error) {
     access.log('Error checking artist slug', error);

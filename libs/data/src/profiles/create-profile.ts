@@ -1,7 +1,7 @@
 import type { CallableInput } from '@countin/domain';
-import { mutationOptions } from '@tanstack/react-query';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
+import { callMutation } from '../query/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 export type NewProfile = CallableInput<'createProfile'>;
@@ -11,13 +11,12 @@ export async function createProfile(access: DataAccess, profile: NewProfile): Pr
   return (await callOperation(access, 'createProfile', profile)).profileId;
 }
 
-export const createProfileOptions = (access: DataAccess) =>
-  mutationOptions({
-    mutationFn: (profile: NewProfile) => createProfile(access, profile),
-    // The form does not wait for lists to be read anew: it would stay busy, with its profile made, while a read is slow.
-    onSettled: (_id, error, { kind }, _before, { client }) => {
-      void client.invalidateQueries({ queryKey: kind === 'artist' ? queryKeys.artists() : queryKeys.labels() });
-      // Asked again at once it would be taken, by the very profile that was made, and the form would say so.
-      void client.invalidateQueries({ queryKey: queryKeys.slugs(), refetchType: error ? 'active' : 'none' });
-    },
-  });
+/** The same for a form. */
+export const createProfileOptions = callMutation('createProfile', {
+  // Not awaited: a slow list would keep the form busy although its profile exists.
+  settled: ({ client, input, output }) => {
+    void client.invalidateQueries({ queryKey: input.kind === 'artist' ? queryKeys.artists() : queryKeys.labels() });
+    // A slug field that asked again at once would find its own new profile in the way.
+    void client.invalidateQueries({ queryKey: queryKeys.slugs(), refetchType: output ? 'none' : 'active' });
+  },
+});

@@ -1,6 +1,6 @@
-import { artistProfileSchema, paths, type ArtistProfile } from '@countin/domain';
+import type { ArtistProfile } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { limit, where } from 'firebase/firestore/lite';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -10,13 +10,10 @@ export const PROFILES_A_QUERY = 100;
 
 /** A person's artist profiles, oldest first. Throws AppError. */
 export async function listMyArtists(access: DataAccess, uid: string): Promise<ArtistProfile[]> {
-  const artists = await readDocuments(
-    access,
-    paths.artistProfiles,
-    artistProfileSchema,
-    where('createdBy', '==', uid),
-    limit(PROFILES_A_QUERY),
-  );
+  const artists = await readDocuments(access, documents.artistProfiles(), {
+    filters: [['createdBy', '==', uid]],
+    limit: PROFILES_A_QUERY,
+  });
   return artists.sort((a, b) => a.createdAt - b.createdAt);
 }
 

@@ -1,6 +1,6 @@
-import { labelProfileSchema, paths, type LabelProfile } from '@countin/domain';
+import type { LabelProfile } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { limit, where } from 'firebase/firestore/lite';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -8,13 +8,10 @@ import { PROFILES_A_QUERY } from './list-my-artists.ts';
 
 /** A person's label profiles, oldest first. Throws AppError. */
 export async function listMyLabels(access: DataAccess, uid: string): Promise<LabelProfile[]> {
-  const labels = await readDocuments(
-    access,
-    paths.labelProfiles,
-    labelProfileSchema,
-    where('createdBy', '==', uid),
-    limit(PROFILES_A_QUERY),
-  );
+  const labels = await readDocuments(access, documents.labelProfiles(), {
+    filters: [['createdBy', '==', uid]],
+    limit: PROFILES_A_QUERY,
+  });
   return labels.sort((a, b) => a.createdAt - b.createdAt);
 }
 

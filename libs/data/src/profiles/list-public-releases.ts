@@ -1,6 +1,6 @@
-import { paths, releasePageSchema, type ReleasePage } from '@countin/domain';
+import type { ReleasePage } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { limit, orderBy, where } from 'firebase/firestore/lite';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -16,16 +16,14 @@ export interface PublicOwner {
 
 /** The releases on the public page of an artist or label, newest first. Throws AppError. */
 export function listPublicReleases(access: DataAccess, { kind, profileId }: PublicOwner): Promise<ReleasePage[]> {
-  const owner = where(kind === 'artist' ? 'artistId' : 'labelId', '==', profileId);
-  return readDocuments(
-    access,
-    paths.releasePages,
-    releasePageSchema,
-    owner,
-    where('status', '==', 'published'),
-    orderBy('firstInstant', 'desc'),
-    limit(MOST),
-  );
+  return readDocuments(access, documents.releasePages(), {
+    filters: [
+      [kind === 'artist' ? 'artistId' : 'labelId', '==', profileId],
+      ['status', '==', 'published'],
+    ],
+    order: [['firstInstant', 'desc']],
+    limit: MOST,
+  });
 }
 
 export const publicReleasesOptions = (access: DataAccess, owner: PublicOwner) =>

@@ -1,7 +1,8 @@
-import { artistProfileSchema, paths, type ArtistProfile } from '@countin/domain';
+import type { ArtistProfile } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { documentId, limit, where } from 'firebase/firestore/lite';
 import type { DataAccess } from '../access/data-access.ts';
+import { DOCUMENT_ID } from '../documents/document-store.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
@@ -12,13 +13,10 @@ export const ROSTER_PAGE = 30;
 export async function listRoster(access: DataAccess, artistIds: readonly string[], from = 0): Promise<ArtistProfile[]> {
   const ids = artistIds.slice(from, from + ROSTER_PAGE);
   if (ids.length === 0) return [];
-  const found = await readDocuments(
-    access,
-    paths.artistProfiles,
-    artistProfileSchema,
-    where(documentId(), 'in', ids),
-    limit(ROSTER_PAGE),
-  );
+  const found = await readDocuments(access, documents.artistProfiles(), {
+    filters: [[DOCUMENT_ID, 'in', ids]],
+    limit: ROSTER_PAGE,
+  });
   const byId = new Map(found.map((artist) => [artist.id, artist]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,13 +1,14 @@
 import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
 import { setUpRules } from '../testing/rules-stage.ts';
+import type { DataAccess } from '../access/data-access.ts';
 import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
 import { checkArtistOwner } from './check-artist-owner.ts';
 import { checkSlug } from './check-slug.ts';
-import { findArtistBySlug } from './find-artist-by-slug.ts';
-import { getArtist } from './get-artist.ts';
-import { getLabel } from './get-label.ts';
+import { artistOptions } from './get-artist.ts';
+import { labelOptions } from './get-label.ts';
 import { listMyArtists } from './list-my-artists.ts';
 import { listMyLabels } from './list-my-labels.ts';
 import { listPublicReleases } from './list-public-releases.ts';
@@ -15,6 +16,8 @@ import { listRoster, ROSTER_PAGE } from './list-roster.ts';
 import { changeArtist, changeLabel } from './change-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
+const getArtist = (access: DataAccess, id: string) => new QueryClient().fetchQuery(artistOptions(access, id));
+const getLabel = (access: DataAccess, id: string) => new QueryClient().fetchQuery(labelOptions(access, id));
 const first = anArtistProfile({ id: 'first', createdBy: 'mira', customSlug: 'mira-okafor', createdAt: 1_000 });
 const second = anArtistProfile({ id: 'second', createdBy: 'mira', customSlug: 'mira-night', createdAt: 2_000 });
 const label = aLabelProfile({ id: 'label', createdBy: 'tide' });
@@ -147,19 +150,6 @@ describe('a profile', () => {
     await expect(updateProfile(as('tide'), update)).rejects.toMatchObject({ code: 'access/denied' });
     await expect(updateProfile(as(null), update)).rejects.toMatchObject({ name: 'AppError' });
     expect(await getArtist(as(null), 'first')).toEqual(first);
-  });
-});
-
-describe('looking an artist up by slug', () => {
-  it('finds the one whose slug it is', async () => {
-    expect(await findArtistBySlug(as(null), 'mira-night')).toEqual(second);
-    expect(await findArtistBySlug(as(null), 'tide-line')).toBeNull();
-  });
-
-  it('finds nobody and logs when it fails', async () => {
-    const access = cutOff();
-    expect(await findArtistBySlug(access, 'mira-okafor')).toBeNull();
-    expect(access.logged).toEqual(['Error checking artist slug']);
   });
 });
 

@@ -1,9 +1,9 @@
-import { paths, profileTextSchema } from '@countin/domain';
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { profileTextSchema } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import * as v from 'valibot';
-import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
+import { renewProfilePages } from './change-profile.ts';
 
 const changesSchema = v.partial(profileTextSchema);
 
@@ -15,15 +15,15 @@ export interface ProfileUpdate {
 }
 
 /**
- * Writes changes to a profile and has its pages renewed; where that fails, they renew themselves after a minute.
+ * Writes fields of a profile, whatever they held before, and renews its public pages.
  *
  * @throws AppError `access/denied` for anyone but its owner
  */
 export async function updateProfile(access: DataAccess, { kind, profileId, changes }: ProfileUpdate): Promise<void> {
   const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
   const fields = v.parse(changesSchema, changes);
-  await withFirestoreErrors(() => updateDoc(doc(access.store, path), { ...fields, updatedAt: serverTimestamp() }));
-  await callOperation(access, 'renewProfile', { kind, profileId }).catch((error: unknown) =>
-    access.log('Pages of a profile are still kept as they were', error),
+  await withFirestoreErrors(async () =>
+    (await access.live()).transact(async (transaction) => transaction.update(path, fields)),
   );
+  await renewProfilePages(access, { kind, profileId });
 }

@@ -101,7 +101,7 @@ it.each([
       client,
       options({ callFunction } as unknown as DataAccess) as unknown as MutationOptions<unknown, Error, typeof input>,
     ).mutate(input);
-    expect(await made).toBe('p');
+    expect(await made).toEqual(answer);
     expect([asked, shown.getCurrentResult().isFetching]).toEqual([2, true]);
     dispose();
   },

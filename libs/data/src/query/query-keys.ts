@@ -21,7 +21,6 @@ export const queryKeys = {
   myArtists: (uid: string) => ['artists', 'of', uid] as const,
   artistOwner: (uid: string) => ['artists', 'owner', uid] as const,
   artist: (artistId: string) => ['artists', 'one', artistId] as const,
-  artistBySlug: (slug: string) => ['artists', 'by-slug', slug] as const,
   roster: (artistIds: readonly string[]) => ['artists', 'roster', artistIds] as const,
 
   image: (artistId: string, imageId: string) => ['artists', 'images', artistId, imageId] as const,

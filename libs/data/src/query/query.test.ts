@@ -24,7 +24,6 @@ describe('query keys', () => {
       queryKeys.user('a'),
       queryKeys.myArtists('a'),
       queryKeys.artist('a'),
-      queryKeys.artistBySlug('a'),
       queryKeys.myLabels('a'),
       queryKeys.label('a'),
       queryKeys.slug('a', null),

@@ -1,13 +1,10 @@
-import { idSchema, paths } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import { productSlugFault } from '@countin/slug';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import type { SlugAvailability } from '../profiles/check-slug.ts';
 import { queryKeys } from '../query/query-keys.ts';
-
-const claimSchema = v.object({ productId: idSchema });
 
 /**
  * Whether a product slug is free for an artist of the signed-in person: unused, or the edited release's own. A failed check is
@@ -22,7 +19,7 @@ export async function checkProductSlug(
   const fault = productSlugFault(slug);
   if (fault) return { free: false, fault };
   try {
-    const claim = await readDocument(access, paths.productSlug(artistId, slug), claimSchema);
+    const claim = await readDocument(access, documents.productSlug(artistId, slug));
     return !claim || claim.productId === ownProductId ? { free: true } : { free: false, fault: 'slug/taken' };
   } catch (error) {
     access.log('Error checking product slug', error);

@@ -5,6 +5,7 @@ export { releaseOptions } from './get-release.ts';
 export { releasesOptions } from './list-releases.ts';
 export { publishReleaseOptions } from './publish-release.ts';
 export { isOrderedByChange, releaseSearchOptions } from './search-releases.ts';
+export type { FoundReleases } from './search-releases.ts';
 export type { ReleaseSearch } from './search-releases.ts';
 export { updateRelease } from './update-release.ts';
 export { withdrawReleaseOptions } from './withdraw-release.ts';

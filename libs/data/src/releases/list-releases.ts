@@ -1,7 +1,8 @@
-import { musicProductSchema, paths, type MusicProduct } from '@countin/domain';
+import { listedProductSchema, type MusicProduct } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { where } from 'firebase/firestore/lite';
 import type { DataAccess } from '../access/data-access.ts';
+import type { Filter } from '../documents/document-store.ts';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
@@ -19,9 +20,10 @@ export function listReleases(
   { uid, artistId }: ReleaseFilter,
   after: Cursor | null = null,
 ): Promise<Page<MusicProduct>> {
-  const ofArtist = artistId === undefined ? [] : [where('artistId', '==', artistId)];
-  const list = { path: paths.musicProducts, schema: musicProductSchema, field: 'updatedAt', size: PAGE_SIZE, after };
-  return readPage(access, list, where('createdBy', '==', uid), ...ofArtist);
+  const ofArtist: readonly Filter[] = artistId === undefined ? [] : [['artistId', '==', artistId]];
+  const filters: readonly Filter[] = [['createdBy', '==', uid], ...ofArtist];
+  const list = { path: paths.musicProducts, schema: listedProductSchema };
+  return readPage(access, list, { field: 'updatedAt', filters, size: PAGE_SIZE, after });
 }
 
 export const releasesOptions = (access: DataAccess, filter: ReleaseFilter) =>

@@ -1,23 +1,26 @@
 import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';
 import type { Cursor } from '../documents/page-of-documents.ts';
+import { mutateOnce } from '../testing/run-options.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
 import { checkProductSlug } from './check-product-slug.ts';
-import { createRelease } from './create-release.ts';
-import { getRelease } from './get-release.ts';
+import { createReleaseOptions } from './create-release.ts';
+import { releaseOptions } from './get-release.ts';
 import { listReleases, type ReleaseFilter } from './list-releases.ts';
-import { publishRelease } from './publish-release.ts';
+import { publishReleaseOptions } from './publish-release.ts';
 import { updateRelease } from './update-release.ts';
-import { withdrawRelease } from './withdraw-release.ts';
+import { withdrawReleaseOptions } from './withdraw-release.ts';
 
+const getRelease = (access: DataAccess, id: string) => new QueryClient().fetchQuery(releaseOptions(access, id));
 const release = aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist' });
 const stage = setUpRules('release-operations', {
   'musicProducts/one': release,
   'musicProducts/foreign': aMusicProduct({ id: 'foreign', createdBy: 'tide', artistId: 'artist' }),
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
-  'artistProfiles/artist/productSlugs/tide-lines': { productId: 'one' },
+  'artistProfiles/artist/productSlugs/tide-lines': { productId: 'one', createdBy: 'mira' },
 });
 const as = (uid: string | null) => accessAs(stage.projectId, uid);
 
@@ -192,9 +195,11 @@ it('creating, publishing and withdrawing are the server’s, by name', async () 
     kind: 'single',
     cover: release.cover,
   } as const;
-  expect(await createRelease(access, { ...content, cover: release.cover })).toBe('new');
-  expect(await publishRelease(access, { productId: 'new', expectedUpdatedAt: 4 })).toBe(5);
-  await withdrawRelease(access, { productId: 'new', to: 'archived' });
+  expect(await mutateOnce(createReleaseOptions(access), content)).toEqual({ productId: 'new' });
+  expect(await mutateOnce(publishReleaseOptions(access), { productId: 'new', expectedUpdatedAt: 4 })).toEqual({
+    publishedAt: 5,
+  });
+  await mutateOnce(withdrawReleaseOptions(access), { productId: 'new', to: 'archived' });
   expect(calls).toEqual([
     ['studio/createRelease', content],
     ['studio/publishRelease', { productId: 'new', expectedUpdatedAt: 4 }],

@@ -1,26 +1,18 @@
 import {
   hasSearchWords,
-  paths,
   releaseStateAt,
   releaseSummarySchema,
   searchWords,
   type ReleaseState,
   type ReleaseSummary,
 } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import {
-  documentId,
-  limit,
-  orderBy,
-  startAfter,
-  Timestamp,
-  where,
-  type QueryConstraint,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
 import type { DataAccess } from '../access/data-access.ts';
-import { parseDocuments } from '../documents/parse-document.ts';
-import { queryDocuments, rawDocument } from '../documents/read-documents.ts';
+import { DOCUMENT_ID, type Filter } from '../documents/document-store.ts';
+import { parseDocuments, type RawDocument } from '../documents/parse-document.ts';
+import { findDocuments } from '../documents/read-documents.ts';
+import { Instant } from '../documents/wire-values.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 const PAGE_SIZE = 50;
@@ -55,7 +47,7 @@ export interface FoundReleases {
 }
 
 interface Part {
-  readonly constraints: readonly QueryConstraint[];
+  readonly filters: readonly Filter[];
   readonly field: 'releaseMoment.date' | 'updatedAt';
   readonly direction: 'asc' | 'desc';
 }
@@ -79,7 +71,7 @@ export async function searchReleases(
     const part = parts[cursor.part];
     if (!part) return { items, next: null };
     const found = await readPart(access, search, part, cursor);
-    const fitting = found.filter((document) => hasSearchWords(tokensOf(document), words)).map(rawDocument);
+    const fitting = found.filter((document) => hasSearchWords(tokensOf(document), words));
     items.push(
       ...parseDocuments(access, releaseSummarySchema, fitting).filter((release) => inState(release, search, now)),
     );
@@ -109,38 +101,34 @@ export const releaseSearchOptions = (access: DataAccess, search: ReleaseSearch, 
 
 function partsOf(search: ReleaseSearch, words: readonly string[], now: number): Part[] {
   const { state, zone } = search;
-  const changed = (...constraints: QueryConstraint[]): Part => ({ constraints, field: 'updatedAt', direction: 'desc' });
-  const soonest = (day: string, ...constraints: QueryConstraint[]): Part => ({
-    constraints: [...constraints, where('releaseMoment.date', '>=', day)],
+  const changed = (...filters: Filter[]): Part => ({ filters, field: 'updatedAt', direction: 'desc' });
+  const soonest = (day: string, ...filters: Filter[]): Part => ({
+    filters: [...filters, ['releaseMoment.date', '>=', day]],
     field: 'releaseMoment.date',
     direction: 'asc',
   });
-  const newest = (constraint: QueryConstraint, ...constraints: QueryConstraint[]): Part => ({
-    constraints: [...constraints, constraint],
+  const newest = (until: Filter, ...filters: Filter[]): Part => ({
+    filters: [...filters, until],
     field: 'releaseMoment.date',
     direction: 'desc',
   });
   // The database finds by one word; the longest has the fewest releases.
   const longest = [...words].sort((a, b) => b.length - a.length)[0];
-  const word = longest === undefined ? [] : [where('searchTokens', 'array-contains', longest)];
-  const published = where('status', '==', 'published');
+  const word: Filter[] = longest === undefined ? [] : [['searchTokens', 'array-contains', longest]];
+  const published: Filter = ['status', '==', 'published'];
   switch (state) {
     case 'draft':
     case 'archived':
-      return [changed(where('status', '==', state), ...word)];
+      return [changed(['status', '==', state], ...word)];
     // The date is that of the release's own zone, up to a day beside the person's; which side it is on, the clock says.
     case 'scheduled':
       return [soonest(dayIn(zone, now - DAY), published, ...word)];
     case 'released':
-      return [newest(where('releaseMoment.date', '<=', dayIn(zone, now + DAY)), published, ...word)];
+      return [newest(['releaseMoment.date', '<=', dayIn(zone, now + DAY)], published, ...word)];
     default: {
       if (word.length > 0) return [changed(...word)];
       const today = dayIn(zone, now);
-      return [
-        soonest(today),
-        changed(where('releaseMoment', '==', null)),
-        newest(where('releaseMoment.date', '<', today)),
-      ];
+      return [soonest(today), changed(['releaseMoment', '==', null]), newest(['releaseMoment.date', '<', today])];
     }
   }
 }
@@ -148,42 +136,45 @@ function partsOf(search: ReleaseSearch, words: readonly string[], now: number): 
 function readPart(
   access: DataAccess,
   { uid, artistId }: ReleaseSearch,
-  { constraints, field, direction }: Part,
+  { filters, field, direction }: Part,
   { after }: SearchCursor,
-): Promise<QueryDocumentSnapshot[]> {
-  const ofArtist = artistId === undefined ? [] : [where('artistId', '==', artistId)];
+): Promise<RawDocument[]> {
+  const ofArtist: readonly Filter[] = artistId === undefined ? [] : [['artistId', '==', artistId]];
   const [value, id] = after ?? [];
-  const start =
-    value === undefined ? [] : [startAfter(typeof value === 'string' ? value : new Timestamp(value[0], value[1]), id)];
-  return queryDocuments(
-    access,
-    paths.musicProducts,
-    where('createdBy', '==', uid),
-    ...ofArtist,
-    ...constraints,
-    orderBy(field, direction),
-    orderBy(documentId(), direction),
-    ...start,
-    limit(PAGE_SIZE),
-  );
+  return findDocuments(access, paths.musicProducts, {
+    filters: [['createdBy', '==', uid], ...ofArtist, ...filters],
+    order: [
+      [field, direction],
+      [DOCUMENT_ID, direction],
+    ],
+    ...(value !== undefined &&
+      id !== undefined && { after: [typeof value === 'string' ? value : new Instant(value[0], value[1]), id] }),
+    limit: PAGE_SIZE,
+  });
 }
 
 function nextCursor(
   cursor: SearchCursor,
   { field }: Part,
-  found: readonly QueryDocumentSnapshot[],
+  found: readonly RawDocument[],
   parts: number,
 ): SearchCursor | null {
   const last = found.length === PAGE_SIZE ? found.at(-1) : undefined;
-  const value: unknown = last?.get(field);
+  const value = last && (field === 'updatedAt' ? last.data[field] : momentOf(last)?.date);
   if (last && typeof value === 'string') return { part: cursor.part, after: [value, last.id] };
-  if (last && value instanceof Timestamp)
+  if (last && value instanceof Instant)
     return { part: cursor.part, after: [[value.seconds, value.nanoseconds], last.id] };
   return cursor.part + 1 < parts ? { part: cursor.part + 1, after: null } : null;
 }
 
-function tokensOf(document: QueryDocumentSnapshot): readonly string[] {
-  const tokens: unknown = document.get('searchTokens');
+/** The release moment as it is stored. */
+function momentOf({ data }: RawDocument): { readonly date?: unknown } | null {
+  const moment = data['releaseMoment'];
+  return typeof moment === 'object' ? moment : null;
+}
+
+function tokensOf({ data }: RawDocument): readonly string[] {
+  const tokens = data['searchTokens'];
   return Array.isArray(tokens) ? (tokens as string[]) : [];
 }
 

@@ -1,11 +1,5 @@
-import {
-  musicProductSchema,
-  paths,
-  productContentSchema,
-  releaseSearchTokens,
-  type MusicProduct,
-  type ProductContent,
-} from '@countin/domain';
+import { productContentSchema, releaseSearchTokens, type MusicProduct, type ProductContent } from '@countin/domain';
+import { documents, paths } from '@countin/domain/documents';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import { changeFields, type ChangeOutcome, type ChangeTarget, type FieldChanges } from '../documents/change-fields.ts';
@@ -32,8 +26,7 @@ export async function updateRelease(
   const parsed = v.parse(changesSchema, changes);
   const fields = Object.fromEntries(Object.entries(parsed).filter(([field]) => Object.hasOwn(changes, field)));
   const target: ChangeTarget<MusicProduct> = {
-    path: paths.musicProduct(productId),
-    schema: musicProductSchema,
+    ...documents.musicProduct(productId),
     missing: 'release/not-found',
     // What it is found by follows its words; the artist's name is the server's to follow.
     async derive(transaction, next) {

@@ -1,4 +1,5 @@
-import { paths, signupSchema, type Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
@@ -15,7 +16,7 @@ export function listSignups(
   after: Cursor | null = null,
   size = PAGE_SIZE,
 ): Promise<Page<Signup>> {
-  return readPage(access, { path: paths.signups(artistId), schema: signupSchema, field: 'createdAt', size, after });
+  return readPage(access, documents.signups(artistId), { field: 'createdAt', size, after });
 }
 
 /** All of an artist's signups, newest first, a page at a time: for the export. Throws AppError. */

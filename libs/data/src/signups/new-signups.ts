@@ -1,7 +1,8 @@
-import { paths, signupSchema, type Signup } from '@countin/domain';
-import { limit, orderBy, Timestamp, where } from 'firebase/firestore/lite';
+import type { Signup } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
+import { Instant } from '../documents/wire-values.ts';
 
 /** The most that are read at once; a list that lacks more is read anew. */
 export const MOST_NEW_SIGNUPS = 100;
@@ -13,13 +14,9 @@ export const MOST_NEW_SIGNUPS = 100;
  * @param since milliseconds since 1970; a signup of that very millisecond is among them
  */
 export function newSignups(access: DataAccess, artistId: string, since: number): Promise<Signup[]> {
-  const from = where('createdAt', '>=', Timestamp.fromMillis(since));
-  return readDocuments(
-    access,
-    paths.signups(artistId),
-    signupSchema,
-    from,
-    orderBy('createdAt', 'desc'),
-    limit(MOST_NEW_SIGNUPS),
-  );
+  return readDocuments(access, documents.signups(artistId), {
+    filters: [['createdAt', '>=', Instant.fromMillis(since)]],
+    order: [['createdAt', 'desc']],
+    limit: MOST_NEW_SIGNUPS,
+  });
 }

@@ -1,12 +1,11 @@
-import { paths, userSchema } from '@countin/domain';
-import { limit, where } from 'firebase/firestore/lite';
+import { documents } from '@countin/domain/documents';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 
 /** Whether a person is an admin. A failed check is logged and means not. */
 export async function checkAdmin(access: DataAccess, uid: string): Promise<boolean> {
   try {
-    const [user] = await readDocuments(access, paths.users, userSchema, where('uid', '==', uid), limit(1));
+    const [user] = await readDocuments(access, documents.users(), { filters: [['uid', '==', uid]], limit: 1 });
     return user?.userType === 'admin';
   } catch (error) {
     access.log('Error checking admin status', error);

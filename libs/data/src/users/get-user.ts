@@ -1,4 +1,5 @@
-import { paths, userSchema, type User } from '@countin/domain';
+import { userSchema, type User } from '@countin/domain';
+import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
@@ -12,7 +13,7 @@ export function defaultUser(uid: string): User {
 
 /** The signed-in person's user document, or the default when there is none. Throws AppError. */
 export async function getUser(access: DataAccess, uid: string): Promise<User> {
-  return (await readDocument(access, paths.user(uid), userSchema)) ?? defaultUser(uid);
+  return (await readDocument(access, documents.user(uid))) ?? defaultUser(uid);
 }
 
 export const userOptions = (access: DataAccess, uid: string) =>

@@ -3,7 +3,7 @@ import { idSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { followInputSchema, SIGNUP_SCOPES, SIGNUP_STATES, signupInputSchema, signupSchema } from '../fan/signup.ts';
-import { knownServiceSchema } from '../store-links/store-link.ts';
+import { knownServiceSchema } from '../store-links/service-ids.ts';
 
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid'));
 const state = v.picklist(SIGNUP_STATES);

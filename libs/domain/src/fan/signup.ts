@@ -3,7 +3,7 @@ import { countrySchema } from '../locale/country.ts';
 import { idSchema, instantSchema, optionalText, textSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { knownServiceSchema } from '../store-links/store-link.ts';
+import { knownServiceSchema } from '../store-links/service-ids.ts';
 import { zoneSchema } from '../locale/zone.ts';
 
 /** Version of the consent wording in `locales/<language>/signup.json`; a new wording gets a new version. */

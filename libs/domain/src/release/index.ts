@@ -21,13 +21,14 @@ export {
 export type { SearchableRelease } from './search-tokens.ts';
 export {
   coverColours,
+  listedProductSchema,
   missingForPublishing,
-  musicProductSchema,
   PRODUCT_KINDS,
-  productContentSchema,
   releaseSummarySchema,
-} from './product.ts';
-export type { MusicProduct, ProductContent, ProductKind, ReleaseSummary } from './product.ts';
+} from './listed-product.ts';
+export type { ProductKind, ReleaseSummary } from './listed-product.ts';
+export { musicProductSchema, productContentSchema } from './product.ts';
+export type { MusicProduct, ProductContent } from './product.ts';
 export { releasePageSchema } from './release-page.ts';
 export type { ReleasePage } from './release-page.ts';
 export { trackSchema } from './track.ts';

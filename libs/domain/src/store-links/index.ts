@@ -1,5 +1,7 @@
-export { recogniseLink, serviceAction, SERVICE_IDS, serviceName } from './store-service.ts';
-export type { KnownServiceId, LinkDoubt, LinkFault, RecognisedLink, ServiceId } from './store-service.ts';
+export { SERVICE_IDS } from './service-ids.ts';
+export type { KnownServiceId, ServiceId } from './service-ids.ts';
+export { recogniseLink, serviceAction, serviceName } from './store-service.ts';
+export type { LinkDoubt, LinkFault, RecognisedLink } from './store-service.ts';
 export { storeLinkSchema, storeLinksSchema } from './store-link.ts';
 export type { StoreLink } from './store-link.ts';
 export { linksIn, linkTo } from './territory.ts';

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { countrySchema } from '../locale/country.ts';
 import { idSchema, optionalText, webUrlSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { recogniseLink, SERVICE_IDS, type ServiceId } from './store-service.ts';
+import { SERVICE_IDS, type ServiceId } from './service-ids.ts';
+import { recogniseLink } from './store-service.ts';
 
 const serviceIdSchema = v.picklist([...SERVICE_IDS, 'other'] as readonly ServiceId[]);
-/** A service that links are recognised for: what a fan can ask for by name. */
-export const knownServiceSchema = v.picklist(SERVICE_IDS);
 
 /** A product on a streaming service or shop. Its service must be the one its address belongs to. */
 export const storeLinkSchema = v.pipe(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseLink, SERVICE_IDS, serviceAction, serviceName } from './store-service.ts';
+import { SERVICE_IDS } from './service-ids.ts';
+import { recogniseLink, serviceAction, serviceName } from './store-service.ts';
 import { LINK_SAMPLES, REFUSED_LINK_SAMPLES } from '../testing/link-samples.ts';
 
 describe('a pasted address', () => {

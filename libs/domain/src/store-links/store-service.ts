@@ -1,4 +1,5 @@
 import { looksLikeService } from './look-alike.ts';
+import { SERVICE_IDS, type KnownServiceId, type ServiceId } from './service-ids.ts';
 
 /** A streaming service or shop, and how to know its addresses. */
 interface StoreService {
@@ -90,14 +91,7 @@ const services = {
     releasePath: /^\/(?:[a-z]{2}\/)?(?:release|track)\//,
     action: 'buy',
   },
-} as const satisfies Record<string, StoreService>;
-
-/** Ids of the services that links are recognised for, in the order in which pages offer them. */
-export const SERVICE_IDS = Object.keys(services) as readonly KnownServiceId[];
-/** The id of a service that links are recognised for. */
-export type KnownServiceId = keyof typeof services;
-/** `other` is a plain link. */
-export type ServiceId = KnownServiceId | 'other';
+} as const satisfies Record<KnownServiceId, StoreService>;
 
 /** A service's own name, for every language the same. Null for a plain link. */
 export function serviceName(id: ServiceId): string | null {

@@ -1,5 +1,5 @@
 import type { StoreLink } from './store-link.ts';
-import type { ServiceId } from './store-service.ts';
+import type { ServiceId } from './service-ids.ts';
 
 type Linked = Pick<StoreLink, 'service' | 'territories'>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { LIMITS } from '../fields/limits.ts';
-import { missingForPublishing, musicProductSchema, productContentSchema } from '../release/product.ts';
+import { missingForPublishing } from '../release/listed-product.ts';
+import { musicProductSchema, productContentSchema } from '../release/product.ts';
 import { artistProfileSchema, labelProfileSchema, profileTextSchema } from '../profile/profile.ts';
 import { releasePageSchema } from '../release/release-page.ts';
 import { signupSchema } from '../fan/signup.ts';

@@ -1,4 +1,5 @@
-import type { LinkDoubt, LinkFault, ServiceId } from '../store-links/store-service.ts';
+import type { ServiceId } from '../store-links/service-ids.ts';
+import type { LinkDoubt, LinkFault } from '../store-links/store-service.ts';
 
 /** Pasted addresses that are taken, with their service and clean form. For forms, functions and their tests. */
 export const LINK_SAMPLES: readonly { pasted: string; service: ServiceId; url?: string; doubt?: LinkDoubt }[] = [

@@ -21,7 +21,7 @@ export function publicPageBuild({ root, out }: PublicPageBuild): UserConfig {
     root,
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [addToManifest(browser)],
+    plugins: [preactInBrowser(), addToManifest(browser)],
     environments: {
       client: {
         build: {
@@ -53,6 +53,27 @@ export function publicPageBuild({ root, out }: PublicPageBuild): UserConfig {
         for (const environment of [environments['client'], environments['ssr']])
           if (environment) await build(environment);
       },
+    },
+  };
+}
+
+/** React as the components import it, by what the page script has in its place. */
+const PREACT: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+/** Islands run on Preact in the browser: React alone weighs three times the page script's budget (decision 0026). */
+function preactInBrowser(): Plugin {
+  return {
+    name: 'preact-in-browser',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      const preact = PREACT[source];
+      return preact === undefined ? null : this.resolve(preact, importer, { skipSelf: true });
     },
   };
 }

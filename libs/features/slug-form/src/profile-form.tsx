@@ -1,13 +1,15 @@
-import { errorCodeOf, LIMITS, requiredText } from '@countin/domain';
+import { LIMITS, requiredText } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { profileSlugFault } from '@countin/slug';
-import { Button, focusOn, Notice, TextField } from '@countin/ui';
+import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
+import { TextField } from '@countin/ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { SlugField } from './slug-field.tsx';
 import { maySave } from './slug-state.ts';
+import { slugField } from './use-slug.ts';
 import { useSlugSuggestion } from './use-slug-suggestion.ts';
 import { useSlug, type SlugQuery } from './use-slug.ts';
 import styles from './profile-form.module.css';
@@ -32,60 +34,46 @@ interface ProfileFormProps<K extends QueryKey> {
   readonly onSent?: () => void;
 }
 
-const nameSchema = requiredText(LIMITS.profileName);
+const schema = v.object({ name: requiredText(LIMITS.profileName) });
 
 /** Name and address of a new artist or label. A refused save leaves everything as it was typed. */
 export function ProfileForm<K extends QueryKey>(props: ProfileFormProps<K>) {
   const { kind, slugQuery, addressOf, onCreate, onCancel, lead, children, faultyField = null, onSent } = props;
   const { t } = useTranslation('slug-form');
   const errorText = useErrorText();
-  const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
-  const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
   const suggestion = useSlugSuggestion({ text: name, stem: kind, faultOf: profileSlugFault });
   const control = useSlug({ suggestion, faultOf: profileSlugFault, query: slugQuery });
-  const parsedName = v.safeParse(nameSchema, name);
-
-  const submit = async () => {
-    setSent(true);
-    onSent?.();
-    setFault(null);
-    if (!parsedName.success) return focusOn(form.current, 'name');
-    if (!maySave(control.state)) return focusOn(form.current, 'customSlug');
-    if (faultyField !== null) return focusOn(form.current, faultyField);
-    setBusy(true);
-    try {
-      await onCreate({ name: parsedName.output, customSlug: control.slug });
-    } catch (error) {
-      const code = errorCodeOf(error);
-      if (code === 'slug/taken') {
-        control.onLost();
-        focusOn(form.current, 'customSlug');
-      } else setFault(code);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useEntityForm({
+    schema,
+    defaultValues: { name: '' },
+    checks: [
+      { name: 'customSlug', valid: maySave(control.state) },
+      ...(faultyField === null ? [] : [{ name: faultyField, valid: false }]),
+    ],
+    onSent,
+    onSubmit: (values) => onCreate({ ...values, customSlug: control.slug }),
+    fieldOfError: slugField(control),
+  });
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <EntityForm
+      form={form}
+      actions={
+        <FormActions
+          placement="sticky"
+          submit={t(kind === 'artist' ? 'createArtist' : 'createLabel')}
+          busy={form.busy}
+          cancel={t('cancel')}
+          onCancel={onCancel}
+        />
+      }
     >
       <p className={styles.lead}>{lead ?? t(`${kind}Lead`)}</p>
       <TextField
         label={t(`${kind}Name`)}
-        name="name"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={sent && !parsedName.success ? errorText(parsedName.issues[0].message) : null}
+        {...form.register('name', { onChange: () => setName(form.getValues('name')) })}
+        error={form.errorOf('name')}
         autoComplete="off"
         autoFocus
         required
@@ -95,7 +83,7 @@ export function ProfileForm<K extends QueryKey>(props: ProfileFormProps<K>) {
         label={t('slug')}
         hint={t('slugHint')}
         takenText={(slug) => (control.wasLost ? t('taken', { slug }) : (errorText('slug/taken') ?? ''))}
-        required={sent}
+        required={form.sent}
       />
       {maySave(control.state) && (
         <p className={styles.address} dir="auto">
@@ -103,17 +91,6 @@ export function ProfileForm<K extends QueryKey>(props: ProfileFormProps<K>) {
         </p>
       )}
       {children}
-      {fault && <Notice tone="danger" title={errorText(fault)} />}
-      <div className={styles.actions}>
-        {onCancel && (
-          <Button onClick={onCancel} look="quiet">
-            {t('cancel')}
-          </Button>
-        )}
-        <Button type="submit" look="filled" busy={busy}>
-          {t(kind === 'artist' ? 'createArtist' : 'createLabel')}
-        </Button>
-      </div>
-    </form>
+    </EntityForm>
   );
 }

@@ -52,3 +52,12 @@ export function useSlug<K extends QueryKey>({ suggestion, faultOf, query, scope 
     onRetry: () => void refetch(),
   };
 }
+
+/** For a form with a slug: a save that lost the slug to somebody else is said by its field, which gets the focus. */
+export function slugField(control: Pick<SlugControl, 'onLost'>): (code: ErrorCode) => string | null {
+  return (code) => {
+    if (code !== 'slug/taken') return null;
+    control.onLost();
+    return 'customSlug';
+  };
+}

@@ -5,7 +5,7 @@ import type { EntityFormState } from './use-entity-form.ts';
 import styles from './entity-form.module.css';
 
 interface EntityFormProps {
-  readonly form: Pick<EntityFormState<never>, 'ref' | 'submit' | 'failure'>;
+  readonly form: Pick<EntityFormState<never>, 'submit' | 'failure'>;
   /** Buttons: see {@link FormActions}. */
   readonly actions: ReactNode;
   /** Says a refused save in the form's own words, instead of the notice with the text of its code. */
@@ -19,7 +19,7 @@ export function EntityForm({ form, actions, failureNotice, className, children }
   const errorText = useErrorText();
   return (
     // `post` keeps what is typed out of the address, should the browser ever send the form by itself.
-    <form ref={form.ref} className={classNames(styles.form, className)} noValidate method="post" onSubmit={form.submit}>
+    <form className={classNames(styles.form, className)} noValidate method="post" onSubmit={form.submit}>
       {children}
       {failureNotice ?? (form.failure && <Notice tone="danger" title={errorText(form.failure)} />)}
       {actions}

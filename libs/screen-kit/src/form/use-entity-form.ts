@@ -2,9 +2,9 @@ import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { focusOn } from '@countin/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 type FormSchema = v.GenericSchema<FieldValues, FieldValues>;
 
@@ -23,6 +23,8 @@ export interface EntityFormOptions<S extends FormSchema> {
   readonly values?: v.InferInput<S>;
   /** Fields outside the schema, in the order in which they get the focus. */
   readonly checks?: readonly FieldCheck[];
+  /** It was attempted to send the form, so that errors are shown. */
+  readonly onSent?: () => void;
   /** Called with what the schema made of the input. Throws AppError. */
   readonly onSubmit: (values: v.InferOutput<S>) => Promise<unknown> | undefined;
   /** A field that itself says the error of a refused save, such as a taken address: its name gets the focus. */
@@ -34,9 +36,7 @@ export interface EntityFormState<S extends FormSchema> extends Pick<
   UseFormReturn<v.InferInput<S>, unknown, v.InferOutput<S>>,
   'register' | 'control' | 'getValues' | 'setValue' | 'reset'
 > {
-  /** For the form element: the focus goes to its first invalid field. */
-  readonly ref: RefObject<HTMLFormElement | null>;
-  readonly submit: (event: FormEvent) => void;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   /** The text of a field's error; null while it has none. Errors show from the first attempt to send on. */
   readonly errorOf: (name: Path<v.InferInput<S>>) => string | null;
   /** Why the last save was refused, unless a field says it. */
@@ -57,11 +57,11 @@ export function useEntityForm<S extends FormSchema>({
   defaultValues,
   values,
   checks = [],
+  onSent,
   onSubmit,
   fieldOfError = () => null,
 }: EntityFormOptions<S>): EntityFormState<S> {
   const errorText = useErrorText();
-  const ref = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const form = useForm<v.InferInput<S>, unknown, v.InferOutput<S>>({
     resolver: valibotResolver(schema),
@@ -70,29 +70,32 @@ export function useEntityForm<S extends FormSchema>({
     resetOptions: { keepDirtyValues: true },
   });
   const { isSubmitting, isSubmitted, isDirty } = form.formState;
-  const send = form.handleSubmit(async (input) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
     const wrong = checks.find(({ valid }) => !valid);
-    if (wrong) return focusOn(ref.current, wrong.name);
-    try {
-      await onSubmit(input);
-    } catch (error) {
-      const code = errorCodeOf(error);
-      const field = fieldOfError(code);
-      if (field === null) setFailure(code);
-      else focusOn(ref.current, field);
-    }
-  });
+    setFailure(null);
+    onSent?.();
+    // At once: react-hook-form checks in a later task, and knows nothing of these fields.
+    if (wrong && v.is(schema, form.getValues())) focusOn(element, wrong.name);
+    void form.handleSubmit(async (input) => {
+      if (wrong) return;
+      try {
+        await onSubmit(input);
+      } catch (error) {
+        const code = errorCodeOf(error);
+        const field = fieldOfError(code);
+        if (field === null) setFailure(code);
+        else focusOn(element, field);
+      }
+    })(event);
+  };
   return {
     register: form.register,
     control: form.control,
     getValues: form.getValues,
     setValue: form.setValue,
     reset: form.reset,
-    ref,
-    submit(event) {
-      setFailure(null);
-      void send(event);
-    },
+    submit,
     errorOf: (name) => errorText(form.getFieldState(name, form.formState).error?.message),
     failure,
     clearFailure: () => setFailure(null),

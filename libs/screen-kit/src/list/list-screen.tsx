@@ -36,6 +36,8 @@ interface ListScreenProps {
     readonly clear: string;
     readonly onClear: () => void;
   };
+  /** Says that the next page is being read. */
+  readonly loadingMore?: string;
   /** The next page begins to load by a button instead of by scrolling. */
   readonly more?: ReactNode;
   /** The rows. Rendered only while there are some. */
@@ -53,6 +55,7 @@ export function ListScreen({
   skeleton = <RowSkeletons />,
   empty,
   nothingFound,
+  loadingMore,
   more,
   children,
 }: ListScreenProps) {
@@ -89,8 +92,12 @@ export function ListScreen({
           <LoadErrorNotice error={list.error} onRetry={list.retry} />
         </div>
       )}
-      {state === 'rows' && list.isReadingNext && !more && <RowSkeletons count={1} />}
-      {state === 'rows' && !list.error && more}
+      {state === 'rows' && list.isReadingNext && loadingMore && (
+        <div role="status" aria-label={loadingMore}>
+          <RowSkeletons count={1} />
+        </div>
+      )}
+      {(state === 'rows' || state === 'nothing-found') && !list.error && more}
     </>
   );
 }

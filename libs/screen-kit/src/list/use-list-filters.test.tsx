@@ -71,11 +71,14 @@ test('a filter is kept beside the search, and what does not narrow is left out',
   await screen.findByLabelText('Search');
   type('low');
   choose('draft');
-  await waitFor(() => expect(router.state.location.search).toBe('?q=low&state=draft'));
+  await waitFor(() => expect(outcome()).toBe('low/draft/narrowed'));
+  expect(router.state.location.search).toBe('?q=low&state=draft');
   choose('all');
-  await waitFor(() => expect(router.state.location.search).toBe('?q=low'));
+  await waitFor(() => expect(outcome()).toBe('low/all/narrowed'));
+  expect(router.state.location.search).toBe('?q=low');
   fireEvent.click(screen.getByRole('button', { name: 'grid' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?q=low&view=list'));
+  await screen.findByRole('button', { name: 'list' });
+  expect(router.state.location.search).toBe('?q=low&view=list');
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(outcome()).toBe('/all/whole'));
   expect([search().value, router.state.location.search]).toEqual(['', '?view=list']);

@@ -13,6 +13,8 @@ export interface ListFilters<F extends object> {
   readonly active: boolean;
   readonly setText: (text: string) => void;
   readonly setFilter: (changes: Partial<F>) => void;
+  /** Takes the filter as it is given, without the fields that it leaves out. */
+  readonly replaceFilter: (filter: F) => void;
   readonly clear: () => void;
 }
 
@@ -29,6 +31,7 @@ export function useListFilters<F extends object>(none: F): ListFilters<F> {
     active: text.trim() !== '' || isNarrowed(filter, none),
     setText,
     setFilter: (changes) => setFilter((before) => ({ ...before, ...changes })),
+    replaceFilter: setFilter,
     clear() {
       setText('');
       setFilter(none);
@@ -42,14 +45,27 @@ type ChosenOf<C extends Choices> = { readonly [K in keyof C]: C[K][number] };
 
 const TEXT = 'q';
 
+interface TypedSearch {
+  readonly text: string;
+  /** The search in the address, as it was seen last. */
+  readonly searched: string;
+  readonly sent: readonly string[];
+}
+
 /** Filters in the address, so that they can be kept and shared: `q` for the search, one parameter for each choice. */
 export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<ChosenOf<C>> {
   const [query, write] = useUrlParameters();
   const searched = query.get(TEXT) ?? '';
-  // `sent` tells the own, delayed write from a change of the address by "back" or a link, which replaces the text.
-  const [typed, setTyped] = useState({ text: searched, searched, sent: searched });
-  if (typed.searched !== searched)
-    setTyped({ text: typed.sent === searched ? typed.text : searched, searched, sent: searched });
+  // `sent` are own, delayed writes that have not arrived. Any other change of the address, by "back" or a link, wins.
+  const [typed, setTyped] = useState<TypedSearch>({ text: searched, searched, sent: [] });
+  if (typed.searched !== searched) {
+    const own = typed.sent.lastIndexOf(searched);
+    setTyped(
+      own < 0
+        ? { text: searched, searched, sent: [] }
+        : { text: typed.text, searched, sent: typed.sent.slice(own + 1) },
+    );
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -58,9 +74,18 @@ export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<
     clearTimeout(timer.current);
     setTyped((before) => ({ ...before, text }));
     timer.current = setTimeout(() => {
-      setTyped((before) => ({ ...before, sent: text }));
+      setTyped((before) => ({ ...before, sent: [...before.sent, text] }));
       write({ [TEXT]: text || null });
     }, SEARCH_DEBOUNCE_MS);
+  };
+  const narrow = (changes: Partial<ChosenOf<C>>) => {
+    clearTimeout(timer.current);
+    setTyped((before) => ({ ...before, sent: [...before.sent, before.text] }));
+    const values = Object.entries(changes as Readonly<Record<string, string>>).map(([name, value]) => [
+      name,
+      choices[name]?.[0] === value ? null : value,
+    ]);
+    write({ [TEXT]: typed.text || null, ...Object.fromEntries(values) });
   };
   return {
     text: typed.text,
@@ -68,18 +93,11 @@ export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<
     filter,
     active: typed.text !== '' || searched !== '' || isNarrowed(filter, chosen(choices, new URLSearchParams())),
     setText,
-    setFilter(changes) {
-      clearTimeout(timer.current);
-      setTyped((before) => ({ ...before, sent: before.text }));
-      const values = Object.entries<string>(changes as Readonly<Record<string, string>>).map(([name, value]) => [
-        name,
-        choices[name]?.[0] === value ? null : value,
-      ]);
-      write({ [TEXT]: typed.text || null, ...Object.fromEntries(values) });
-    },
+    setFilter: narrow,
+    replaceFilter: narrow,
     clear() {
       clearTimeout(timer.current);
-      setTyped((before) => ({ ...before, text: '', sent: '' }));
+      setTyped((before) => ({ ...before, text: '', sent: [...before.sent, ''] }));
       write(Object.fromEntries([TEXT, ...Object.keys(choices)].map((name) => [name, null])));
     },
   };

@@ -11,7 +11,8 @@ export const HomePathProvider = HomePath.Provider;
 
 interface LoadErrorProps {
   readonly error: unknown;
-  readonly onRetry: () => void;
+  /** Without it there is no button. Errors that no retry can mend have none in any case. */
+  readonly onRetry?: () => void;
 }
 
 /** In place of a screen that could not be read: why, and a way on. */
@@ -32,9 +33,11 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
               {t('missing.home')}
             </Link>
           ) : (
-            <Button look="filled" onClick={onRetry}>
-              {t('common:tryAgain')}
-            </Button>
+            onRetry && (
+              <Button look="filled" onClick={onRetry}>
+                {t('common:tryAgain')}
+              </Button>
+            )
           )
         }
       />
@@ -51,9 +54,11 @@ export function LoadErrorNotice({ error, onRetry }: LoadErrorProps) {
       tone="danger"
       title={errorText(errorCodeOf(error))}
       action={
-        <Button size="small" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )
       }
     />
   );

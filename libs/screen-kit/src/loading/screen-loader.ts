@@ -9,8 +9,8 @@ interface RouterData {
   readonly uid: () => string | null;
 }
 
-/** What loaders read with. The router's `getContext` provides it. */
-export const dataContext = createContext<RouterData>();
+/** What loaders read with. The router's `getContext` provides it; without it nothing is read ahead. */
+export const dataContext = createContext<RouterData | null>(null);
 
 interface Prefetch {
   readonly access: DataAccess;
@@ -25,9 +25,9 @@ interface Prefetch {
  */
 export function screenLoader(prefetch: (read: Prefetch) => unknown): LoaderFunction {
   return ({ context, params }) => {
-    const { access, client, uid } = context.get(dataContext);
-    const signedIn = uid();
-    if (signedIn !== null) prefetch({ access, client, uid: signedIn, params });
+    const data = context.get(dataContext);
+    const uid = data?.uid() ?? null;
+    if (data && uid !== null) prefetch({ access: data.access, client: data.client, uid, params });
     return null;
   };
 }

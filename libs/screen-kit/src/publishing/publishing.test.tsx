@@ -15,7 +15,8 @@ async function open() {
     server.did.push(`${verb} ${id}`);
   };
   function Bar() {
-    const { publish, withdraw, error, news } = usePublishing<string, string, 'live' | 'gone'>({
+    const { publish, withdraw, error, news } = usePublishing({
+      news: ['live', 'gone'],
       publish: { mutationFn: act('publish') },
       withdraw: { mutationFn: act('withdraw') },
     });

@@ -2,9 +2,11 @@ import { errorCodeOf, type ErrorCode } from '@countin/domain';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
-interface PublishingOptions<P, W> {
-  readonly publish: UseMutationOptions<unknown, Error, P>;
-  readonly withdraw: UseMutationOptions<unknown, Error, W>;
+interface PublishingOptions<P, W, N extends string, PR, WR> {
+  readonly publish: UseMutationOptions<PR, Error, P>;
+  readonly withdraw: UseMutationOptions<WR, Error, W>;
+  /** All that may be told. */
+  readonly news: readonly N[];
 }
 
 export interface Publishing<P, W, N extends string> {
@@ -24,7 +26,9 @@ export interface Publishing<P, W, N extends string> {
 }
 
 /** Publishing and withdrawing a page: one attempt at a time counts, and its outcome is told. */
-export function usePublishing<P, W, N extends string>(options: PublishingOptions<P, W>): Publishing<P, W, N> {
+export function usePublishing<P, W, N extends string, PR, WR>(
+  options: PublishingOptions<P, W, N, PR, WR>,
+): Publishing<P, W, N> {
   const publish = useMutation(options.publish);
   const withdraw = useMutation(options.withdraw);
   const [news, setNews] = useState<N | null>(null);

@@ -1,5 +1,6 @@
 import { AuthPage, authView, trustedContinueUrl, type SignInMode } from '@countin/account';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
+import { Wordmark } from '@countin/ui';
 import { parseNext } from '@countin/auth-sync/browser';
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
@@ -9,7 +10,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useOrigins } from '@countin/app-shell';
 import { paths } from '../../shell/navigation/paths.ts';
 import { enter } from '../../shell/session/enter-and-leave.ts';
-import { FourtrackMark } from '../../shell/frame/fourtrack-mark.tsx';
 import { openStorage } from '../../shell/session/open-storage.ts';
 import styles from './sign-in-screen.module.css';
 
@@ -49,7 +49,7 @@ export function SignInScreen({ mode }: { readonly mode: SignInMode }) {
       onEnter={onEnter}
       home={
         <a href={paths.home.to()}>
-          <FourtrackMark />
+          <Wordmark site="fourtrack" />
         </a>
       }
       art={

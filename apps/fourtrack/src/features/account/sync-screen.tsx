@@ -1,7 +1,7 @@
 import { CrossSiteSignInPage, type SyncLoaded } from '@countin/cross-site-sign-in';
+import { Wordmark } from '@countin/ui';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../shell/navigation/paths.ts';
-import { FourtrackMark } from '../../shell/frame/fourtrack-mark.tsx';
 
 /** Where the sign-in of the sibling arrives. */
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
       next={next}
       home={
         <a href={paths.home.to()}>
-          <FourtrackMark />
+          <Wordmark site="fourtrack" />
         </a>
       }
     />

@@ -4,13 +4,12 @@ import { useUserStatus } from '@countin/data/users';
 import { useAccountLanguage } from '@countin/i18n/react';
 import { barTexts, followMenus, SiteBar, type BarLink } from '@countin/public-pages/bar';
 import '@countin/public-pages/bar.css';
-import { useFocusOnArrival } from '@countin/ui';
+import { useFocusOnArrival, Wordmark } from '@countin/ui';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useOrigins } from '@countin/app-shell';
 import { paths } from '../navigation/paths.ts';
-import { FourtrackMark } from './fourtrack-mark.tsx';
 import { themeSetter } from './theme.ts';
 import { useBarPerson } from './use-bar-person.ts';
 import styles from './app-frame.module.css';
@@ -38,7 +37,7 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
       {loading && <div className={styles.progress} role="progressbar" aria-label={t('common:loading')} />}
       <SiteBar
         texts={barTexts((key) => t(key))}
-        mark={<FourtrackMark />}
+        mark={<Wordmark site="fourtrack" />}
         person={person}
         upgradeHref={upgrade}
         path={pathname}

@@ -63,7 +63,7 @@ export function Component() {
       onEnter={enter}
       home={
         <Link to={paths.splash.to()}>
-          <Wordmark name="countin" />
+          <Wordmark site="countin" size="large" />
         </Link>
       }
       art={<Cover design={SAMPLE_COVER} eager className={styles.picture} />}

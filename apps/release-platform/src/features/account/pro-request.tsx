@@ -20,12 +20,12 @@ export function ProRequest({ user, now }: { user: User; now: number }) {
     if (user.proRequestedAt !== null) reset();
   }, [user.proRequestedAt, reset]);
   if (user.subscription === 'pro') return <Notice title={t('have')}>{t('haveText')}</Notice>;
-  const askedAt = user.proRequestedAt ?? data;
+  const askedAt = user.proRequestedAt ?? data?.requestedAt;
   if (askedAt)
     return <Notice title={t('asked', { date: formatDate(locale, askedAt, ownZone, now) })}>{t('askedText')}</Notice>;
   return (
     <>
-      <Button look="filled" busy={isPending} onClick={() => mutate()}>
+      <Button look="filled" busy={isPending} onClick={() => mutate({})}>
         {t('ask')}
       </Button>
       {error ? <Notice tone="danger" title={errorText(errorCodeOf(error))} /> : <p>{t('askNote')}</p>}

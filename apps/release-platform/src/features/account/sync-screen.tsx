@@ -13,7 +13,7 @@ export function Component() {
       next={next}
       home={
         <Link to={paths.splash.to()}>
-          <Wordmark name="countin" />
+          <Wordmark site="countin" size="large" />
         </Link>
       }
     />

@@ -1,15 +1,17 @@
+import { useListFilters } from '@countin/screen-kit/list';
 import { PageHeader, SegmentedControl } from '@countin/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { paths } from '../../shell/navigation/paths.ts';
 import { AdminsOnly } from './admins-only.tsx';
 import { AuditTrail } from './audit/audit-trail.tsx';
-import { EVERYBODY, PeopleView } from './people/people-view.tsx';
+import type { PeopleFilter } from './people/people-filter.ts';
+import { PeopleView } from './people/people-view.tsx';
 import styles from './admin-screen.module.css';
 
 const MINUTE = 60_000;
+const EVERYBODY: PeopleFilter = {};
 
 /** User admin: everybody, and what admins have changed about them. The server checks again who asks. */
 export function Component() {
@@ -18,7 +20,7 @@ export function Component() {
   const navigate = useNavigate();
   const going = useNavigation().location;
   const [query] = useSearchParams();
-  const [search, setSearch] = useState(EVERYBODY);
+  const filters = useListFilters(EVERYBODY);
   const now = useNow(MINUTE);
   const view = viewOf(query);
   return (
@@ -37,7 +39,7 @@ export function Component() {
         }
       />
       {view === 'people' ? (
-        <PeopleView search={search} onSearch={setSearch} person={query.get('person')} />
+        <PeopleView filters={filters} person={query.get('person')} />
       ) : (
         <div className={styles.audit}>
           <AuditTrail subject={null} now={now} />

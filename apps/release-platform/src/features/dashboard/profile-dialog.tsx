@@ -30,7 +30,7 @@ export default function ProfileDialog({ kind, onClose }: ProfileDialogProps) {
         addressOf={(slug) => spoken(addresses.subdomain(slug))}
         onCancel={onClose}
         onCreate={async (profile) => {
-          const id = await create.mutateAsync({ kind, ...profile });
+          const { profileId: id } = await create.mutateAsync({ kind, ...profile });
           void navigate(kind === 'artist' ? paths.artist.to(id) : paths.label.to(id));
         }}
       />

@@ -1,133 +1,106 @@
-import { useLiveSignups } from '@countin/data/signups';
-import { SIGNUP_STATES, type Signup } from '@countin/domain';
+import { SIGNUP_STATES } from '@countin/domain';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { ListScreen, MoreButton, RowSkeletons, SearchTools, useListFilters } from '@countin/screen-kit/list';
 import { LoadError } from '@countin/screen-kit/loading';
-import { Button, EmptyState, Notice, PageHeader, SelectField, Skeleton, TextField } from '@countin/ui';
-import { useState } from 'react';
+import { Notice, PageHeader, Skeleton } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { paths } from '../../shell/navigation/paths.ts';
+import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ExportButton } from './export-button.tsx';
 import { matchingSignups, type SignupFilter } from './matching-signups.ts';
 import { SignupRow } from './signup-row.tsx';
-import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { MOST_SIGNUPS, useSignupList } from './use-signup-list.ts';
+import { BackLink } from '../../shell/navigation/back-link.tsx';
 import styles from './signups-screen.module.css';
-import linkStyles from '../../shell/navigation/back-link.module.css';
 
-const PAGE = 100;
-/** The most that one subscription may follow, as the rules have it. */
-const MOST = 500;
-const FILTERS = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilter[];
+const STATES = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilter[];
+const NONE: { readonly state: SignupFilter } = { state: 'all' };
+const HALF_MINUTE = 30_000;
+
+const reload = () => window.location.reload();
 
 /** Everybody who asked an artist to be told, live. */
 export function Component() {
   const { t } = useTranslation(['signups', 'fan-states']);
-  const locale = useLocale();
   const artist = useOwnArtist();
-  const artistId = artist.id;
-  const now = useNow(30_000);
-  const [limit, setLimit] = useState(PAGE);
-  const [text, setText] = useState('');
-  const [state, setState] = useState<SignupFilter>('all');
-  const live = useLiveSignups(artistId, limit);
-  const [kept, setKept] = useState<{ artistId: string; signups: readonly Signup[] | undefined }>({
-    artistId,
-    signups: undefined,
-  });
+  const now = useNow(HALF_MINUTE);
+  // Not in the address: what is searched for here are names and contacts of fans.
+  const filters = useListFilters(NONE);
+  const list = useSignupList(artist.id);
+  const { signups = [], error } = list;
+  if (error) return <LoadError error={error} onRetry={reload} />;
 
-  if (live.error && !live.signups) return <LoadError error={live.error} onRetry={() => window.location.reload()} />;
-  // Asking for more begins a new subscription: what is known stays until it has answered.
-  if (live.signups && live.signups !== kept.signups) setKept({ artistId, signups: live.signups });
-  const signups = live.signups ?? (kept.artistId === artistId ? kept.signups : undefined);
-  const found = signups && matchingSignups(signups, text, state);
-  const full = signups !== undefined && signups.length >= limit;
-  const count = signups && formatNumber(locale, signups.length) + (full ? '+' : '');
+  const found = matchingSignups(signups, filters.text, filters.filter.state);
+  const isPending = list.signups === undefined;
+  const hasSignups = signups.length > 0;
+  return (
+    <ListScreen
+      list={{ count: found.length, isPending, error: null, complete: !isPending, retry: reload }}
+      narrowed={hasSignups}
+      header={
+        <>
+          <PageHeader
+            title={t('title')}
+            above={<BackLink to={paths.artist.to(artist.id)}>{artist.name}</BackLink>}
+            below={<Count list={list} />}
+            actions={hasSignups && <ExportButton artistId={artist.id} artistSlug={artist.customSlug} />}
+          />
+          {list.isOffline && <Notice title={t('offline')} />}
+        </>
+      }
+      tools={
+        <SearchTools
+          search={{
+            label: t('search'),
+            placeholder: t('searchPlaceholder'),
+            text: filters.text,
+            onChange: filters.setText,
+          }}
+          filter={{
+            label: t('filter'),
+            value: filters.filter.state,
+            options: STATES.map((value) => ({ value, label: value === 'all' ? t('all') : t(`fan-states:${value}`) })),
+            onChange: (state) => filters.setFilter({ state }),
+          }}
+        />
+      }
+      skeleton={<RowSkeletons count={2} height={76} />}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      nothingFound={{ title: t('none'), text: t('noneText'), clear: t('clear'), onClear: filters.clear }}
+      more={<More list={list} />}
+    >
+      <div role="table" aria-label={t('title')}>
+        <div role="rowgroup" aria-live="polite" aria-relevant="additions">
+          {found.map((signup) => (
+            <SignupRow key={signup.id} signup={signup} now={now} />
+          ))}
+        </div>
+      </div>
+    </ListScreen>
+  );
+}
+
+type List = ReturnType<typeof useSignupList>;
+
+/** How many fans there are, and whether they appear by themselves. */
+function Count({ list: { signups, isFull, isLive } }: { readonly list: List }) {
+  const { t } = useTranslation('signups');
+  const locale = useLocale();
+  if (!signups) return <Skeleton width={90} height="1.5em" />;
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        above={
-          <Link to={paths.artist.to(artistId)} className={linkStyles.back}>
-            {artist.name}
-          </Link>
-        }
-        below={
-          count !== undefined ? (
-            <>
-              {t('number', { count: signups?.length ?? 0, number: count })}
-              {live.current && <span className={styles.live}>{t('live')}</span>}
-            </>
-          ) : (
-            <Skeleton width={90} height="1.5em" />
-          )
-        }
-        actions={signups && signups.length > 0 && <ExportButton artistId={artistId} artistSlug={artist.customSlug} />}
-      />
-      {live.signups && !live.current && <Notice title={t('offline')} />}
-      {!found ? (
-        <div className={styles.tools}>
-          <Skeleton height={76} />
-          <Skeleton height={76} />
-        </div>
-      ) : signups.length === 0 ? (
-        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
-      ) : (
-        <>
-          <div className={styles.tools} role="search">
-            <TextField
-              type="search"
-              label={t('search')}
-              placeholder={t('searchPlaceholder')}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <SelectField
-              label={t('filter')}
-              value={state}
-              onChange={(event) => setState(FILTERS.find((filter) => filter === event.target.value) ?? 'all')}
-            >
-              {FILTERS.map((filter) => (
-                <option key={filter} value={filter}>
-                  {filter === 'all' ? t('all') : t(`fan-states:${filter}`)}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          {found.length === 0 ? (
-            <EmptyState
-              title={t('none')}
-              action={
-                <Button
-                  onClick={() => {
-                    setText('');
-                    setState('all');
-                  }}
-                >
-                  {t('clear')}
-                </Button>
-              }
-            >
-              {t('noneText')}
-            </EmptyState>
-          ) : (
-            <div role="table" aria-label={t('title')}>
-              <div role="rowgroup" aria-live="polite" aria-relevant="additions">
-                {found.map((signup) => (
-                  <SignupRow key={signup.id} signup={signup} now={now} />
-                ))}
-              </div>
-            </div>
-          )}
-          {full && limit < MOST && (
-            <div className={styles.more}>
-              <Button onClick={() => setLimit(Math.min(MOST, limit + PAGE))}>{t('more')}</Button>
-            </div>
-          )}
-          {full && limit >= MOST && <p className={styles.more}>{t('most', { number: formatNumber(locale, MOST) })}</p>}
-        </>
-      )}
+      {t('number', { count: signups.length, number: formatNumber(locale, signups.length) + (isFull ? '+' : '') })}
+      {isLive && <span className={styles.live}>{t('live')}</span>}
     </>
   );
+}
+
+/** The way to older fans, as far as they can be followed. */
+function More({ list: { isFull, readMore } }: { readonly list: List }) {
+  const { t } = useTranslation('signups');
+  const locale = useLocale();
+  if (readMore) return <MoreButton label={t('more')} onPress={readMore} />;
+  return isFull ? <p className={styles.most}>{t('most', { number: formatNumber(locale, MOST_SIGNUPS) })}</p> : null;
 }

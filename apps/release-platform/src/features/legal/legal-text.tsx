@@ -17,7 +17,7 @@ export function LegalText({ page }: { page: keyof typeof PARTS }) {
   return (
     <div className={styles.page}>
       <Link to={paths.splash.to()} className={styles.home}>
-        <Wordmark name="countin" />
+        <Wordmark site="countin" size="large" />
       </Link>
       <main>
         <h1>{t(`${page}.title`)}</h1>

@@ -2,10 +2,10 @@ import { useDataAccess } from '@countin/data/access';
 import { publishMedleyOptions, withdrawMedleyOptions } from '@countin/data/medleys';
 import { AppError, errorCodeOf, type ArtistProfile } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
-import { Button, buttonClass, Chip, Notice } from '@countin/ui';
-import { useMutation } from '@tanstack/react-query';
+import { PublishingBar, usePublishing } from '@countin/screen-kit/publishing';
+import { Button, buttonClass } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { faultyTrack, inputOf, obstacleOf, type DraftTrack } from './medley-draft.ts';
@@ -31,33 +31,24 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
   const why = useId();
   const access = useDataAccess();
   const address = usePublicAddresses().fourtrack(artist.customSlug);
-  const publish = useMutation(publishMedleyOptions(access));
-  const withdraw = useMutation(withdrawMedleyOptions(access));
-  const [news, setNews] = useState<'published' | 'unpublished' | null>(null);
+  const { publish, withdraw, isPublishing, isWithdrawing, error, news } = usePublishing({
+    news: ['published', 'unpublished'],
+    publish: publishMedleyOptions(access),
+    withdraw: withdrawMedleyOptions(access),
+  });
   const standing = !live ? 'draft' : changed ? 'changed' : 'live';
   const obstacle = obstacleOf(tracks);
-  const fault = publish.error ?? withdraw.error;
-  const faulty = fault instanceof AppError ? faultyTrack(fault.field) : null;
-  const words = fault && errorText(errorCodeOf(fault));
+  const failedTrack = error instanceof AppError ? faultyTrack(error.field) : null;
+  const words = error && errorText(errorCodeOf(error));
 
-  const goLive = () => {
-    withdraw.reset();
-    setNews(null);
-    publish.mutate(
-      { ...inputOf(artist.id, tracks), expectedPublishedAt: expected },
-      { onSuccess: () => setNews('published') },
-    );
-  };
-  const takeDown = () => {
-    publish.reset();
-    setNews(null);
-    withdraw.mutate(artist.id, { onSuccess: () => setNews('unpublished') });
-  };
+  const goLive = () => void publish({ ...inputOf(artist.id, tracks), expectedPublishedAt: expected }, 'published');
+  const takeDown = () => void withdraw({ artistId: artist.id }, 'unpublished');
   return (
-    <div className={styles.bar}>
-      <div className={styles.line}>
-        <Chip tone={TONES[standing]}>{t(standing)}</Chip>
-        <div className={styles.actions}>
+    <PublishingBar
+      variant="card"
+      status={{ tone: TONES[standing], text: t(standing) }}
+      actions={
+        <>
           {live && (
             <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
               {t('see')}
@@ -65,8 +56,8 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
             </a>
           )}
           {live && (
-            <Button size="small" busy={withdraw.isPending} onClick={takeDown}>
-              {t(withdraw.isPending ? 'unpublishing' : 'unpublish')}
+            <Button size="small" busy={isWithdrawing} onClick={takeDown}>
+              {t(isWithdrawing ? 'unpublishing' : 'unpublish')}
             </Button>
           )}
           {standing !== 'live' && (
@@ -75,23 +66,31 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
               look="filled"
               disabled={tracks.length === 0 || obstacle !== null || undecided}
               aria-describedby={obstacle ? why : undefined}
-              busy={publish.isPending}
+              busy={isPublishing}
               onClick={goLive}
             >
-              {t(publish.isPending ? 'publishing' : live ? 'update' : 'publish')}
+              {t(isPublishing ? 'publishing' : live ? 'update' : 'publish')}
             </Button>
           )}
-        </div>
-      </div>
+        </>
+      }
+      notices={[
+        words
+          ? {
+              tone: 'danger',
+              text: failedTrack === null ? words : t('trackFault', { number: failedTrack, fault: words }),
+            }
+          : null,
+        news && !error && standing === (news === 'published' ? 'live' : 'draft')
+          ? { tone: 'info', text: t(news) }
+          : null,
+      ]}
+    >
       {obstacle && standing !== 'live' && (
         <p className={styles.why} id={why} role="status">
           {t(`blocked.${obstacle.kind}`, { number: obstacle.number })}
         </p>
       )}
-      {words && (
-        <Notice tone="danger" title={faulty === null ? words : t('trackFault', { number: faulty, fault: words })} />
-      )}
-      {news && !fault && standing === (news === 'published' ? 'live' : 'draft') && <Notice title={t(news)} />}
-    </div>
+    </PublishingBar>
   );
 }

@@ -2,7 +2,8 @@ import type { OwnMedley } from '@countin/data/medleys';
 import { LIMITS, type ArtistProfile, type ErrorCode, type MusicProduct } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
 import { LeaveGuard, RestoredNote, SaveConflicts } from '@countin/screen-kit/autosave';
-import { Button, EmptyState, IconButton, Notice, SortableList } from '@countin/ui';
+import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
+import { EmptyState, IconButton, Notice, SortableList } from '@countin/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,29 +27,24 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
   const { t } = useTranslation('medley-editor');
   const errorText = useErrorText();
   const { base, tracks, theirs, restored, changed, setTracks, resolve, endRestoring } = useMedleyDraft(artist, own);
-  const [removed, setRemoved] = useState<{ readonly track: DraftTrack; readonly at: number } | null>(null);
   const [refused, setRefused] = useState<{ readonly file: string; readonly errorCode: ErrorCode } | null>(null);
   const change = (id: string, changes: Partial<DraftTrack>) =>
     setTracks((all) => all.map((track) => (track.id === id ? { ...track, ...changes } : track)));
   const uploads = useClipUploads(artist.id, (clipId, progress) => change(clipId, { progress }));
 
+  const { removed, remove, undo, forget } = useUndoableList({
+    items: tracks,
+    update: setTracks,
+    idOf: ({ id }) => id,
+    limit: LIMITS.medleySlots,
+  });
+
   const add = async (file: File) => {
-    setRemoved(null);
+    forget();
     setRefused(null);
     const added = await uploads.add(file);
     if ('errorCode' in added) return setRefused({ file: file.name, errorCode: added.errorCode });
     setTracks((all) => (all.length < LIMITS.medleySlots ? [...all, added.track] : all));
-  };
-  const remove = (track: DraftTrack) => {
-    setRemoved({ track, at: tracks.indexOf(track) });
-    setTracks((all) => all.filter(({ id }) => id !== track.id));
-  };
-  const undo = () => {
-    if (!removed) return;
-    setTracks((all) =>
-      [...all.slice(0, removed.at), removed.track, ...all.slice(removed.at)].slice(0, LIMITS.medleySlots),
-    );
-    setRemoved(null);
   };
   const titles = (list: readonly { readonly title: string }[]) => (
     <ol>
@@ -104,16 +100,7 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
           )}
         />
       )}
-      <div role="status">
-        {removed && (
-          <p className={styles.removed}>
-            {t('removed', { title: removed.track.title })}
-            <Button size="small" onClick={undo}>
-              {t('undo')}
-            </Button>
-          </p>
-        )}
-      </div>
+      <UndoNotice removed={removed} textOf={({ item }) => t('removed', { title: item.title })} onUndo={undo} />
       {refused && (
         <Notice tone="danger" title={t('refused', { file: refused.file, fault: errorText(refused.errorCode) })} />
       )}

@@ -1,49 +1,48 @@
 import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
+import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
-import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
+import { screen, screenLoader } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { MedleyEditor } from './medley-editor.tsx';
 import { paths } from '../../shell/navigation/paths.ts';
-import { useReleases } from '../../shell/releases/use-releases.ts';
+import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
-import linkStyles from '../../shell/navigation/back-link.module.css';
+import { BackLink } from '../../shell/navigation/back-link.tsx';
 
 /** Pages of releases that tracks can lead to. */
 const PAGES = 4;
 
+/** Both reads begin at once. */
+export const loader = screenLoader(({ access, client, uid, params: { artistId = '' } }) => {
+  void client.prefetchQuery(medleyOptions(access, artistId));
+  void client.prefetchInfiniteQuery(releasesOptions(access, { uid, artistId }));
+});
+
 /** The editor of an artist's four tracks. */
-export function Component() {
+export const Component = screen(MedleyScreen);
+
+function MedleyScreen() {
   const { t } = useTranslation('medley-editor');
   const artist = useOwnArtist();
   const artistId = artist.id;
   const access = useDataAccess();
   const { uid } = useSession();
-  const medley = useQuery(medleyOptions(access, artistId));
-  const { releases, isPending, error, refetch } = useReleases(uid, { artistId, pages: PAGES });
-
-  if (medley.error || error) {
-    return <LoadError error={medley.error ?? error} onRetry={() => void Promise.all([medley.refetch(), refetch()])} />;
-  }
-  if (medley.isPending || isPending) return <ScreenSkeleton />;
+  const { data: medley } = useSuspenseQuery(medleyOptions(access, artistId));
+  const { releases } = useSuspenseReleases(uid, { artistId, pages: PAGES });
   return (
     <>
       <PageHeader
         title={t('title')}
-        above={
-          <Link to={paths.artist.to(artistId)} className={linkStyles.back}>
-            {artist.name}
-          </Link>
-        }
+        above={<BackLink to={paths.artist.to(artistId)}>{artist.name}</BackLink>}
         below={t('lead')}
       />
       <MedleyEditor
         key={artistId}
         artist={artist}
-        own={medley.data ?? null}
+        own={medley}
         products={releases.filter(({ status }) => status !== 'draft')}
       />
     </>

@@ -5,7 +5,7 @@ import { fanWeekOptions } from '@countin/data/signups';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
-import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
+import { screen } from '@countin/screen-kit/loading';
 import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -22,7 +22,7 @@ import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { ReleaseRow } from '../../shell/releases/release-row.tsx';
-import { useReleases } from '../../shell/releases/use-releases.ts';
+import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import styles from '../../shell/releases/overview.module.css';
 
@@ -33,7 +33,9 @@ const SHOWN = 6;
 const MINUTE = 60_000;
 
 /** One artist: what comes next, who is waiting, where fans find them. */
-export function Component() {
+export const Component = screen(ArtistScreen);
+
+function ArtistScreen() {
   const { t } = useTranslation(['releases', 'dashboard']);
   const locale = useLocale();
   const artist = useOwnArtist();
@@ -44,11 +46,9 @@ export function Component() {
   const sync = useAuthSync();
   const now = useNow(MINUTE);
   const [making, setMaking] = useState(false);
-  const { releases, isPending, error, refetch, complete } = useReleases(uid, { artistId, pages: PAGES });
+  const { releases, complete } = useSuspenseReleases(uid, { artistId, pages: PAGES });
   const week = useQuery(fanWeekOptions(access, artistId));
 
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <ScreenSkeleton />;
   const featured = featuredRelease(releases, now, ownZone);
   const create = (
     <Button look={releases.length > 0 ? 'filled' : 'accent'} onClick={() => setMaking(true)}>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../shell/navigation/paths.ts';
-import styles from '../medley/medley-editor.module.css';
+import styles from './medley-card.module.css';
 
 /** The medley on its artist's own screen: what fans hear, and the way to its editor. */
 export default function MedleyCard({ artistId }: { readonly artistId: string }) {

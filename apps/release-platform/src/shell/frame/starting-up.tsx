@@ -5,7 +5,7 @@ import styles from './starting-up.module.css';
 export function StartingUp() {
   return (
     <div className={styles.start} aria-busy>
-      <Wordmark name="countin" />
+      <Wordmark site="countin" size="large" />
     </div>
   );
 }

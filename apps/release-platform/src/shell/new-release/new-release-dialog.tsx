@@ -27,7 +27,7 @@ export default function NewReleaseDialog({ artists, onClose }: NewReleaseDialogP
         slugQuery={(artistId, slug) => productSlugOptions(access, artistId, slug)}
         onCancel={onClose}
         onCreate={async (release) => {
-          const productId = await create.mutateAsync(release);
+          const { productId } = await create.mutateAsync(release);
           void navigate(paths.product.to(release.artistId, productId));
         }}
       />

@@ -1,15 +1,18 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistOptions } from '@countin/data/profiles';
 import type { ArtistProfile } from '@countin/domain';
-import { useQuery } from '@tanstack/react-query';
+import { screen } from '@countin/screen-kit/loading';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { OwnedOutlet, useOwned } from './owned-outlet.tsx';
 
 /** Every screen of an artist, for its owner alone. */
-export function Component() {
+export const Component = screen(OwnArtist);
+
+function OwnArtist() {
   const { artistId = '' } = useParams();
-  const { data, error, refetch } = useQuery(artistOptions(useDataAccess(), artistId));
-  return <OwnedOutlet key={artistId} owned={data} error={error} onRetry={() => void refetch()} />;
+  const { data } = useSuspenseQuery(artistOptions(useDataAccess(), artistId));
+  return <OwnedOutlet key={artistId} owned={data} />;
 }
 
 /** The artist whose screen this is. */

@@ -1,15 +1,18 @@
 import { useDataAccess } from '@countin/data/access';
 import { labelOptions } from '@countin/data/profiles';
 import type { LabelProfile } from '@countin/domain';
-import { useQuery } from '@tanstack/react-query';
+import { screen } from '@countin/screen-kit/loading';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { OwnedOutlet, useOwned } from './owned-outlet.tsx';
 
 /** Every screen of a label, for its owner alone. */
-export function Component() {
+export const Component = screen(OwnLabel);
+
+function OwnLabel() {
   const { labelId = '' } = useParams();
-  const { data, error, refetch } = useQuery(labelOptions(useDataAccess(), labelId));
-  return <OwnedOutlet key={labelId} owned={data} error={error} onRetry={() => void refetch()} />;
+  const { data } = useSuspenseQuery(labelOptions(useDataAccess(), labelId));
+  return <OwnedOutlet key={labelId} owned={data} />;
 }
 
 /** The label whose screen this is. */

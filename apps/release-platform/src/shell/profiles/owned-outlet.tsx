@@ -1,6 +1,6 @@
 import { useSession } from '@countin/data/session';
 import { AppError } from '@countin/domain';
-import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
+import { LoadError } from '@countin/screen-kit/loading';
 import { Outlet, useOutletContext } from 'react-router';
 
 interface Owned {
@@ -9,20 +9,16 @@ interface Owned {
 }
 
 interface OwnedOutletProps<T extends Owned> {
-  /** Undefined while it is read. */
-  readonly owned: T | undefined;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
+  readonly owned: T;
 }
 
 /**
  * Shows the screens below a route to the owner of what its path names, and hands it to them. For others, admins too, it
  * is not here: profiles are public, so reading one proves nothing.
  */
-export function OwnedOutlet<T extends Owned>({ owned, error, onRetry }: OwnedOutletProps<T>) {
+export function OwnedOutlet<T extends Owned>({ owned }: OwnedOutletProps<T>) {
   const { uid } = useSession();
-  if (!owned) return error ? <LoadError error={error} onRetry={onRetry} /> : <ScreenSkeleton />;
-  if (owned.createdBy !== uid) return <LoadError error={new AppError('access/denied')} onRetry={onRetry} />;
+  if (owned.createdBy !== uid) return <LoadError error={new AppError('access/denied')} />;
   return <Outlet context={owned satisfies T} />;
 }
 

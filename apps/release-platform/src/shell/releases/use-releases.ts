@@ -1,22 +1,41 @@
 import { useDataAccess } from '@countin/data/access';
 import { releasesOptions } from '@countin/data/releases';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { MusicProduct } from '@countin/domain';
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-/**
- * A person's releases, or those of one of their artists, newest first, read page by page.
- *
- * @param pages how many pages this screen wants; it reads on until it has them
- */
-export function useReleases(uid: string, { artistId, pages }: { artistId?: string; pages: number }) {
-  const access = useDataAccess();
-  const { data, hasNextPage, isFetching, isError, fetchNextPage, isPending, error, refetch } = useInfiniteQuery(
-    releasesOptions(access, { uid, artistId }),
-  );
+interface WantedReleases {
+  /** Only those of one artist. */
+  readonly artistId?: string;
+  /** How many pages the screen wants; it reads on until it has them. */
+  readonly pages: number;
+}
+
+/** A person's releases, newest first, read page by page. */
+export function useReleases(uid: string, { artistId, pages }: WantedReleases) {
+  const query = useInfiniteQuery(releasesOptions(useDataAccess(), { uid, artistId }));
+  const { isPending, error, refetch } = query;
+  return { ...useReadPages(query, pages), isPending, error, refetch };
+}
+
+/** The same for a screen that has nothing to show without them: suspends, and throws what went wrong. */
+export function useSuspenseReleases(uid: string, { artistId, pages }: WantedReleases) {
+  return useReadPages(useSuspenseInfiniteQuery(releasesOptions(useDataAccess(), { uid, artistId })), pages);
+}
+
+interface PagedReleases {
+  readonly data: { readonly pages: readonly { readonly items: readonly MusicProduct[] }[] } | undefined;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+function useReadPages({ data, hasNextPage, isFetching, isError, fetchNextPage }: PagedReleases, wanted: number) {
   const have = data?.pages.length ?? 0;
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError && have < pages) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, have, pages, fetchNextPage]);
+    if (hasNextPage && !isFetching && !isError && have < wanted) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, have, wanted, fetchNextPage]);
   const releases = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
-  return { releases, isPending, error, refetch, complete: data !== undefined && !hasNextPage };
+  return { releases, complete: data !== undefined && !hasNextPage };
 }

@@ -1,8 +1,6 @@
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@countin/data/session';
-import { useErrorText } from '@countin/i18n/react';
+import { EntityForm, useEntityForm } from '@countin/screen-kit/form';
 import { Button } from '@countin/ui';
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../password-field.tsx';
 import { UsernameForManagers } from '../username-for-managers.tsx';
@@ -16,27 +14,30 @@ interface NewPasswordFormProps {
 /** A new password for an account whose old one is forgotten. */
 export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
   const { t } = useTranslation('auth');
-  const errorText = useErrorText();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(newPasswordSchema),
+  const form = useEntityForm({
+    schema: newPasswordSchema,
     defaultValues: { password: '' },
+    onSubmit: ({ password }) => onSubmit(password),
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(({ password }) => onSubmit(password));
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
+    <EntityForm
+      form={form}
+      className={styles.form}
+      actions={
+        <Button type="submit" look="filled" wide busy={form.busy}>
+          {t('emailLink.password.submit')}
+        </Button>
+      }
+    >
       <UsernameForManagers email={email} />
       <PasswordField
-        {...register('password')}
+        {...form.register('password')}
         id="password"
         manager="new-password"
         label={t('emailLink.password.label')}
         hint={t('passwordHint', { count: PASSWORD_MIN_LENGTH })}
-        error={errorText(errors.password?.message)}
+        error={form.errorOf('password')}
       />
-      <Button type="submit" look="filled" wide busy={isSubmitting}>
-        {t('emailLink.password.submit')}
-      </Button>
-    </form>
+    </EntityForm>
   );
 }

@@ -1,10 +1,9 @@
 import { credentialsSchema, PASSWORD_MIN_LENGTH, signUpSchema, type NewAccount } from '@countin/data/session';
-import { errorCodeOf, type SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain';
 import { useErrorText } from '@countin/i18n/react';
+import { EntityForm, useEntityForm } from '@countin/screen-kit/form';
 import { Button, Notice, TextField } from '@countin/ui';
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { EmailField } from '../email-field.tsx';
@@ -33,57 +32,55 @@ interface SignInFormProps {
 /** E-mail and password, for both ways in on both sites. Named and marked so that password managers know it. */
 export function SignInForm({ site, mode, email = '', onEmail, onSubmit, forgotten, smallPrint }: SignInFormProps) {
   const { t } = useTranslation('auth');
-  const errorText = useErrorText();
-  const [fault, setFault] = useState<SignInError | null>(null);
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: valibotResolver(mode === 'signup' ? signUpSchema : logInSchema),
+  const form = useEntityForm({
+    schema: mode === 'signup' ? signUpSchema : logInSchema,
     defaultValues: { email, password: '', displayName: '' },
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (account) => {
-    setFault(null);
-    try {
-      await onSubmit(account);
-    } catch (error) {
-      setFault(signInError(mode, errorCodeOf(error)));
-    }
+    onSubmit,
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
+    <EntityForm
+      form={form}
+      className={styles.form}
+      failureNotice={
+        form.failure && <FaultNotice fault={signInError(mode, form.failure)} email={form.getValues('email')} />
+      }
+      actions={
+        <>
+          <Button type="submit" look="filled" wide busy={form.busy}>
+            {t(`${site}.${mode}.submit`)}
+          </Button>
+          {mode === 'signup' && smallPrint && <p className={styles.small}>{smallPrint}</p>}
+        </>
+      }
+    >
       {mode === 'signup' && (
         <TextField
-          {...register('displayName')}
+          {...form.register('displayName')}
           id="name"
           label={t('name')}
           aside={t('optional')}
           hint={t('nameHint')}
-          error={errorText(errors.displayName?.message)}
+          error={form.errorOf('displayName')}
           autoComplete="name"
         />
       )}
       <EmailField
-        {...register('email', { onChange: () => onEmail?.(getValues('email')) })}
+        {...form.register('email', { onChange: () => onEmail?.(form.getValues('email')) })}
         id="email"
         label={t('email')}
-        error={errorText(errors.email?.message)}
+        error={form.errorOf('email')}
       />
       <PasswordField
-        {...register('password')}
+        {...form.register('password')}
         id="password"
         manager={mode === 'signup' ? 'new-password' : 'current-password'}
         label={t('password')}
         hint={mode === 'signup' ? t('passwordHint', { count: PASSWORD_MIN_LENGTH }) : undefined}
-        error={errorText(errors.password?.message)}
+        error={form.errorOf('password')}
       />
       {mode === 'login' && forgotten && <p className={styles.aside}>{forgotten}</p>}
-      {fault && <FaultNotice fault={fault} email={getValues('email')} />}
-      <Button type="submit" look="filled" wide busy={isSubmitting}>
-        {t(`${site}.${mode}.submit`)}
-      </Button>
-      {mode === 'signup' && smallPrint && <p className={styles.small}>{smallPrint}</p>}
-    </form>
+    </EntityForm>
   );
 }
 

@@ -1,10 +1,6 @@
 import { emailSchema } from '@countin/data/session';
-import { errorCodeOf, type ErrorCode } from '@countin/domain';
-import { useErrorText } from '@countin/i18n/react';
-import { Button, Notice } from '@countin/ui';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../email-field.tsx';
 import styles from './settings.module.css';
@@ -19,41 +15,38 @@ interface ChangeEmailFormProps {
 /** Another address to log in with. Nothing changes before it has answered. */
 export function ChangeEmailForm({ current, onSubmit, onCancel }: ChangeEmailFormProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
-  const [fault, setFault] = useState<ErrorCode | 'same' | null>(null);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(emailSchema),
+  const [isSame, setIsSame] = useState(false);
+  const form = useEntityForm({
+    schema: emailSchema,
     defaultValues: { email: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ email }) => {
-    setFault(null);
-    if (email.toLowerCase() === current?.toLowerCase()) return setFault('same');
-    try {
+    onSent: () => setIsSame(false),
+    async onSubmit({ email }) {
+      if (email.toLowerCase() === current?.toLowerCase()) return setIsSame(true);
       await onSubmit(email);
-    } catch (error) {
-      setFault(errorCodeOf(error));
-    }
+    },
   });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
+    <EntityForm
+      form={form}
+      className={styles.form}
+      actions={
+        <FormActions
+          placement="start"
+          submit={t('email.submit')}
+          busy={form.busy}
+          cancel={t('cancel')}
+          onCancel={onCancel}
+        />
+      }
+    >
       <EmailField
-        {...register('email')}
+        {...form.register('email')}
         id="new-email"
         label={t('email.new')}
-        error={fault === 'same' ? t('email.same') : errorText(errors.email?.message)}
+        error={isSame ? t('email.same') : form.errorOf('email')}
         autoComplete="email"
         autoFocus
       />
-      {fault && fault !== 'same' && <Notice tone="danger" title={errorText(fault)} />}
-      <div className={styles.actions}>
-        <Button type="submit" size="small" look="filled" busy={isSubmitting}>
-          {t('email.submit')}
-        </Button>
-        <Button size="small" look="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </EntityForm>
   );
 }

@@ -1,8 +1,8 @@
-import { errorCodeOf, type ErrorCode } from '@countin/domain';
-import { useErrorText } from '@countin/i18n/react';
-import { Button, Dialog, Notice, TextField } from '@countin/ui';
-import { useState, type FormEvent } from 'react';
+import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
+import { Button, Dialog, TextField } from '@countin/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import type { AccountService } from './account-service.ts';
 import type { RecentLogin } from './recent-login.tsx';
 import styles from './settings.module.css';
@@ -46,55 +46,42 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
-  const [typed, setTyped] = useState('');
-  const [mismatch, setMismatch] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<ErrorCode | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const matches = typed.trim().toLowerCase() === email.toLowerCase();
-    setMismatch(!matches);
-    if (!matches) return;
-    setFault(null);
-    setBusy(true);
-    try {
-      await onDelete();
-    } catch (error) {
-      setFault(errorCodeOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useEntityForm({
+    schema: v.object({
+      // Not the address of an account: what is typed must be the one that is shown.
+      email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.value(email.toLowerCase())),
+    }),
+    defaultValues: { email: '' },
+    onSubmit: onDelete,
+  });
   return (
     <Dialog open alert onClose={onClose} title={t('delete.confirm')} closeLabel={t('close')}>
       <p className={styles.warning}>{t('delete.what')}</p>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <EntityForm
+        form={form}
+        className={styles.form}
+        actions={
+          <FormActions
+            submit={t(form.busy ? 'delete.busy' : 'delete.submit')}
+            busy={form.busy}
+            variant="danger"
+            cancel={t('cancel')}
+            onCancel={onClose}
+          />
+        }
+      >
         <TextField
+          {...form.register('email')}
           id="confirm-email"
           label={t('delete.type', { email })}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setMismatch(false);
-          }}
-          error={mismatch ? t('delete.mismatch') : null}
+          error={form.errorOf('email') && t('delete.mismatch')}
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
         />
-        {fault && <Notice tone="danger" title={errorText(fault)} />}
-        <div className={styles.endActions}>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            {t(busy ? 'delete.busy' : 'delete.submit')}
-          </Button>
-        </div>
-      </form>
+      </EntityForm>
     </Dialog>
   );
 }

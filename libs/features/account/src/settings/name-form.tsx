@@ -1,9 +1,7 @@
-import { errorCodeOf, LIMITS, optionalText, type ErrorCode } from '@countin/domain';
-import { useErrorText } from '@countin/i18n/react';
-import { Button, Notice, TextField } from '@countin/ui';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { LIMITS, optionalText } from '@countin/domain';
+import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
+import { TextField } from '@countin/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import styles from './settings.module.css';
@@ -19,45 +17,43 @@ interface NameFormProps {
 /** What the person is called here. */
 export function NameForm({ name, onSave }: NameFormProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
-  const [fault, setFault] = useState<ErrorCode | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
-  // What arrives from another device is shown, unless something else is being typed.
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: valibotResolver(nameSchema),
+  const form = useEntityForm({
+    schema: nameSchema,
+    // What arrives from another device is shown, unless something else is being typed.
     values: { displayName: name },
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { errors, isSubmitting, isDirty } = formState;
-  const submit = handleSubmit(async ({ displayName }) => {
-    setFault(null);
-    try {
+    async onSubmit({ displayName }) {
       await onSave(displayName);
-      reset({ displayName });
+      form.reset({ displayName });
       setSaved(displayName);
-    } catch (error) {
-      setFault(errorCodeOf(error));
-    }
+    },
   });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
+    <EntityForm
+      form={form}
+      className={styles.form}
+      actions={
+        <FormActions
+          placement="start"
+          variant="plain"
+          submit={t('save')}
+          busy={form.busy}
+          disabled={!form.dirty && !form.busy}
+        >
+          <span role="status" className={styles.status}>
+            {saved !== null && !form.dirty && t('saved')}
+          </span>
+        </FormActions>
+      }
+    >
       <TextField
-        {...register('displayName')}
+        {...form.register('displayName')}
         id="name"
         label={t('you.name')}
-        error={errorText(errors.displayName?.message)}
+        error={form.errorOf('displayName')}
         autoComplete="name"
         maxLength={LIMITS.displayName}
       />
-      {fault && <Notice tone="danger" title={errorText(fault)} />}
-      <div className={styles.actions}>
-        <Button type="submit" size="small" busy={isSubmitting} disabled={!isDirty && !isSubmitting}>
-          {t('save')}
-        </Button>
-        <span role="status" className={styles.status}>
-          {saved !== null && !isDirty && t('saved')}
-        </span>
-      </div>
-    </form>
+    </EntityForm>
   );
 }

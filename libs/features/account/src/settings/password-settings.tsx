@@ -1,10 +1,7 @@
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@countin/data/session';
-import { errorCodeOf, type ErrorCode } from '@countin/domain';
-import { useErrorText } from '@countin/i18n/react';
+import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
 import { Button, Notice } from '@countin/ui';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../password-field.tsx';
 import { UsernameForManagers } from '../username-for-managers.tsx';
@@ -53,42 +50,35 @@ interface PasswordFormProps {
 
 function PasswordForm({ email, onSubmit, onCancel }: PasswordFormProps) {
   const { t } = useTranslation(['account', 'auth']);
-  const errorText = useErrorText();
-  const [fault, setFault] = useState<ErrorCode | null>(null);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(newPasswordSchema),
+  const form = useEntityForm({
+    schema: newPasswordSchema,
     defaultValues: { password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ password }) => {
-    setFault(null);
-    try {
-      await onSubmit(password);
-    } catch (error) {
-      setFault(errorCodeOf(error));
-    }
+    onSubmit: ({ password }) => onSubmit(password),
   });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate method="post">
+    <EntityForm
+      form={form}
+      className={styles.form}
+      actions={
+        <FormActions
+          placement="start"
+          submit={t('password.submit')}
+          busy={form.busy}
+          cancel={t('cancel')}
+          onCancel={onCancel}
+        />
+      }
+    >
       <UsernameForManagers email={email} />
       <PasswordField
-        {...register('password')}
+        {...form.register('password')}
         id="new-password"
         manager="new-password"
         label={t('password.new')}
         hint={t('auth:passwordHint', { count: PASSWORD_MIN_LENGTH })}
-        error={errorText(errors.password?.message)}
+        error={form.errorOf('password')}
         autoFocus
       />
-      {fault && <Notice tone="danger" title={errorText(fault)} />}
-      <div className={styles.actions}>
-        <Button type="submit" size="small" look="filled" busy={isSubmitting}>
-          {t('password.submit')}
-        </Button>
-        <Button size="small" look="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </EntityForm>
   );
 }

@@ -18,11 +18,9 @@ import { oembedLink } from '../urls/oembed-link.ts';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
-import { formTexts, type FormTexts } from '../signup/form-texts.ts';
 import { profileColours } from '../catalogue/profile-colours.ts';
 import { answerSignup, type SignupOutcome } from '../signup/signup-answer.ts';
 import { followOffer, type SignupOffer } from '../signup/signup-offer.ts';
-import { shareData, type ShareData } from '../components/share-data.ts';
 import sheet from './artist.css?inline';
 import medleySheet from '../medley/medley.css?inline';
 import signup from '../signup/signup.css?inline';
@@ -36,12 +34,11 @@ import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-r
 const MOST_RELEASES = 100;
 
 /** What the script of an artist's page must know. */
-export interface ArtistData extends ShareData {
+export interface ArtistData {
   readonly page: 'artist';
   readonly language: string;
   readonly countdown: CountdownWords;
   readonly medley: MedleyData | null;
-  readonly texts: ShareData['texts'] & FormTexts;
 }
 
 /**
@@ -101,14 +98,11 @@ async function showArtist(
   const { t, request, origins } = context;
   const canonical = artistUrl(origins, artist.customSlug);
   const colours = profileColours(artist, releases[0]);
-  const share = shareData(context, artist.name, canonical);
   const data: ArtistData = {
     page: 'artist',
     language: context.language,
     countdown: countdownWords(context.language),
-    ...share,
     medley: medley && medleyData(context, medley, artist),
-    texts: { ...share.texts, ...formTexts(context) },
   };
   const document = await renderDocument(context, {
     title: artist.name,

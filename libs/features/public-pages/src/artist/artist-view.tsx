@@ -1,4 +1,5 @@
 import { SOCIALS, type ArtistProfile, type Medley } from '@countin/domain';
+import { artistUrl } from '@countin/domain/urls';
 import { PageBar } from '../bar/page-bar.tsx';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
@@ -9,11 +10,11 @@ import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { Portrait } from '../components/portrait.tsx';
-import type { SignupAnswer } from '../signup/signup-answer.ts';
-import { FORM_IDS, SignupForm } from '../signup/signup-form.tsx';
+import { FORM_IDS, type SignupAnswer } from '../signup/signup-fields.ts';
+import { SignupIsland } from '../signup/signup-island.tsx';
 import type { SignupOffer } from '../signup/signup-offer.ts';
 import { QrCode } from '../components/qr-code.tsx';
-import { ShareButton } from '../components/share-button.tsx';
+import { ShareIsland } from '../components/share-island.tsx';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
 import { ReleaseStrips } from '../catalogue/release-strips.tsx';
 
@@ -58,7 +59,7 @@ export function ArtistView({
                 {t('getNotified')}
               </a>
             )}
-            <ShareButton view={view} />
+            <ShareIsland view={view} text={artist.name} url={artistUrl(view.origins, artist.customSlug)} />
           </div>
         </div>
         <div className="catalogue">
@@ -69,7 +70,7 @@ export function ArtistView({
               <ReleaseStrips rows={upcoming} counting={view} />
             </section>
           )}
-          <SignupForm view={view} offer={offer} answer={answer} />
+          <SignupIsland view={view} offer={offer} answer={answer} />
           {(out.length > 0 || upcoming.length === 0) && (
             <section>
               <h2>{t('artist:releases')}</h2>

@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
-import { SiteMark } from '../brand/site-mark.tsx';
+import { Wordmark } from '@countin/ui/wordmark';
 import { barTexts } from './bar-texts.ts';
 import { SiteBar } from './site-bar.tsx';
 
@@ -11,7 +11,7 @@ export function PageBar({ view }: { readonly view: PageView }) {
   return (
     <SiteBar
       texts={barTexts((key) => t(key))}
-      mark={<SiteMark site="fourtrack" />}
+      mark={<Wordmark site="fourtrack" />}
       person={null}
       upgradeHref={origins.main + PUBLIC_PATHS.upgrade}
       path={path}

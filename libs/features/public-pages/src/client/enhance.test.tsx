@@ -237,7 +237,7 @@ describe('sharing', () => {
     for (const [name, value] of Object.entries({ share: undefined, clipboard: undefined, ...navigator }))
       Object.defineProperty(window.navigator, name, { value, configurable: true });
     visit(await beforehand());
-    find('[data-share]').click();
+    find('[data-island=share] button').click();
     await vi.advanceTimersByTimeAsync(0);
   };
   const url = 'http://countin.localhost:5173/release/mira-okafor.tide-lines';

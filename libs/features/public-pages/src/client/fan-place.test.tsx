@@ -122,7 +122,7 @@ describe('the service that a fan chose', () => {
     visitPage(await page(waiting));
     const choose = (value: string) => {
       find<HTMLSelectElement>('#service').value = value;
-      find('#service').dispatchEvent(new Event('change'));
+      find('#service').dispatchEvent(new Event('change', { bubbles: true }));
     };
     choose('spotify');
     expect(localStorage.getItem('countin-service')).toBe('spotify');

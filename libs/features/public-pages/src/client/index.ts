@@ -7,9 +7,8 @@ import { enhancePerson } from './person.ts';
 import { enhancePreferences } from './preferences.ts';
 import { enhanceReceipt } from './receipt.ts';
 import { enhanceRelease } from './release.ts';
-import { enhanceShare } from './share.ts';
 import { enhanceSignedIn } from './signed-in.ts';
-import { enhanceSignup } from './signup-form.ts';
+import { hydrateIslands } from './hydrate-islands.tsx';
 
 /** Does a part of the work. */
 export type RunPart = (part: () => void) => void;
@@ -25,6 +24,7 @@ export function enhance(window: Window & typeof globalThis, run: RunPart = asTas
   const data = readPageData(window.document);
   if (data?.page === 'embed') return enhanceEmbed(data, window, run);
   run(() => enhancePreferences(window));
+  run(() => hydrateIslands(window.document));
   if (data?.page === 'release') run(() => enhanceRelease(data, window));
   if (data?.page === 'label' || data?.page === 'artist' || data?.page === 'splash')
     run(() => enhanceCountdowns(data, window));
@@ -32,8 +32,6 @@ export function enhance(window: Window & typeof globalThis, run: RunPart = asTas
   if (data?.page === 'home' || data?.page === 'artist') run(() => enhancePerson(window));
   if (data?.page === 'splash') run(() => enhanceSignedIn(window));
   if (data?.page === 'artist' || data?.page === 'home') enhancePlayer(data.medley, window, run);
-  if (data?.page === 'artist') run(() => enhanceSignup(data.texts, window.document, window));
-  if (data && 'share' in data) run(() => enhanceShare(data, window.document, window.navigator));
 }
 
 /** Inside a page of somebody else: nothing is stored there, and nothing asks for the focus. */

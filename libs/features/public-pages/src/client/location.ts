@@ -2,7 +2,7 @@ import { countryOf, linksIn, type ServiceId } from '@countin/domain';
 import { countryName } from '@countin/i18n';
 import { countryChoices } from '../location/country-choices.ts';
 import type { ReleaseData } from '../release/release-page-data.ts';
-import { remember, remembered } from './remembered.ts';
+import { remember, remembered } from '../browser/remembered.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**

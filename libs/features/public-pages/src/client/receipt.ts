@@ -1,7 +1,7 @@
 import type { ReceiptData } from '../receipt/receipt-page.tsx';
 import type { ReceiptWords } from '../receipt/receipt-state.ts';
-import { browserZone } from './browser-zone.ts';
-import { postForm } from './post-form.ts';
+import { browserZone } from '../browser/browser-zone.ts';
+import { postForm } from '../browser/post-form.ts';
 
 type ReceiptAnswer =
   ({ readonly ok: true; readonly due: string } & ReceiptWords) | { readonly ok: false; readonly message: string };

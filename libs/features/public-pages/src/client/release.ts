@@ -1,18 +1,17 @@
 import { formatInstant } from '@countin/i18n';
 import type { ReleaseData } from '../release/release-page-data.ts';
-import { browserZone } from './browser-zone.ts';
+import { browserZone } from '../browser/browser-zone.ts';
 import { runCountdown } from './countdown.ts';
 import { fanLocale, fanMoment, writtenLike } from './fan-moment.ts';
 import { enhanceLocation } from './location.ts';
 import { watchMovedMoment } from './moved-moment.ts';
 import { createServerClock } from './server-clock.ts';
-import { enhanceSignup } from './signup-form.ts';
+import { hydrateIslands } from './hydrate-islands.tsx';
 import { enhanceStoreChoice } from './store-choice.ts';
 
 /** Brings a release page to life: the fan's own clock, the countdown, the turn, and the form. */
 export function enhanceRelease(data: ReleaseData, window: Window & typeof globalThis): void {
   const { document: root, navigator } = window;
-  enhanceSignup(data.texts, root, window);
   enhanceStoreChoice(window);
   const zone = browserZone();
   const clock = createServerClock({
@@ -61,7 +60,7 @@ function turn({ texts }: ReleaseData, window: Window & typeof globalThis): void 
   // Until now it is no part of the page: nothing that is not offered yet can be filled in or read out.
   const offer = after.querySelector('template');
   offer?.replaceWith(offer.content);
-  enhanceSignup(texts, after, window);
+  hydrateIslands(after);
   before.hidden = true;
   after.hidden = false;
   root.getElementById('main')?.setAttribute('data-turned', '');

@@ -1,16 +1,11 @@
-import { remember, remembered } from './remembered.ts';
+import { remember, remembered } from '../browser/remembered.ts';
 
-/** Keeps which service a fan chooses, puts its store first and fills it into the form. */
+/** Keeps which service a fan chooses among the stores, and puts its store first. The form fills itself in. */
 export function enhanceStoreChoice(window: Window & typeof globalThis): void {
   const { document: root } = window;
   const storage = () => window.localStorage;
   const chosen = remembered(storage, 'service');
-  const select = root.querySelector<HTMLSelectElement>('#service');
-  if (chosen !== null) {
-    putFirst(root, chosen);
-    if (select?.value === '' && [...select.options].some(({ value }) => value === chosen)) select.value = chosen;
-  }
-  select?.addEventListener('change', () => remember(storage, 'service', select.value));
+  if (chosen !== null) putFirst(root, chosen);
   for (const link of root.querySelectorAll<HTMLElement>('.stores [data-service]')) {
     // Plain links are no service to come back to.
     if (link.dataset['service'] !== 'other')

@@ -2,7 +2,7 @@ import type { Language } from '@countin/domain';
 import { formatAgo, languageName } from '@countin/i18n';
 import { SITE_THEMES, THEMES } from '@countin/theme';
 import type { PageView } from '../page/page-view.ts';
-import { SiteMark } from '../brand/site-mark.tsx';
+import { Wordmark } from '@countin/ui/wordmark';
 
 /** The same page in another language: what else its address says stays. */
 function inLanguage({ query }: PageView, language: Language): URLSearchParams {
@@ -52,7 +52,7 @@ export function PageFooter({ view }: { readonly view: PageView }) {
         </select>
       </label>
       <a className="home" href={`${home}/`}>
-        <SiteMark site={site} />
+        <Wordmark site={site} />
       </a>
     </footer>
   );

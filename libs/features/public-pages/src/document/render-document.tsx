@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inlineSource, jsonForHtml } from '@countin/domain/pages';
-import tokens from '@countin/theme/tokens.css?inline';
 import { PALETTES_OF_SITES, themeBoot } from '@countin/theme';
 import type { AlternateLink } from '../urls/feed-links.ts';
 import type { RenderedDocument } from '../page/answer.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageView } from '../page/page-view.ts';
-import base from './base.css?inline';
+import { BASE_STYLES } from './base-styles.ts';
 import { followScheme } from './follow-scheme.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
 import { ShareTags, type ShareParts } from './share-tags.tsx';
@@ -36,14 +35,13 @@ export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   readonly embedded?: { readonly theme: 'light' | 'dark' | null };
 }
 
-const BASE = tokens + base;
-const EMBEDDED_BASE = followScheme(BASE);
+const EMBEDDED_BASE = followScheme(BASE_STYLES);
 
 /** Renders a whole page with its styles and data inside. It is readable at once and needs no script. */
 export async function renderDocument(context: PageContext, parts: DocumentParts): Promise<RenderedDocument> {
   const { embedded } = parts;
   const boot = embedded ? null : [themeBoot(context.site), ...(parts.boot === undefined ? [] : [parts.boot])].join(';');
-  const styles = [embedded ? EMBEDDED_BASE : BASE, ...parts.styles];
+  const styles = [embedded ? EMBEDDED_BASE : BASE_STYLES, ...parts.styles];
   const script = context.services.asset('enhance');
   const markup = renderToStaticMarkup(
     <html

@@ -7,7 +7,7 @@ import type { StripFacts } from '../medley/medley-strip.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { Portrait } from '../components/portrait.tsx';
 import { ReleaseCover } from '../components/release-cover.tsx';
-import { SiteMark } from '../brand/site-mark.tsx';
+import { Wordmark } from '@countin/ui/wordmark';
 import { Countdown } from '../moment/countdown.tsx';
 import { momentData } from '../moment/moment-data.ts';
 import { momentTexts } from '../moment/when-line.tsx';
@@ -112,7 +112,7 @@ function Heading({ artist, href }: { readonly artist: ArtistProfile; readonly hr
 function Mark({ view, href, label }: { readonly view: PageView; readonly href: string; readonly label: string }) {
   return (
     <a className="mark" href={href} title={label}>
-      <SiteMark site={view.site} />
+      <Wordmark site={view.site} size="small" />
     </a>
   );
 }

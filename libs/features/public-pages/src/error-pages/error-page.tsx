@@ -3,7 +3,7 @@ import { answerPage } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import type { PageContext } from '../page/page-context.ts';
 import { PageFooter } from '../components/page-footer.tsx';
-import { SiteMark } from '../brand/site-mark.tsx';
+import { Wordmark } from '@countin/ui/wordmark';
 import sheet from './error-page.css?inline';
 
 /** Seconds after which a page that could not be read may be asked for again. */
@@ -30,7 +30,7 @@ export async function troublePage(context: PageContext, trouble: Trouble): Promi
       <div className="page">
         <header className="trouble-head">
           <a href={`${homeOf(context)}/`}>
-            <SiteMark site={context.site} />
+            <Wordmark site={context.site} />
           </a>
         </header>
         <main id="main" className="trouble">

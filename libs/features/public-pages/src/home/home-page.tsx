@@ -16,11 +16,9 @@ import { answerPage } from '../page/answer.ts';
 import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
-import { SITE_NAMES } from '../brand/site-identity.ts';
 import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import bar from '../bar/bar.css?inline';
-import { shareData, type ShareData } from '../components/share-data.ts';
 import { siteStructuredData } from '../seo/site-structured-data.ts';
 import home from './home.css?inline';
 import medleySheet from '../medley/medley.css?inline';
@@ -31,7 +29,7 @@ import { HomeView } from './home-view.tsx';
 const SHELF = 12;
 
 /** What the script of the start page must know. */
-export interface HomeData extends ShareData {
+export interface HomeData {
   readonly page: 'home';
   readonly language: string;
   readonly medley: MedleyData | null;
@@ -46,7 +44,6 @@ export async function homePage(request: PageRequest, services: PageServices): Pr
   const data: HomeData = {
     page: 'home',
     language: context.language,
-    ...shareData(context, SITE_NAMES.fourtrack, `${origins.fourtrack}/`),
     medley: medley && medleyData(context, medley, null),
   };
   const document = await renderDocument(context, {

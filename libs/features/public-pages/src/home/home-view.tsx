@@ -4,9 +4,10 @@ import { ReleaseStrips } from '../catalogue/release-strips.tsx';
 import { PageBar } from '../bar/page-bar.tsx';
 import { factsFromMedley } from '../medley/medley-facts.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
+import { SITE_NAMES } from '../brand/site-identity.ts';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
-import { ShareButton } from '../components/share-button.tsx';
+import { ShareIsland } from '../components/share-island.tsx';
 
 const CHANNELS = [1, 2, 3, 4] as const;
 
@@ -30,7 +31,7 @@ export function HomeView({ view, rows, medley }: HomeViewProps) {
             <h1>{t('home:headline')}</h1>
             <p className="lead">{t('home:lead')}</p>
             <div className="actions">
-              <ShareButton view={view} />
+              <ShareIsland view={view} text={SITE_NAMES.fourtrack} url={`${origins.fourtrack}/`} />
             </div>
           </div>
           {medley ? (

@@ -15,7 +15,6 @@ import { labelFeedLinks } from '../urls/feed-links.ts';
 import { openPage } from '../page/page-context.ts';
 import { profileColours } from '../catalogue/profile-colours.ts';
 import { labelStructuredData } from './label-structured-data.ts';
-import { shareData, type ShareData } from '../components/share-data.ts';
 import { unavailablePage } from '../error-pages/error-page.tsx';
 import { labelAddress } from '../urls/label-address.ts';
 import sheet from './label.css?inline';
@@ -26,7 +25,7 @@ import { LabelView } from './label-view.tsx';
 export const FEED_PAGE = 24;
 
 /** What the script of a label's feed must know. */
-export interface LabelData extends ShareData {
+export interface LabelData {
   readonly page: 'label';
   readonly language: string;
   readonly countdown: CountdownWords;
@@ -62,7 +61,6 @@ export async function labelPage(
     page: 'label',
     language: context.language,
     countdown: countdownWords(context.language),
-    ...shareData(context, label.name, address),
   };
   const document = await renderDocument(context, {
     title: label.name,

@@ -8,8 +8,8 @@ import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { Portrait } from '../components/portrait.tsx';
 import { QrCode } from '../components/qr-code.tsx';
-import { ShareButton } from '../components/share-button.tsx';
-import { feedPageHref } from '../urls/label-address.ts';
+import { ShareIsland } from '../components/share-island.tsx';
+import { feedPageHref, labelAddress } from '../urls/label-address.ts';
 import { OutRelease, UpcomingRelease } from './label-release.tsx';
 
 interface LabelViewProps {
@@ -95,7 +95,7 @@ function LabelHead({ view, label }: Pick<LabelViewProps, 'view' | 'label'>) {
       <LongText text={label.bio} language={label.language} t={t} />
       <FeedNav view={view} links={labelFeedLinks(view, label)} />
       <div className="actions">
-        <ShareButton view={view} />
+        <ShareIsland view={view} text={label.name} url={labelAddress(view, label)} />
       </div>
       <QrCode view={view} kind="label" id={label.customSlug} />
     </header>

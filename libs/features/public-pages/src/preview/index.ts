@@ -1,6 +1,5 @@
-import tokens from '@countin/theme/tokens.css?inline';
 import { accentCss } from '@countin/theme';
-import base from '../document/base.css?inline';
+import { BASE_STYLES } from '../document/base-styles.ts';
 import release from '../release/release.css?inline';
 import signup from '../signup/signup.css?inline';
 
@@ -12,5 +11,5 @@ export type { PageView } from '../page/page-view.ts';
 
 /** The sheets of a release page, as text: those of every release, and the accent of its cover. */
 export function releaseSheets(colours: readonly string[]): readonly [shared: string, accent: string] {
-  return [tokens + base + signup + release, accentCss(colours)];
+  return [BASE_STYLES + signup + release, accentCss(colours)];
 }

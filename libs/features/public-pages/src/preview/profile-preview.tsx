@@ -1,5 +1,4 @@
 import type { ArtistProfile, LabelProfile, Medley, ReleasePage } from '@countin/domain';
-import tokens from '@countin/theme/tokens.css?inline';
 import { accentCss } from '@countin/theme';
 import { releaseRow } from '../catalogue/release-row.ts';
 import { ArtistView } from '../artist/artist-view.tsx';
@@ -9,7 +8,7 @@ import { LabelView } from '../label/label-view.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { followOffer } from '../signup/signup-offer.ts';
 import artist from '../artist/artist.css?inline';
-import base from '../document/base.css?inline';
+import { BASE_STYLES } from '../document/base-styles.ts';
 import medleySheet from '../medley/medley.css?inline';
 import signup from '../signup/signup.css?inline';
 import strips from '../catalogue/release-strips.css?inline';
@@ -61,12 +60,12 @@ export function LabelPreview({ view, label: shown, releases }: LabelPreviewProps
 /** The sheets of an artist's page, as text, with the accent of its colours. */
 export function artistSheets(colours: readonly string[] | undefined): readonly string[] {
   return [
-    tokens + base + bar + strips + artist + medleySheet + signup,
+    BASE_STYLES + bar + strips + artist + medleySheet + signup,
     ...(colours ? [accentCss(colours, 'fourtrack')] : []),
   ];
 }
 
 /** The sheets of a label's page. */
 export function labelSheets(colours: readonly string[] | undefined): readonly string[] {
-  return [tokens + base + label, ...(colours ? [accentCss(colours)] : [])];
+  return [BASE_STYLES + label, ...(colours ? [accentCss(colours)] : [])];
 }

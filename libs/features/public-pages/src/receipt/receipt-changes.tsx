@@ -3,7 +3,8 @@ import { receiptPath } from '@countin/domain/urls';
 import { languageName } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import type { PageView } from '../page/page-view.ts';
-import { ServiceChoice } from '../signup/service-choice.tsx';
+import { serviceOptions } from '../signup/service-choice.ts';
+import { ServiceField } from '../signup/service-field.tsx';
 import type { ReceiptOutcome } from './receipt-action.ts';
 import type { Receipt } from './receipt-state.ts';
 
@@ -41,7 +42,7 @@ function ChangeForm({ view, receipt, release, token }: ReceiptChangesProps) {
   return (
     <Fold title={t('receipt:change')} open={false}>
       <Form token={token} action="change">
-        <ServiceChoice view={view} offered={offered} chosen={receipt.service} />
+        <ServiceField options={serviceOptions(t, offered)} chosen={receipt.service} />
         <div className="field">
           <label htmlFor="language">{t('language')}</label>
           <select id="language" name="language" defaultValue={receipt.language}>

@@ -13,13 +13,12 @@ import { artistFeedLinks } from '../urls/feed-links.ts';
 import { openPage } from '../page/page-context.ts';
 import { PageFooter } from '../components/page-footer.tsx';
 import { ReleaseCover } from '../components/release-cover.tsx';
-import { ShareButton } from '../components/share-button.tsx';
-import { shareData, type ShareData } from '../components/share-data.ts';
+import { ShareIsland } from '../components/share-island.tsx';
 import sheet from './receipt.css?inline';
 import { unavailablePage } from '../error-pages/error-page.tsx';
 
 /** What the script of the page after a signup must know. */
-export interface SuccessData extends ShareData {
+export interface SuccessData {
   readonly page: 'success';
   readonly language: string;
 }
@@ -38,7 +37,7 @@ export async function successPage(
     const title = t('medley:successAsked');
     const url = artistUrl(origins, artist.customSlug);
     const calendar = artistFeedLinks(context, artist).find(({ type }) => type === 'text/calendar');
-    const data: SuccessData = { page: 'success', language: context.language, ...shareData(context, artist.name, url) };
+    const data: SuccessData = { page: 'success', language: context.language };
     const document = await renderDocument(context, {
       title: t('medley:successPage'),
       description: title,
@@ -62,7 +61,7 @@ export async function successPage(
                   {t('medley:addToCalendar')}
                 </a>
               )}
-              <ShareButton view={context} />
+              <ShareIsland view={context} text={artist.name} url={url} />
             </div>
           </main>
           <PageFooter view={context} />

@@ -1,5 +1,5 @@
 import { releaseReference, type ReleasePage } from '@countin/domain';
-import { artistUrl } from '@countin/domain/urls';
+import { artistUrl, releaseUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
@@ -8,11 +8,11 @@ import { ReleaseCover } from '../components/release-cover.tsx';
 import { calendarPath } from '../urls/calendar-path.ts';
 import { LocationLine } from '../location/location-line.tsx';
 import { QrCode } from '../components/qr-code.tsx';
-import { ShareButton } from '../components/share-button.tsx';
+import { ShareIsland } from '../components/share-island.tsx';
 import { Countdown } from '../moment/countdown.tsx';
 import type { ReleasePhase } from '../moment/release-phase.ts';
-import type { SignupAnswer } from '../signup/signup-answer.ts';
-import { FORM_IDS, SignupForm } from '../signup/signup-form.tsx';
+import { FORM_IDS, type SignupAnswer } from '../signup/signup-fields.ts';
+import { SignupIsland } from '../signup/signup-island.tsx';
 import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { StoreLinks } from './store-links.tsx';
 import { WhenLine } from '../moment/when-line.tsx';
@@ -110,9 +110,9 @@ function Waiting({
             {t('getNotified')}
           </a>
         )}
-        <ShareButton view={view} />
+        <Share view={view} release={release} />
       </div>
-      <SignupForm view={view} offer={releaseOffer(release)} answer={answer} />
+      <SignupIsland view={view} offer={releaseOffer(release)} answer={answer} />
     </section>
   );
 }
@@ -130,7 +130,7 @@ function Available({
   readonly answer: SignupAnswer | null;
 }) {
   const { t } = view;
-  const follow = <SignupForm view={view} offer={artistOffer(release)} answer={answer} />;
+  const follow = <SignupIsland view={view} offer={artistOffer(release)} answer={answer} />;
   return (
     <section data-when="after" hidden={waiting}>
       <div aria-live="polite">
@@ -143,11 +143,17 @@ function Available({
       )}
       <StoreLinks view={view} links={release.storeLinks} title={release.title} />
       <div className="actions">
-        <ShareButton view={view} />
+        <Share view={view} release={release} />
       </div>
       {waiting ? <template>{follow}</template> : follow}
     </section>
   );
+}
+
+function Share({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
+  const { title, artistName: artist } = release;
+  const text = view.t('release:shareText', { title, artist });
+  return <ShareIsland view={view} text={text} url={releaseUrl(view.origins, release)} />;
 }
 
 /** A release that is out can be told of no more; the artist's next one can. */
@@ -167,7 +173,7 @@ function Archived({ view, release }: { readonly view: PageView; readonly release
         <StoreLinks view={view} links={release.storeLinks} title={release.title} />
       )}
       <div className="actions">
-        <ShareButton view={view} />
+        <Share view={view} release={release} />
       </div>
     </section>
   );

@@ -3,24 +3,8 @@ import { callables, isErrorCode, isZone, SERVICE_IDS, type ErrorCode, type Signu
 import { faultOf, retryHeaders, statusOf } from '../page/error.ts';
 import { fanCountry } from '../location/fan-country.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { HONEYPOT_FIELD, SIGNUP_FIELDS, type SignupAnswer, type SignupField } from './signup-fields.ts';
 import type { SignupOffer } from './signup-offer.ts';
-
-export const SIGNUP_FIELDS = ['contact', 'name', 'consent'] as const;
-export type SignupField = (typeof SIGNUP_FIELDS)[number];
-
-/** What came of a posted form, in words. The page shows it, and its script gets it as JSON. */
-export type SignupAnswer = { readonly scope: SignupScope } & (
-  | {
-      readonly ok: true;
-      readonly title: string;
-      readonly text: string;
-      /** Leads back to the form. */ readonly another: string;
-    }
-  | { readonly ok: false; readonly field: SignupField | null; readonly message: string }
-);
-
-/** Filled in by programs alone. */
-export const TRAP_FIELD = 'website';
 
 export interface SignupOutcome {
   readonly answer: SignupAnswer;
@@ -61,7 +45,7 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
   const wish = parsed.output;
   const thanks = { answer: accepted(context, scope, wish.contact), status: 200, headers: {} };
   // The program is told what a fan would be told, so that it learns nothing.
-  if (form[TRAP_FIELD]) return thanks;
+  if (form[HONEYPOT_FIELD]) return thanks;
   try {
     await ('artistId' in wish
       ? services.call('followArtist', wish, request.clientAddress)

@@ -1,157 +1,219 @@
-import { CONSENT_WORDING_VERSION, LIMITS } from '@countin/domain';
-import type { PageView } from '../page/page-view.ts';
-import { ServiceChoice } from './service-choice.tsx';
-import { TRAP_FIELD } from './signup-answer.ts';
-import type { SignupAnswer, SignupField } from './signup-answer.ts';
-import type { SignupOffer } from './signup-offer.ts';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { browserZone } from '../browser/browser-zone.ts';
+import { postForm } from '../browser/post-form.ts';
+import type { ServiceOptions } from './service-choice.ts';
+import { ServiceField } from './service-field.tsx';
+import { HONEYPOT_FIELD, type SignupAnswer, type SignupField } from './signup-fields.ts';
 
-interface SignupFormProps {
-  readonly view: PageView;
-  readonly offer: SignupOffer;
-  /** What came of the page's forms, when one was posted just now. */
+/** Plain data: the page carries it along, so that the browser draws the form that the server drew. */
+export interface SignupFormProps {
+  readonly formId: string;
+  /** Page that the form posts to. */
+  readonly page: string;
+  /** Posts by script; otherwise a page of its own answers. */
+  readonly inPlace: boolean;
+  /** Hidden fields. `zone` and `country` are the script's to fill in. */
+  readonly hidden: Readonly<Record<string, string>>;
+  /** What was typed before, when the form was posted just now. */
+  readonly kept: Readonly<Partial<Record<SignupField | 'service', string>>>;
+  readonly lengths: { readonly contact: number; readonly name: number };
+  readonly service: ServiceOptions;
+  readonly remembersService: boolean;
   readonly answer: SignupAnswer | null;
+  readonly texts: {
+    readonly heading: string;
+    readonly intro: string;
+    readonly contact: string;
+    readonly contactPlaceholder: string;
+    readonly name: string;
+    readonly consent: string;
+    readonly honeypot: string;
+    readonly submit: string;
+    readonly sending: string;
+    readonly unreachable: string;
+  };
 }
 
-/** Ids of the two forms, and where their links lead: a release page holds both, and shows one of them. */
-export const FORM_IDS = { release: 'notify', artist: 'follow' } as const;
+/** The signup form of section 5. Without script it posts to its own page, which answers with the same words. */
+export function SignupForm(props: SignupFormProps) {
+  const { formId, page, inPlace, hidden, kept, lengths, texts } = props;
+  const [answer, setAnswer] = useState(props.answer);
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const done = useRef<HTMLDivElement>(null);
+  useNotifyLink(form, answer?.ok === true);
 
-/** The form of section 5: a plain form that posts to its own page. The script posts it in place, but on subdomains, where a page of its own answers. */
-export function SignupForm({ view, offer, answer: any }: SignupFormProps) {
-  const { t, language, path, country, form, onSubdomain } = view;
-  const { scope, artistName: artist } = offer;
-  const answer = any?.scope === scope ? any : null;
-  const formId = FORM_IDS[scope];
-  const page = `${path}?lang=${language}`;
-  const action = `${page}#${formId}`;
-  // Without a fragment: a link to the address that was posted to would load nothing.
-  if (answer?.ok) return <Answered id={formId} answer={answer} again={page} />;
-  const id = (name: string) => (scope === 'release' ? name : `${formId}-${name}`);
-  const fault = (field: SignupField) => (answer && answer.field === field ? answer.message : null);
+  useEffect(() => {
+    const zone = form.current?.elements.namedItem('zone');
+    if (zone instanceof HTMLInputElement) zone.value = browserZone();
+  }, []);
+  // An answer takes the focus along: to the thanks, or to the field that is wrong.
+  useLayoutEffect(() => {
+    if (answer?.ok) done.current?.focus();
+    else if (answer?.field) fieldOf(form.current, answer.field)?.focus();
+  }, [answer]);
+
+  async function send(event: FormEvent): Promise<void> {
+    // The editor's preview keeps every form from leading anywhere.
+    if (!inPlace || event.defaultPrevented) return;
+    event.preventDefault();
+    if (sending || !form.current) return;
+    setSending(true);
+    const received = await postForm(form.current, window.fetch.bind(window));
+    setSending(false);
+    setAnswer(isAnswer(received) ? received : { scope: 'release', ok: false, field: null, message: texts.unreachable });
+  }
+
+  /** The form waits aside, as it was filled in, for an address that was mistyped. */
+  function goBack(event: MouseEvent): void {
+    event.preventDefault();
+    // A hidden form takes no focus.
+    flushSync(() => setAnswer(null));
+    const contact = fieldOf(form.current, 'contact');
+    contact?.focus();
+    contact?.select();
+  }
+
+  // The server's own thanks stand without a form: nothing was kept to go back to.
+  if (props.answer?.ok) return <Thanks id={formId} answer={props.answer} page={page} panel={done} onBack={undefined} />;
+  const id = (name: string) => (formId === 'notify' ? name : `${formId}-${name}`);
+  const errorOf = (field: SignupField | null) => (answer && !answer.ok && answer.field === field ? answer.message : '');
   const marks = (field: SignupField) => ({
+    id: field === 'consent' ? undefined : id(field),
+    name: field,
     'aria-describedby': id(`${field}-fault`),
-    ...(fault(field) !== null && { 'aria-invalid': true, autoFocus: true }),
+    ...(errorOf(field) !== '' && { 'aria-invalid': true, autoFocus: true }),
   });
-  const kept = answer ? form : {};
+  const error = (field: SignupField) => (
+    <p className="field-fault" id={id(`${field}-fault`)} data-fault-of={field}>
+      {errorOf(field)}
+    </p>
+  );
   return (
-    <form
-      className="panel"
-      id={formId}
-      method="post"
-      action={action}
-      noValidate
-      data-signup={onSubdomain ? 'page' : 'in-place'}
-    >
-      <h2>{scope === 'artist' ? t('signup:followHeading', { artist }) : t('signup:heading')}</h2>
-      {scope === 'artist' && <p className="intro">{t('signup:followIntro')}</p>}
-      <p className="form-fault" role="alert" data-fault-of="form">
-        {answer && answer.field === null ? answer.message : ''}
-      </p>
-      <div className="field">
-        <label htmlFor={id('contact')}>{t('signup:contact')}</label>
-        <input
-          id={id('contact')}
-          name="contact"
-          type="text"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="auto"
-          required
-          maxLength={LIMITS.contact}
-          placeholder={t('signup:contactPlaceholder')}
-          defaultValue={kept['contact']}
-          {...marks('contact')}
-        />
-        <FieldFault id={id('contact-fault')} field="contact" text={fault('contact')} />
-      </div>
-      <div className="field">
-        <label htmlFor={id('name')}>{t('optional', { label: t('signup:name') })}</label>
-        <input
-          id={id('name')}
-          name="name"
-          type="text"
-          autoComplete="name"
-          dir="auto"
-          maxLength={LIMITS.fanName}
-          defaultValue={kept['name']}
-          {...marks('name')}
-        />
-        <FieldFault id={id('name-fault')} field="name" text={fault('name')} />
-      </div>
-      <ServiceChoice view={view} id={id('service')} offered={offer.services} chosen={kept['service'] ?? null} />
-      <div className="field">
-        <label className="consent">
+    <>
+      {answer?.ok && <Thanks id={formId} answer={answer} page={page} panel={done} onBack={goBack} />}
+      <form
+        ref={form}
+        className="panel"
+        id={answer?.ok ? undefined : formId}
+        hidden={answer?.ok === true}
+        method="post"
+        action={`${page}#${formId}`}
+        noValidate
+        data-signup={inPlace ? 'in-place' : 'page'}
+        onSubmit={(event) => void send(event)}
+      >
+        <h2>{texts.heading}</h2>
+        {texts.intro !== '' && <p className="intro">{texts.intro}</p>}
+        <p className="form-fault" role="alert" data-fault-of="form">
+          {errorOf(null)}
+        </p>
+        <div className="field">
+          <label htmlFor={id('contact')}>{texts.contact}</label>
           <input
-            name="consent"
-            type="checkbox"
-            value="on"
+            type="text"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
             required
-            defaultChecked={kept['consent'] === 'on'}
-            {...marks('consent')}
+            maxLength={lengths.contact}
+            placeholder={texts.contactPlaceholder}
+            defaultValue={kept.contact}
+            {...marks('contact')}
           />
-          <span>{t(scope === 'artist' ? 'signup:followConsent' : 'signup:consent', { artist })}</span>
-        </label>
-        <FieldFault id={id('consent-fault')} field="consent" text={fault('consent')} />
-      </div>
-      <Trap label={t('signup:trap')} />
-      <input type="hidden" name="scope" value={scope} />
-      <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="zone" value={kept['zone'] ?? ''} />
-      <input type="hidden" name="country" value={kept['country'] ?? country ?? ''} />
-      <button className="button filled" type="submit">
-        {t(scope === 'artist' ? 'signup:followSubmit' : 'signup:submit')}
-      </button>
-    </form>
+          {error('contact')}
+        </div>
+        <div className="field">
+          <label htmlFor={id('name')}>{texts.name}</label>
+          <input
+            type="text"
+            autoComplete="name"
+            dir="auto"
+            maxLength={lengths.name}
+            defaultValue={kept.name}
+            {...marks('name')}
+          />
+          {error('name')}
+        </div>
+        <ServiceField
+          id={id('service')}
+          options={props.service}
+          chosen={kept.service ?? null}
+          remembers={props.remembersService}
+        />
+        <div className="field">
+          <label className="consent">
+            <input type="checkbox" value="on" required defaultChecked={kept.consent === 'on'} {...marks('consent')} />
+            <span>{texts.consent}</span>
+          </label>
+          {error('consent')}
+        </div>
+        <p className="trap" aria-hidden>
+          <label>
+            {texts.honeypot} <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        {/* Uncontrolled: the page's script fills in country and zone, and a new render must not undo that. */}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} defaultValue={value} />
+        ))}
+        <button className="button filled" type="submit" aria-disabled={sending || undefined}>
+          {sending ? texts.sending : texts.submit}
+        </button>
+      </form>
+    </>
   );
 }
 
-/** What came of it, with the way back for an address that was mistyped. The script writes the same. */
-function Answered({
-  id,
-  answer,
-  again,
-}: {
+interface ThanksProps {
   readonly id: string;
   readonly answer: SignupAnswer & { readonly ok: true };
-  readonly again: string;
-}) {
+  readonly page: string;
+  readonly panel: RefObject<HTMLDivElement | null>;
+  readonly onBack: ((event: MouseEvent) => void) | undefined;
+}
+
+function Thanks({ id, answer, page, panel, onBack }: ThanksProps) {
   return (
-    <div className="panel done" id={id} tabIndex={-1} data-autofocus="">
+    <div className="panel done" id={id} tabIndex={-1} ref={panel}>
       <h2>{answer.title}</h2>
       <p>{answer.text}</p>
-      <a className="link-button" href={again}>
+      {/* Without a fragment: a link to the address that was posted to would load nothing. */}
+      <a className="link-button" href={page} onClick={onBack}>
         {answer.another}
       </a>
     </div>
   );
 }
 
-/** A field that people do not see, and programs fill in. */
-function Trap({ label }: { readonly label: string }) {
-  return (
-    <p className="trap" aria-hidden>
-      <label>
-        {label} <input name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
-      </label>
-    </p>
-  );
+/** The button further up the page leads to the form, and goes once the form is sent. */
+function useNotifyLink(form: RefObject<HTMLFormElement | null>, sent: boolean): void {
+  const link = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const target = form.current;
+    link.current = target && target.ownerDocument.querySelector<HTMLElement>(`[data-notify][href="#${target.id}"]`);
+    const follow = (event: Event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      target?.scrollIntoView({ block: 'nearest' });
+      fieldOf(target, 'contact')?.focus({ preventScroll: true });
+    };
+    const followed = link.current;
+    followed?.addEventListener('click', follow);
+    return () => followed?.removeEventListener('click', follow);
+  }, [form]);
+  useLayoutEffect(() => {
+    if (link.current) link.current.hidden = sent;
+  }, [sent]);
 }
 
-/** Always there, so that the script has where to write, and so that it is announced. */
-function FieldFault({
-  id,
-  field,
-  text,
-}: {
-  readonly id: string;
-  readonly field: SignupField;
-  readonly text: string | null;
-}) {
-  return (
-    <p className="field-fault" id={id} data-fault-of={field}>
-      {text ?? ''}
-    </p>
-  );
+function fieldOf(form: HTMLFormElement | null, name: SignupField): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null;
+}
+
+function isAnswer(value: unknown): value is SignupAnswer {
+  return typeof value === 'object' && value !== null && 'ok' in value;
 }

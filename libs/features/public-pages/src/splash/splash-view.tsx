@@ -1,7 +1,7 @@
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
-import { SiteMark } from '../brand/site-mark.tsx';
+import { Wordmark } from '@countin/ui/wordmark';
 import { ExamplePhone } from './example-phone.tsx';
 
 const POINTS = ['moment', 'fans', 'day'] as const;
@@ -17,7 +17,7 @@ export function SplashView({ view, example }: SplashViewProps) {
   return (
     <div className="page">
       <header className="top">
-        <SiteMark site="countin" />
+        <Wordmark site="countin" />
         <nav aria-label={t('bar:label')}>
           <a href="/login" data-for="visitor">
             {t('splash:login')}

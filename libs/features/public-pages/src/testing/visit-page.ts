@@ -1,5 +1,8 @@
 import type { PageResponse } from '@countin/domain';
+import { act } from 'react';
 import { enhance } from '../client/index.ts';
+
+const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 interface Visit {
   readonly fetch?: typeof globalThis.fetch;
@@ -17,7 +20,10 @@ export function visitPage(
   for (const { name, value } of parsed.documentElement.attributes) document.documentElement.setAttribute(name, value);
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: media.includes(query) }) as MediaQueryList;
   window.fetch = fetch;
-  enhance(window as unknown as Window & typeof globalThis, (part) => part());
+  // Islands are hydrated at once; later updates come as they do in a browser.
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
+  act(() => enhance(window as unknown as Window & typeof globalThis, (part) => part()));
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
 }
 
 /** An element that must be there. */

@@ -1,9 +1,11 @@
-import { errorCodeOf, LIMITS, type ErrorCode } from '@countin/domain';
-import { useErrorText } from '@countin/i18n/react';
-import { Button, Dialog, Notice, TextArea } from '@countin/ui';
-import { useState, type FormEvent } from 'react';
+import { LIMITS, optionalText } from '@countin/domain';
+import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
+import { Dialog, TextArea } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import styles from './change-dialog.module.css';
+
+const schema = v.object({ reason: optionalText(LIMITS.reason) });
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -20,44 +22,38 @@ interface ReasonDialogProps {
 /** Asks once before an admin changes something, and takes the reason down. */
 export function ReasonDialog({ title, text, confirm, grave, onConfirm, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<ErrorCode | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFault(null);
-    setBusy(true);
-    try {
+  const form = useEntityForm({
+    schema,
+    defaultValues: { reason: '' },
+    async onSubmit({ reason }) {
       await onConfirm(reason);
       onClose();
-    } catch (error) {
-      setFault(errorCodeOf(error));
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <Dialog open alert onClose={onClose} title={title} closeLabel={t('change.cancel')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <EntityForm
+        form={form}
+        actions={
+          <FormActions
+            submit={confirm}
+            busy={form.busy}
+            variant={grave ? 'danger' : 'primary'}
+            cancel={t('change.cancel')}
+            onCancel={onClose}
+          />
+        }
+      >
         <p className={styles.text}>{text}</p>
         <TextArea
+          {...form.register('reason')}
           label={t('change.reason')}
           aside={t('change.reasonAside')}
-          value={reason}
+          error={form.errorOf('reason')}
           maxLength={LIMITS.reason}
-          onChange={(event) => setReason(event.target.value)}
           autoFocus
         />
-        {fault && <Notice tone="danger" title={errorText(fault)} />}
-        <div className={styles.actions}>
-          <Button look="quiet" onClick={onClose}>
-            {t('change.cancel')}
-          </Button>
-          <Button type="submit" look={grave ? 'danger' : 'filled'} busy={busy}>
-            {confirm}
-          </Button>
-        </div>
-      </form>
+      </EntityForm>
     </Dialog>
   );
 }

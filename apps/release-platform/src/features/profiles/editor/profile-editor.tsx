@@ -1,8 +1,9 @@
 import { SOCIALS } from '@countin/domain';
-import { LeaveGuard, RestoredNote, SaveStatus } from '@countin/screen-kit/autosave';
-import { Button, buttonClass, CopyButton, PageHeader, Section } from '@countin/ui';
-import { ArrowUpRight, Eye, PencilLine } from 'lucide-react';
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { EditorScreen, RestoredNote, SaveStatus } from '@countin/screen-kit/autosave';
+import { PublishingBar } from '@countin/screen-kit/publishing';
+import { buttonClass, CopyButton, PageHeader, Section } from '@countin/ui';
+import { ArrowUpRight } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArtistLivePreview, LabelLivePreview } from '../../../shell/live-preview/profile-preview.tsx';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
@@ -13,7 +14,6 @@ import { SocialField } from './social-field.tsx';
 import { useProfileCopy } from './use-profile-copy.ts';
 import { WordsSection } from './words-section.tsx';
 import sections from '../../../shell/editor/editor-screen.module.css';
-import bar from '../../../shell/editor/publish-bar.module.css';
 
 /** The editor of an artist's or label's public page, beside that page. Saves by itself; what is saved is public. */
 export function ProfileEditor(edited: EditedProfile) {
@@ -21,70 +21,64 @@ export function ProfileEditor(edited: EditedProfile) {
   const { t } = useTranslation(['profile-editor', 'release-editor', 'common']);
   const copy = useProfileCopy(edited);
   const shown = useDeferredValue(copy.content);
-  const [looking, setLooking] = useState(false);
   const [uploading, setUploading] = useState(false);
   const conflicts = useRef<HTMLElement>(null);
   const nameOf = useFieldName(kind);
   const addresses = usePublicAddresses();
   const address = kind === 'artist' ? addresses.fourtrack(profile.customSlug) : addresses.subdomain(profile.customSlug);
   const { flush } = copy;
-  const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);
   return (
-    <div className={sections.editor} data-looking={looking || undefined}>
-      <LeaveGuard unsaved={uploading || copy.save.kind !== 'saved'} flush={saveAll} />
-      <div className={sections.form}>
-        <PageHeader title={t(`${kind}Title`)} below={t('lead')} />
-        <div className={bar.bar}>
-          <div className={bar.line}>
-            <SaveStatus
-              state={copy.save}
-              nameOf={nameOf}
-              onSaveNow={() => void flush()}
-              onDecide={() => conflicts.current?.focus()}
-            />
-            <div className={bar.actions}>
-              <CopyButton
-                text={address}
-                label={t('release-editor:publish.copy')}
-                copiedLabel={t('release-editor:publish.copied')}
-                size="small"
-              />
-              <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
-                {t('release-editor:publish.open')}
-                <ArrowUpRight aria-hidden />
-              </a>
-            </div>
-          </div>
-        </div>
-        <RestoredNote fields={copy.restored} nameOf={nameOf} onEnd={copy.endRestoring} />
-        <ProfileConflicts edited={edited} copy={copy} nameOf={nameOf} ref={conflicts} />
-        <WordsSection kind={kind} copy={copy} />
-        <LookSection edited={edited} copy={copy} onBusy={setUploading} />
-        <Section id="socials" title={t('sections.links')} className={sections.section}>
-          <div className={sections.fields}>
-            {SOCIALS.map((social) => (
-              <SocialField key={social} social={social} copy={copy} />
-            ))}
-          </div>
-        </Section>
-      </div>
-      <div className={sections.preview}>
-        {edited.kind === 'artist' ? (
+    <EditorScreen
+      save={copy.save}
+      flush={flush}
+      uploading={uploading}
+      preview={
+        edited.kind === 'artist' ? (
           <ArtistLivePreview artist={{ ...edited.profile, ...shown }} />
         ) : (
           <LabelLivePreview label={{ ...edited.profile, ...shown }} />
-        )}
-      </div>
-      <div className={sections.look}>
-        <Button
-          look="accent"
-          icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />}
-          onClick={() => setLooking(!looking)}
-        >
-          {t(looking ? 'release-editor:preview.close' : 'release-editor:preview.open')}
-        </Button>
-      </div>
-    </div>
+        )
+      }
+      previewLabels={{ open: t('release-editor:preview.open'), close: t('release-editor:preview.close') }}
+    >
+      <PageHeader title={t(`${kind}Title`)} below={t('lead')} />
+      <PublishingBar
+        variant="sticky"
+        saved={
+          <SaveStatus
+            state={copy.save}
+            nameOf={nameOf}
+            onSaveNow={() => void flush()}
+            onDecide={() => conflicts.current?.focus()}
+          />
+        }
+        actions={
+          <>
+            <CopyButton
+              text={address}
+              label={t('release-editor:publish.copy')}
+              copiedLabel={t('release-editor:publish.copied')}
+              size="small"
+            />
+            <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+              {t('release-editor:publish.open')}
+              <ArrowUpRight aria-hidden />
+            </a>
+          </>
+        }
+      />
+      <RestoredNote fields={copy.restored} nameOf={nameOf} onEnd={copy.endRestoring} />
+      <ProfileConflicts edited={edited} copy={copy} nameOf={nameOf} ref={conflicts} />
+      <WordsSection kind={kind} copy={copy} />
+      <LookSection edited={edited} copy={copy} onBusy={setUploading} />
+      <Section id="socials" title={t('sections.links')} className={sections.section}>
+        <div className={sections.fields}>
+          {SOCIALS.map((social) => (
+            <SocialField key={social} social={social} copy={copy} />
+          ))}
+        </div>
+      </Section>
+    </EditorScreen>
   );
 }
 

@@ -4,8 +4,9 @@ import { errorCodeOf, missingForPublishing, type MusicProduct } from '@countin/d
 import { formatList } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { SaveStatus } from '@countin/screen-kit/autosave';
-import { Button, buttonClass, Chip, CopyButton, copyText, Notice } from '@countin/ui';
-import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '@countin/screen-kit/confirm';
+import { PublishingBar, usePublishing } from '@countin/screen-kit/publishing';
+import { Button, buttonClass, CopyButton, copyText } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { Link } from 'react-router';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import { useReleaseNames } from '../../../shell/releases/use-release-names.ts';
-import { AskDialog } from '../../../shell/dialogs/ask-dialog.tsx';
 import { downloadQr } from './download-qr.ts';
 import { pageStanding, type PageStanding } from './page-standing.ts';
 import { PublishMenu } from './publish-menu.tsx';
@@ -21,7 +21,6 @@ import { releaseEmbed } from './release-embed.ts';
 import { ReleaseConflicts } from './release-conflicts.tsx';
 import { useFieldName } from './use-field-name.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
-import styles from '../../../shell/editor/publish-bar.module.css';
 
 interface PublishBarProps {
   readonly product: MusicProduct;
@@ -32,16 +31,18 @@ interface PublishBarProps {
 
 const TONES = { draft: 'calm', live: 'live', changed: 'changed', archived: 'over' } as const;
 const ACTIONS = { draft: 'publish', changed: 'update', archived: 'again' } as const;
-type News =
-  | 'embedCopied'
-  | 'published'
-  | 'updated'
-  | 'withdrawn'
-  | 'archivedDone'
-  | 'missing'
-  | 'invalid'
-  | 'conflict'
-  | 'unsaved';
+const NEWS = [
+  'embedCopied',
+  'published',
+  'updated',
+  'withdrawn',
+  'archivedDone',
+  'missing',
+  'invalid',
+  'conflict',
+  'unsaved',
+] as const;
+type News = (typeof NEWS)[number];
 const PROBLEMS: readonly News[] = ['invalid', 'conflict', 'unsaved'];
 
 /**
@@ -58,12 +59,13 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const access = useDataAccess();
   const names = useReleaseNames(product);
   const address = usePublicAddresses().release(names);
-  const publish = useMutation(publishReleaseOptions(access));
-  const withdraw = useMutation(withdrawReleaseOptions(access));
-  const [news, setNews] = useState<News | null>(null);
+  const { publish, withdraw, begin, tell, isPublishing, error, news } = usePublishing({
+    news: NEWS,
+    publish: publishReleaseOptions(access),
+    withdraw: withdrawReleaseOptions(access),
+  });
   const [ask, setAsk] = useState<'takeBackAsk' | 'archiveAsk' | null>(null);
   const standing: PageStanding = pageStanding(product, copy.save);
-  const fault = publish.error ?? withdraw.error;
   const fields = 'names' in copy.save ? formatList(locale, [...new Set(copy.save.names.map(nameOf))]) : '';
 
   // News is told while it holds: nobody reads "live" above a change.
@@ -82,54 +84,47 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
 
   const decide = () => conflicts.current?.focus();
   const goLive = async () => {
-    setNews(null);
-    withdraw.reset();
-    publish.reset();
+    begin();
     const clean = await copy.flush();
     const now = copy.state();
     if (now.save.kind === 'conflict') {
-      setNews('conflict');
+      tell('conflict');
       return decide();
     }
     if (now.save.kind === 'invalid' || now.save.kind === 'typing') {
-      setNews('invalid');
+      tell('invalid');
       return bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
     if (missingForPublishing(now.content).length > 0) {
-      setNews('missing');
+      tell('missing');
       return onMissing();
     }
-    if (!clean) return setNews('unsaved');
-    try {
-      await publish.mutateAsync({ productId: product.id, expectedUpdatedAt: now.version });
-      setNews(standing === 'changed' ? 'updated' : 'published');
-    } catch (error) {
-      if (errorCodeOf(error) === 'release/changed') await copy.refresh();
-    }
+    if (!clean) return tell('unsaved');
+    const failure = await publish(
+      { productId: product.id, expectedUpdatedAt: now.version },
+      standing === 'changed' ? 'updated' : 'published',
+    );
+    if (failure === 'release/changed') await copy.refresh();
   };
   const takeAway = async (to: 'draft' | 'archived') => {
     setAsk(null);
-    setNews(null);
-    publish.reset();
-    await withdraw.mutateAsync({ productId: product.id, to }).then(
-      () => setNews(to === 'draft' ? 'withdrawn' : 'archivedDone'),
-      () => undefined,
-    );
+    await withdraw({ productId: product.id, to }, to === 'draft' ? 'withdrawn' : 'archivedDone');
   };
 
   const copyEmbed = async () => {
-    if (await copyText(releaseEmbed(product, new URL(address).origin))) setNews('embedCopied');
+    if (await copyText(releaseEmbed(product, new URL(address).origin))) tell('embedCopied');
   };
 
   return (
     <>
-      <div className={styles.bar} id="publish" ref={bar}>
-        <div className={styles.line}>
-          <div className={styles.state}>
-            <Chip tone={TONES[standing]}>{t(`status.${standing}`)}</Chip>
-            <SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />
-          </div>
-          <div className={styles.actions}>
+      <PublishingBar
+        variant="sticky"
+        id="publish"
+        ref={bar}
+        status={{ tone: TONES[standing], text: t(`status.${standing}`) }}
+        saved={<SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />}
+        actions={
+          <>
             {product.status !== 'draft' && (
               <>
                 <Link to={paths.signups.to(product.artistId)} className={buttonClass({ look: 'quiet', size: 'small' })}>
@@ -143,7 +138,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
               </>
             )}
             {standing !== 'live' && (
-              <Button size="small" look="filled" busy={publish.isPending} onClick={() => void goLive()}>
+              <Button size="small" look="filled" busy={isPublishing} onClick={() => void goLive()}>
                 {t(`publish.${ACTIONS[standing]}`)}
               </Button>
             )}
@@ -155,19 +150,27 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
                 onQr={(format) => downloadQr(names, format)}
               />
             )}
-          </div>
-        </div>
-        {fault && <Notice tone="danger" title={errorText(errorCodeOf(fault))} />}
-        {news && !fault && stillTrue(news) && (
-          <Notice tone={PROBLEMS.includes(news) ? 'danger' : 'info'} title={t(`publish.${news}`, { fields })} />
-        )}
-        <AskDialog
-          ask={ask}
-          title={product.title}
+          </>
+        }
+        notices={[
+          error && { tone: 'danger', text: errorText(errorCodeOf(error)) },
+          news && !error && stillTrue(news)
+            ? { tone: PROBLEMS.includes(news) ? 'danger' : 'info', text: t(`publish.${news}`, { fields }) }
+            : null,
+        ]}
+      />
+      {ask && (
+        <ConfirmDialog
+          variant="danger"
+          title={t(`${ask}.title`)}
+          confirm={t(`${ask}.confirm`)}
+          cancel={t(`${ask}.cancel`)}
           onCancel={() => setAsk(null)}
           onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')}
-        />
-      </div>
+        >
+          {t(`${ask}.text`, { title: product.title })}
+        </ConfirmDialog>
+      )}
       <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
     </>
   );

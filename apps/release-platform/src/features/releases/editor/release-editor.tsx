@@ -1,10 +1,9 @@
 import { useDataAccess } from '@countin/data/access';
 import type { ArtistProfile, MusicProduct } from '@countin/domain';
 import { pictureService } from '@countin/picture-upload';
-import { LeaveGuard } from '@countin/screen-kit/autosave';
-import { Button, PageHeader, Section } from '@countin/ui';
-import { Eye, PencilLine } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { EditorScreen } from '@countin/screen-kit/autosave';
+import { PageHeader, Section } from '@countin/ui';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '../../../shell/hooks/use-now.ts';
@@ -35,7 +34,6 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const copy = useWorkingCopy(product);
   const now = useNow(MINUTE);
   const shown = useDeferredValue(copy.content);
-  const [looking, setLooking] = useState(false);
   const moment = useRef<HTMLDivElement>(null);
   useArrivalAtSection();
   const access = useDataAccess();
@@ -52,64 +50,50 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
     setInput('releaseMoment', null);
     change({ releaseMoment: entry.moment });
   };
-  const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);
 
   return (
-    <div className={styles.editor} data-looking={looking || undefined}>
-      <LeaveGuard unsaved={uploading || copy.save.kind !== 'saved'} flush={saveAll} />
-      <div className={styles.form}>
-        <PageHeader
-          title={content.title || t('untitled')}
-          above={
-            <Link to={paths.artist.to(artist.id)} className={styles.back}>
-              {artist.name}
-            </Link>
-          }
-        />
-        <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
-        <BasicsSection copy={copy} />
-        <CoverSection
-          copy={copy}
-          artistId={artist.id}
-          artistName={artist.name}
-          title={shown.title}
-          pictures={pictures}
-          onBusy={setUploading}
-        />
-        <Section id="moment" title={t('sections.moment')} className={styles.section}>
-          <div ref={moment}>
-            <ReleaseMomentField
-              moment={content.releaseMoment}
-              kept={copy.typedIn('releaseMoment')}
-              ownZone={ownZone}
-              now={now}
-              onEntry={takeMoment}
-            />
-          </div>
-        </Section>
-        <Section id="links" title={t('sections.links')} className={styles.section}>
-          <StoreLinksEditor
-            links={content.storeLinks}
-            onChange={(storeLinks) => change({ storeLinks })}
-            inputs={copy}
+    <EditorScreen
+      save={copy.save}
+      flush={flush}
+      uploading={uploading}
+      preview={<LivePreview content={shown} product={product} artist={artist} />}
+      previewLabels={{ open: t('preview.open'), close: t('preview.close') }}
+    >
+      <PageHeader
+        title={content.title || t('untitled')}
+        above={
+          <Link to={paths.artist.to(artist.id)} className={styles.back}>
+            {artist.name}
+          </Link>
+        }
+      />
+      <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
+      <BasicsSection copy={copy} />
+      <CoverSection
+        copy={copy}
+        artistId={artist.id}
+        artistName={artist.name}
+        title={shown.title}
+        pictures={pictures}
+        onBusy={setUploading}
+      />
+      <Section id="moment" title={t('sections.moment')} className={styles.section}>
+        <div ref={moment}>
+          <ReleaseMomentField
+            moment={content.releaseMoment}
+            kept={copy.typedIn('releaseMoment')}
+            ownZone={ownZone}
+            now={now}
+            onEntry={takeMoment}
           />
-        </Section>
-        <Section id="tracks" title={t('sections.tracks')} className={styles.section}>
-          <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
-        </Section>
-      </div>
-      <div className={styles.preview}>
-        <LivePreview content={shown} product={product} artist={artist} />
-      </div>
-      <div className={styles.look}>
-        <Button
-          look="accent"
-          icon={looking ? <PencilLine aria-hidden /> : <Eye aria-hidden />}
-          onClick={() => setLooking(!looking)}
-        >
-          {t(looking ? 'preview.close' : 'preview.open')}
-        </Button>
-      </div>
-    </div>
+        </div>
+      </Section>
+      <Section id="links" title={t('sections.links')} className={styles.section}>
+        <StoreLinksEditor links={content.storeLinks} onChange={(storeLinks) => change({ storeLinks })} inputs={copy} />
+      </Section>
+      <Section id="tracks" title={t('sections.tracks')} className={styles.section}>
+        <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
+      </Section>
+    </EditorScreen>
   );
 }

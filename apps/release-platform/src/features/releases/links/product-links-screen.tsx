@@ -2,24 +2,24 @@ import { useDataAccess } from '@countin/data/access';
 import { releaseOptions } from '@countin/data/releases';
 import type { MusicProduct } from '@countin/domain';
 import { LeaveGuard } from '@countin/screen-kit/autosave';
-import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
+import { screen } from '@countin/screen-kit/loading';
 import { buttonClass, PageHeader } from '@countin/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../shell/navigation/paths.ts';
 import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { StoreLinksEditor } from './store-links-editor.tsx';
-import linkStyles from '../../../shell/navigation/back-link.module.css';
+import { BackLink } from '../../../shell/navigation/back-link.tsx';
 
 /** The store links of a release by themselves. */
-export function Component() {
+export const Component = screen(ProductLinksScreen);
+
+function ProductLinksScreen() {
   const { productId = '' } = useParams();
   const access = useDataAccess();
-  const { data: product, error, refetch } = useQuery(releaseOptions(access, productId));
-  if (error && !product) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!product) return <ScreenSkeleton />;
+  const { data: product } = useSuspenseQuery(releaseOptions(access, productId));
   return <ProductLinks key={product.id} product={product} />;
 }
 
@@ -33,11 +33,7 @@ function ProductLinks({ product }: { product: MusicProduct }) {
       <LeaveGuard unsaved={copy.save.kind !== 'saved'} flush={copy.flush} />
       <PageHeader
         title={t('sections.links')}
-        above={
-          <Link to={whole} className={linkStyles.back}>
-            {copy.content.title}
-          </Link>
-        }
+        above={<BackLink to={whole}>{copy.content.title}</BackLink>}
         actions={
           <Link to={whole} className={buttonClass()}>
             {t('links.edit')}

@@ -1,7 +1,7 @@
 import { recogniseLink, serviceName, type ProductContent, type StoreLink } from '@countin/domain';
 import type { FieldEditor } from '@countin/screen-kit/autosave';
-import { Button, EmptyState, SortableList } from '@countin/ui';
-import { useState } from 'react';
+import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
+import { EmptyState, SortableList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { LinkActions } from './link-actions.tsx';
 import { LinkSummary } from './link-summary.tsx';
@@ -22,27 +22,21 @@ const territoriesOf = (link: StoreLink) => `storeLinks/${link.id}`;
 /** The store links of a release: paste, order, hide, remove, undo. */
 export function StoreLinksEditor({ links, onChange, inputs }: StoreLinksEditorProps) {
   const { t } = useTranslation('release-editor');
-  const [removed, setRemoved] = useState<{ link: StoreLink; at: number } | null>(null);
   const nameOf = (link: StoreLink) => linkName(link, serviceName(link.service));
   const change = (id: string, changes: Partial<StoreLink>) =>
     onChange(links.map((link) => (link.id === id ? { ...link, ...changes } : link)));
-  const remove = (link: StoreLink) => {
-    setRemoved({ link, at: links.indexOf(link) });
-    inputs.setInput(territoriesOf(link), null);
-    onChange(links.filter((other) => other.id !== link.id));
-  };
-  const undo = () => {
-    if (!removed) return;
-    onChange([...links.slice(0, removed.at), removed.link, ...links.slice(removed.at)]);
-    setRemoved(null);
-  };
+  const { removed, remove, undo, forget } = useUndoableList({
+    items: links,
+    update: (changed) => onChange(changed(links)),
+    idOf: (link) => link.id,
+  });
 
   return (
     <div className={styles.editor}>
       <PasteBox
         links={links}
         onAdd={(all) => {
-          setRemoved(null);
+          forget();
           onChange([...all]);
         }}
       />
@@ -76,21 +70,15 @@ export function StoreLinksEditor({ links, onChange, inputs }: StoreLinksEditorPr
               link={link}
               name={nameOf(link)}
               onHide={() => change(link.id, { hidden: !link.hidden })}
-              onRemove={() => remove(link)}
+              onRemove={() => {
+                inputs.setInput(territoriesOf(link), null);
+                remove(link);
+              }}
             />
           )}
         />
       )}
-      <div role="status">
-        {removed && (
-          <p className={styles.removed}>
-            {t('links.removed', { name: nameOf(removed.link) })}
-            <Button size="small" onClick={undo}>
-              {t('links.undo')}
-            </Button>
-          </p>
-        )}
-      </div>
+      <UndoNotice removed={removed} textOf={({ item }) => t('links.removed', { name: nameOf(item) })} onUndo={undo} />
       {links.length > 1 && <p className={styles.how}>{t('links.howTo')}</p>}
     </div>
   );

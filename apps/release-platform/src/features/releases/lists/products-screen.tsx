@@ -1,18 +1,19 @@
 import { lazyImport } from '@countin/deployment-recovery';
-import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
-import { Button, EmptyState, PageHeader } from '@countin/ui';
+import { ListScreen } from '@countin/screen-kit/list';
+import { ScreenSkeleton } from '@countin/screen-kit/loading';
+import { Button, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { ReleaseShelf } from './release-shelf.tsx';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import { paths } from '../../../shell/navigation/paths.ts';
-import { useReleaseSearch } from './use-release-search.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
-import styles from '../../../shell/navigation/back-link.module.css';
+import { ReleaseShelf } from './release-shelf.tsx';
+import { useReleaseSearch } from './use-release-search.ts';
+import { BackLink } from '../../../shell/navigation/back-link.tsx';
 
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const MINUTE = 60_000;
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** All releases of one artist. */
 export function Component() {
@@ -20,49 +21,36 @@ export function Component() {
   const artist = useOwnArtist();
   const now = useNow(MINUTE);
   const [making, setMaking] = useState(false);
-  const { releases, isPending, error, complete, order, readOn, retry } = useReleaseSearch({ artistId: artist.id });
+  const list = useReleaseSearch({ artistId: artist.id });
 
-  if (error && releases.length === 0) return <LoadError error={error} onRetry={retry} />;
-  if (isPending) return <ScreenSkeleton />;
+  if (list.isPending) return <ScreenSkeleton />;
   const create = (
     <Button look="filled" onClick={() => setMaking(true)}>
       {t('new.action')}
     </Button>
   );
-  const nothing = releases.length === 0 && complete;
+  const isEmpty = list.count === 0 && list.complete;
   return (
     <>
-      <PageHeader
-        title={t('products.title')}
-        above={
-          <Link to={paths.artist.to(artist.id)} className={styles.back}>
-            <bdi>{artist.name}</bdi>
-          </Link>
-        }
-        below={nothing ? undefined : t(`release-lists:order.${order}`)}
-        actions={!nothing && create}
-      />
-      <div className={styles.shelf}>
-        {nothing ? (
-          <EmptyState title={t('products.emptyTitle')} action={create}>
-            {t('products.emptyText')}
-          </EmptyState>
-        ) : (
-          <ReleaseShelf
-            releases={releases}
-            view="list"
-            now={now}
-            artistNames={NO_NAMES}
-            label={t('products.title')}
-            complete={complete}
-            onEnd={readOn}
+      <ListScreen
+        list={list}
+        header={
+          <PageHeader
+            title={t('products.title')}
+            above={
+              <BackLink to={paths.artist.to(artist.id)}>
+                <bdi>{artist.name}</bdi>
+              </BackLink>
+            }
+            below={isEmpty ? undefined : t(`release-lists:order.${list.order}`)}
+            actions={!isEmpty && create}
           />
-        )}
-        {error && <LoadError error={error} onRetry={retry} />}
-      </div>
+        }
+        empty={{ title: t('products.emptyTitle'), text: t('products.emptyText'), action: create }}
+      >
+        <ReleaseShelf list={list} view="list" now={now} artistNames={NO_NAMES} label={t('products.title')} />
+      </ListScreen>
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>
   );
 }
-
-const NO_NAMES: ReadonlyMap<string, string> = new Map();

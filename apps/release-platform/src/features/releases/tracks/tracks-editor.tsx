@@ -1,5 +1,6 @@
 import { sameValue } from '@countin/data/access';
 import { LIMITS, type ProductContent } from '@countin/domain';
+import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
 import { Button, IconButton, SortableList } from '@countin/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -43,7 +44,14 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
     setRows(next);
     onChange(tracksOf(next));
   };
+  const { removed, remove, undo, forget } = useUndoableList({
+    items: rows,
+    update: (changed) => update(changed(rows)),
+    idOf: ({ id }) => id,
+    limit: LIMITS.tracks,
+  });
   const addAfter = (at: number) => {
+    forget();
     const row = rowOf('');
     update([...rows.slice(0, at + 1), row, ...rows.slice(at + 1)]);
     // The row is there after React has drawn it.
@@ -88,11 +96,18 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
               size="small"
               label={t('tracks.remove', { number: numberOf(row) })}
               icon={<Trash2 aria-hidden />}
-              onClick={() => update(rows.filter(({ id }) => id !== row.id))}
+              onClick={() => remove(row)}
             />
           )}
         />
       )}
+      <UndoNotice
+        removed={removed}
+        textOf={({ item, index }) =>
+          t('tracks.removed', { name: item.title || t('tracks.untitled', { number: index + 1 }) })
+        }
+        onUndo={undo}
+      />
       {rows.length < LIMITS.tracks && (
         <Button size="small" icon={<Plus aria-hidden />} onClick={() => addAfter(rows.length - 1)}>
           {t('tracks.add')}

@@ -1,5 +1,5 @@
 import type { MedleyData } from '../../medley/medley-data.ts';
-import { showMessage } from '../live-region.ts';
+import { showMessage } from '../../browser/live-region.ts';
 import { connectMediaSession } from './media-session.ts';
 import { MedleyPlayer } from './medley-player.ts';
 import { PlayerView } from './player-view.ts';

@@ -1,0 +1,54 @@
+import type { MusicProduct } from '@countin/domain';
+import { formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { Button, EmptyState, Rows, Section } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../shell/navigation/paths.ts';
+import { ReleaseRow } from '../../shell/releases/release-row.tsx';
+import styles from '../../shell/releases/overview.module.css';
+
+const SHOWN = 6;
+
+interface OwnReleasesProps {
+  /** How many releases were read. */
+  readonly count: number;
+  /** All releases have been read. */
+  readonly complete: boolean;
+  /** Releases beside the featured one. */
+  readonly others: readonly MusicProduct[];
+  readonly now: number;
+  readonly artistNameOf: (artistId: string) => string | undefined;
+  readonly onCreate: () => void;
+}
+
+/** Releases beside the one that is featured, or how to make the first. */
+export function OwnReleases({ count, complete, others, now, artistNameOf, onCreate }: OwnReleasesProps) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  if (count > 0 && others.length === 0) return null;
+  return (
+    <Section
+      title={t('releases.title')}
+      aside={
+        count > SHOWN && (
+          <Link className={styles.more} to={paths.collection.to()}>
+            {t('releases.all', { number: formatNumber(locale, count) + (complete ? '' : '+') })}
+          </Link>
+        )
+      }
+    >
+      {count === 0 ? (
+        <EmptyState title={t('releases.emptyTitle')} action={<Button onClick={onCreate}>{t('newRelease')}</Button>}>
+          {t('releases.emptyText')}
+        </EmptyState>
+      ) : (
+        <Rows>
+          {others.slice(0, SHOWN).map((product) => (
+            <ReleaseRow key={product.id} product={product} now={now} artistName={artistNameOf(product.artistId)} />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}

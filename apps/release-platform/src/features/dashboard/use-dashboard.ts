@@ -1,0 +1,86 @@
+import { useDataAccess } from '@countin/data/access';
+import { myArtistsOptions, myLabelsOptions } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
+import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
+import { userOptions } from '@countin/data/users';
+import type { ArtistProfile, LabelProfile, MusicProduct, Signup } from '@countin/domain';
+import { failedQueries } from '@countin/screen-kit/loading';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { fansWaiting } from '../../shell/fans/fan-week.ts';
+import { ownZone } from '../../shell/hooks/own-zone.ts';
+import { featuredRelease } from '../../shell/releases/next-release.ts';
+import { byNeed } from '../../shell/releases/release-order.ts';
+import { useReleases } from '../../shell/releases/use-releases.ts';
+
+/** Pages of releases that the dashboard looks at. */
+const PAGES = 3;
+
+interface Dashboard {
+  /** Too little has been read to show anything. */
+  readonly isPending: boolean;
+  /** Something could not be read; the rest is shown. */
+  readonly error: Error | null;
+  /** Asks again for everything that failed. */
+  readonly retry: () => void;
+  readonly firstName: string;
+  readonly artists: readonly ArtistProfile[];
+  readonly labels: readonly LabelProfile[];
+  readonly releases: readonly MusicProduct[];
+  /** All releases have been read. */
+  readonly complete: boolean;
+  readonly featured: MusicProduct | null;
+  /** Fans who wait for the featured release; undefined until they are known. */
+  readonly featuredFans: { readonly count: number; readonly more: boolean } | undefined;
+  /** Releases beside the featured one, the most urgent first. */
+  readonly others: readonly MusicProduct[];
+  /** The newest fans; undefined until all are known, null where they could not be read. */
+  readonly signups: readonly Signup[] | null | undefined;
+  /** The artist whose fans these are, where one screen shows them all. */
+  readonly fansArtist: ArtistProfile | undefined;
+  /** There is neither an artist nor a label yet. */
+  readonly isNew: boolean;
+}
+
+/** All that the dashboard shows. A part that cannot be read leaves the others on the screen. */
+export function useDashboard(now: number): Dashboard {
+  const access = useDataAccess();
+  const { uid } = useSession();
+  const user = useQuery(userOptions(access, uid));
+  const artists = useQuery(myArtistsOptions(access, uid));
+  const labels = useQuery(myLabelsOptions(access, uid));
+  const own = useReleases(uid, { pages: PAGES });
+  const artistList = artists.data ?? [];
+  const labelList = labels.data ?? [];
+  const weeks = useQueries({ queries: artistList.map((artist) => fanWeekOptions(access, artist.id)) });
+  const signups = newestSignups(weeks);
+  const featured = featuredRelease(own.releases, now, ownZone);
+  return {
+    ...failedQueries([own, artists, labels, user, ...weeks]),
+    isPending: own.isPending || artists.isPending || labels.isPending,
+    firstName: user.data?.displayName.split(' ')[0] ?? '',
+    artists: artistList,
+    labels: labelList,
+    releases: own.releases,
+    complete: own.complete,
+    featured,
+    featuredFans: featured ? fansOf(featured, artistList, weeks) : undefined,
+    others: byNeed(own.releases, now, ownZone).filter(({ id }) => id !== featured?.id),
+    signups,
+    fansArtist: artistList.length === 1 && signups?.length ? artistList[0] : undefined,
+    isNew: artistList.length === 0 && labels.data?.length === 0,
+  };
+}
+
+type Weeks = readonly UseQueryResult<FanWeek>[];
+
+function fansOf(release: MusicProduct, artists: readonly ArtistProfile[], weeks: Weeks): Dashboard['featuredFans'] {
+  const week = weeks[artists.findIndex(({ id }) => id === release.artistId)]?.data;
+  return week && { count: fansWaiting(week.signups, release.id), more: week.more };
+}
+
+function newestSignups(weeks: Weeks): Dashboard['signups'] {
+  if (weeks.some(({ isError, data }) => isError && !data)) return null;
+  const read = weeks.flatMap(({ data }) => data ?? []);
+  if (read.length < weeks.length) return undefined;
+  return read.flatMap(({ signups }) => signups).sort((a, b) => b.createdAt - a.createdAt);
+}

@@ -1,0 +1,38 @@
+import type { CallableOutput, DirectoryEntry } from '@countin/domain';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../query/query-keys.ts';
+
+type Lists = InfiniteData<CallableOutput<'findUsers'>, string | null>;
+
+interface ChangedUser {
+  readonly client: QueryClient;
+  readonly input: { readonly uid: string };
+  /** Undefined when the change failed. */
+  readonly output: { readonly user: DirectoryEntry } | undefined;
+}
+
+/**
+ * Puts a changed person into the lists that show them, and makes stale the other queries about them. A list that no
+ * longer fits them keeps them until its next read, so that no row disappears under the pointer.
+ */
+export async function updateUserLists({ client, input: { uid }, output }: ChangedUser): Promise<void> {
+  if (output) {
+    client.setQueriesData<Lists>(
+      { queryKey: queryKeys.adminSearches() },
+      (lists) =>
+        lists && {
+          ...lists,
+          pages: lists.pages.map((page) => ({
+            ...page,
+            users: page.users.map((user) => (user.uid === uid ? output.user : user)),
+          })),
+        },
+    );
+    // An admin may change their own account.
+    await client.invalidateQueries({ queryKey: queryKeys.user(uid) });
+  }
+  await Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.adminUser(uid) }),
+    client.invalidateQueries({ queryKey: queryKeys.adminAudits() }),
+  ]);
+}

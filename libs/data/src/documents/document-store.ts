@@ -1,0 +1,146 @@
+import { AppError, type ErrorCode } from '@countin/domain';
+import type { RawDocument } from './parse-document.ts';
+import { decodeFields, encodeValue, type QueryValue, type WireFields, type WireValue } from './wire-values.ts';
+
+/** Stands for the id of a document in the filters and the order of a query. */
+export const DOCUMENT_ID = '__name__';
+
+const OPERATORS = {
+  '==': 'EQUAL',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  in: 'IN',
+  'array-contains': 'ARRAY_CONTAINS',
+} as const;
+const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
+
+export type Filter = readonly [field: string, operator: keyof typeof OPERATORS, value: QueryValue];
+export type Order = readonly [field: string, direction: keyof typeof DIRECTIONS];
+
+/** A bounded query: nothing reads a whole collection. */
+export interface DocumentQuery {
+  readonly filters?: readonly Filter[];
+  /** Documents that agree in all of these come in the order of their ids. */
+  readonly order?: readonly Order[];
+  /** Values of the `order` fields of the last document of the page before. */
+  readonly after?: readonly QueryValue[];
+  readonly limit: number;
+}
+
+/** Reads documents once. Throws AppError. */
+export interface DocumentStore {
+  /** The document, or null when there is none. */
+  get(path: string): Promise<RawDocument | null>;
+  find(collection: string, query: DocumentQuery): Promise<RawDocument[]>;
+}
+
+export interface StoreConnection {
+  readonly projectId: string;
+  /** `https://firestore.googleapis.com`, or that of an emulator. */
+  readonly origin: string;
+  /** ID token of the signed-in person, null when nobody is signed in; a new one where `refresh` says so. */
+  readonly token: (refresh: boolean) => Promise<string | null>;
+}
+
+interface WireDocument extends WireFields {
+  readonly name: string;
+}
+interface WireResult {
+  readonly found?: WireDocument;
+  readonly document?: WireDocument;
+}
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'auth/required',
+  403: 'access/denied',
+  409: 'service/unavailable',
+  429: 'limit/too-many',
+  499: 'service/unavailable',
+  501: 'service/unknown',
+};
+
+/**
+ * Reads documents over Firestore's REST protocol, https://firebase.google.com/docs/firestore/reference/rest. Two kinds
+ * of request are all that a first screen needs; the SDK for them weighs 20 kB (decision 0029). Everything else is the
+ * SDK's: see `LiveStore`.
+ */
+export function openDocumentStore({ projectId, origin, token }: StoreConnection): DocumentStore {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  let refresh = false;
+
+  async function request(parent: string, method: string, body: object): Promise<readonly WireResult[]> {
+    const idToken = await token(refresh);
+    refresh = false;
+    const answer = await fetch(`${origin}/v1/${parent}:${method}`, {
+      method: 'POST',
+      // As the SDK sends it: a request without a token then needs no CORS preflight.
+      headers: { 'Content-Type': 'text/plain', ...(idToken !== null && { Authorization: `Bearer ${idToken}` }) },
+      body: JSON.stringify(body),
+    }).catch((cause: unknown) => {
+      throw new AppError('service/unavailable', { cause });
+    });
+    if (answer.ok) return (await answer.json()) as readonly WireResult[];
+    refresh = answer.status === 401;
+    const cause = `${method} was answered with ${answer.status}: ${await answer.text().catch(() => '')}`;
+    throw new AppError(BY_STATUS[answer.status] ?? (answer.status < 500 ? 'service/unknown' : 'service/unavailable'), {
+      cause,
+    });
+  }
+
+  return {
+    async get(path) {
+      const [result] = await request(root, 'batchGet', { documents: [`${root}/${path}`] });
+      return result?.found ? rawDocument(result.found, root) : null;
+    },
+
+    async find(collection, { filters = [], order = [], after, limit }) {
+      const parts = collection.split('/');
+      const collectionId = parts.pop() ?? '';
+      const fieldValue = (field: string, value: QueryValue): WireValue =>
+        field === DOCUMENT_ID ? referenceTo(`${root}/${collection}`, value) : encodeValue(value);
+      // The database orders by id after the last field, in its direction; said aloud, a cursor may name the id.
+      const byId = order.some(([field]) => field === DOCUMENT_ID);
+      const fullOrder: readonly Order[] = byId ? order : [...order, [DOCUMENT_ID, order.at(-1)?.[1] ?? 'asc']];
+      const all = filters.map(([field, operator, value]) =>
+        value === null
+          ? { unaryFilter: { field: { fieldPath: field }, op: 'IS_NULL' } }
+          : {
+              fieldFilter: {
+                field: { fieldPath: field },
+                op: OPERATORS[operator],
+                value: fieldValue(field, value),
+              },
+            },
+      );
+      const structuredQuery = {
+        from: [{ collectionId }],
+        ...(all.length > 0 && { where: all.length === 1 ? all[0] : { compositeFilter: { op: 'AND', filters: all } } }),
+        orderBy: fullOrder.map(([field, direction]) => ({
+          field: { fieldPath: field },
+          direction: DIRECTIONS[direction],
+        })),
+        ...(after && {
+          startAt: {
+            values: after.map((value, at) => fieldValue(fullOrder[at]?.[0] ?? DOCUMENT_ID, value)),
+            before: false,
+          },
+        }),
+        limit,
+      };
+      const results = await request([root, ...parts].join('/'), 'runQuery', { structuredQuery });
+      return results.flatMap(({ document }) => (document ? [rawDocument(document, root)] : []));
+    },
+  };
+}
+
+function referenceTo(collection: string, value: QueryValue): WireValue {
+  return Array.isArray(value)
+    ? { arrayValue: { values: value.map((id: QueryValue) => referenceTo(collection, id)) } }
+    : { referenceValue: `${collection}/${String(value)}` };
+}
+
+function rawDocument(document: WireDocument, root: string): RawDocument {
+  const path = document.name.slice(root.length + 1);
+  return { id: path.slice(path.lastIndexOf('/') + 1), path, data: decodeFields(document) };
+}

@@ -1,0 +1,85 @@
+/**
+ * Values as Firestore's REST protocol writes them:
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/Value
+ */
+export interface WireValue {
+  readonly nullValue?: null;
+  readonly booleanValue?: boolean;
+  readonly integerValue?: string;
+  readonly doubleValue?: number | string;
+  readonly timestampValue?: string;
+  readonly stringValue?: string;
+  readonly referenceValue?: string;
+  readonly arrayValue?: { readonly values?: readonly WireValue[] };
+  readonly mapValue?: WireFields;
+}
+
+export interface WireFields {
+  readonly fields?: Readonly<Record<string, WireValue>>;
+}
+
+/** A timestamp of the database. */
+export class Instant {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+
+  /** @param seconds since 1970 */
+  constructor(seconds: number, nanoseconds: number) {
+    this.seconds = seconds;
+    this.nanoseconds = nanoseconds;
+  }
+
+  static fromMillis(millis: number): Instant {
+    const seconds = Math.floor(millis / 1000);
+    return new Instant(seconds, (millis - seconds * 1000) * 1e6);
+  }
+
+  /** Milliseconds since 1970. */
+  toMillis(): number {
+    return this.seconds * 1000 + Math.floor(this.nanoseconds / 1e6);
+  }
+}
+
+/** What a query may compare with. */
+export type QueryValue = string | number | boolean | null | Instant | readonly QueryValue[];
+
+/** Writes a value for a query. */
+export function encodeValue(value: QueryValue): WireValue {
+  if (value === null) return { nullValue: null };
+  if (value instanceof Instant) {
+    const whole = new Date(value.seconds * 1000).toISOString().slice(0, 19);
+    return { timestampValue: `${whole}.${String(value.nanoseconds).padStart(9, '0')}Z` };
+  }
+  switch (typeof value) {
+    case 'string':
+      return { stringValue: value };
+    case 'boolean':
+      return { booleanValue: value };
+    case 'number':
+      return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+    default:
+      return { arrayValue: { values: value.map(encodeValue) } };
+  }
+}
+
+/** Reads the fields of a document or a map. */
+export function decodeFields({ fields = {} }: WireFields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
+}
+
+/** Reads a value. The product stores neither bytes nor places on earth: they are undefined. */
+export function decodeValue(value: WireValue): unknown {
+  if (value.mapValue) return decodeFields(value.mapValue);
+  if (value.arrayValue) return (value.arrayValue.values ?? []).map(decodeValue);
+  if (value.timestampValue !== undefined) return instantOf(value.timestampValue);
+  const number = value.integerValue ?? value.doubleValue;
+  if (number !== undefined) return Number(number);
+  if ('nullValue' in value) return null;
+  return value.stringValue ?? value.booleanValue ?? value.referenceValue;
+}
+
+/** @param text such as `2026-11-27T00:00:00.123456Z`, with up to nine decimals */
+function instantOf(text: string): Instant {
+  const [whole = '', decimals = ''] = text.replace('Z', '').split('.');
+  return new Instant(Date.parse(`${whole}Z`) / 1000, Number(decimals.padEnd(9, '0')));
+}

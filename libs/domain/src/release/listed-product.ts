@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, optionalText, requiredText, uidSchema } from '../fields/fields.ts';
+import { languageSchema } from '../locale/language.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { productSlugSchema } from '../fields/slug-schema.ts';
+import { coverDesignSchema } from '../media/cover.ts';
+import { imageChoiceSchema, type ImageColours } from '../media/image.ts';
+import type { StoreLink } from '../store-links/store-link.ts';
+import { releaseMomentSchema } from './release-moment.ts';
+import { STATUSES } from './release-state.ts';
+import { trackSchema } from './track.ts';
+
+/** Kinds of releases. */
+export const PRODUCT_KINDS = ['single', 'ep', 'album'] as const;
+/** One of {@link PRODUCT_KINDS}. */
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+/** What an owner may write about a release at any time, but for its links. */
+export const contentEntries = {
+  title: requiredText(LIMITS.title),
+  kind: v.picklist(PRODUCT_KINDS),
+  description: v.optional(optionalText(LIMITS.description), ''),
+  /** The language that title and description are written in. */
+  language: v.optional(languageSchema, 'en'),
+  labelName: v.optional(optionalText(LIMITS.profileName), ''),
+  tracks: v.optional(v.pipe(v.array(trackSchema), v.maxLength(LIMITS.tracks, 'field/too-many')), []),
+  cover: coverDesignSchema,
+  /** An uploaded cover, shown instead of the drawn one. */
+  coverImage: v.optional(v.nullable(imageChoiceSchema), null),
+  releaseMoment: v.optional(v.nullable(releaseMomentSchema), null),
+};
+
+/** What a release is from its creation on, and what the server writes. */
+export const identityEntries = {
+  id: idSchema,
+  artistId: idSchema,
+  createdBy: uidSchema,
+  productSlug: productSlugSchema,
+  /** Written by the server when the release is published, taken back or archived. */
+  status: v.picklist(STATUSES),
+  publishedAt: v.optional(v.nullable(instantSchema), null),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+};
+
+/** Links are taken as they were checked when they were written: the table of services is too large for a list. */
+const uncheckedLinkSchema = v.custom<StoreLink>((link) => typeof link === 'object' && link !== null && 'url' in link);
+
+/** `musicProducts/{productId}` as lists read it. */
+export const listedProductSchema = v.object({
+  ...contentEntries,
+  storeLinks: v.optional(v.array(uncheckedLinkSchema), []),
+  ...identityEntries,
+});
+
+/** What lists show of a release: little, since thousands of them may be in memory at once. */
+export const releaseSummarySchema = v.pick(listedProductSchema, [
+  'id',
+  'artistId',
+  'title',
+  'kind',
+  'labelName',
+  'cover',
+  'coverImage',
+  'releaseMoment',
+  'status',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+]);
+/** A release as {@link releaseSummarySchema} gives it. */
+export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
+
+/** The colours that a release's page takes from what is shown as its cover. */
+export function coverColours({ cover, coverImage }: Pick<ReleaseSummary, 'cover' | 'coverImage'>): ImageColours {
+  return coverImage?.colours ?? cover.colours;
+}
+
+/** What must be there before a release can be published, as codes; empty when it is ready. */
+export function missingForPublishing(content: Pick<ReleaseSummary, 'releaseMoment'>): 'moment/missing'[] {
+  return content.releaseMoment ? [] : ['moment/missing'];
+}
