@@ -23,15 +23,15 @@ test('firestore.rules has the checks of the schemas; if not, run: npx nx run rul
 });
 
 describe('a field that is added to a schema', () => {
-  const rules = replaceGeneratedPart(FILE, writeChecks(withEntries({ subtitle: v.optional(requiredText(70), 'x') })));
+  const rules = replaceGeneratedPart(FILE, writeChecks(withEntries({ addedField: v.optional(requiredText(70), 'x') })));
 
   it('is checked, and may be absent from documents that are older than it', () => {
-    expect(rules).toContain("&& (!('subtitle' in product) || isRequiredText(product.subtitle, 70));");
+    expect(rules).toContain("&& (!('addedField' in product) || isRequiredText(product.addedField, 70));");
   });
 
   it('may be written by owners', () => {
     const [, fields] = /function productContentFields\(\) \{\s*return (\[[^\]]*\]);/.exec(rules) ?? [];
-    expect(fields).toContain("'subtitle'");
+    expect(fields).toContain("'addedField'");
   });
 
   it('makes rules that can be deployed', () => {
