@@ -1,6 +1,6 @@
 // Lists missing and superfluous keys of each language. Exits with 1 if there are any.
 // Usage: node missing-keys.ts [language…], all by default.
-import { LANGUAGES } from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
 import { keyDifferences } from './src/text-files.ts';
 
 const asked = process.argv.slice(2);

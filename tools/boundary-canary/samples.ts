@@ -6,13 +6,13 @@ export interface Sample {
 
 /** Each breaks one boundary of docs/architecture.md, in a file that does not exist. */
 export const VIOLATIONS: readonly Sample[] = [
-  { file: 'libs/ui/src/planted.ts', code: "import { paths } from '@countin/domain';" },
+  { file: 'libs/ui/src/planted.ts', code: "import { paths } from '@countin/domain/documents';" },
   { file: 'libs/ui/src/planted.ts', code: "import { initializeApp } from 'firebase/app';" },
   { file: 'libs/ui/src/planted.ts', code: "import { QueryClient } from '@tanstack/react-query';" },
   { file: 'libs/features/public-pages/src/planted.ts', code: "import { getAuth } from 'firebase/auth';" },
   { file: 'libs/features/account/src/planted.ts', code: "import { PictureUploader } from '@countin/picture-upload';" },
   { file: 'libs/domain/src/planted.ts', code: "import { signUp } from '@countin/data/session';" },
-  { file: 'libs/slug/src/planted.ts', code: "import { paths } from '@countin/domain';" },
+  { file: 'libs/slug/src/planted.ts', code: "import { paths } from '@countin/domain/documents';" },
   { file: 'libs/data/src/planted.ts', code: "import { useNavigate } from 'react-router';" },
   { file: 'apps/release-platform/src/planted.ts', code: "import { getFirestore } from 'firebase-admin/firestore';" },
   {
@@ -50,7 +50,7 @@ export const VIOLATIONS: readonly Sample[] = [
 /** Each is allowed: a rule that refuses everything proves nothing. */
 export const ALLOWED: readonly Sample[] = [
   { file: 'libs/domain/src/planted.ts', code: "import { slugify } from '@countin/slug';" },
-  { file: 'apps/host/src/planted.ts', code: "import { paths } from '@countin/domain';" },
+  { file: 'apps/host/src/planted.ts', code: "import { paths } from '@countin/domain/documents';" },
   { file: 'libs/data/src/planted.ts', code: "import { getAuth } from 'firebase/auth';" },
   {
     file: 'apps/release-platform/src/features/releases/lists/planted.ts',

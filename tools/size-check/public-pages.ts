@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { releasePath, type PageRequest, type PageServices, type RenderPage } from '@countin/domain';
+import type { PageRequest, PageServices, RenderPage } from '@countin/domain/pages';
+import { releasePath } from '@countin/domain/urls';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink } from '@countin/domain/testing';
 
 /** As the host compresses pages while they are asked for. */

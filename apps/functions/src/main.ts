@@ -1,4 +1,4 @@
-import { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION } from '@countin/domain';
+import { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION } from '@countin/domain/fields';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';

@@ -1,5 +1,6 @@
 import { parseSigningKeys } from '@countin/auth-sync';
-import { callables, paths } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
 import type { CallableFunction, CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
 import { describe, expect, test, vi } from 'vitest';
 import { generateAuthTokenFunction, verifyAuthTokenFunction } from './accounts/auth-token-functions.ts';

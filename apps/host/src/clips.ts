@@ -1,4 +1,5 @@
-import { clipNames, clipTypeOf, parseClipPath } from '@countin/domain';
+import { clipNames, clipTypeOf } from '@countin/domain/media';
+import { parseClipPath } from '@countin/domain/urls';
 import type { FoundObject, ReadObject } from './backend/read-object.ts';
 import { TEXT_POLICY } from './http/content-security-policy.ts';
 import { entityTag, matchesTag } from './http/entity-tag.ts';

@@ -1,4 +1,4 @@
-import { FUNCTIONS_REGION } from '@countin/domain';
+import { FUNCTIONS_REGION } from '@countin/domain/fields';
 import { onRequest } from 'firebase-functions/v2/https';
 import { readConfiguration } from './configuration.ts';
 import { createHostListener } from './start-host.ts';

@@ -1,4 +1,5 @@
-import { FUNCTIONS_REGION, publicConfigSchema, type PublicConfig } from '@countin/domain';
+import { publicConfigSchema, type PublicConfig } from '@countin/domain/deployment';
+import { FUNCTIONS_REGION } from '@countin/domain/fields';
 import * as v from 'valibot';
 
 /** Everything the host needs to know about where it runs. */

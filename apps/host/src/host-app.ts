@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { PurgeRequest } from '@countin/domain';
+import type { PurgeRequest } from '@countin/domain/pages';
 import { pathPrefix, PUBLIC_PATHS } from '@countin/domain/urls';
 import { Hono } from 'hono';
 import type { HostMatch } from '@countin/slug';

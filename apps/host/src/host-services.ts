@@ -1,4 +1,4 @@
-import type { CallFunction, PageReader } from '@countin/domain';
+import type { CallFunction, PageReader } from '@countin/domain/pages';
 import type { ReadObject } from './backend/read-object.ts';
 import type { Site } from './builds/site.ts';
 import type { SiteBuildReader } from './builds/site-build.ts';

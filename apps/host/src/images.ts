@@ -1,4 +1,5 @@
-import { imageObjectName, parseImagePath } from '@countin/domain';
+import { imageObjectName } from '@countin/domain/media';
+import { parseImagePath } from '@countin/domain/urls';
 import type { ReadObject } from './backend/read-object.ts';
 import { PICTURE_POLICY } from './http/content-security-policy.ts';
 import { entityTag, matchesTag } from './http/entity-tag.ts';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FORM_LIMIT } from './http/posted-form.ts';
 import { startHost } from './testing/running-host.ts';

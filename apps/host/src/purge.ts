@@ -1,4 +1,4 @@
-import { PURGE_CONTEXT, purgeRequestSchema, type PurgeRequest } from '@countin/domain';
+import { PURGE_CONTEXT, purgeRequestSchema, type PurgeRequest } from '@countin/domain/pages';
 import { verifyRequest } from '@countin/server-http';
 import * as v from 'valibot';
 import { plainAnswer } from './plain-answer.ts';

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { originsOf } from '@countin/domain';
+import { originsOf } from '@countin/domain/deployment';
 import { mayHoldReceiptToken } from '@countin/domain/urls';
 import { matchHost, ownOrigin, siblingOf, type HostMatch } from '@countin/slug';
 import type { HostConfiguration } from './configuration.ts';

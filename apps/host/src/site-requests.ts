@@ -1,4 +1,5 @@
-import { parseReleasePath, type PageRequest } from '@countin/domain';
+import type { PageRequest } from '@countin/domain/pages';
+import { parseReleasePath } from '@countin/domain/urls';
 import { LANGUAGE_COOKIE } from '@countin/i18n';
 import type { HostMatch } from '@countin/slug';
 import { serveFile } from './builds/serve-file.ts';

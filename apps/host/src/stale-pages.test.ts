@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { aReleasePage } from '@countin/domain/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHost } from './testing/running-host.ts';

@@ -1,4 +1,5 @@
-import { AppError, requiredText } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { requiredText } from '@countin/domain/fields';
 import { RestoredNote, SaveConflicts, SaveStatus } from '@countin/screen-kit/autosave';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';

@@ -1,4 +1,4 @@
-import { publicConfigSchema, type PublicConfig } from '@countin/domain';
+import { publicConfigSchema, type PublicConfig } from '@countin/domain/deployment';
 import * as v from 'valibot';
 
 /** Thrown when the page came without a usable configuration; names every wrong key. */

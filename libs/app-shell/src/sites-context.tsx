@@ -1,4 +1,4 @@
-import { originsOf, type Sites } from '@countin/domain';
+import { originsOf, type Sites } from '@countin/domain/deployment';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 const SitesContext = createContext<Sites | null>(null);

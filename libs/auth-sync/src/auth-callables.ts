@@ -1,11 +1,5 @@
-import {
-  sessionIdSchema,
-  siteNameSchema,
-  subscriptionSchema,
-  textSchema,
-  uidSchema,
-  userTypeSchema,
-} from '@countin/domain';
+import { sessionIdSchema, siteNameSchema, subscriptionSchema, userTypeSchema } from '@countin/domain/account';
+import { textSchema, uidSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
 import { TOKEN_AUDIENCES } from './token-claims.ts';
 import { isTokenText } from './token-text.ts';

@@ -1,4 +1,4 @@
-import { sessionIdSchema } from '@countin/domain';
+import { sessionIdSchema } from '@countin/domain/account';
 import * as v from 'valibot';
 
 /** Who signs and accepts our tokens. */

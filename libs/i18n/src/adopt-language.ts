@@ -1,4 +1,4 @@
-import type { Language } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
 import { keepLanguage } from './keep-language.ts';
 import { isLanguageChosen, pageLanguage, type PageFacts } from './page-language.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@countin/domain';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@countin/domain/locale';
 
 /** Name of the cookie that stores the user's choice of language. */
 export const LANGUAGE_COOKIE = 'countin-language';

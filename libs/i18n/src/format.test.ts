@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
 import {
   calendarDays,
   formatAgo,

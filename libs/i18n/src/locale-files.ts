@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@countin/domain';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@countin/domain/locale';
 
 const LOCALES = join(import.meta.dirname, '../locales');
 const GENERATED = join(import.meta.dirname, 'generated');

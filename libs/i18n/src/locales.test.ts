@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '@countin/domain';
+import { ERROR_CODES } from '@countin/domain/errors';
 import { generatedFiles, namespacesOf } from './locale-files.ts';
 import { textsOf } from './text-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
 import { chooseLanguage, LANGUAGE_COOKIE } from './choose-language.ts';
 
 /** Subset of `window` needed to determine the page's language. */

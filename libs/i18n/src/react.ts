@@ -1,6 +1,6 @@
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Language } from '@countin/domain';
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Language } from '@countin/domain/locale';
 import { languages } from './generated/languages.ts';
 import { loaders as english } from './generated/loaders.ts';
 import './typed-keys.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
 
 /** Names and symbols left untranslated in every language. */
 export const NAMES = [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE } from '@countin/domain';
+import { DEFAULT_LANGUAGE } from '@countin/domain/locale';
 import { namespacesOf } from './locale-files.ts';
 
 const LOCALES = join(import.meta.dirname, '../locales');

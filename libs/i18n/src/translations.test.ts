@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '@countin/domain';
+import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { namespacesOf } from './locale-files.ts';
 import { NAMES, SAME_AS_ENGLISH } from './same-as-english.ts';
 import { countedKey, keyDifferences, textsOf } from './text-files.ts';

@@ -1,5 +1,5 @@
 import { createInstance, type i18n, type TFunction } from 'i18next';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@countin/domain';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@countin/domain/locale';
 import { texts } from './generated/texts.ts';
 import type { Namespace } from './typed-keys.ts';
 import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '@countin/domain';
+import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { namespacesOf } from './locale-files.ts';
 import { countedKey, textsOf } from './text-files.ts';
 

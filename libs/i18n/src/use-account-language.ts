@@ -1,4 +1,4 @@
-import type { Language } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptLanguage } from './adopt-language.ts';

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@countin/domain';
+import { isErrorCode } from '@countin/domain/errors';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import type { FormatterModule, InterpolationOptions } from 'i18next';
-import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@countin/domain';
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@countin/domain/locale';
 import { hasRightToLeft, isolate } from './isolate.ts';
 
 /** Bidi embeddings, overrides and isolates. An unclosed one in a name would reverse the rest of the sentence. */

@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import type { TokenBuckets } from './token-buckets.ts';
 
 /**

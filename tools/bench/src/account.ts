@@ -1,5 +1,5 @@
 import type { Addresses } from '@countin/dev-stack';
-import { callables, type CallableInput, type CallableKey, type CallableOutput } from '@countin/domain';
+import { callables, type CallableInput, type CallableKey, type CallableOutput } from '@countin/domain/callables';
 import * as v from 'valibot';
 
 const PROJECT = 'demo-countin';

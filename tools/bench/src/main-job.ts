@@ -1,5 +1,5 @@
 import type { Addresses } from '@countin/dev-stack';
-import type { CallableInput } from '@countin/domain';
+import type { CallableInput } from '@countin/domain/callables';
 import { buildPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import { getWithHost } from './get-with-host.ts';
 import { call, mustCall, newAccount } from './account.ts';

@@ -1,4 +1,5 @@
-import { callables, paths } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
 import { decodeJwt } from 'jose';
 import { callRaw, newPerson, tokenOf, type Person } from '../fixtures/attacker.ts';
 import { stored, storedIn, storedWhere } from '../fixtures/stored.ts';

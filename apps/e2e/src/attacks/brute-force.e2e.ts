@@ -1,4 +1,5 @@
-import { callables, paths } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
 import { fillLogIn, SITES, type SiteKey } from '../fixtures/account.ts';
 import { callRaw, newPerson, present, tokenOf, type CallAnswer } from '../fixtures/attacker.ts';
 import type { Account } from '../fixtures/published-release.ts';

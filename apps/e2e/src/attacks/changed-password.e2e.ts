@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { openSettings, part, SITES, type SiteKey } from '../fixtures/account.ts';
 import { callRaw, newArtist, present, tokenOf } from '../fixtures/attacker.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { newPerson, tokenOf } from '../fixtures/attacker.ts';
 import { OTHER, DIRECTIONS, logInAt, seesSettings, settingsOf, TWO_SITES } from '../fixtures/site-pairs.ts';
 import { storedIn, storedWhere } from '../fixtures/stored.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { ask } from '../fixtures/ask.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { decodeJwt } from 'jose';
 import { SITES } from '../fixtures/account.ts';
 import { newPerson, tokenOf, type Person } from '../fixtures/attacker.ts';

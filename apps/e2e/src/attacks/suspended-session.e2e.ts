@@ -1,4 +1,5 @@
-import { callables, paths } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
 import type { Page } from '@playwright/test';
 import { part } from '../fixtures/account.ts';
 import { callRaw, newArtist, present, signedIn, tokenOf } from '../fixtures/attacker.ts';

@@ -1,4 +1,4 @@
-import { callables } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
 import { decodeJwt } from 'jose';
 import { callRaw, newPerson, present, tokenOf } from '../fixtures/attacker.ts';
 import { stored, storedWhere } from '../fixtures/stored.ts';

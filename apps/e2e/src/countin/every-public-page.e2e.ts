@@ -1,4 +1,4 @@
-import { CONSENT_WORDING_VERSION } from '@countin/domain';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import type { Page } from '@playwright/test';
 import { ask, headingIn } from '../fixtures/ask.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';

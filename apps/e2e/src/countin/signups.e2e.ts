@@ -1,4 +1,4 @@
-import { CONSENT_WORDING_VERSION } from '@countin/domain';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import type { Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { ask, headingIn } from '../fixtures/ask.ts';

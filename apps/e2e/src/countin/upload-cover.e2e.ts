@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import type { Locator, Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { png } from '../fixtures/png.ts';

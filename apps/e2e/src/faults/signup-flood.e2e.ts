@@ -1,4 +1,4 @@
-import { CONSENT_WORDING_VERSION } from '@countin/domain';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { ask, type Answer } from '../fixtures/ask.ts';
 import { functionsReachFirestore } from '../fixtures/firestore-server.ts';

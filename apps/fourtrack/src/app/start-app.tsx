@@ -2,7 +2,7 @@ import type { TakenArrival } from '@countin/auth-sync/browser';
 import { connectFirebase, createQueryClient, DataAccessProvider, whenIdle } from '@countin/data/access';
 import { AuthSyncProvider, connectAuthSync } from '@countin/data/cross-site-sign-in';
 import { SessionProvider } from '@countin/data/session';
-import type { PublicConfig } from '@countin/domain';
+import type { PublicConfig } from '@countin/domain/deployment';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
 import { DeploymentRecovery } from '@countin/deployment-recovery';

@@ -1,4 +1,4 @@
-import type { RenderPage } from '@countin/domain';
+import type { RenderPage } from '@countin/domain/pages';
 import { parseArtistPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import { artistBySlug, artistFeedFile, homePage, machineFile } from '@countin/public-pages';
 

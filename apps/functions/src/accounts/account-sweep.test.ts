@@ -1,4 +1,5 @@
-import { directoryEntrySchema, paths } from '@countin/domain';
+import { directoryEntrySchema } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';

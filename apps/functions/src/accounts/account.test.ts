@@ -1,4 +1,7 @@
-import { directoryEntrySchema, LIMITS, paths, userSchema } from '@countin/domain';
+import { userSchema } from '@countin/domain/account';
+import { directoryEntrySchema } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
+import { LIMITS } from '@countin/domain/fields';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { enterSession } from '../platform/session/enter-session.ts';

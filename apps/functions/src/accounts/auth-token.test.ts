@@ -1,5 +1,5 @@
 import { parseSigningKeys, signToken, type TokenAudience } from '@countin/auth-sync';
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import { endSession } from './end-session.ts';
 import type { Caller } from '../platform/session/caller.ts';

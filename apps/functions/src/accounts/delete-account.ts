@@ -1,4 +1,5 @@
-import { AppError, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
 import { Timestamp, type Firestore, type Transaction } from '@google-cloud/firestore';
 import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';

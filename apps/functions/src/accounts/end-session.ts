@@ -1,4 +1,5 @@
-import { LIMITS, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { LIMITS } from '@countin/domain/fields';
 import { Timestamp, type DocumentSnapshot, type Transaction } from '@google-cloud/firestore';
 import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,5 +1,5 @@
 import { signToken, type SigningKeys, type TokenAudience } from '@countin/auth-sync';
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import type { Caller } from '../platform/session/caller.ts';
 import type { Services } from '../platform/services.ts';
 import { checkCredentials } from '../platform/session/credentials.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import type { Services } from '../platform/services.ts';
 import { noteCredentials } from '../platform/session/credentials.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import type { ProviderAccount } from '../platform/identity/identity.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,9 @@
-import { AppError, imageSchema, nameStarts, paths, searchKey, type callables } from '@countin/domain';
+import { nameStarts } from '@countin/domain/admin';
+import type { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { searchKey } from '@countin/domain/fields';
+import { imageSchema } from '@countin/domain/media';
 import * as v from 'valibot';
 import { Timestamp } from '@google-cloud/firestore';
 import type { Person } from '../platform/callable/guards.ts';

@@ -6,7 +6,10 @@ import {
   type SigningKeys,
   type TokenClaims,
 } from '@countin/auth-sync';
-import { AppError, paths, personImagePath, type User } from '@countin/domain';
+import type { User } from '@countin/domain/account';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { personImagePath } from '@countin/domain/urls';
 import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 import { checkCredentials } from '../platform/session/credentials.ts';

@@ -1,4 +1,7 @@
-import { AppError, paths, userSchema, type AuditEntry, type DirectoryEntry, type User } from '@countin/domain';
+import { userSchema, type User } from '@countin/domain/account';
+import type { AuditEntry, DirectoryEntry } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
 import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';

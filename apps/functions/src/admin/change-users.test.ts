@@ -1,4 +1,6 @@
-import { auditEntrySchema, directoryEntrySchema, paths, userSchema, type AuditEntry } from '@countin/domain';
+import { userSchema } from '@countin/domain/account';
+import { auditEntrySchema, directoryEntrySchema, type AuditEntry } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { requestPro } from '../accounts/request-pro.ts';

@@ -1,4 +1,6 @@
-import { AppError, directoryEntrySchema, paths, type DirectoryEntry } from '@countin/domain';
+import { directoryEntrySchema, type DirectoryEntry } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
 import type { DocumentReference, DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Log } from '../platform/safe-log.ts';

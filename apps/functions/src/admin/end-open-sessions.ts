@@ -1,4 +1,5 @@
-import { LIMITS, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { LIMITS } from '@countin/domain/fields';
 import { Timestamp } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 import { textsOf } from '../platform/session/text-list.ts';

@@ -1,4 +1,6 @@
-import { callables, paths, type DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
+import { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
 import { Query } from '@google-cloud/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';

@@ -1,4 +1,7 @@
-import { nameMatches, nameStart, paths, searchKey, type callables, type DirectoryEntry } from '@countin/domain';
+import { nameMatches, nameStart, type DirectoryEntry } from '@countin/domain/admin';
+import type { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
+import { searchKey } from '@countin/domain/fields';
 import {
   FieldPath,
   type DocumentSnapshot,

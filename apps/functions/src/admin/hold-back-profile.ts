@@ -1,4 +1,7 @@
-import { AppError, labelAddresses, paths, type callables } from '@countin/domain';
+import type { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { labelAddresses } from '@countin/domain/pages';
 import { Timestamp } from '@google-cloud/firestore';
 import type * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';

@@ -1,4 +1,5 @@
-import { callables, paths } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';

@@ -1,4 +1,6 @@
-import { auditEntrySchema, paths, type AuditEntry, type callables } from '@countin/domain';
+import { auditEntrySchema, type AuditEntry } from '@countin/domain/admin';
+import type { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
 import { FieldPath, type Query } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';

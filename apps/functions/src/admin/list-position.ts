@@ -1,4 +1,5 @@
-import { AppError, uidSchema } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { uidSchema } from '@countin/domain/fields';
 import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 

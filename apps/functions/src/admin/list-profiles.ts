@@ -1,4 +1,6 @@
-import { artistProfileSchema, labelProfileSchema, paths, type callables } from '@countin/domain';
+import type { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
+import { artistProfileSchema, labelProfileSchema } from '@countin/domain/profile';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';

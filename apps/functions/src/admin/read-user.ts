@@ -1,4 +1,7 @@
-import { AppError, paths, sessionRecordSchema, type DirectoryEntry, type SessionRecord } from '@countin/domain';
+import { sessionRecordSchema, type SessionRecord } from '@countin/domain/account';
+import type { DirectoryEntry } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';

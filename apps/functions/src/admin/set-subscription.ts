@@ -1,4 +1,5 @@
-import type { callables, DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
+import type { callables } from '@countin/domain/callables';
 import type * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,5 @@
-import { callables, paths } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
 import { aUser } from '@countin/domain/testing';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-import { AppError, objectNames, paths, type ImageFormat, type ImageKind, type ImageWidth } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { objectNames, type ImageFormat, type ImageKind, type ImageWidth } from '@countin/domain/media';
 import type { Firestore } from '@google-cloud/firestore';
 
 /** Which upload is meant: an artist's, or without an artist the caller's own. */

@@ -1,4 +1,5 @@
-import { AppError, imageSchema, isErrorCode, type ImageColours, type ImageWidth } from '@countin/domain';
+import { AppError, isErrorCode } from '@countin/domain/errors';
+import { imageSchema, type ImageColours, type ImageWidth } from '@countin/domain/media';
 import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Services } from '../platform/services.ts';

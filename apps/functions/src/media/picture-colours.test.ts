@@ -1,4 +1,4 @@
-import { imageChoiceSchema } from '@countin/domain';
+import { imageChoiceSchema } from '@countin/domain/media';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';

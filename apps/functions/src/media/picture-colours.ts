@@ -1,4 +1,4 @@
-import type { ImageColours } from '@countin/domain';
+import type { ImageColours } from '@countin/domain/media';
 import type { Picture } from './read-picture.ts';
 import { loadSharp } from './sharp.ts';
 

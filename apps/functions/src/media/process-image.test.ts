@@ -1,4 +1,5 @@
-import { IMAGE_FORMATS, IMAGE_WIDTHS, imageSchema, LIMITS, objectNames } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, imageSchema, objectNames } from '@countin/domain/media';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';

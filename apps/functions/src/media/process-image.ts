@@ -1,4 +1,5 @@
-import { AppError, IMAGE_WIDTHS } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { IMAGE_WIDTHS } from '@countin/domain/media';
 import type { Services } from '../platform/services.ts';
 import { encodeSquares } from './encode-squares.ts';
 import { imagePathsOf, type ImageKey, type ImagePaths } from './image-paths.ts';

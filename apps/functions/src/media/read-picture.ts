@@ -1,4 +1,6 @@
-import { AppError, IMAGE_WIDTHS, LIMITS } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import { IMAGE_WIDTHS } from '@countin/domain/media';
 import { loadSharp } from './sharp.ts';
 
 /** A picture as pixels: a square, upright, in sRGB, three bytes a pixel, and nothing else of what the file held. */

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { FieldPath, type Firestore, type Query, type QuerySnapshot } from '@google-cloud/firestore';
 import type { StoredImage } from './stored-image.ts';
 

@@ -1,4 +1,4 @@
-import { objectNames } from '@countin/domain';
+import { objectNames } from '@countin/domain/media';
 import { expect, test } from 'vitest';
 import { encodedNames, imageOfObject, originalNames, recordPath, type StoredImage } from './stored-image.ts';
 

@@ -1,4 +1,6 @@
-import { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_WIDTHS, objectNames, paths, uidSchema } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { uidSchema } from '@countin/domain/fields';
+import { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_WIDTHS, objectNames } from '@countin/domain/media';
 import * as v from 'valibot';
 
 /** A picture that has objects in the bucket. */

@@ -1,4 +1,5 @@
-import { objectNames, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { objectNames } from '@countin/domain/media';
 import { aLabelProfile, anArtistProfile, aUser } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';

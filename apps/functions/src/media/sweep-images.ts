@@ -1,4 +1,5 @@
-import { instantSchema, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { instantSchema } from '@countin/domain/fields';
 import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { ListedObject } from '../platform/object-store.ts';

@@ -1,4 +1,4 @@
-import type { ClipType } from '@countin/domain';
+import type { ClipType } from '@countin/domain/media';
 
 /**
  * The clip without what does not belong to its sound: names, pictures, and the place where a phone recorded it.

@@ -1,4 +1,7 @@
-import { AppError, clipNames, LIMITS, type MedleySlot } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import { clipNames } from '@countin/domain/media';
+import type { MedleySlot } from '@countin/domain/medley';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 import type { Services } from '../platform/services.ts';
 import { cleanClip } from './clean-clip.ts';

@@ -1,4 +1,6 @@
-import { AppError, artistProfileSchema, paths, type ArtistProfile } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { artistProfileSchema, type ArtistProfile } from '@countin/domain/profile';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 

@@ -1,4 +1,6 @@
-import { clipNames, medleySchema, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { clipNames } from '@countin/domain/media';
+import { medleySchema } from '@countin/domain/medley';
 import { anArtistProfile } from '@countin/domain/testing';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,14 +1,9 @@
-import {
-  AppError,
-  artistAddresses,
-  medleySchema,
-  paths,
-  releasePageSchema,
-  shelfPositionOf,
-  type Medley,
-  type MedleyInput,
-  type MedleySlot,
-} from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { medleySchema, type Medley, type MedleyInput, type MedleySlot } from '@countin/domain/medley';
+import { artistAddresses } from '@countin/domain/pages';
+import { releasePageSchema } from '@countin/domain/release';
+import { shelfPositionOf } from '@countin/domain/shelf';
 import { Timestamp, type Firestore, type Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readClip } from './read-clip.ts';

@@ -1,4 +1,6 @@
-import { AppError, LIMITS, type ClipType } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import type { ClipType } from '@countin/domain/media';
 import type { IAudioMetadata } from 'music-metadata';
 
 /** What a clip really is. */

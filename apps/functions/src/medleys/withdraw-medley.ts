@@ -1,4 +1,6 @@
-import { artistAddresses, medleySchema, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { medleySchema } from '@countin/domain/medley';
+import { artistAddresses } from '@countin/domain/pages';
 import * as v from 'valibot';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,5 +1,5 @@
-import type { Signup } from '@countin/domain';
 import { documents, type SignupAsk } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
 import type { Firestore, Query } from '@google-cloud/firestore';
 
 type Answer = 'name' | 'language' | 'zone' | 'service' | 'country' | 'consent';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
 import { aReleasePage, aSignup, aStoreLink } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';

@@ -1,4 +1,5 @@
-import { directionOf, htmlText } from '@countin/domain';
+import { directionOf } from '@countin/domain/locale';
+import { htmlText } from '@countin/domain/pages';
 import { receiptPath } from '@countin/domain/urls';
 import { createTranslator, type Translator } from '@countin/i18n';
 import type { Mail } from '../platform/senders/mail.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
 import { aReleasePage, aSignup, aStoreLink } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { composeText } from './compose-text.ts';

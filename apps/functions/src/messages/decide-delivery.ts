@@ -1,8 +1,8 @@
-import type { ReleasePage, Signup } from '@countin/domain';
-import type { SignupAsk } from '@countin/domain/documents';
+import type { SignupAsk, OutboxMessage } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
+import type { ReleasePage } from '@countin/domain/release';
 import { dueAt } from '../platform/due-at.ts';
 import { CONFIRM_LOOK_MS, CONFIRM_WAITS_MS } from './attempt-limits.ts';
-import type { OutboxMessage } from '@countin/domain/documents';
 
 /** What is true as a message is about to be sent. */
 export interface DeliveryFacts {

@@ -1,4 +1,7 @@
-import { linkTo, releasePath, serviceName, type ReleasePage, type Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
+import type { ReleasePage } from '@countin/domain/release';
+import { linkTo, serviceName } from '@countin/domain/store-links';
+import { releasePath } from '@countin/domain/urls';
 
 /** Where the message of the day leads. */
 export interface ListenLink {

@@ -1,5 +1,6 @@
-import type { ReleasePage, Signup } from '@countin/domain';
 import type { OutboxMessage } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
+import type { ReleasePage } from '@countin/domain/release';
 
 /** The facts that a message to a fan is written from. */
 export interface MessageContent {

@@ -1,5 +1,5 @@
-import type { Signup } from '@countin/domain';
 import { documents, type OutboxMessage } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
 import { storedFields } from '../platform/stored-fields.ts';
 
 /** Id of the nth confirmation mail of a signup. One that was erased and is there again is another one. */

@@ -1,5 +1,5 @@
-import type { Signup } from '@countin/domain';
 import { documents, readField, type OutboxMessage } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
 import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { storedFields } from '../platform/stored-fields.ts';
 import type { Services } from '../platform/services.ts';

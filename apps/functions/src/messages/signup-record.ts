@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Signup } from '@countin/domain';
 import type { SignupRecord } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
 
 /** An address or number of a fan, in the one form under which the same person is the same text. */
 export type Contact = Pick<Signup, 'channel' | 'contact'>;

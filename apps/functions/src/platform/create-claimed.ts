@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import type { Firestore } from '@google-cloud/firestore';
 import { GrpcCode, grpcCodeOf } from './grpc-code.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { originsOf } from '@countin/domain';
+import { originsOf } from '@countin/domain/deployment';
 import { TokenBuckets } from '@countin/server-http';
 import { Firestore } from '@google-cloud/firestore';
 import { createLog } from './safe-log.ts';

@@ -1,4 +1,5 @@
-import { isZone, lastInstant, resolveMoment, type ReleaseMoment } from '@countin/domain';
+import { isZone } from '@countin/domain/locale';
+import { lastInstant, resolveMoment, type ReleaseMoment } from '@countin/domain/release';
 
 /** When a fan is due to be told, milliseconds since 1970. A fan whose zone is not known, or is none, lives by UTC. */
 export function dueAt(moment: ReleaseMoment, zone: string | null): number {

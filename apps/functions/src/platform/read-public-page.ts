@@ -1,5 +1,5 @@
-import type { ReleasePage } from '@countin/domain';
 import { documents, readValidDocument } from '@countin/domain/documents';
+import type { ReleasePage } from '@countin/domain/release';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from './services.ts';
 

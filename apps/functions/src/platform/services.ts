@@ -1,4 +1,4 @@
-import type { Sites } from '@countin/domain';
+import type { Sites } from '@countin/domain/deployment';
 import type { TokenBuckets } from '@countin/server-http';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Log } from './safe-log.ts';

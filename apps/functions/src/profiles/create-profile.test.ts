@@ -1,4 +1,7 @@
-import { artistProfileSchema, callables, labelProfileSchema, LIMITS, paths } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
+import { LIMITS } from '@countin/domain/fields';
+import { artistProfileSchema, labelProfileSchema } from '@countin/domain/profile';
 import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';

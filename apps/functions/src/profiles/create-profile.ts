@@ -1,4 +1,5 @@
-import { paths, type callables } from '@countin/domain';
+import type { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import type { InferOutput } from 'valibot';
 import { settleClaim } from '../platform/create-claimed.ts';

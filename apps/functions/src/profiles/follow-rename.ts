@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
 import { forEachPage } from '../platform/for-each-page.ts';
 import { labelSlugs } from './label-of.ts';

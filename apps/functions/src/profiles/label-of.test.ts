@@ -1,4 +1,5 @@
-import { paths, type LabelProfile } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { LabelProfile } from '@countin/domain/profile';
 import { aLabelProfile } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { publishRelease } from '../releases/publish-release.ts';

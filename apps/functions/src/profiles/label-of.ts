@@ -1,11 +1,7 @@
-import {
-  belongsToLabel,
-  idSchema,
-  labelProfileSchema,
-  paths,
-  type LabelProfile,
-  type MusicProduct,
-} from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { idSchema } from '@countin/domain/fields';
+import { labelProfileSchema, type LabelProfile } from '@countin/domain/profile';
+import { belongsToLabel, type MusicProduct } from '@countin/domain/release';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 

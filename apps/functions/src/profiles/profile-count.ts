@@ -1,4 +1,6 @@
-import { AppError, LIMITS, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 
 /** How many profiles of each kind an account has. */

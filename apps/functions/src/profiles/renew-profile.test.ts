@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { aLabelProfile } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { createWorld } from '../testing/services.ts';

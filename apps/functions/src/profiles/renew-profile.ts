@@ -1,4 +1,7 @@
-import { AppError, artistAddresses, labelAddresses, paths, type CallableInput } from '@countin/domain';
+import type { CallableInput } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { artistAddresses, labelAddresses } from '@countin/domain/pages';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,5 @@
-import { paths, type ShelfState } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { ShelfState } from '@countin/domain/shelf';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 
 /** Whether shelves may show what an artist publishes, as of a transaction. */

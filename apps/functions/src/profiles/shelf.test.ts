@@ -1,11 +1,8 @@
-import {
-  auditEntrySchema,
-  medleySchema,
-  paths,
-  releasePageSchema,
-  shelfPositionOf,
-  type ReleasePage,
-} from '@countin/domain';
+import { auditEntrySchema } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
+import { medleySchema } from '@countin/domain/medley';
+import { releasePageSchema, type ReleasePage } from '@countin/domain/release';
+import { shelfPositionOf } from '@countin/domain/shelf';
 import { aMedley, anArtistProfile } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';

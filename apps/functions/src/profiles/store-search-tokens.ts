@@ -1,4 +1,4 @@
-import { releaseSearchTokens } from '@countin/domain';
+import { releaseSearchTokens } from '@countin/domain/release';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 
 /**

@@ -1,4 +1,5 @@
-import { originsOf, paths } from '@countin/domain';
+import { originsOf } from '@countin/domain/deployment';
+import { paths } from '@countin/domain/documents';
 import { FieldPath, type DocumentReference, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';

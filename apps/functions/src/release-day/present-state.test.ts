@@ -1,4 +1,4 @@
-import type { ReleaseMoment } from '@countin/domain';
+import type { ReleaseMoment } from '@countin/domain/release';
 import { describe, expect, test } from 'vitest';
 import { AddressRefused } from '../platform/senders/address-refused.ts';
 import { LEASE_MS } from '../messages/attempt-limits.ts';

@@ -1,4 +1,4 @@
-import { resolveMoment, type ReleaseMoment } from '@countin/domain';
+import { resolveMoment, type ReleaseMoment } from '@countin/domain/release';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import { createWorld, type TestWorld } from '../testing/services.ts';

@@ -1,4 +1,4 @@
-import { paths, SIGNUPS_GROUP } from '@countin/domain';
+import { paths, SIGNUPS_GROUP } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { allDone } from '../platform/settle-all.ts';
 import { decideFollow } from '../signups/follows/decide-follow.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { FieldPath } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,5 @@
-import { callables, musicProductSchema } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import { musicProductSchema } from '@countin/domain/release';
 import { aProductContent } from '@countin/domain/testing';
 import { PRODUCT_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-import { AppError, paths, releaseSearchTokens, type callables } from '@countin/domain';
+import type { callables } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { releaseSearchTokens } from '@countin/domain/release';
 import { Timestamp } from '@google-cloud/firestore';
 import type { InferOutput } from 'valibot';
 import { createClaimed } from '../platform/create-claimed.ts';

@@ -1,4 +1,5 @@
-import { AppError, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 
 /**

@@ -1,17 +1,15 @@
+import { AppError } from '@countin/domain/errors';
+import { imageSchema } from '@countin/domain/media';
+import { artistProfileSchema, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import {
-  AppError,
-  artistProfileSchema,
   firstInstant,
-  imageSchema,
   missingForPublishing,
   musicProductSchema,
   releasePageSchema,
-  type ArtistProfile,
-  type LabelProfile,
   type MusicProduct,
   type ReleasePage,
-  type ShelfState,
-} from '@countin/domain';
+} from '@countin/domain/release';
+import type { ShelfState } from '@countin/domain/shelf';
 import * as v from 'valibot';
 import { errorOfIssue } from '../platform/callable/callable-error.ts';
 

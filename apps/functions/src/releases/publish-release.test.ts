@@ -1,4 +1,4 @@
-import { musicProductSchema, releasePageSchema, resolveMoment, type ReleaseMoment } from '@countin/domain';
+import { musicProductSchema, releasePageSchema, resolveMoment, type ReleaseMoment } from '@countin/domain/release';
 import { aStoreLink } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { AppError, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
 import { Timestamp } from '@google-cloud/firestore';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readOwnProduct } from './own-product.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { labelSlugs } from '../profiles/label-of.ts';
 import { readOwnProduct } from './own-product.ts';
 import { addressesOf, cardsOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
-import { AppError, LIMITS } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import type { Contact } from '../messages/signup-record.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { FieldPath, Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import { moveFollows } from './follows/move-follows.ts';
 import { GrpcCode, grpcCodeOf } from '../platform/grpc-code.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signupSchema } from '@countin/domain';
+import { signupSchema } from '@countin/domain/fan';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { confirmSignup } from './receipt/confirm-signup.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CallableOutput } from '@countin/domain';
+import type { CallableOutput } from '@countin/domain/callables';
 import { addressBlock, enforceLimit } from '@countin/server-http';
 import { deliverSoon } from '../messages/deliver-soon.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';

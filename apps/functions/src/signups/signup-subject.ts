@@ -1,5 +1,6 @@
-import { AppError, type Signup } from '@countin/domain';
 import { documents, readValidDocument } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import type { Signup } from '@countin/domain/fan';
 import { createTranslator } from '@countin/i18n';
 import type { Transaction } from '@google-cloud/firestore';
 import { readPublicPage } from '../platform/read-public-page.ts';

@@ -1,4 +1,6 @@
-import { nameStarts, paths, searchKey, type DirectoryEntry } from '@countin/domain';
+import { nameStarts, type DirectoryEntry } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
+import { searchKey } from '@countin/domain/fields';
 import { Timestamp } from '@google-cloud/firestore';
 import { NOW, type TestWorld } from './services.ts';
 

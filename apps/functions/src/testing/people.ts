@@ -1,4 +1,5 @@
-import { paths, type Image } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { Image } from '@countin/domain/media';
 import { aUser } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import type { Person } from '../platform/callable/guards.ts';

@@ -1,4 +1,4 @@
-import type { PurgeRequest } from '@countin/domain';
+import type { PurgeRequest } from '@countin/domain/pages';
 import { TokenBuckets } from '@countin/server-http';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';

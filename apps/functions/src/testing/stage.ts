@@ -1,4 +1,6 @@
-import { paths, CONSENT_WORDING_VERSION, type MusicProduct, type ReleasePage, type Signup } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { CONSENT_WORDING_VERSION, type Signup } from '@countin/domain/fan';
+import type { MusicProduct, ReleasePage } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile, aReleasePage, aSignup } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import type { NewFollow, NewSignup } from '../signups/signup-form.ts';

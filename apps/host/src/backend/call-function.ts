@@ -1,11 +1,6 @@
-import {
-  AppError,
-  callableFaultSchema,
-  callables,
-  isErrorCode,
-  type CallFunction,
-  type ErrorCode,
-} from '@countin/domain';
+import { callableFaultSchema, callables } from '@countin/domain/callables';
+import { AppError, isErrorCode, type ErrorCode } from '@countin/domain/errors';
+import type { CallFunction } from '@countin/domain/pages';
 import { signClientAddress } from '@countin/server-http';
 import * as v from 'valibot';
 

@@ -1,4 +1,5 @@
-import { paths, type ReleasePage } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { ReleasePage } from '@countin/domain/release';
 import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';

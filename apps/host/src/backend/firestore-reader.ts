@@ -1,12 +1,8 @@
-import {
-  AppError,
-  idSchema,
-  productSlugSchema,
-  profileSlugSchema,
-  type PageReader,
-  type ReleasePage,
-} from '@countin/domain';
 import { documents, readValidDocument, type DocumentAddress, type DocumentType } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { idSchema, productSlugSchema, profileSlugSchema } from '@countin/domain/fields';
+import type { PageReader } from '@countin/domain/pages';
+import type { ReleasePage } from '@countin/domain/release';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { createPublicPageReader } from './public-page-reader.ts';

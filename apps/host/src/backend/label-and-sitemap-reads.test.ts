@@ -1,4 +1,5 @@
-import { paths, type ReleasePage } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { ReleasePage } from '@countin/domain/release';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';

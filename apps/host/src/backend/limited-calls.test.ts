@@ -1,4 +1,4 @@
-import type { CallFunction } from '@countin/domain';
+import type { CallFunction } from '@countin/domain/pages';
 import { expect, test } from 'vitest';
 import { limitCalls } from './limited-calls.ts';
 

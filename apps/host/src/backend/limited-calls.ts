@@ -1,4 +1,4 @@
-import type { CallFunction } from '@countin/domain';
+import type { CallFunction } from '@countin/domain/pages';
 import { addressBlock, enforceLimit, TokenBuckets } from '@countin/server-http';
 import pLimit, { type LimitFunction } from 'p-limit';
 

@@ -1,4 +1,7 @@
-import { instantSchema, paths, releaseReference, type PageReader, type PublicKind } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { instantSchema } from '@countin/domain/fields';
+import type { PageReader, PublicKind } from '@countin/domain/pages';
+import { releaseReference } from '@countin/domain/urls';
 import {
   FieldPath,
   type Firestore,

@@ -1,4 +1,5 @@
-import { paths, type PageReader } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { PageReader } from '@countin/domain/pages';
 import { aLabelProfile, anArtistProfile, aReleasePage, PROFILE_COSTS, READ_COSTS } from '@countin/domain/testing';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { DocumentReference, getFirestore, Query, type Firestore } from 'firebase-admin/firestore';

@@ -1,4 +1,6 @@
-import { paths, type Medley, type ReleasePage } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { Medley } from '@countin/domain/medley';
+import type { ReleasePage } from '@countin/domain/release';
 import { aMedley, aReleasePage } from '@countin/domain/testing';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';

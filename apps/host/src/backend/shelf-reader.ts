@@ -1,5 +1,5 @@
-import type { PageReader } from '@countin/domain';
 import { documents, type DocumentType } from '@countin/domain/documents';
+import type { PageReader } from '@countin/domain/pages';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import type { PageReader } from '@countin/domain';
+import type { PageReader } from '@countin/domain/pages';
 import { aReleasePage } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { StaleIfErrorCache } from './stale-if-error-cache.ts';

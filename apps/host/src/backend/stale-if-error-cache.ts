@@ -1,4 +1,6 @@
-import { releaseIdPath, type PageReader, type ReleasePage } from '@countin/domain';
+import type { PageReader } from '@countin/domain/pages';
+import type { ReleasePage } from '@countin/domain/release';
+import { releaseIdPath } from '@countin/domain/urls';
 import { pageIdOf } from '../pages/page-key.ts';
 
 /** Age up to which a copy is served while the database is slow or away, milliseconds. */

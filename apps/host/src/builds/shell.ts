@@ -1,12 +1,6 @@
-import {
-  inlineSource,
-  jsonForHtml,
-  CARD_SIZE,
-  cardPath,
-  originsOf,
-  SITE_CARD_VERSION,
-  type PublicConfig,
-} from '@countin/domain';
+import { originsOf, type PublicConfig } from '@countin/domain/deployment';
+import { inlineSource, jsonForHtml, SITE_CARD_VERSION } from '@countin/domain/pages';
+import { CARD_SIZE, cardPath } from '@countin/domain/urls';
 import { Entity } from '../http/entity.ts';
 
 /** A site's `index.html`, ready to be served. */

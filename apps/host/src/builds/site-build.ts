@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublicConfig, RenderPage } from '@countin/domain';
+import type { PublicConfig } from '@countin/domain/deployment';
+import type { RenderPage } from '@countin/domain/pages';
 import { readAssetNames } from './asset-names.ts';
 import { readBuiltFiles, type BuiltFile } from './built-file.ts';
 import { makeShell, type Shell } from './shell.ts';

@@ -1,4 +1,5 @@
-import { cardPath, imageObjectName, parseCardPath, type CardAddress, type ImageAddress } from '@countin/domain';
+import { imageObjectName, type ImageAddress } from '@countin/domain/media';
+import { cardPath, parseCardPath, type CardAddress } from '@countin/domain/urls';
 import type { HostServices } from '../host-services.ts';
 import { PICTURE_POLICY } from '../http/content-security-policy.ts';
 import { entityTag, matchesTag } from '../http/entity-tag.ts';

@@ -1,5 +1,6 @@
 import type { CoverDesign } from '@countin/cover-art';
-import type { ImageAddress, Language } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
+import type { ImageAddress } from '@countin/domain/media';
 import type { Site } from '@countin/theme';
 
 /** A text and the language it is written in. */

@@ -1,4 +1,6 @@
-import { cardPath, LANGUAGES, releaseCardVersion, type PageReader } from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
+import { releaseCardVersion, type PageReader } from '@countin/domain/pages';
+import { cardPath } from '@countin/domain/urls';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,7 @@
 import { drawCover, type CoverText } from '@countin/cover-art';
-import { CARD_SIZE, directionOf, type ImageAddress } from '@countin/domain';
+import { directionOf } from '@countin/domain/locale';
+import type { ImageAddress } from '@countin/domain/media';
+import { CARD_SIZE } from '@countin/domain/urls';
 import { accentFor, CHANNELS, PALETTES_OF_SITES } from '@countin/theme';
 import sharp from 'sharp';
 import type { DrawnCard } from './card-cache.ts';

@@ -1,4 +1,5 @@
-import { CARD_SIZE, directionOf } from '@countin/domain';
+import { directionOf } from '@countin/domain/locale';
+import { CARD_SIZE } from '@countin/domain/urls';
 import { accentFor, CHANNELS, PALETTES_OF_SITES, type Site } from '@countin/theme';
 import type { CardContent } from './card-content.ts';
 import type { TextStyle } from './text/choose-fonts.ts';

@@ -1,20 +1,9 @@
-import {
-  coverColours,
-  parseReleaseReference,
-  profileCardVersion,
-  profileDesign,
-  releaseCardVersion,
-  releaseReference,
-  SITE_CARD_VERSION,
-  type ArtistProfile,
-  type CardAddress,
-  type ImageAddress,
-  type ImageChoice,
-  type LabelProfile,
-  type Language,
-  type PageReader,
-  type ReleasePage,
-} from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
+import type { ImageAddress, ImageChoice } from '@countin/domain/media';
+import { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION, type PageReader } from '@countin/domain/pages';
+import { profileDesign, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
+import { coverColours, type ReleasePage } from '@countin/domain/release';
+import { parseReleaseReference, releaseReference, type CardAddress } from '@countin/domain/urls';
 import { createTranslator, formatDate } from '@countin/i18n';
 import { PALETTES_OF_SITES } from '@countin/theme';
 import type { CardContent } from './card-content.ts';

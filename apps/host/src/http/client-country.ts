@@ -1,4 +1,4 @@
-import { countryOf, guessCountry, LANGUAGES } from '@countin/domain';
+import { countryOf, guessCountry, LANGUAGES } from '@countin/domain/locale';
 import { countryName, preferredTags } from '@countin/i18n';
 
 /**

@@ -1,4 +1,5 @@
-import { FUNCTIONS_REGION, originsOf, type PublicConfig } from '@countin/domain';
+import { originsOf, type PublicConfig } from '@countin/domain/deployment';
+import { FUNCTIONS_REGION } from '@countin/domain/fields';
 
 /** What a document may run and who may frame it. */
 export interface DocumentPolicy {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@countin/domain';
+import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { matchLanguage, preferredTags } from '@countin/i18n';
 
 /** More than that nobody reads a page in, and each order is a copy to keep. */

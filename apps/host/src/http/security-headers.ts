@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@countin/domain';
+import type { PublicConfig } from '@countin/domain/deployment';
 import { TEXT_POLICY } from './content-security-policy.ts';
 
 const TWO_YEARS = 63_072_000;

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@countin/domain';
+import type { PageRequest } from '@countin/domain/pages';
 import { isSharedQuery } from './page-query.ts';
 
 type KeyParts = Pick<PageRequest, 'host' | 'path' | 'query' | 'acceptLanguage' | 'cookies' | 'wantsJson'>;

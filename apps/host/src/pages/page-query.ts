@@ -1,4 +1,5 @@
-import { countryOf, LANGUAGES, type PageRequest } from '@countin/domain';
+import { countryOf, LANGUAGES } from '@countin/domain/locale';
+import type { PageRequest } from '@countin/domain/pages';
 import { isEmbedPath, mayHoldReceiptToken, parseFeedPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import { matchLanguage } from '@countin/i18n';
 import type { HostMatch } from '@countin/slug';

@@ -1,4 +1,4 @@
-import { type PageRequest, type PageServices, type PageResponse, type PurgeRequest } from '@countin/domain';
+import type { PageRequest, PageServices, PageResponse, PurgeRequest } from '@countin/domain/pages';
 import { matchHost } from '@countin/slug';
 import type { SiteBuild } from '../builds/site-build.ts';
 import { StaleIfErrorCache } from '../backend/stale-if-error-cache.ts';

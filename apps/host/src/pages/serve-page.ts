@@ -1,4 +1,5 @@
-import type { PageResponse, PublicConfig } from '@countin/domain';
+import type { PublicConfig } from '@countin/domain/deployment';
+import type { PageResponse } from '@countin/domain/pages';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import type { PublicPage } from './public-pages.ts';
 import type { Served } from './page-cache.ts';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@countin/domain';
+import type { PublicConfig } from '@countin/domain/deployment';
 import type { Shell } from '../builds/shell.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { SYNC_PATH } from '../respell.ts';

@@ -1,13 +1,14 @@
+import { originsOf, type Sites } from '@countin/domain/deployment';
 import {
-  originsOf,
   parseQrPath,
   parseReleaseReference,
   releaseIdPath,
   releasePath,
   type QrAddress,
-  type Sites,
-} from '@countin/domain';
-import { artistUrl, PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
+  artistUrl,
+  PUBLIC_PATHS,
+  subdomainUrl,
+} from '@countin/domain/urls';
 import { profileSlugFault } from '@countin/slug';
 import { PICTURE_POLICY } from '../http/content-security-policy.ts';
 import { Entity } from '../http/entity.ts';

@@ -1,4 +1,4 @@
-import type { PageReader } from '@countin/domain';
+import type { PageReader } from '@countin/domain/pages';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
-import type { CallFunction, PageReader } from '@countin/domain';
+import type { CallFunction, PageReader } from '@countin/domain/pages';
 import { createObjectReader } from '../backend/read-object.ts';
 import { SiteBuildReader } from '../builds/site-build.ts';
 import { readConfiguration } from '../configuration.ts';

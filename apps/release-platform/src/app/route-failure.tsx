@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { Button, buttonClass } from '@countin/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

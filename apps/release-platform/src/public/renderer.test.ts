@@ -1,4 +1,4 @@
-import type { PageRequest, PageServices } from '@countin/domain';
+import type { PageRequest, PageServices } from '@countin/domain/pages';
 import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { renderPage } from './renderer.tsx';

@@ -1,5 +1,5 @@
-import { parseReleasePath, type PageResponse, type RenderPage } from '@countin/domain';
-import { parseReceiptPath, PUBLIC_PATHS } from '@countin/domain/urls';
+import type { PageResponse, RenderPage } from '@countin/domain/pages';
+import { parseReleasePath, parseReceiptPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import {
   artistOnSubdomain,
   embedPage,

@@ -1,5 +1,5 @@
 import { decideAccess, type Access } from '@countin/auth-sync/browser';
-import type { SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
 import { ROUTE_SAMPLES } from '@countin/domain/testing';
 import { createMemoryRouter, redirect, type MiddlewareFunction } from 'react-router';
 import { routesWithoutScreen, type PathWithoutScreen } from '../routes-without-screen.ts';

@@ -1,4 +1,4 @@
-import type { SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
 import type { SessionUser } from '../auth-callables.ts';
 import type { TokenAudience } from '../token-claims.ts';
 import type { TokenStore } from '../token-store.ts';

@@ -1,4 +1,4 @@
-import type { SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
 import type { SyncOutcome } from './arrive.ts';
 import type { AuthSyncPorts } from './auth-sync-ports.ts';
 import type { EndReason } from './ended-mark.ts';

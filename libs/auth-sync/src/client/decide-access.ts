@@ -1,4 +1,4 @@
-import type { SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
 import { SYNC_PATH } from './sync-path.ts';
 
 /** Who may open a path (section 2 of the specification). */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@countin/domain';
+import type { ErrorCode } from '@countin/domain/errors';
 import * as v from 'valibot';
 import type { TokenStorage } from '../token-store.ts';
 import { guarded, type Warn } from './kept-values.ts';

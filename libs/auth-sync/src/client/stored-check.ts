@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@countin/domain';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
 import type { SyncPorts } from './auth-sync-ports.ts';
 import type { TokenStanding } from './decide-access.ts';
 import { END_REASONS } from './ended-mark.ts';

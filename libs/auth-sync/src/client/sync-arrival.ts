@@ -1,4 +1,4 @@
-import { siteNameSchema, type SiteName } from '@countin/domain';
+import { siteNameSchema, type SiteName } from '@countin/domain/account';
 import * as v from 'valibot';
 import { tokenSchema } from '../auth-callables.ts';
 import { parseNext } from './next-path.ts';

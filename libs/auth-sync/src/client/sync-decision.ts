@@ -1,4 +1,4 @@
-import type { SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
 import { START_PATHS } from './decide-access.ts';
 import type { SyncArrival } from './sync-arrival.ts';
 import { readTokenSubject } from './token-subject.ts';

@@ -1,4 +1,4 @@
-import { SYNC_FRAME_MS } from '@countin/domain';
+import { SYNC_FRAME_MS } from '@countin/domain/fields';
 import { frameMessage, isSaid } from './frame-messages.ts';
 
 /**

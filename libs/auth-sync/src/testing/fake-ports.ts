@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, type SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
 import type { SessionUser } from '../auth-callables.ts';
 import type { AuthSyncPorts, SyncPorts } from '../client/auth-sync-ports.ts';
 import { createEndedMark } from '../client/ended-mark.ts';

@@ -1,4 +1,5 @@
-import { AppError, callables, type CallableInput, type CallableKey, type CallableOutput } from '@countin/domain';
+import { callables, type CallableInput, type CallableKey, type CallableOutput } from '@countin/domain/callables';
+import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
 import type { DataAccess } from './data-access.ts';
 

@@ -1,4 +1,5 @@
-import { AppError, type PublicConfig } from '@countin/domain';
+import type { PublicConfig } from '@countin/domain/deployment';
+import { AppError } from '@countin/domain/errors';
 import { initializeApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { openDocumentStore } from '../documents/document-store.ts';

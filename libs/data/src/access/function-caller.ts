@@ -1,4 +1,4 @@
-import { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION } from '@countin/domain';
+import { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION } from '@countin/domain/fields';
 import type { FirebaseApp } from 'firebase/app';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { callableError } from '../errors/callable-error.ts';

@@ -1,4 +1,5 @@
-import type { AppError, SessionRecord } from '@countin/domain';
+import type { SessionRecord } from '@countin/domain/account';
+import type { AppError } from '@countin/domain/errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LiveUpdate } from '../live/live-store.ts';
 import { eventually } from '../testing/eventually.ts';

@@ -1,4 +1,4 @@
-import type { AppError } from '@countin/domain';
+import type { AppError } from '@countin/domain/errors';
 import { useEffect, useState } from 'react';
 import { watchSessions, type OpenSessions } from './watch-sessions.ts';
 import { useDataAccess } from '../access/data-access-context.tsx';

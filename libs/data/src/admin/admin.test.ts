@@ -1,4 +1,5 @@
-import { AppError, type DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
+import { AppError } from '@countin/domain/errors';
 import { InfiniteQueryObserver, MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';

@@ -1,4 +1,4 @@
-import type { CallableOutput } from '@countin/domain';
+import type { CallableOutput } from '@countin/domain/callables';
 import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';

@@ -1,4 +1,5 @@
-import type { CallableOutput, DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
+import type { CallableOutput } from '@countin/domain/callables';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../query/query-keys.ts';
 

@@ -1,5 +1,6 @@
 import { browserPorts, createAuthSync, type AuthSync, type AuthSyncPorts } from '@countin/auth-sync/browser';
-import type { SiteName, Sites } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
+import type { Sites } from '@countin/domain/deployment';
 import { siblingOf } from '@countin/slug';
 import type { DataAccess } from '../access/data-access.ts';
 import { loadOnce } from '../access/load-once.ts';

@@ -1,5 +1,6 @@
 import { authCallables, type TokenAudience } from '@countin/auth-sync/browser';
-import { AppError, type SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
+import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 

@@ -1,5 +1,5 @@
 import { laterBrowserPorts, type LaterPorts } from '@countin/auth-sync/browser';
-import type { SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
 import type { DataAccess } from '../access/data-access.ts';
 import { endSession } from '../account/end-session.ts';
 import { currentSessionId } from './current-session-id.ts';

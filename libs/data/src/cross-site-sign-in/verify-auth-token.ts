@@ -1,5 +1,5 @@
 import { authCallables, type SessionUser } from '@countin/auth-sync/browser';
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 

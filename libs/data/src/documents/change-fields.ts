@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '@countin/domain';
 import type { DocumentAddress } from '@countin/domain/documents';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
 import type * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import type { StoreTransaction } from '../live/live-store.ts';

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@countin/domain';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
 import type { RawDocument } from './parse-document.ts';
 import { decodeFields, encodeValue, type QueryValue, type WireFields, type WireValue } from './wire-values.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@countin/domain';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
 import { FirebaseError } from 'firebase/app';
 
 /** The identity provider's codes, https://firebase.google.com/docs/auth/admin/errors, and ours. */

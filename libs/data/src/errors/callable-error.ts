@@ -1,4 +1,5 @@
-import { AppError, callableFaultSchema, isErrorCode, type ErrorCode } from '@countin/domain';
+import { callableFaultSchema } from '@countin/domain/callables';
+import { AppError, isErrorCode, type ErrorCode } from '@countin/domain/errors';
 import { FirebaseError } from 'firebase/app';
 import * as v from 'valibot';
 

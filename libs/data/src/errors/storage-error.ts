@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@countin/domain';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
 import { FirebaseError } from 'firebase/app';
 
 const BY_CODE: Readonly<Record<string, ErrorCode>> = {

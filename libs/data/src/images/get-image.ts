@@ -1,4 +1,4 @@
-import type { Image } from '@countin/domain';
+import type { Image } from '@countin/domain/media';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { imageDocument, type ImageOwner } from './image-owner.ts';

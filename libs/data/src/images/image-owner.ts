@@ -1,5 +1,5 @@
-import { objectNames, type ImageKind } from '@countin/domain';
 import { documents } from '@countin/domain/documents';
+import { objectNames, type ImageKind } from '@countin/domain/media';
 
 /** Whose a picture is: an artist's, or a person's own. */
 export type ImageOwner = { readonly artistId: string } | { readonly uid: string };

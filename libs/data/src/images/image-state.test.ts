@@ -1,4 +1,5 @@
-import { AppError, type Image } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import type { Image } from '@countin/domain/media';
 import { anArtistProfile } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';

@@ -1,4 +1,5 @@
-import type { CallableOutput, ImageKind } from '@countin/domain';
+import type { CallableOutput } from '@countin/domain/callables';
+import type { ImageKind } from '@countin/domain/media';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 import type { ImageOwner } from './image-owner.ts';

@@ -1,4 +1,6 @@
-import { AppError, LIMITS, objectNames } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import { objectNames } from '@countin/domain/media';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';

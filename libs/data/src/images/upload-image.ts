@@ -1,4 +1,6 @@
-import { AppError, IMAGE_UPLOAD_TYPES, LIMITS, type ImageChoice, type ImageKind } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import { IMAGE_UPLOAD_TYPES, type ImageChoice, type ImageKind } from '@countin/domain/media';
 import type { DataAccess } from '../access/data-access.ts';
 import { originalName, type ImageOwner } from './image-owner.ts';
 import { processImage } from './process-image.ts';

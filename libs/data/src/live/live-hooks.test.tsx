@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { AppError, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
 import { aSignup } from '@countin/domain/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

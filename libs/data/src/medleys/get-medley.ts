@@ -1,5 +1,5 @@
-import type { Medley } from '@countin/domain';
 import { documents } from '@countin/domain/documents';
+import type { Medley } from '@countin/domain/medley';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';

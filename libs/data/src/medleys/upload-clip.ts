@@ -1,4 +1,6 @@
-import { AppError, clipNames, clipTypeOf, LIMITS } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import { clipNames, clipTypeOf } from '@countin/domain/media';
 import type { DataAccess } from '../access/data-access.ts';
 
 /** A clip to send. */

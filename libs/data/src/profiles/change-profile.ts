@@ -1,5 +1,6 @@
-import { profileTextSchema, type ArtistProfile, type CallableInput, type LabelProfile } from '@countin/domain';
+import type { CallableInput } from '@countin/domain/callables';
 import { documents, type DocumentAddress } from '@countin/domain/documents';
+import { profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import * as v from 'valibot';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';

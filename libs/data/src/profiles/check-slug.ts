@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@countin/domain';
 import { documents } from '@countin/domain/documents';
+import type { ErrorCode } from '@countin/domain/errors';
 import { profileSlugFault } from '@countin/slug';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';

@@ -1,4 +1,4 @@
-import type { CallableInput } from '@countin/domain';
+import type { CallableInput } from '@countin/domain/callables';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 import { callMutation } from '../query/call-mutation.ts';

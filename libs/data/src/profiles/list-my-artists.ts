@@ -1,5 +1,5 @@
-import type { ArtistProfile } from '@countin/domain';
 import { documents } from '@countin/domain/documents';
+import type { ArtistProfile } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';

@@ -1,5 +1,5 @@
-import type { ArtistProfile } from '@countin/domain';
 import { documents } from '@countin/domain/documents';
+import type { ArtistProfile } from '@countin/domain/profile';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
 import { DOCUMENT_ID } from '../documents/document-store.ts';

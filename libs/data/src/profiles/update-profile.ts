@@ -1,5 +1,5 @@
-import { profileTextSchema } from '@countin/domain';
 import { paths } from '@countin/domain/documents';
+import { profileTextSchema } from '@countin/domain/profile';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';

@@ -1,4 +1,4 @@
-import type { CallableInput, CallableKey, CallableOutput } from '@countin/domain';
+import type { CallableInput, CallableKey, CallableOutput } from '@countin/domain/callables';
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';

@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '@countin/domain';
 import type { DocumentAddress } from '@countin/domain/documents';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient, QueryObserver, type MutationOptions } from '@tanstack/react-query';
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { aMusicProduct } from '@countin/domain/testing';
 import { expect, it, vi } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { QueryClient } from '@tanstack/react-query';
 
 const TRIES = 4;

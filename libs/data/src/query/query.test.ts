@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient, worthRetrying } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';

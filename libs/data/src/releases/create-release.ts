@@ -1,4 +1,4 @@
-import type { CallableInput } from '@countin/domain';
+import type { CallableInput } from '@countin/domain/callables';
 import { callMutation } from '../query/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 

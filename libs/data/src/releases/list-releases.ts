@@ -1,5 +1,5 @@
-import { listedProductSchema, type MusicProduct } from '@countin/domain';
 import { paths } from '@countin/domain/documents';
+import { listedProductSchema, type MusicProduct } from '@countin/domain/release';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
 import type { Filter } from '../documents/document-store.ts';

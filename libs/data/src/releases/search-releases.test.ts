@@ -1,4 +1,4 @@
-import { releaseSearchTokens, type MusicProduct } from '@countin/domain';
+import { releaseSearchTokens, type MusicProduct } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';

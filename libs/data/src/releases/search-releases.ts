@@ -1,3 +1,4 @@
+import { paths } from '@countin/domain/documents';
 import {
   hasSearchWords,
   releaseStateAt,
@@ -5,8 +6,7 @@ import {
   searchWords,
   type ReleaseState,
   type ReleaseSummary,
-} from '@countin/domain';
-import { paths } from '@countin/domain/documents';
+} from '@countin/domain/release';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
 import { DOCUMENT_ID, type Filter } from '../documents/document-store.ts';

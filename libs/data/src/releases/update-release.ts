@@ -1,5 +1,10 @@
-import { productContentSchema, releaseSearchTokens, type MusicProduct, type ProductContent } from '@countin/domain';
 import { documents, paths } from '@countin/domain/documents';
+import {
+  productContentSchema,
+  releaseSearchTokens,
+  type MusicProduct,
+  type ProductContent,
+} from '@countin/domain/release';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import { changeFields, type ChangeOutcome, type ChangeTarget, type FieldChanges } from '../documents/change-fields.ts';

@@ -1,4 +1,5 @@
-import { CLIP_TYPES, clipNames, LIMITS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import { CLIP_TYPES, clipNames } from '@countin/domain/media';
 import { describe, expect, it } from 'vitest';
 import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../testing/storage-rules-stage.ts';
 

@@ -1,5 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { LANGUAGES, LIMITS, MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import { LANGUAGES } from '@countin/domain/locale';
+import { MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain/release';
 import { aMusicProduct, aStoreLink } from '@countin/domain/testing';
 import {
   collection,

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { LIMITS, SOCIALS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import { SOCIALS } from '@countin/domain/profile';
 import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
 import {
   collection,

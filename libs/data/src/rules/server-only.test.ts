@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { anArtistProfile, aUser } from '@countin/domain/testing';
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';

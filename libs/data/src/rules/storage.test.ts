@@ -1,4 +1,5 @@
-import { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_UPLOAD_TYPES, IMAGE_WIDTHS, LIMITS, objectNames } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_UPLOAD_TYPES, IMAGE_WIDTHS, objectNames } from '@countin/domain/media';
 import { describe, expect, it } from 'vitest';
 import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../testing/storage-rules-stage.ts';
 

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { LIMITS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
 import { aUser } from '@countin/domain/testing';
 import {
   collection,

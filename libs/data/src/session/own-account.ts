@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import type { User as ProviderUser } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { ActionCodeOperation, checkActionCode } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
 import { authError } from '../errors/auth-error.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';

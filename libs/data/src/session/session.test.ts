@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { deleteApp } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { DataAccess } from '../access/data-access.ts';

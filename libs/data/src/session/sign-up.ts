@@ -1,4 +1,5 @@
-import { LIMITS, languageSchema, optionalText } from '@countin/domain';
+import { LIMITS, optionalText } from '@countin/domain/fields';
+import { languageSchema } from '@countin/domain/locale';
 import { mutationOptions } from '@tanstack/react-query';
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
-import type { Signup } from '@countin/domain';
 import { documents } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';

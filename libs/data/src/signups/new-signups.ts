@@ -1,5 +1,5 @@
-import type { Signup } from '@countin/domain';
 import { documents } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { Instant } from '../documents/wire-values.ts';

@@ -1,5 +1,6 @@
 import { anArtistProfile, aSignup } from '@countin/domain/testing';
-import type { AppError, Signup } from '@countin/domain';
+import type { AppError } from '@countin/domain/errors';
+import type { Signup } from '@countin/domain/fan';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LiveUpdate } from '../live/live-store.ts';
 import { setUpRules } from '../testing/rules-stage.ts';

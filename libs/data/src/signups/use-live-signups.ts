@@ -1,4 +1,5 @@
-import type { AppError, Signup } from '@countin/domain';
+import type { AppError } from '@countin/domain/errors';
+import type { Signup } from '@countin/domain/fan';
 import { useEffect, useState } from 'react';
 import { watchSignups } from './watch-signups.ts';
 import { useDataAccess } from '../access/data-access-context.tsx';

@@ -1,4 +1,6 @@
-import { paths, signupSchema, type AppError, type Signup } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { AppError } from '@countin/domain/errors';
+import { signupSchema, type Signup } from '@countin/domain/fan';
 import type { DataAccess, Dispose } from '../access/data-access.ts';
 import type { LiveUpdate } from '../live/live-store.ts';
 import { openSubscription } from '../live/open-subscription.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PublicConfig } from '@countin/domain';
+import type { PublicConfig } from '@countin/domain/deployment';
 import { FakeIdentity, providerFault, type FakeAnswer, type FakeMail } from './fake-identity.ts';
 import type { FirestoreAddress } from './serve-firestore.ts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
 import { textOf } from './rules-stage.ts';
 
 const choice = { imageId: 'a_B-9', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: 'A boat' };

@@ -1,5 +1,6 @@
-import { LIMITS, languageSchema, optionalText, uidSchema } from '@countin/domain';
 import { paths } from '@countin/domain/documents';
+import { LIMITS, optionalText, uidSchema } from '@countin/domain/fields';
+import { languageSchema } from '@countin/domain/locale';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';

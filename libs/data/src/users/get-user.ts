@@ -1,4 +1,4 @@
-import { userSchema, type User } from '@countin/domain';
+import { userSchema, type User } from '@countin/domain/account';
 import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';

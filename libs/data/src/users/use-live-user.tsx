@@ -1,4 +1,4 @@
-import type { User, UserType } from '@countin/domain';
+import type { User, UserType } from '@countin/domain/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from '../query/when-idle.ts';

@@ -1,5 +1,5 @@
 import { aUser } from '@countin/domain/testing';
-import type { User } from '@countin/domain';
+import type { User } from '@countin/domain/account';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';

@@ -1,4 +1,5 @@
-import { paths, userSchema, type User } from '@countin/domain';
+import { userSchema, type User } from '@countin/domain/account';
+import { paths } from '@countin/domain/documents';
 import type { DataAccess, Dispose } from '../access/data-access.ts';
 import { openSubscription } from '../live/open-subscription.ts';
 import { parseDocument } from '../documents/parse-document.ts';

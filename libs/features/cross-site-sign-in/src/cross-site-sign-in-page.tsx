@@ -1,5 +1,5 @@
 import { loginPath, syncPath, type SyncOutcome } from '@countin/auth-sync/browser';
-import type { SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
 import { Button, buttonClass } from '@countin/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { errorCodeOf } from '@countin/domain';
-import type { ImageColours } from '@countin/domain';
+import { errorCodeOf } from '@countin/domain/errors';
+import type { ImageColours } from '@countin/domain/media';
 import { useErrorText } from '@countin/i18n/react';
 import { Button } from '@countin/ui';
 import { useId, useState } from 'react';

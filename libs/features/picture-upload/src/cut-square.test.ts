@@ -1,4 +1,4 @@
-import { LIMITS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
 import { expect, test } from 'vitest';
 import { encode } from './cut-square.ts';
 

@@ -1,4 +1,5 @@
-import { AppError, LIMITS } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
 import { loadedImage, type OpenPicture } from './open-picture.ts';
 
 /** A part of a picture, in its own pixels. */

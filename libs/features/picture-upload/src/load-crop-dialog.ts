@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 
 /**
  * Loads the crop dialog. Asked for before it is needed, so that being offline is said where the picture is.

@@ -1,4 +1,6 @@
-import { AppError, IMAGE_UPLOAD_TYPES, LIMITS } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import { IMAGE_UPLOAD_TYPES } from '@countin/domain/media';
 
 /** A picture of this machine that the browser can show. */
 export interface OpenPicture {

@@ -1,6 +1,7 @@
 import type { DataAccess } from '@countin/data/access';
 import { getImage, uploadImage, type ImageOwner } from '@countin/data/images';
-import { AppError, type ImageChoice, type ImageColours, type ImageKind } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import type { ImageChoice, ImageColours, ImageKind } from '@countin/domain/media';
 
 export interface UploadRequest {
   readonly kind: ImageKind;

@@ -1,4 +1,5 @@
-import { AppError, type ImageChoice } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import type { ImageChoice } from '@countin/domain/media';
 import { beforeEach, expect, test } from 'vitest';
 import type { UploadRequest } from './picture-service.ts';
 import { createPictureUpload, type PictureUpload, type UploadState } from './picture-upload.ts';

@@ -1,4 +1,5 @@
-import { AppError, errorCodeOf, type ErrorCode, type ImageChoice, type ImageKind } from '@countin/domain';
+import { AppError, errorCodeOf, type ErrorCode } from '@countin/domain/errors';
+import type { ImageChoice, ImageKind } from '@countin/domain/media';
 import { isClearSquare, middleSquare } from './crop-area.ts';
 import type { PictureArea } from './cut-square.ts';
 import type { OpenPicture } from './open-picture.ts';

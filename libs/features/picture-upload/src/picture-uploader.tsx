@@ -1,4 +1,4 @@
-import type { ImageChoice, ImageKind } from '@countin/domain';
+import type { ImageChoice, ImageKind } from '@countin/domain/media';
 import { classNames, DropZone, visuallyHidden } from '@countin/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

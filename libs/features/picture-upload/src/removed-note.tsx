@@ -1,4 +1,4 @@
-import type { ImageKind } from '@countin/domain';
+import type { ImageKind } from '@countin/domain/media';
 import { Button } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './upload-actions.module.css';

@@ -1,4 +1,4 @@
-import { IMAGE_UPLOAD_TYPES } from '@countin/domain';
+import { IMAGE_UPLOAD_TYPES } from '@countin/domain/media';
 import { Button } from '@countin/ui';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, type Ref } from 'react';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@countin/domain';
+import type { ErrorCode } from '@countin/domain/errors';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Notice, ProgressBar } from '@countin/ui';
 import { useTranslation } from 'react-i18next';

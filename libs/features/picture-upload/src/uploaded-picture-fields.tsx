@@ -1,4 +1,5 @@
-import { LIMITS, type ImageChoice } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import type { ImageChoice } from '@countin/domain/media';
 import { useErrorText } from '@countin/i18n/react';
 import { TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';

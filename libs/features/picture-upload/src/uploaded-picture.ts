@@ -1,4 +1,5 @@
-import { imagePath, type ImageChoice, type ImageWidth } from '@countin/domain';
+import type { ImageChoice, ImageWidth } from '@countin/domain/media';
+import { imagePath } from '@countin/domain/urls';
 import type { CoverPicture } from '@countin/ui';
 
 /** An artist's uploaded picture as a cover shows it; null where there is none. */

@@ -1,4 +1,4 @@
-import type { ImageKind } from '@countin/domain';
+import type { ImageKind } from '@countin/domain/media';
 import { useEffect, useState } from 'react';
 import { cutSquare } from './cut-square.ts';
 import { loadCropDialog } from './load-crop-dialog.ts';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@countin/domain';
+import type { PublicConfig } from '@countin/domain/deployment';
 import { themeBoot, type Site } from '@countin/theme';
 import type { Plugin } from 'vite';
 import { developmentPort } from './development-server.ts';

@@ -1,11 +1,5 @@
-import {
-  LANGUAGES,
-  directionOf,
-  type Language,
-  type PageRequest,
-  type PageResponse,
-  type PageServices,
-} from '@countin/domain';
+import { LANGUAGES, directionOf, type Language } from '@countin/domain/locale';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { languageName } from '@countin/i18n';
 import { describe, expect, it } from 'vitest';

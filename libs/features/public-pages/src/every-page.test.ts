@@ -1,12 +1,7 @@
-import {
-  LANGUAGES,
-  releasePath,
-  releaseReference,
-  type PageRequest,
-  type PageResponse,
-  type PageServices,
-  type ReleasePage,
-} from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
+import type { ReleasePage } from '@countin/domain/release';
+import { releasePath, releaseReference } from '@countin/domain/urls';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { artistBySlug, artistOnSubdomain, embedPage, homePage, labelFeed, receiptPage, releasePage } from './index.ts';

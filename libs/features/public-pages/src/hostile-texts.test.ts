@@ -1,16 +1,9 @@
-import {
-  AppError,
-  artistProfileSchema,
-  CONSENT_WORDING_VERSION,
-  labelProfileSchema,
-  medleySchema,
-  releasePageSchema,
-  type LabelProfile,
-  type Medley,
-  type PageResponse,
-  type PageServices,
-  type ReleasePage,
-} from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import { medleySchema, type Medley } from '@countin/domain/medley';
+import type { PageResponse, PageServices } from '@countin/domain/pages';
+import { artistProfileSchema, labelProfileSchema, type LabelProfile } from '@countin/domain/profile';
+import { releasePageSchema, type ReleasePage } from '@countin/domain/release';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink } from '@countin/domain/testing';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';

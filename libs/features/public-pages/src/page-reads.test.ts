@@ -1,11 +1,5 @@
-import {
-  releaseCalendarPath,
-  releasePath,
-  releaseReference,
-  type PageRequest,
-  type PageServices,
-  type PageResponse,
-} from '@countin/domain';
+import type { PageRequest, PageServices, PageResponse } from '@countin/domain/pages';
+import { releaseCalendarPath, releasePath, releaseReference } from '@countin/domain/urls';
 import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, countReads } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import {

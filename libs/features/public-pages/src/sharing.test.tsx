@@ -1,14 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  jsonForHtml,
-  LANGUAGES,
-  parseCardPath,
-  parseQrPath,
-  releaseCardVersion,
-  releasePath,
-  releaseReference,
-} from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
+import { jsonForHtml, releaseCardVersion } from '@countin/domain/pages';
+import { parseCardPath, parseQrPath, releasePath, releaseReference } from '@countin/domain/urls';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { artistPage } from './artist/artist-page.tsx';
 import { homePage } from './home/home-page.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
 import { expect, it } from 'vitest';
 import { readGenres } from './genres.ts';
 

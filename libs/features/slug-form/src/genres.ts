@@ -1,4 +1,5 @@
-import { LIMITS, profileTextSchema } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import { profileTextSchema } from '@countin/domain/profile';
 import * as v from 'valibot';
 
 const genresSchema = profileTextSchema.entries.genres;

@@ -1,6 +1,6 @@
 import { queryKeys } from '@countin/data/access';
 import type { SlugAvailability } from '@countin/data/profiles';
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { queryOptions } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

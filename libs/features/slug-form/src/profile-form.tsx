@@ -1,4 +1,4 @@
-import { LIMITS, requiredText } from '@countin/domain';
+import { LIMITS, requiredText } from '@countin/domain/fields';
 import { useErrorText } from '@countin/i18n/react';
 import { profileSlugFault } from '@countin/slug';
 import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';

@@ -1,5 +1,5 @@
 import type { SlugAvailability } from '@countin/data/profiles';
-import type { ErrorCode } from '@countin/domain';
+import type { ErrorCode } from '@countin/domain/errors';
 
 /** What is known about the slug in a field. */
 export type SlugState =

@@ -1,5 +1,5 @@
 import type { SlugAvailability } from '@countin/data/profiles';
-import type { ErrorCode } from '@countin/domain';
+import type { ErrorCode } from '@countin/domain/errors';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slugState, type SlugState } from './slug-state.ts';

@@ -1,4 +1,5 @@
-import { AppError, requiredText, type ErrorCode } from '@countin/domain';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
+import { requiredText } from '@countin/domain/fields';
 import { TextField } from '@countin/ui';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

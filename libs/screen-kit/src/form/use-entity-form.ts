@@ -1,4 +1,4 @@
-import { errorCodeOf, type ErrorCode } from '@countin/domain';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { useErrorText } from '@countin/i18n/react';
 import { focusOn } from '@countin/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';

@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@countin/domain';
+import { errorCodeOf } from '@countin/domain/errors';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, buttonClass, Notice, PageHeader } from '@countin/ui';
 import { createContext, use } from 'react';

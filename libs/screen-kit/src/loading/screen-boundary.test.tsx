@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@countin/domain';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
 import { QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

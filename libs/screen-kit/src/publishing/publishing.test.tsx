@@ -1,4 +1,4 @@
-import { AppError, errorCodeOf, type ErrorCode } from '@countin/domain';
+import { AppError, errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderKit } from '../testing/render-kit.tsx';

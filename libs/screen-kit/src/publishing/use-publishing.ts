@@ -1,4 +1,4 @@
-import { errorCodeOf, type ErrorCode } from '@countin/domain';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { Addresses } from '@countin/dev-stack';
-import { objectNames } from '@countin/domain';
+import { objectNames } from '@countin/domain/media';
 
 const BUCKET = 'demo-countin.appspot.com';
 

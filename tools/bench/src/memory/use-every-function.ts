@@ -1,5 +1,6 @@
 import { PROJECT_ID, TOGETHER, type Addresses } from '@countin/dev-stack';
-import { callables, CONSENT_WORDING_VERSION, type CallableInput, type CallableKey } from '@countin/domain';
+import { callables, type CallableInput, type CallableKey } from '@countin/domain/callables';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import * as v from 'valibot';
 import { mustCall, newAccount } from '../account.ts';
 import { waitForReceipt } from './wait-for-receipt.ts';

@@ -2,7 +2,7 @@ import { randomDesign } from '@countin/cover-art';
 import { queryKeys, useDataAccess } from '@countin/data/access';
 import { slugOptions } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
-import type { ImageChoice } from '@countin/domain';
+import type { ImageChoice } from '@countin/domain/media';
 import { useErrorText } from '@countin/i18n/react';
 import { PictureUploader } from '@countin/picture-upload';
 import { GENRES_LINE, ProfileForm, readGenres } from '@countin/slug-form';

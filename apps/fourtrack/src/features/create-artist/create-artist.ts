@@ -1,7 +1,7 @@
 import type { DataAccess } from '@countin/data/access';
 import { uploadImage } from '@countin/data/images';
 import { createProfile, updateProfile } from '@countin/data/profiles';
-import type { ImageChoice } from '@countin/domain';
+import type { ImageChoice } from '@countin/domain/media';
 
 /** Everything that the form gives. */
 export interface NewArtist {

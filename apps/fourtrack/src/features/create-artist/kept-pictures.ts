@@ -1,5 +1,5 @@
 import type { PictureService } from '@countin/picture-upload';
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 
 /** A picture that waits on this machine for what it belongs to. */
 export interface KeptPictures {

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { signupsOptions } from '@countin/data/signups';
-import { errorCodeOf } from '@countin/domain';
+import { errorCodeOf } from '@countin/domain/errors';
 import { formatNumber } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Notice, Section, Skeleton } from '@countin/ui';

@@ -1,7 +1,9 @@
 import { useDataAccess } from '@countin/data/access';
 import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
-import { errorCodeOf, releasePath, upcomingReleases } from '@countin/domain';
+import { errorCodeOf } from '@countin/domain/errors';
+import { upcomingReleases } from '@countin/domain/release';
+import { releasePath } from '@countin/domain/urls';
 import { countdownParts, countdownWords, formatInstant } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { uploadedPicture } from '@countin/picture-upload';

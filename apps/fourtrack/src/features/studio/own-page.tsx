@@ -1,4 +1,4 @@
-import type { ArtistProfile } from '@countin/domain';
+import type { ArtistProfile } from '@countin/domain/profile';
 import { Button, buttonClass, CopyButton, Row, Rows, Section } from '@countin/ui';
 import { ArrowUpRight, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,8 @@
 import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
-import { errorCodeOf, profileDesign } from '@countin/domain';
+import { errorCodeOf } from '@countin/domain/errors';
+import { profileDesign } from '@countin/domain/profile';
 import { useErrorText } from '@countin/i18n/react';
 import { uploadedPicture } from '@countin/picture-upload';
 import { Button, buttonClass, Cover, EmptyState, Notice, SelectField, Skeleton, visuallyHidden } from '@countin/ui';

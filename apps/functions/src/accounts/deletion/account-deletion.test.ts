@@ -1,4 +1,5 @@
-import { objectNames, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { objectNames } from '@countin/domain/media';
 import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../delete-account.ts';

@@ -1,4 +1,5 @@
-import { labelAddresses, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { labelAddresses } from '@countin/domain/pages';
 import { Timestamp } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';
 import { removeArtist, removeProfile } from './remove-artist.ts';

@@ -1,4 +1,5 @@
-import { artistAddresses, paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { artistAddresses } from '@countin/domain/pages';
 import { FieldValue, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../../platform/services.ts';

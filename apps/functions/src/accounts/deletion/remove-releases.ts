@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { labelSlugs } from '../../profiles/label-of.ts';
 import { addressesOf, cardsOf, readReleaseSlugs } from '../../platform/cache-purge/release-addresses.ts';

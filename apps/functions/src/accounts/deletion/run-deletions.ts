@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { forEachPage } from '../../platform/for-each-page.ts';
 import type { Services } from '../../platform/services.ts';

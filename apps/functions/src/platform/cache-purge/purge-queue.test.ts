@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { anArtistProfile, aProductContent } from '@countin/domain/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createProfile } from '../../profiles/create-profile.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PurgeRequest } from '@countin/domain';
 import { documents, readValidDocument } from '@countin/domain/documents';
+import type { PurgeRequest } from '@countin/domain/pages';
 import { Timestamp, type Transaction } from '@google-cloud/firestore';
 import { forEachPage } from '../for-each-page.ts';
 import type { Services } from '../services.ts';

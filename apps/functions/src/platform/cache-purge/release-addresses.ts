@@ -1,5 +1,6 @@
-import { paths, releaseAddresses, releaseCardAddresses, type Sites } from '@countin/domain';
-import { documents, readValidDocument } from '@countin/domain/documents';
+import type { Sites } from '@countin/domain/deployment';
+import { paths, documents, readValidDocument } from '@countin/domain/documents';
+import { releaseAddresses, releaseCardAddresses } from '@countin/domain/pages';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 
 /** Slugs by which a release's pages are found, the present ones and former ones. */

@@ -1,4 +1,4 @@
-import { PURGE_CONTEXT, type PurgeRequest } from '@countin/domain';
+import { PURGE_CONTEXT, type PurgeRequest } from '@countin/domain/pages';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { signRequest } from '@countin/server-http';
 

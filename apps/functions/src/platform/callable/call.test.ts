@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { HttpsError, type CallableFunction, type CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';

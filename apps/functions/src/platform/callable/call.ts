@@ -1,4 +1,4 @@
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { onCall, type CallableRequest, type HttpsFunction } from 'firebase-functions/v2/https';
 import type * as v from 'valibot';
 import { asAppError, parseInput, toHttpsError } from './callable-error.ts';

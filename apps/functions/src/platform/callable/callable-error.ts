@@ -1,4 +1,4 @@
-import { AppError, isErrorCode, type ErrorCode } from '@countin/domain';
+import { AppError, isErrorCode, type ErrorCode } from '@countin/domain/errors';
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
 import { GrpcCode, grpcCodeOf } from '../grpc-code.ts';

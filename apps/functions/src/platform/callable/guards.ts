@@ -1,4 +1,5 @@
-import { AppError, type User } from '@countin/domain';
+import type { User } from '@countin/domain/account';
+import { AppError } from '@countin/domain/errors';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import type { CallKind } from '../rate-limit/call-limits.ts';
 import { admit } from '../session/admit.ts';

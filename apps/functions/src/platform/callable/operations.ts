@@ -1,4 +1,4 @@
-import { callables, type CallableKey, type CallableOutput } from '@countin/domain';
+import { callables, type CallableKey, type CallableOutput } from '@countin/domain/callables';
 import type { HttpsFunction } from 'firebase-functions/v2/https';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { parseSigningKeys } from '@countin/auth-sync';
-import { originsOf, sitesSchema } from '@countin/domain';
+import { originsOf, sitesSchema } from '@countin/domain/deployment';
 import * as v from 'valibot';
 
 const MISSING = 'is missing';

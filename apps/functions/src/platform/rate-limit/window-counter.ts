@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { tooMany } from '@countin/server-http';
 import { FieldValue, Timestamp, type Firestore } from '@google-cloud/firestore';
 

@@ -1,4 +1,4 @@
-import { FUNCTIONS_REGION, idSchema } from '@countin/domain';
+import { FUNCTIONS_REGION, idSchema } from '@countin/domain/fields';
 import type { TaskQueue } from 'firebase-admin/functions';
 import * as v from 'valibot';
 

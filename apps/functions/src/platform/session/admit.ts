@@ -1,4 +1,5 @@
-import { paths, type User } from '@countin/domain';
+import type { User } from '@countin/domain/account';
+import { paths } from '@countin/domain/documents';
 import type { Caller } from './caller.ts';
 import type { Services } from '../services.ts';
 import { listPerson } from './directory-entry.ts';

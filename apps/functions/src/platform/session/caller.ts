@@ -1,4 +1,5 @@
-import { AppError, uidSchema } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { uidSchema } from '@countin/domain/fields';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import { noteNewCredentials } from '../../accounts/note-new-credentials.ts';
 import { aPerson, putUser } from '../../testing/people.ts';

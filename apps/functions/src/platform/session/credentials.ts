@@ -1,4 +1,6 @@
-import { AppError, beganBefore, paths } from '@countin/domain';
+import { beganBefore } from '@countin/domain/account';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import { forEachPage } from '../for-each-page.ts';
 import type { ProviderAccount } from '../identity/identity.ts';

@@ -1,4 +1,7 @@
-import { nameStarts, paths, searchKey, userSchema, type User } from '@countin/domain';
+import { userSchema, type User } from '@countin/domain/account';
+import { nameStarts } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
+import { searchKey } from '@countin/domain/fields';
 import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { ProviderAccount } from '../identity/identity.ts';

@@ -1,4 +1,6 @@
-import { directoryEntrySchema, paths, sessionRecordSchema } from '@countin/domain';
+import { sessionRecordSchema } from '@countin/domain/account';
+import { directoryEntrySchema } from '@countin/domain/admin';
+import { paths } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';

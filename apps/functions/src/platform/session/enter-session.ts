@@ -1,4 +1,5 @@
-import { beganBefore, paths, type SiteName } from '@countin/domain';
+import { beganBefore, type SiteName } from '@countin/domain/account';
+import { paths } from '@countin/domain/documents';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from '@google-cloud/firestore';
 import type { Caller } from './caller.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,6 @@
-import { AppError, beganBefore, paths, userSchema, type User } from '@countin/domain';
+import { beganBefore, userSchema, type User } from '@countin/domain/account';
+import { paths } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { textsOf } from './text-list.ts';

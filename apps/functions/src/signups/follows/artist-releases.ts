@@ -1,5 +1,5 @@
-import type { ReleasePage } from '@countin/domain';
 import { documents, readValidDocument } from '@countin/domain/documents';
+import type { ReleasePage } from '@countin/domain/release';
 import { Timestamp, type Transaction } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';
 import { NEWS_MS } from './plan-follow.ts';

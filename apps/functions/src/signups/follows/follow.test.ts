@@ -1,4 +1,5 @@
-import { paths, type ReleasePage } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { ReleasePage } from '@countin/domain/release';
 import { describe, expect, test } from 'vitest';
 import { publishRelease } from '../../releases/publish-release.ts';
 import { confirmSignup } from '../receipt/confirm-signup.ts';

@@ -1,4 +1,4 @@
-import type { ReleasePage } from '@countin/domain';
+import type { ReleasePage } from '@countin/domain/release';
 import { dueAt } from '../../platform/due-at.ts';
 
 /** A release that came out longer ago is told to no follower, milliseconds. */

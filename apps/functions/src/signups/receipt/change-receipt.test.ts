@@ -1,4 +1,4 @@
-import { CONSENT_WORDING_VERSION } from '@countin/domain';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { describe, expect, test } from 'vitest';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { signUp } from '../sign-up.ts';

@@ -1,4 +1,4 @@
-import type { callables, CallableOutput } from '@countin/domain';
+import type { callables, CallableOutput } from '@countin/domain/callables';
 import type { InferOutput } from 'valibot';
 import type { Services } from '../../platform/services.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';

@@ -1,4 +1,4 @@
-import type { CallableOutput } from '@countin/domain';
+import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readValidDocument, type SignupRecord } from '@countin/domain/documents';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
 import { newsOfArtist } from '../follows/artist-releases.ts';

@@ -1,4 +1,5 @@
-import { paths, type CallableOutput } from '@countin/domain';
+import type { CallableOutput } from '@countin/domain/callables';
+import { paths } from '@countin/domain/documents';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';
 import { asksOf } from '../../messages/ask-record.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@countin/domain';
 import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
 import { addressBlock, enforceLimit } from '@countin/server-http';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,5 @@
-import { AppError, type callables, type CallableOutput } from '@countin/domain';
+import type { callables, CallableOutput } from '@countin/domain/callables';
+import { AppError } from '@countin/domain/errors';
 import type { InferOutput } from 'valibot';
 import type { Services } from '../../platform/services.ts';
 import { askFan } from '../sign-up.ts';

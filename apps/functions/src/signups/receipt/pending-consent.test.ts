@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { signUp } from '../sign-up.ts';

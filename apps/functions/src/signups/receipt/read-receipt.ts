@@ -1,5 +1,6 @@
-import type { CallableOutput, ReleasePage } from '@countin/domain';
+import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readValidDocument } from '@countin/domain/documents';
+import type { ReleasePage } from '@countin/domain/release';
 import type { Services } from '../../platform/services.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 

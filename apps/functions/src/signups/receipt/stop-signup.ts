@@ -1,4 +1,4 @@
-import type { CallableOutput } from '@countin/domain';
+import type { CallableOutput } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import { asksOf } from '../../messages/ask-record.ts';
 import type { Services } from '../../platform/services.ts';

@@ -3,7 +3,7 @@ import { SAMPLE_COVER } from '@countin/cover-art';
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { signInOptions, signUpOptions, useOptionalSession, type NewAccount } from '@countin/data/session';
-import { originsOf } from '@countin/domain';
+import { originsOf } from '@countin/domain/deployment';
 import { ContinueWithOtherSite } from '@countin/cross-site-sign-in';
 import { Cover, Wordmark } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';

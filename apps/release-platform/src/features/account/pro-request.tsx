@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { requestProOptions } from '@countin/data/account';
-import { errorCodeOf, type User } from '@countin/domain';
+import type { User } from '@countin/domain/account';
+import { errorCodeOf } from '@countin/domain/errors';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Notice } from '@countin/ui';

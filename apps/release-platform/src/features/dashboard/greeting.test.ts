@@ -1,4 +1,4 @@
-import type { MusicProduct, ReleaseMoment } from '@countin/domain';
+import type { MusicProduct, ReleaseMoment } from '@countin/domain/release';
 import { expect, test } from 'vitest';
 import { greetingFor } from './greeting.ts';
 

@@ -1,4 +1,4 @@
-import { upcomingReleases, type MusicProduct } from '@countin/domain';
+import { upcomingReleases, type MusicProduct } from '@countin/domain/release';
 import { calendarDays } from '@countin/i18n';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { releaseTasks } from '../../shell/releases/release-tasks.ts';

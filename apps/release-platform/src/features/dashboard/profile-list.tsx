@@ -1,4 +1,4 @@
-import type { ArtistProfile, LabelProfile } from '@countin/domain';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { ProfileKind } from '@countin/slug-form';
 import { Button, Row, Rows, Section } from '@countin/ui';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { serviceName, type Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
+import { serviceName } from '@countin/domain/store-links';
 import { countryName, formatInstant, languageName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import type { ReactNode } from 'react';

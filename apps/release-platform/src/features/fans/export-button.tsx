@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { eachSignup } from '@countin/data/signups';
-import type { Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
 import { Button, Notice } from '@countin/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { searchKey, type Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
+import { searchKey } from '@countin/domain/fields';
 
 export type SignupFilter = Signup['state'] | 'all';
 

@@ -1,4 +1,4 @@
-import type { Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { signupCsv, type SignupColumn } from './signup-csv.ts';

@@ -1,4 +1,5 @@
-import { serviceName, type Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
+import { serviceName } from '@countin/domain/store-links';
 import { unparse } from 'papaparse';
 
 /** Headings of the export, one a column, as texts in the person's language. */

@@ -1,4 +1,4 @@
-import type { Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
 import { joinFacts } from '@countin/i18n';
 import { Chip, type ChipTone } from '@countin/ui';
 import { ChevronDown } from 'lucide-react';

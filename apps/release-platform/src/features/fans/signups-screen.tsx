@@ -1,4 +1,4 @@
-import { SIGNUP_STATES } from '@countin/domain';
+import { SIGNUP_STATES } from '@countin/domain/fan';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { ListScreen, MoreButton, RowSkeletons, SearchTools, useListFilters } from '@countin/screen-kit/list';

@@ -1,4 +1,4 @@
-import type { Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
 
 /** Key of the text that says what a signup's state means for its fan; a follow goes on after each message. */
 export function stateHelp({

@@ -1,5 +1,5 @@
 import { useLiveSignups } from '@countin/data/signups';
-import type { Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
 import { useState } from 'react';
 
 const PAGE = 100;

@@ -1,4 +1,5 @@
-import { CLIP_TYPES, LIMITS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import { CLIP_TYPES } from '@countin/domain/media';
 import { Button, DropZone, visuallyHidden } from '@countin/ui';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { publishMedleyOptions, withdrawMedleyOptions } from '@countin/data/medleys';
-import { AppError, errorCodeOf, type ArtistProfile } from '@countin/domain';
+import { AppError, errorCodeOf } from '@countin/domain/errors';
+import type { ArtistProfile } from '@countin/domain/profile';
 import { useErrorText } from '@countin/i18n/react';
 import { PublishingBar, usePublishing } from '@countin/screen-kit/publishing';
 import { Button, buttonClass } from '@countin/ui';

@@ -1,4 +1,5 @@
-import { medleySlotInputSchema, type ErrorCode, type Medley, type MedleyInput } from '@countin/domain';
+import type { ErrorCode } from '@countin/domain/errors';
+import { medleySlotInputSchema, type Medley, type MedleyInput } from '@countin/domain/medley';
 import type { KeptEntry } from '@countin/screen-kit/autosave';
 import * as v from 'valibot';
 

@@ -1,5 +1,8 @@
 import type { OwnMedley } from '@countin/data/medleys';
-import { LIMITS, type ArtistProfile, type ErrorCode, type MusicProduct } from '@countin/domain';
+import type { ErrorCode } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import type { ArtistProfile } from '@countin/domain/profile';
+import type { MusicProduct } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
 import { LeaveGuard, RestoredNote, SaveConflicts } from '@countin/screen-kit/autosave';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';

@@ -1,4 +1,6 @@
-import { clipTypeOf, LIMITS, type ErrorCode } from '@countin/domain';
+import type { ErrorCode } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import { clipTypeOf } from '@countin/domain/media';
 
 /** How long a browser may take to find out about a clip, milliseconds. What it has not said by then, publishing finds out. */
 const PATIENCE_MS = 5000;

@@ -1,4 +1,5 @@
-import { LIMITS, type MusicProduct } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import type { MusicProduct } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
 import { ProgressBar, SelectField, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { uploadClip } from '@countin/data/medleys';
-import { errorCodeOf, type ErrorCode } from '@countin/domain';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { useEffect, useRef } from 'react';
 import { titleFromFile, type ClipProgress, type DraftTrack } from './medley-draft.ts';
 import { clipErrorCode } from './read-clip.ts';

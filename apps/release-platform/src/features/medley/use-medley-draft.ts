@@ -1,5 +1,7 @@
 import type { OwnMedley } from '@countin/data/medleys';
-import { clipPath, paths, type ArtistProfile } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { clipPath } from '@countin/domain/urls';
 import { keptChanges } from '@countin/screen-kit/autosave';
 import { useEffect, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
 import { joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { DayBars, EmptyState, Notice, Row, Rows, Section, Skeleton } from '@countin/ui';

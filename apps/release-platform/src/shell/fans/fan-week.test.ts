@@ -1,4 +1,4 @@
-import type { Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
 import { expect, test } from 'vitest';
 import { fanDays, fansWaiting } from './fan-week.ts';
 

@@ -1,4 +1,4 @@
-import type { Signup } from '@countin/domain';
+import type { Signup } from '@countin/domain/fan';
 
 /** Days that the dashboard looks back. */
 export const WEEK_DAYS = 7;

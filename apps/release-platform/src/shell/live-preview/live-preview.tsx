@@ -1,4 +1,5 @@
-import { coverColours, type ArtistProfile, type MusicProduct, type ProductContent } from '@countin/domain';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { coverColours, type MusicProduct, type ProductContent } from '@countin/domain/release';
 import { ReleaseView, releaseSheets } from '@countin/public-pages/preview';
 import { SegmentedControl } from '@countin/ui';
 import { useMemo, useState } from 'react';

@@ -1,12 +1,12 @@
+import type { ArtistProfile } from '@countin/domain/profile';
 import {
   firstInstant,
   resolveMoment,
-  type ArtistProfile,
   type MusicProduct,
   type ProductContent,
   type ReleaseMoment,
   type ReleasePage,
-} from '@countin/domain';
+} from '@countin/domain/release';
 
 const DAY = 86_400_000;
 

@@ -1,12 +1,6 @@
-import {
-  directionOf,
-  LANGUAGES,
-  originsOf,
-  resolveMoment,
-  zoneOffsetAt,
-  type ReleaseMoment,
-  type Sites,
-} from '@countin/domain';
+import { originsOf, type Sites } from '@countin/domain/deployment';
+import { directionOf, LANGUAGES, zoneOffsetAt } from '@countin/domain/locale';
+import { resolveMoment, type ReleaseMoment } from '@countin/domain/release';
 import type { PageView } from '@countin/public-pages/preview';
 import type { Translator } from '@countin/i18n';
 import type { Site } from '@countin/theme';

@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
 import { publicReleasesOptions } from '@countin/data/profiles';
-import type { ArtistProfile, LabelProfile } from '@countin/domain';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import {
   ArtistPreview,
   artistSheets,

@@ -1,6 +1,6 @@
 import { useSites } from '@countin/app-shell';
-import { originsOf, type ReleaseNames } from '@countin/domain';
-import { artistUrl, releaseUrl, subdomainUrl } from '@countin/domain/urls';
+import { originsOf } from '@countin/domain/deployment';
+import { type ReleaseNames, artistUrl, releaseUrl, subdomainUrl } from '@countin/domain/urls';
 import { useMemo } from 'react';
 
 /** Addresses that fans know, absolute. */

@@ -1,5 +1,5 @@
 import type { SitePaths } from '@countin/app-shell/paths';
-import { releasePath, type ReleaseNames } from '@countin/domain';
+import { releasePath, type ReleaseNames } from '@countin/domain/urls';
 
 /** Paths that the server renders. */
 export const serverPaths = {

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { createReleaseOptions, productSlugOptions } from '@countin/data/releases';
-import type { ArtistProfile } from '@countin/domain';
+import type { ArtistProfile } from '@countin/domain/profile';
 import { Dialog } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

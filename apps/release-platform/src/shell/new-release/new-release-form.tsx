@@ -1,7 +1,9 @@
 import { randomDesign, type CoverDesign } from '@countin/cover-art';
 import type { SlugAvailability } from '@countin/data/profiles';
 import type { NewRelease } from '@countin/data/releases';
-import { LIMITS, PRODUCT_KINDS, requiredText, type ArtistProfile } from '@countin/domain';
+import { LIMITS, requiredText } from '@countin/domain/fields';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { PRODUCT_KINDS } from '@countin/domain/release';
 import { maySave, SlugField, slugField, useSlug, useSlugSuggestion } from '@countin/slug-form';
 import { productSlugFault, suggestSlug } from '@countin/slug';
 import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';

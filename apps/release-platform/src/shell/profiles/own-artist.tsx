@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistOptions } from '@countin/data/profiles';
-import type { ArtistProfile } from '@countin/domain';
+import type { ArtistProfile } from '@countin/domain/profile';
 import { screen } from '@countin/screen-kit/loading';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { labelOptions } from '@countin/data/profiles';
-import type { LabelProfile } from '@countin/domain';
+import type { LabelProfile } from '@countin/domain/profile';
 import { screen } from '@countin/screen-kit/loading';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

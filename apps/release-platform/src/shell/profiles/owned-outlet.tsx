@@ -1,5 +1,5 @@
 import { useSession } from '@countin/data/session';
-import { AppError } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
 import { LoadError } from '@countin/screen-kit/loading';
 import { Outlet, useOutletContext } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { profileDesign, type ArtistProfile, type LabelProfile } from '@countin/domain';
+import { profileDesign, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import { uploadedPicture } from '@countin/picture-upload';
 import { Cover } from '@countin/ui';
 import styles from './profile-picture.module.css';

@@ -1,4 +1,4 @@
-import { resolveMoment, type MusicProduct } from '@countin/domain';
+import { resolveMoment, type MusicProduct } from '@countin/domain/release';
 import { formatDate, formatInstant, formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, TaskList } from '@countin/ui';

@@ -1,4 +1,4 @@
-import { upcomingReleases, type MusicProduct } from '@countin/domain';
+import { upcomingReleases, type MusicProduct } from '@countin/domain/release';
 import { expect, test } from 'vitest';
 import { featuredRelease, timeLeft } from './next-release.ts';
 import { byNeed } from './release-order.ts';

@@ -1,4 +1,4 @@
-import { upcomingReleases, type MusicProduct } from '@countin/domain';
+import { upcomingReleases, type MusicProduct } from '@countin/domain/release';
 
 /** What stands first on a dashboard: the next release to come, or else the draft worked on last. */
 export function featuredRelease(products: readonly MusicProduct[], now: number, zone: string): MusicProduct | null {

@@ -1,4 +1,4 @@
-import type { ReleaseSummary } from '@countin/domain';
+import type { ReleaseSummary } from '@countin/domain/release';
 import { uploadedPicture } from '@countin/picture-upload';
 import { Cover } from '@countin/ui';
 

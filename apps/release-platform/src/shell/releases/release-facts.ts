@@ -1,4 +1,4 @@
-import { releaseStateAt, resolveMoment, type ReleaseSummary } from '@countin/domain';
+import { releaseStateAt, resolveMoment, type ReleaseSummary } from '@countin/domain/release';
 import { formatDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { releaseStateAt, resolveMoment, type MusicProduct, type ReleaseState } from '@countin/domain';
+import { releaseStateAt, resolveMoment, type MusicProduct, type ReleaseState } from '@countin/domain/release';
 
 const FIRST: Readonly<Record<ReleaseState, number>> = { scheduled: 0, draft: 1, released: 2, archived: 3 };
 

@@ -1,4 +1,4 @@
-import type { ReleaseSummary } from '@countin/domain';
+import type { ReleaseSummary } from '@countin/domain/release';
 import { joinFacts } from '@countin/i18n';
 import { Row } from '@countin/ui';
 import type { ReactNode } from 'react';

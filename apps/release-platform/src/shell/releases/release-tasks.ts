@@ -1,4 +1,4 @@
-import type { MusicProduct } from '@countin/domain';
+import type { MusicProduct } from '@countin/domain/release';
 
 /** What makes a release ready, in the order of work. */
 export const RELEASE_TASKS = ['moment', 'tracks', 'description', 'storeLinks', 'publish'] as const;

@@ -1,4 +1,4 @@
-import { releaseStateAt, type ReleaseState, type ReleaseSummary } from '@countin/domain';
+import { releaseStateAt, type ReleaseState, type ReleaseSummary } from '@countin/domain/release';
 import { Chip, type ChipTone } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { changedSinceLive } from './release-facts.ts';

@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistOptions } from '@countin/data/profiles';
-import type { MusicProduct, ReleaseNames } from '@countin/domain';
+import type { MusicProduct } from '@countin/domain/release';
+import type { ReleaseNames } from '@countin/domain/urls';
 import { useQuery } from '@tanstack/react-query';
 
 /** What a release's public address is made of. Until its artist is read that is its id alone, which leads to the same page. */

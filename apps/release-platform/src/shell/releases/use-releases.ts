@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { releasesOptions } from '@countin/data/releases';
-import type { MusicProduct } from '@countin/domain';
+import type { MusicProduct } from '@countin/domain/release';
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 

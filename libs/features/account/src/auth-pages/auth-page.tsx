@@ -7,7 +7,9 @@ import {
   resetPassword,
   type NewAccount,
 } from '@countin/data/session';
-import { errorCodeOf, LANGUAGES, type SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
+import { errorCodeOf } from '@countin/domain/errors';
+import { LANGUAGES } from '@countin/domain/locale';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

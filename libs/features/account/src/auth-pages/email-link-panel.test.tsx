@@ -1,5 +1,5 @@
 import type { EmailLinkPurpose } from '@countin/data/session';
-import { AppError, type ErrorCode } from '@countin/domain';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { press, renderAccount, type } from '../testing/render-account.tsx';

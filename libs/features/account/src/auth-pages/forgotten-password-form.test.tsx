@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@countin/domain';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { field, press, renderAccount, type } from '../testing/render-account.tsx';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@countin/domain';
+import type { ErrorCode } from '@countin/domain/errors';
 import type { SignInMode } from './auth-view.ts';
 
 /** Which text a refused sign-in gets: one of this form's own, or the text of the code. */

@@ -1,5 +1,5 @@
 import { credentialsSchema, PASSWORD_MIN_LENGTH, signUpSchema, type NewAccount } from '@countin/data/session';
-import type { SiteName } from '@countin/domain';
+import type { SiteName } from '@countin/domain/account';
 import { useErrorText } from '@countin/i18n/react';
 import { EntityForm, useEntityForm } from '@countin/screen-kit/form';
 import { Button, Notice, TextField } from '@countin/ui';

@@ -1,5 +1,5 @@
 import type { EmailLink } from '@countin/data/session';
-import { errorCodeOf, type ErrorCode } from '@countin/domain';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { useCallback, useEffect, useState } from 'react';
 
 /** What the identity provider does with a mail's link; each throws AppError. */

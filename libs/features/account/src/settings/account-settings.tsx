@@ -2,7 +2,7 @@ import { queryKeys, useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { ownEmailOptions, useSession } from '@countin/data/session';
 import { useLiveUser } from '@countin/data/users';
-import type { User } from '@countin/domain';
+import type { User } from '@countin/domain/account';
 import type { ThemeSetter } from '@countin/theme';
 import { PageHeader, Skeleton } from '@countin/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { OwnEmail } from '@countin/data/session';
-import { errorCodeOf, type ErrorCode } from '@countin/domain';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, Chip, Notice } from '@countin/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { errorCodeOf, LANGUAGES, type ErrorCode, type Language } from '@countin/domain';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
+import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { keepLanguage, languageName } from '@countin/i18n';
 import { useErrorText } from '@countin/i18n/react';
 import { Notice, SelectField } from '@countin/ui';

@@ -1,4 +1,4 @@
-import { LIMITS, optionalText } from '@countin/domain';
+import { LIMITS, optionalText } from '@countin/domain/fields';
 import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
 import { TextField } from '@countin/ui';
 import { useState } from 'react';

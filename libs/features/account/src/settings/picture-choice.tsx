@@ -1,4 +1,7 @@
-import { errorCodeOf, personImagePath, type ErrorCode, type ImageChoice, type User } from '@countin/domain';
+import type { User } from '@countin/domain/account';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
+import type { ImageChoice } from '@countin/domain/media';
+import { personImagePath } from '@countin/domain/urls';
 import { useErrorText } from '@countin/i18n/react';
 import { Notice, PersonPicture } from '@countin/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@countin/domain';
+import { errorCodeOf } from '@countin/domain/errors';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { AccountService } from './account-service.ts';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';

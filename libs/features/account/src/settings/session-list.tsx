@@ -1,5 +1,6 @@
 import type { OpenSessions } from '@countin/data/account';
-import { errorCodeOf, type ErrorCode, type SessionRecord, type SiteName } from '@countin/domain';
+import type { SessionRecord, SiteName } from '@countin/domain/account';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { formatAgo, formatList } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Chip, Notice, Row, Rows } from '@countin/ui';

@@ -1,4 +1,6 @@
-import { AppError, type ErrorCode, type ImageChoice, type SessionRecord } from '@countin/domain';
+import type { SessionRecord } from '@countin/domain/account';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
+import type { ImageChoice } from '@countin/domain/media';
 import { aUser } from '@countin/domain/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

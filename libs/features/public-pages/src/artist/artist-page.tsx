@@ -1,12 +1,7 @@
-import {
-  profileCardVersion,
-  type ArtistProfile,
-  type Medley,
-  type PageRequest,
-  type PageResponse,
-  type PageServices,
-  type ReleasePage,
-} from '@countin/domain';
+import type { Medley } from '@countin/domain/medley';
+import { profileCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
+import type { ArtistProfile } from '@countin/domain/profile';
+import type { ReleasePage } from '@countin/domain/release';
 import { artistUrl, medleySuccessPath } from '@countin/domain/urls';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';

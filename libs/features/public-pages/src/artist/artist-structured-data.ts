@@ -1,4 +1,4 @@
-import type { ArtistProfile } from '@countin/domain';
+import type { ArtistProfile } from '@countin/domain/profile';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 
 /** Releases that search engines are told of with the artist. */

@@ -1,4 +1,5 @@
-import { SOCIALS, type ArtistProfile, type Medley } from '@countin/domain';
+import type { Medley } from '@countin/domain/medley';
+import { SOCIALS, type ArtistProfile } from '@countin/domain/profile';
 import { artistUrl } from '@countin/domain/urls';
 import { PageBar } from '../bar/page-bar.tsx';
 import { artistFeedLinks } from '../urls/feed-links.ts';

@@ -1,4 +1,4 @@
-import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { createEvents } from 'ics';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';

@@ -1,4 +1,5 @@
-import { releasePath, resolveMoment, type ReleasePage } from '@countin/domain';
+import { resolveMoment, type ReleasePage } from '@countin/domain/release';
+import { releasePath } from '@countin/domain/urls';
 import type { DateArray, EventAttributes } from 'ics';
 import type { PageContext } from '../page/page-context.ts';
 

@@ -1,10 +1,6 @@
-import {
-  parseReleaseReference,
-  releaseReference,
-  type PageReader,
-  type PageResponse,
-  type ReleasePage,
-} from '@countin/domain';
+import type { PageReader, PageResponse } from '@countin/domain/pages';
+import type { ReleasePage } from '@countin/domain/release';
+import { parseReleaseReference, releaseReference } from '@countin/domain/urls';
 import { publicCacheControl } from '../page/cache-control.ts';
 
 /** The release that a part of an address names: by its slugs, by former ones or by its id. Null where there is none. */

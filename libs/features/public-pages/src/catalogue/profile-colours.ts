@@ -1,4 +1,5 @@
-import { coverColours, type ArtistProfile, type ReleasePage } from '@countin/domain';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { coverColours, type ReleasePage } from '@countin/domain/release';
 
 /** The colours of an artist's or label's page: the chosen one, or else of the picture that is shown, or of the newest cover. */
 export function profileColours(

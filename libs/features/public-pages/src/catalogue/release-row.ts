@@ -1,4 +1,5 @@
-import { releasePath, releaseStateAt, resolveMoment, type ReleasePage } from '@countin/domain';
+import { releaseStateAt, resolveMoment, type ReleasePage } from '@countin/domain/release';
+import { releasePath } from '@countin/domain/urls';
 import { formatDate } from '@countin/i18n';
 import type { PageView } from '../page/page-view.ts';
 

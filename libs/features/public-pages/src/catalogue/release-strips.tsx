@@ -1,4 +1,4 @@
-import type { ReleasePage } from '@countin/domain';
+import type { ReleasePage } from '@countin/domain/release';
 import type { PageView } from '../page/page-view.ts';
 import { ReleaseCover } from '../components/release-cover.tsx';
 import { Countdown } from '../moment/countdown.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aReleasePage } from '@countin/domain/testing';
-import type { CallFunction, PageResponse } from '@countin/domain';
+import type { CallFunction, PageResponse } from '@countin/domain/pages';
 import { artistBySlug } from '../routes/artist-routes.ts';
 import { homePage } from '../home/home-page.tsx';
 import { receiptPage } from '../receipt/receipt-page.tsx';

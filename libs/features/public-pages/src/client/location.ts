@@ -1,4 +1,5 @@
-import { countryOf, linksIn, type ServiceId } from '@countin/domain';
+import { countryOf } from '@countin/domain/locale';
+import { linksIn, type ServiceId } from '@countin/domain/store-links';
 import { countryName } from '@countin/i18n';
 import { countryChoices } from '../location/country-choices.ts';
 import type { ReleaseData } from '../release/release-page-data.ts';

@@ -1,4 +1,4 @@
-import { countryOf } from '@countin/domain';
+import { countryOf } from '@countin/domain/locale';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 
 /** What a clock is made from; tests pass their own. */

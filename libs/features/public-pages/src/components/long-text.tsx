@@ -1,4 +1,4 @@
-import type { Language } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
 import type { Translator } from '@countin/i18n';
 
 /** Characters that fit without folding: some five lines on a phone. */

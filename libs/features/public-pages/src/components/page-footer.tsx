@@ -1,4 +1,4 @@
-import type { Language } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
 import { formatAgo, languageName } from '@countin/i18n';
 import { SITE_THEMES, THEMES } from '@countin/theme';
 import type { PageView } from '../page/page-view.ts';

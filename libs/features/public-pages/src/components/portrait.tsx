@@ -1,4 +1,4 @@
-import { profileDesign, type ArtistProfile, type LabelProfile } from '@countin/domain';
+import { profileDesign, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import { CoverPicture } from './cover-picture.tsx';
 import { UploadedPicture } from './uploaded-picture.tsx';
 

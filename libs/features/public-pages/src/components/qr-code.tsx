@@ -1,4 +1,4 @@
-import { QR_FORMATS, qrPath, type QrKind } from '@countin/domain';
+import { QR_FORMATS, qrPath, type QrKind } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 
 interface QrCodeProps {

@@ -1,5 +1,5 @@
 import { coverPath } from '@countin/cover-art';
-import type { ReleasePage } from '@countin/domain';
+import type { ReleasePage } from '@countin/domain/release';
 import { CoverPicture } from './cover-picture.tsx';
 import { preloadUploaded, UploadedPicture } from './uploaded-picture.tsx';
 

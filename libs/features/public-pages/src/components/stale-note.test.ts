@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
 import { aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { releasePage } from '../index.ts';

@@ -1,4 +1,4 @@
-import { releasePath, releaseReference } from '@countin/domain';
+import { releasePath, releaseReference } from '@countin/domain/urls';
 import { describe, expect, it } from 'vitest';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { artistPage } from '../artist/artist-page.tsx';

@@ -1,4 +1,5 @@
-import { IMAGE_FORMATS, IMAGE_WIDTHS, imagePath, type ImageChoice, type ImageFormat } from '@countin/domain';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageChoice, type ImageFormat } from '@countin/domain/media';
+import { imagePath } from '@countin/domain/urls';
 
 interface UploadedPictureProps {
   readonly artistId: string;

@@ -1,4 +1,5 @@
-import { CARD_SIZE, cardPath, type CardKind, type Language } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
+import { CARD_SIZE, cardPath, type CardKind } from '@countin/domain/urls';
 import { SITE_NAMES } from '../brand/site-identity.ts';
 import type { PageView } from '../page/page-view.ts';
 import { addressIn, canonicalOf } from '../urls/page-address.ts';

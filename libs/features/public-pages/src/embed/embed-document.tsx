@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageResponse } from '@countin/domain';
+import type { PageResponse } from '@countin/domain/pages';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import { followScheme } from '../document/follow-scheme.ts';

@@ -1,5 +1,6 @@
-import { coverColours, parseEmbedPath, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
-import { artistUrl, isEmbedPath } from '@countin/domain/urls';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
+import { coverColours } from '@countin/domain/release';
+import { parseEmbedPath, artistUrl, isEmbedPath } from '@countin/domain/urls';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { factsFromMedley } from '../medley/medley-facts.ts';

@@ -1,4 +1,5 @@
-import type { ArtistProfile, Medley } from '@countin/domain';
+import type { Medley } from '@countin/domain/medley';
+import type { ArtistProfile } from '@countin/domain/profile';
 import { artistUrl } from '@countin/domain/urls';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';

@@ -1,20 +1,22 @@
 import {
-  cardPath,
-  CARD_SIZE,
   EMBED_SIZES,
   embedCode,
-  embedPath,
-  parsePublicAddress,
   profileCardVersion,
   releaseCardVersion,
-  releaseReference,
-  type Embedded,
   type PageRequest,
   type PageResponse,
   type PageServices,
+} from '@countin/domain/pages';
+import {
+  cardPath,
+  CARD_SIZE,
+  embedPath,
+  parsePublicAddress,
+  releaseReference,
+  type Embedded,
   type PublicAddress,
-} from '@countin/domain';
-import { artistUrl } from '@countin/domain/urls';
+  artistUrl,
+} from '@countin/domain/urls';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';
 import { feedLine } from '../feeds/feed-text.ts';

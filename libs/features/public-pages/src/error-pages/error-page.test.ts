@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
 import { createTranslator } from '@countin/i18n';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../page/page-context.ts';

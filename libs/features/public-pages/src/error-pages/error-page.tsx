@@ -1,4 +1,4 @@
-import type { PageResponse } from '@countin/domain';
+import type { PageResponse } from '@countin/domain/pages';
 import { answerPage } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import type { PageContext } from '../page/page-context.ts';

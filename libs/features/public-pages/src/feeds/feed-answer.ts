@@ -1,5 +1,5 @@
-import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
-import { type FeedFormat } from '@countin/domain/urls';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
+import type { FeedFormat } from '@countin/domain/urls';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { feedEntry } from './feed-entry.ts';

@@ -1,6 +1,7 @@
 import { coverPath } from '@countin/cover-art';
-import { firstInstant, htmlText, imagePath, releaseIdPath, releaseStateAt, type ReleasePage } from '@countin/domain';
-import { artistUrl } from '@countin/domain/urls';
+import { htmlText } from '@countin/domain/pages';
+import { firstInstant, releaseStateAt, type ReleasePage } from '@countin/domain/release';
+import { imagePath, releaseIdPath, artistUrl } from '@countin/domain/urls';
 import { releaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import { feedLine, feedParagraphs } from './feed-text.ts';

@@ -1,7 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ical from 'node-ical';
 import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
-import type { LabelProfile, ReleasePage } from '@countin/domain';
+import type { LabelProfile } from '@countin/domain/profile';
+import type { ReleasePage } from '@countin/domain/release';
 import { describe, expect, it } from 'vitest';
 import { aRequest, HOSTS, NOW, someServices } from '../testing/page-services.ts';
 import { artistFeedFile, feedFile } from '../routes/feed-routes.ts';

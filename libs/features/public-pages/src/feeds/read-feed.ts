@@ -1,4 +1,6 @@
-import type { ArtistProfile, LabelProfile, PageRequest, PageServices, ReleasePage } from '@countin/domain';
+import type { PageRequest, PageServices } from '@countin/domain/pages';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import type { ReleasePage } from '@countin/domain/release';
 import { artistUrl } from '@countin/domain/urls';
 import { languagesWith } from '@countin/i18n';
 import { labelAddress } from '../urls/label-address.ts';

@@ -1,4 +1,4 @@
-import { lastInstant } from '@countin/domain';
+import { lastInstant } from '@countin/domain/release';
 import { feedPath } from '@countin/domain/urls';
 import { Feed } from 'feed';
 import { createEvents } from 'ics';

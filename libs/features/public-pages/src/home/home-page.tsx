@@ -1,17 +1,7 @@
-import {
-  dayOf,
-  medleyOfDay,
-  newAndNext,
-  nextDayAt,
-  ROTATION_WINDOW,
-  rotationStart,
-  SITE_CARD_VERSION,
-  type Medley,
-  type PageRequest,
-  type PageResponse,
-  type PageServices,
-  type ReleasePage,
-} from '@countin/domain';
+import type { Medley } from '@countin/domain/medley';
+import { SITE_CARD_VERSION, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
+import { newAndNext, type ReleasePage } from '@countin/domain/release';
+import { dayOf, medleyOfDay, nextDayAt, ROTATION_WINDOW, rotationStart } from '@countin/domain/shelf';
 import { answerPage } from '../page/answer.ts';
 import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';

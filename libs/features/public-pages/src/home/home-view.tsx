@@ -1,4 +1,4 @@
-import type { Medley } from '@countin/domain';
+import type { Medley } from '@countin/domain/medley';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
 import { ReleaseStrips } from '../catalogue/release-strips.tsx';
 import { PageBar } from '../bar/page-bar.tsx';

@@ -1,5 +1,5 @@
 import { aLabelProfile, aReleasePage } from '@countin/domain/testing';
-import type { ReleasePage } from '@countin/domain';
+import type { ReleasePage } from '@countin/domain/release';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { artistOnSubdomain } from '../routes/artist-routes.ts';
 import { aRequest, HOSTS, NOW, pageOf, someServices } from '../testing/page-services.ts';

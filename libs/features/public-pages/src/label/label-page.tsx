@@ -1,10 +1,5 @@
-import {
-  profileCardVersion,
-  type LabelProfile,
-  type PageRequest,
-  type PageResponse,
-  type PageServices,
-} from '@countin/domain';
+import { profileCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
+import type { LabelProfile } from '@countin/domain/profile';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { accentCss } from '@countin/theme';
 import { answerPage, redirectTo } from '../page/answer.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseMoment } from '@countin/domain';
+import type { ReleaseMoment } from '@countin/domain/release';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import { ReleaseCover } from '../components/release-cover.tsx';

@@ -1,6 +1,7 @@
 import { coverPath } from '@countin/cover-art';
-import { releasePath, type LabelProfile, type ReleasePage } from '@countin/domain';
-import { artistUrl } from '@countin/domain/urls';
+import type { LabelProfile } from '@countin/domain/profile';
+import type { ReleasePage } from '@countin/domain/release';
+import { releasePath, artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 
 /** Releases that are listed; readers of such data take no more. */

@@ -1,4 +1,5 @@
-import type { LabelProfile, ListPlace } from '@countin/domain';
+import type { ListPlace } from '@countin/domain/pages';
+import type { LabelProfile } from '@countin/domain/profile';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
 import { labelFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@countin/domain';
+import { COUNTRIES } from '@countin/domain/locale';
 import { countryName } from '@countin/i18n';
 
 /** Every country under its name in a language, as its readers sort them. */

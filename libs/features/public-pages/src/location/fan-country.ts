@@ -1,4 +1,5 @@
-import { countryOf, type PageRequest } from '@countin/domain';
+import { countryOf } from '@countin/domain/locale';
+import type { PageRequest } from '@countin/domain/pages';
 
 /** Country of a fan who posts a form: the form's own field, else the page's address, else the platform's guess. */
 export function fanCountry({ form, query, country }: PageRequest): string | null {

@@ -1,4 +1,6 @@
-import { clipPath, imagePath, profileDesign, type ArtistProfile, type Medley } from '@countin/domain';
+import type { Medley } from '@countin/domain/medley';
+import { profileDesign, type ArtistProfile } from '@countin/domain/profile';
+import { clipPath, imagePath } from '@countin/domain/urls';
 import { coverPath } from '@countin/cover-art';
 import type { PageView } from '../page/page-view.ts';
 

@@ -1,4 +1,5 @@
-import { releasePath, type Medley } from '@countin/domain';
+import type { Medley } from '@countin/domain/medley';
+import { releasePath } from '@countin/domain/urls';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import type { StripFacts } from './medley-strip.tsx';

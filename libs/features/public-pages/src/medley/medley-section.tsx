@@ -1,4 +1,4 @@
-import type { Medley } from '@countin/domain';
+import type { Medley } from '@countin/domain/medley';
 import type { ReactNode } from 'react';
 import type { PageView } from '../page/page-view.ts';
 import { MedleyStrip, type StripFacts } from './medley-strip.tsx';

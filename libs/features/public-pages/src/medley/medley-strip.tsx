@@ -1,4 +1,5 @@
-import { clipPath, type MedleySlot } from '@countin/domain';
+import type { MedleySlot } from '@countin/domain/medley';
+import { clipPath } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { playTime } from './play-time.ts';

@@ -1,4 +1,4 @@
-import { resolveMoment, type ReleaseMoment } from '@countin/domain';
+import { resolveMoment, type ReleaseMoment } from '@countin/domain/release';
 import { countdownParts, countdownWords } from '@countin/i18n';
 import type { PageView } from '../page/page-view.ts';
 

@@ -1,4 +1,4 @@
-import { firstInstant, lastInstant, type ReleasePage } from '@countin/domain';
+import { firstInstant, lastInstant, type ReleasePage } from '@countin/domain/release';
 
 /**
  * Where a page stands, as far as a server can know.

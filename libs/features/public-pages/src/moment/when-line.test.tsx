@@ -1,4 +1,4 @@
-import { releasePath, releaseReference } from '@countin/domain';
+import { releasePath, releaseReference } from '@countin/domain/urls';
 import { aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { aRequest, pageOf, someServices } from '../testing/page-services.ts';

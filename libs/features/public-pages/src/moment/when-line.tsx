@@ -1,4 +1,4 @@
-import { resolveMoment, type ReleaseMoment } from '@countin/domain';
+import { resolveMoment, type ReleaseMoment } from '@countin/domain/release';
 import { formatInstant, formatMoment, zoneName, type FormattedMoment } from '@countin/i18n';
 import type { PageView } from '../page/page-view.ts';
 import { emphasised } from './emphasised.tsx';

@@ -1,4 +1,4 @@
-import type { PageResponse } from '@countin/domain';
+import type { PageResponse } from '@countin/domain/pages';
 
 /** A page as HTML, with the CSP sources of its inline scripts and styles. */
 export interface RenderedDocument {

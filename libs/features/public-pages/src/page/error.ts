@@ -1,4 +1,5 @@
-import { isErrorCode, type ErrorCode, type PageServices } from '@countin/domain';
+import { isErrorCode, type ErrorCode } from '@countin/domain/errors';
+import type { PageServices } from '@countin/domain/pages';
 
 /** What went wrong, as far as a page can say it. */
 export interface PageFault {

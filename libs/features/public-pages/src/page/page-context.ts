@@ -1,4 +1,6 @@
-import { countryOf, directionOf, originsOf, type Language, type PageRequest, type PageServices } from '@countin/domain';
+import { originsOf } from '@countin/domain/deployment';
+import { countryOf, directionOf, type Language } from '@countin/domain/locale';
+import type { PageRequest, PageServices } from '@countin/domain/pages';
 import { chooseLanguage, createTranslator, LANGUAGE_COOKIE, languagesWith, type Namespace } from '@countin/i18n';
 import type { Site } from '@countin/theme';
 import type { PageView } from './page-view.ts';

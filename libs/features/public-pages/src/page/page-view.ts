@@ -1,4 +1,5 @@
-import type { Language, originsOf } from '@countin/domain';
+import type { originsOf } from '@countin/domain/deployment';
+import type { Language } from '@countin/domain/locale';
 import type { Translator } from '@countin/i18n';
 import type { Site } from '@countin/theme';
 

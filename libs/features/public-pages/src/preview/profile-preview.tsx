@@ -1,4 +1,6 @@
-import type { ArtistProfile, LabelProfile, Medley, ReleasePage } from '@countin/domain';
+import type { Medley } from '@countin/domain/medley';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import type { ReleasePage } from '@countin/domain/release';
 import { accentCss } from '@countin/theme';
 import { releaseRow } from '../catalogue/release-row.ts';
 import { ArtistView } from '../artist/artist-view.tsx';

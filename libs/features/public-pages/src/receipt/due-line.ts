@@ -1,4 +1,4 @@
-import type { ReleasePage } from '@countin/domain';
+import type { ReleasePage } from '@countin/domain/release';
 import { formatInstant, zoneName } from '@countin/i18n';
 import type { PageView } from '../page/page-view.ts';
 import { momentTexts, whoseClock } from '../moment/when-line.tsx';

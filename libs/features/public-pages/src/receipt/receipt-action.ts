@@ -1,14 +1,9 @@
-import {
-  CONSENT_WORDING_VERSION,
-  callables,
-  isErrorCode,
-  isZone,
-  LANGUAGES,
-  SERVICE_IDS,
-  type ErrorCode,
-  type PageRequest,
-  type PageServices,
-} from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import { isErrorCode, type ErrorCode } from '@countin/domain/errors';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import { isZone, LANGUAGES } from '@countin/domain/locale';
+import type { PageRequest, PageServices } from '@countin/domain/pages';
+import { SERVICE_IDS } from '@countin/domain/store-links';
 import * as v from 'valibot';
 import { faultOf } from '../page/error.ts';
 import { fanCountry } from '../location/fan-country.ts';

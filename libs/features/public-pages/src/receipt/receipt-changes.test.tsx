@@ -1,4 +1,7 @@
-import { AppError, CONSENT_WORDING_VERSION, type CallFunction, type CallableOutput } from '@countin/domain';
+import type { CallableOutput } from '@countin/domain/callables';
+import { AppError } from '@countin/domain/errors';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import type { CallFunction } from '@countin/domain/pages';
 import { aReleasePage, aStoreLink } from '@countin/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { aRequest, pageOf, someServices, TOKEN } from '../testing/page-services.ts';

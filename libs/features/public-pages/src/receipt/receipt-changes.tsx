@@ -1,4 +1,7 @@
-import { CONSENT_WORDING_VERSION, LANGUAGES, LIMITS, type ReleasePage } from '@countin/domain';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import { LIMITS } from '@countin/domain/fields';
+import { LANGUAGES } from '@countin/domain/locale';
+import type { ReleasePage } from '@countin/domain/release';
 import { receiptPath } from '@countin/domain/urls';
 import { languageName } from '@countin/i18n';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, type CallFunction } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import type { CallFunction } from '@countin/domain/pages';
 import { aReleasePage } from '@countin/domain/testing';
 import { aRequest, pageOf, someServices, TOKEN } from '../testing/page-services.ts';
 import { receiptPage } from './receipt-page.tsx';

@@ -1,11 +1,6 @@
-import {
-  coverColours,
-  LANGUAGES,
-  type PageRequest,
-  type PageResponse,
-  type PageServices,
-  type ReleasePage,
-} from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
+import { coverColours, type ReleasePage } from '@countin/domain/release';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';

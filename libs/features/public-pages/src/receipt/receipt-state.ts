@@ -1,4 +1,4 @@
-import type { CallableOutput } from '@countin/domain';
+import type { CallableOutput } from '@countin/domain/callables';
 import type { Translator } from '@countin/i18n';
 
 export type Receipt = CallableOutput<'readReceipt'>;

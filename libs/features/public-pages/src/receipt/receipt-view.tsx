@@ -1,5 +1,6 @@
-import { linkTo, releasePath, serviceName, type ReleasePage } from '@countin/domain';
-import { artistUrl, receiptPath } from '@countin/domain/urls';
+import type { ReleasePage } from '@countin/domain/release';
+import { linkTo, serviceName } from '@countin/domain/store-links';
+import { releasePath, artistUrl, receiptPath } from '@countin/domain/urls';
 import { calendarPath } from '../urls/calendar-path.ts';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';

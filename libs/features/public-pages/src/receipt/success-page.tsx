@@ -1,10 +1,6 @@
-import {
-  coverColours,
-  type ArtistProfile,
-  type PageRequest,
-  type PageResponse,
-  type PageServices,
-} from '@countin/domain';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { coverColours } from '@countin/domain/release';
 import { artistUrl, PUBLIC_PATHS } from '@countin/domain/urls';
 import { accentCss } from '@countin/theme';
 import { answerPage, redirectTo } from '../page/answer.ts';

@@ -1,4 +1,6 @@
-import { LANGUAGES, type PageRequest, type ReleasePage } from '@countin/domain';
+import { LANGUAGES } from '@countin/domain/locale';
+import type { PageRequest } from '@countin/domain/pages';
+import type { ReleasePage } from '@countin/domain/release';
 import { aLabelProfile, aMedley, aReleasePage } from '@countin/domain/testing';
 import { describe, expect, it } from 'vitest';
 import {

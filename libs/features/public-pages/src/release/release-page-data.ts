@@ -1,4 +1,4 @@
-import type { ReleasePage } from '@countin/domain';
+import type { ReleasePage } from '@countin/domain/release';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { momentData, type MomentData } from '../moment/moment-data.ts';
 import type { PageView } from '../page/page-view.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastInstant, releasePath, releaseReference } from '@countin/domain';
+import { lastInstant } from '@countin/domain/release';
+import { releasePath, releaseReference } from '@countin/domain/urls';
 import { aReleasePage, aStoreLink } from '@countin/domain/testing';
 import { aRequest, NOW, pageOf, someServices } from '../testing/page-services.ts';
 import { releasePage } from './release-page.tsx';

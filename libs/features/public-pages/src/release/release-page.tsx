@@ -1,14 +1,6 @@
-import {
-  coverColours,
-  releaseCardVersion,
-  releasePath,
-  releaseReference,
-  type PageRequest,
-  type PageResponse,
-  type PageServices,
-  type ReleasePage,
-} from '@countin/domain';
-import { artistUrl } from '@countin/domain/urls';
+import { releaseCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
+import { coverColours, type ReleasePage } from '@countin/domain/release';
+import { releasePath, releaseReference, artistUrl } from '@countin/domain/urls';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';

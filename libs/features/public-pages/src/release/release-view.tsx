@@ -1,5 +1,5 @@
-import { releaseReference, type ReleasePage } from '@countin/domain';
-import { artistUrl, releaseUrl } from '@countin/domain/urls';
+import type { ReleasePage } from '@countin/domain/release';
+import { releaseReference, artistUrl, releaseUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';

@@ -1,4 +1,4 @@
-import { linksIn, serviceAction, serviceName, type StoreLink } from '@countin/domain';
+import { linksIn, serviceAction, serviceName, type StoreLink } from '@countin/domain/store-links';
 import { countryName, formatList } from '@countin/i18n';
 import type { PageView } from '../page/page-view.ts';
 

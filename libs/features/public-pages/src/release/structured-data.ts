@@ -1,6 +1,6 @@
 import { coverPath } from '@countin/cover-art';
-import { imagePath, releasePath, type ReleasePage } from '@countin/domain';
-import { artistUrl } from '@countin/domain/urls';
+import type { ReleasePage } from '@countin/domain/release';
+import { imagePath, releasePath, artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;

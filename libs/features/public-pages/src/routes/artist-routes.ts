@@ -1,4 +1,4 @@
-import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { artistPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import { isReservedSlug, profileSlugFault } from '@countin/slug';
 import { redirectTo } from '../page/answer.ts';

@@ -1,4 +1,4 @@
-import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { parseArtistFeedPath, parseFeedPath } from '@countin/domain/urls';
 import { isReservedSlug } from '@countin/slug';
 import { feedSlug } from '../urls/label-request.ts';

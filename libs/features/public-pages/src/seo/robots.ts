@@ -1,4 +1,5 @@
-import { originsOf, type PageRequest, type PageResponse, type PageServices } from '@countin/domain';
+import { originsOf } from '@countin/domain/deployment';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { pathPrefix, PUBLIC_PATHS } from '@countin/domain/urls';
 
 /** What is one person's, or a view of something that has an address of its own. */

@@ -1,4 +1,4 @@
-import type { PageRequest, PageResponse, PageServices } from '@countin/domain';
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { robotsFile } from './robots.ts';
 import { sitemapFile } from './sitemap.ts';

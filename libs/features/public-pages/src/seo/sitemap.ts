@@ -1,14 +1,14 @@
+import { originsOf } from '@countin/domain/deployment';
+import type { Language } from '@countin/domain/locale';
 import {
   htmlText,
-  originsOf,
   PUBLIC_KINDS,
-  type Language,
   type PageRequest,
   type PageResponse,
   type PageServices,
   type PublicKind,
   type PublicPageEntry,
-} from '@countin/domain';
+} from '@countin/domain/pages';
 import { artistUrl, buildPath, parseSitemapPath, PUBLIC_PATHS, sitemapPath, subdomainUrl } from '@countin/domain/urls';
 import { languagesWith } from '@countin/i18n';
 import { addressIn } from '../urls/page-address.ts';

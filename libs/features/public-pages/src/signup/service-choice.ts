@@ -1,4 +1,4 @@
-import { SERVICE_IDS, serviceName, type ServiceId } from '@countin/domain';
+import { SERVICE_IDS, serviceName, type ServiceId } from '@countin/domain/store-links';
 import type { Translator } from '@countin/i18n';
 
 /** What a choice of services shows, as plain data. */

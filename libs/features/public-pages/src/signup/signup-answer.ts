@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { callables, isErrorCode, isZone, SERVICE_IDS, type ErrorCode, type SignupScope } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
+import { isErrorCode, type ErrorCode } from '@countin/domain/errors';
+import type { SignupScope } from '@countin/domain/fan';
+import { isZone } from '@countin/domain/locale';
+import { SERVICE_IDS } from '@countin/domain/store-links';
 import { faultOf, retryHeaders, statusOf } from '../page/error.ts';
 import { fanCountry } from '../location/fan-country.ts';
 import type { PageContext } from '../page/page-context.ts';

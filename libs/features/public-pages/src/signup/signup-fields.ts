@@ -1,4 +1,4 @@
-import type { SignupScope } from '@countin/domain';
+import type { SignupScope } from '@countin/domain/fan';
 
 export const SIGNUP_FIELDS = ['contact', 'name', 'consent'] as const;
 export type SignupField = (typeof SIGNUP_FIELDS)[number];

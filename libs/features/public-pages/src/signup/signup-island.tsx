@@ -1,4 +1,5 @@
-import { CONSENT_WORDING_VERSION, LIMITS } from '@countin/domain';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import { LIMITS } from '@countin/domain/fields';
 import { Island } from '../components/island.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { serviceOptions } from './service-choice.ts';

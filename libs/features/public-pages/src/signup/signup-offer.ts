@@ -1,4 +1,6 @@
-import type { ReleasePage, ServiceId, SignupScope } from '@countin/domain';
+import type { SignupScope } from '@countin/domain/fan';
+import type { ReleasePage } from '@countin/domain/release';
+import type { ServiceId } from '@countin/domain/store-links';
 
 /** What a signup form offers: to be told of one release, or of everything that its artist releases from then on. */
 export interface SignupOffer {

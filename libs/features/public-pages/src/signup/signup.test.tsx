@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, CONSENT_WORDING_VERSION, releasePath, releaseReference, type CallFunction } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import type { CallFunction } from '@countin/domain/pages';
+import { releasePath, releaseReference } from '@countin/domain/urls';
 import { aReleasePage } from '@countin/domain/testing';
 import { aRequest, pageOf, someServices } from '../testing/page-services.ts';
 import { releasePage } from '../release/release-page.tsx';

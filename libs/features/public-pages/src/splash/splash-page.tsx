@@ -1,10 +1,5 @@
-import {
-  SITE_CARD_VERSION,
-  type PageRequest,
-  type PageResponse,
-  type PageServices,
-  type ReleasePage,
-} from '@countin/domain';
+import { SITE_CARD_VERSION, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
+import type { ReleasePage } from '@countin/domain/release';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
 import { answerPage } from '../page/answer.ts';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';

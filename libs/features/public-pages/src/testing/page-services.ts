@@ -1,12 +1,9 @@
-import {
-  AppError,
-  releaseReference,
-  type LabelProfile,
-  type Medley,
-  type PageRequest,
-  type PageServices,
-  type ReleasePage,
-} from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import type { Medley } from '@countin/domain/medley';
+import type { PageRequest, PageServices } from '@countin/domain/pages';
+import type { LabelProfile } from '@countin/domain/profile';
+import type { ReleasePage } from '@countin/domain/release';
+import { releaseReference } from '@countin/domain/urls';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { PageResponse } from '@countin/domain';
+import type { PageResponse } from '@countin/domain/pages';
 import { act } from 'react';
 import { enhance } from '../client/index.ts';
 

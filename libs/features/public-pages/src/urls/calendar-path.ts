@@ -1,4 +1,5 @@
-import { releaseCalendarPath, type Language, type ReleaseNames } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
+import { releaseCalendarPath, type ReleaseNames } from '@countin/domain/urls';
 
 /** Path of a release's calendar file, on the main site. */
 export function calendarPath(release: ReleaseNames, language: Language): string {

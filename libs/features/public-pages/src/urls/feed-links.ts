@@ -1,4 +1,4 @@
-import type { ArtistProfile, LabelProfile } from '@countin/domain';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { artistUrl, FEED_FORMATS, feedPath, type FeedFormat } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 

@@ -1,4 +1,4 @@
-import type { LabelProfile } from '@countin/domain';
+import type { LabelProfile } from '@countin/domain/profile';
 import { subdomainUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { placeText } from './label-request.ts';

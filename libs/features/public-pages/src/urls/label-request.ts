@@ -1,4 +1,5 @@
-import type { LabelProfile, ListPlace, PageRequest, PageServices } from '@countin/domain';
+import type { ListPlace, PageRequest, PageServices } from '@countin/domain/pages';
+import type { LabelProfile } from '@countin/domain/profile';
 import { profileSlugFault } from '@countin/slug';
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '@countin/domain';
+import type { Language } from '@countin/domain/locale';
 import type { PageView } from '../page/page-view.ts';
 
 /** A page's address in one language. */

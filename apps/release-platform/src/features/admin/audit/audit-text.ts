@@ -1,4 +1,5 @@
-import { SUBSCRIPTIONS, USER_TYPES, type AuditEntry } from '@countin/domain';
+import { SUBSCRIPTIONS, USER_TYPES } from '@countin/domain/account';
+import type { AuditEntry } from '@countin/domain/admin';
 import { useTranslation } from 'react-i18next';
 
 /** What a row of the audit log says, with the person's name or, in their own trail, without it. */

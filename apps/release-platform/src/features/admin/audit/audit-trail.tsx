@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { auditOptions } from '@countin/data/admin';
-import type { AuditEntry } from '@countin/domain';
+import type { AuditEntry } from '@countin/domain/admin';
 import { formatInstant } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';

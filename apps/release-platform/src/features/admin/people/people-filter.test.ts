@@ -1,4 +1,4 @@
-import { callables } from '@countin/domain';
+import { callables } from '@countin/domain/callables';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { FILTER_CHOICES, isChosen, withChoice, type PeopleFilter } from './people-filter.ts';

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
 import { VirtualRows, type PagedList, type VirtualRowsHandle } from '@countin/screen-kit/list';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { usersOptions, type FoundUsers } from '@countin/data/admin';
-import type { DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { ListScreen, usePagedList, type ListFilters, type PagedList } from '@countin/screen-kit/list';

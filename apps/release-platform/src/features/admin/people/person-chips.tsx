@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
 import { Chip } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './person-row.module.css';

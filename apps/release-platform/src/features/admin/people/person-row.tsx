@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
 import { PersonPicture } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
 import { expect, test } from 'vitest';
 import { changesOf } from './person-change.ts';
 

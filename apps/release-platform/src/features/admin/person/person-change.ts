@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { setSubscriptionOptions, setUserTypeOptions, suspendUserOptions } from '@countin/data/admin';
-import type { DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
 import { useMutation } from '@tanstack/react-query';
 
 /** What an admin does to somebody's account. */

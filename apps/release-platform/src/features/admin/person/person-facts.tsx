@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@countin/domain';
+import type { DirectoryEntry } from '@countin/domain/admin';
 import { formatAgo, formatDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, CopyButton, Notice } from '@countin/ui';

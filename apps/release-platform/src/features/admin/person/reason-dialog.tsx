@@ -1,4 +1,4 @@
-import { LIMITS, optionalText } from '@countin/domain';
+import { LIMITS, optionalText } from '@countin/domain/fields';
 import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
 import { Dialog, TextArea } from '@countin/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SessionRecord, SiteName } from '@countin/domain';
+import type { SessionRecord, SiteName } from '@countin/domain/account';
 import { formatAgo, formatList } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Chip, Row, Rows } from '@countin/ui';

@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
-import { profileDesign, type ImageChoice } from '@countin/domain';
+import type { ImageChoice } from '@countin/domain/media';
+import { profileDesign } from '@countin/domain/profile';
 import { pictureService, PictureUploader, UploadedPictureFields, uploadedPicture } from '@countin/picture-upload';
 import { Button, Cover, Section, SegmentedControl } from '@countin/ui';
 import { useId, useMemo } from 'react';

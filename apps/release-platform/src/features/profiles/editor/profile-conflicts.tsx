@@ -1,5 +1,5 @@
 import type { ProfileText } from '@countin/data/profiles';
-import { profileDesign, SOCIALS } from '@countin/domain';
+import { profileDesign, SOCIALS } from '@countin/domain/profile';
 import { languageName } from '@countin/i18n';
 import { uploadedPicture } from '@countin/picture-upload';
 import { SaveConflicts } from '@countin/screen-kit/autosave';

@@ -1,5 +1,5 @@
 import type { ProfileText } from '@countin/data/profiles';
-import { profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain';
+import { profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import type { Stored } from '@countin/screen-kit/autosave';
 
 /** What can be edited: an artist or a label. */

@@ -1,4 +1,4 @@
-import { SOCIALS } from '@countin/domain';
+import { SOCIALS } from '@countin/domain/profile';
 import { EditorScreen, RestoredNote, SaveStatus } from '@countin/screen-kit/autosave';
 import { PublishingBar } from '@countin/screen-kit/publishing';
 import { buttonClass, CopyButton, PageHeader, Section } from '@countin/ui';

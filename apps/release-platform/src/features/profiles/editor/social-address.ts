@@ -1,4 +1,4 @@
-import { webUrlSchema } from '@countin/domain';
+import { webUrlSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
 
 /** What was typed as a link: nothing, an address, or the code of what is wrong with it. */

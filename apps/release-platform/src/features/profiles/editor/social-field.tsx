@@ -1,4 +1,4 @@
-import type { Social } from '@countin/domain';
+import type { Social } from '@countin/domain/profile';
 import { useErrorText } from '@countin/i18n/react';
 import { TextField } from '@countin/ui';
 import { useState } from 'react';

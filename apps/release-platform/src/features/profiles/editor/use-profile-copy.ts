@@ -1,6 +1,6 @@
 import { queryKeys, sameValue, useDataAccess } from '@countin/data/access';
 import { changeArtist, changeLabel, type ProfileText } from '@countin/data/profiles';
-import { paths } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
 import { type FieldEditor, useFieldAutosave } from '@countin/screen-kit/autosave';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { LANGUAGES, LIMITS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import { LANGUAGES } from '@countin/domain/locale';
 import { languageName } from '@countin/i18n';
 import { useErrorText } from '@countin/i18n/react';
 import { GENRES_LINE, readGenres } from '@countin/slug-form';

@@ -1,4 +1,5 @@
-import { LIMITS, PRODUCT_KINDS } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import { PRODUCT_KINDS } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
 import { Section, SegmentedControl, TextArea, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-import { AppError, type ImageChoice, type ImageColours, type ProductContent } from '@countin/domain';
+import { AppError } from '@countin/domain/errors';
+import type { ImageChoice, ImageColours } from '@countin/domain/media';
+import type { ProductContent } from '@countin/domain/release';
 import { aProductContent } from '@countin/domain/testing';
 import type { UploadRequest } from '@countin/picture-upload';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { MusicProduct } from '@countin/domain';
+import type { MusicProduct } from '@countin/domain/release';
 import {
   PictureUploader,
   UploadedPictureFields,

@@ -1,4 +1,4 @@
-import { qrPath, releaseReference, type QrFormat, type ReleaseNames } from '@countin/domain';
+import { qrPath, releaseReference, type QrFormat, type ReleaseNames } from '@countin/domain/urls';
 
 /** Saves the QR code of a release's page as a file, named after the release. */
 export function downloadQr(release: ReleaseNames, format: QrFormat, page: Document = document): void {

@@ -1,10 +1,5 @@
-import {
-  serviceName,
-  type MusicProduct,
-  type ProductContent,
-  type ReleaseMoment,
-  type StoreLink,
-} from '@countin/domain';
+import type { MusicProduct, ProductContent, ReleaseMoment } from '@countin/domain/release';
+import { serviceName, type StoreLink } from '@countin/domain/store-links';
 import { countryName, formatList, formatMoment } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';

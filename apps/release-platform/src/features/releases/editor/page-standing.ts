@@ -1,4 +1,4 @@
-import type { MusicProduct } from '@countin/domain';
+import type { MusicProduct } from '@countin/domain/release';
 import type { SaveState } from '@countin/screen-kit/autosave';
 import { changedSinceLive } from '../../../shell/releases/release-facts.ts';
 

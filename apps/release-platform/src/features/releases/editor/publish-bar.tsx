@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { publishReleaseOptions, withdrawReleaseOptions } from '@countin/data/releases';
-import { errorCodeOf, missingForPublishing, type MusicProduct } from '@countin/domain';
+import { errorCodeOf } from '@countin/domain/errors';
+import { missingForPublishing, type MusicProduct } from '@countin/domain/release';
 import { formatList } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { SaveStatus } from '@countin/screen-kit/autosave';

@@ -1,5 +1,5 @@
 import { ActionMenu, buttonClass } from '@countin/ui';
-import { QR_FORMATS, type QrFormat } from '@countin/domain';
+import { QR_FORMATS, type QrFormat } from '@countin/domain/urls';
 import { Archive, Code, Ellipsis, QrCode, Undo2 } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';

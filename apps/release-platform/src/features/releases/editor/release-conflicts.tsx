@@ -1,4 +1,4 @@
-import type { MusicProduct, ProductContent } from '@countin/domain';
+import type { MusicProduct, ProductContent } from '@countin/domain/release';
 import { RestoredNote, SaveConflicts } from '@countin/screen-kit/autosave';
 import type { Ref } from 'react';
 import { FieldValue } from './field-value.tsx';

@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
-import type { ArtistProfile, MusicProduct } from '@countin/domain';
+import type { ArtistProfile } from '@countin/domain/profile';
+import type { MusicProduct } from '@countin/domain/release';
 import { pictureService } from '@countin/picture-upload';
 import { EditorScreen } from '@countin/screen-kit/autosave';
 import { PageHeader, Section } from '@countin/ui';

@@ -1,4 +1,6 @@
-import { EMBED_SIZES, embedCode, embedPath, type MusicProduct } from '@countin/domain';
+import { EMBED_SIZES, embedCode } from '@countin/domain/pages';
+import type { MusicProduct } from '@countin/domain/release';
+import { embedPath } from '@countin/domain/urls';
 
 /** What an artist puts into a page of their own to show a release there. */
 export function releaseEmbed(product: Pick<MusicProduct, 'id' | 'title'>, origin: string): string {

@@ -1,6 +1,7 @@
 import { queryKeys, useDataAccess } from '@countin/data/access';
 import { updateRelease } from '@countin/data/releases';
-import { paths, productContentSchema, type MusicProduct, type ProductContent } from '@countin/domain';
+import { paths } from '@countin/domain/documents';
+import { productContentSchema, type MusicProduct, type ProductContent } from '@countin/domain/release';
 import { type FieldEditor, type Stored, useFieldAutosave } from '@countin/screen-kit/autosave';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';

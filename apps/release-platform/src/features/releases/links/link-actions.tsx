@@ -1,4 +1,4 @@
-import type { StoreLink } from '@countin/domain';
+import type { StoreLink } from '@countin/domain/store-links';
 import { buttonClass, IconButton } from '@countin/ui';
 import { ArrowUpRight, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { LIMITS, type StoreLink } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import type { StoreLink } from '@countin/domain/store-links';
 import { useErrorText } from '@countin/i18n/react';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

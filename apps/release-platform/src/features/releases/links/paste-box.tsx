@@ -1,4 +1,4 @@
-import { serviceName, type StoreLink } from '@countin/domain';
+import { serviceName, type StoreLink } from '@countin/domain/store-links';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, TextArea } from '@countin/ui';
 import { useState, type ClipboardEvent } from 'react';

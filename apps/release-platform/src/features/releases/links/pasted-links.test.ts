@@ -1,4 +1,5 @@
-import { LIMITS, type StoreLink } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import type { StoreLink } from '@countin/domain/store-links';
 import { expect, test } from 'vitest';
 import { addPastedLinks, linkName } from './pasted-links.ts';
 

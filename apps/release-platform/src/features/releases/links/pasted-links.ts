@@ -1,4 +1,6 @@
-import { LIMITS, recogniseLink, type ErrorCode, type StoreLink } from '@countin/domain';
+import type { ErrorCode } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import { recogniseLink, type StoreLink } from '@countin/domain/store-links';
 
 /** A pasted line that did not become a link, and why. It stays in the box, so nothing typed is lost. */
 export interface RejectedLine {

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { releaseOptions } from '@countin/data/releases';
-import type { MusicProduct } from '@countin/domain';
+import type { MusicProduct } from '@countin/domain/release';
 import { LeaveGuard } from '@countin/screen-kit/autosave';
 import { screen } from '@countin/screen-kit/loading';
 import { buttonClass, PageHeader } from '@countin/ui';

@@ -1,4 +1,4 @@
-import { COUNTRIES, countryOf } from '@countin/domain';
+import { COUNTRIES, countryOf } from '@countin/domain/locale';
 import { countryName } from '@countin/i18n';
 
 interface Territories {

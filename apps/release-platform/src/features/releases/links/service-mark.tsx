@@ -1,4 +1,4 @@
-import { serviceName, type ServiceId } from '@countin/domain';
+import { serviceName, type ServiceId } from '@countin/domain/store-links';
 import { Link2 } from 'lucide-react';
 import styles from './service-mark.module.css';
 

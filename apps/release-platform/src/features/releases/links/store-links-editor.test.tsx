@@ -1,4 +1,4 @@
-import type { StoreLink } from '@countin/domain';
+import type { StoreLink } from '@countin/domain/store-links';
 import type { OpenInput } from '@countin/screen-kit/autosave';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { recogniseLink, serviceName, type ProductContent, type StoreLink } from '@countin/domain';
+import type { ProductContent } from '@countin/domain/release';
+import { recogniseLink, serviceName, type StoreLink } from '@countin/domain/store-links';
 import type { FieldEditor } from '@countin/screen-kit/autosave';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
 import { EmptyState, SortableList } from '@countin/ui';

@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
-import type { ArtistProfile } from '@countin/domain';
+import type { ArtistProfile } from '@countin/domain/profile';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';

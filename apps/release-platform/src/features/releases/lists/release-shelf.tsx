@@ -1,4 +1,4 @@
-import type { ReleaseSummary } from '@countin/domain';
+import type { ReleaseSummary } from '@countin/domain/release';
 import { joinFacts } from '@countin/i18n';
 import { VirtualRows, type PagedList } from '@countin/screen-kit/list';
 import { Link } from 'react-router';

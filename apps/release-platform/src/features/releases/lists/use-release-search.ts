@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { isOrderedByChange, releaseSearchOptions, type FoundReleases } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
-import type { ReleaseState, ReleaseSummary } from '@countin/domain';
+import type { ReleaseState, ReleaseSummary } from '@countin/domain/release';
 import { usePagedList, type PagedList } from '@countin/screen-kit/list';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';

@@ -1,4 +1,4 @@
-import { releaseMomentSchema, type ReleaseMoment } from '@countin/domain';
+import { releaseMomentSchema, type ReleaseMoment } from '@countin/domain/release';
 import * as v from 'valibot';
 
 const draftSchema = v.object({

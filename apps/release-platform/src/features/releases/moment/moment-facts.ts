@@ -1,4 +1,5 @@
-import { resolveMoment, resolveWallClock, zoneOffsetAt, type ReleaseMoment } from '@countin/domain';
+import { zoneOffsetAt } from '@countin/domain/locale';
+import { resolveMoment, resolveWallClock, type ReleaseMoment } from '@countin/domain/release';
 
 /** What a release moment means to a fan in one zone. */
 export interface MomentReading {

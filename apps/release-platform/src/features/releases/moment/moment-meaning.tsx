@@ -1,4 +1,4 @@
-import type { ReleaseMoment } from '@countin/domain';
+import type { ReleaseMoment } from '@countin/domain/release';
 import { formatInstant, formatList, formatListStart, formatMoment } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Notice } from '@countin/ui';

@@ -1,4 +1,4 @@
-import type { ReleaseMoment } from '@countin/domain';
+import type { ReleaseMoment } from '@countin/domain/release';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReleaseMoment } from '@countin/domain';
+import type { ReleaseMoment } from '@countin/domain/release';
 import { formatMoment } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, ComboBoxField, SegmentedControl, TextField } from '@countin/ui';

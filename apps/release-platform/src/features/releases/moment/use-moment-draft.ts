@@ -1,5 +1,5 @@
 import { sameValue } from '@countin/data/access';
-import type { ReleaseMoment } from '@countin/domain';
+import type { ReleaseMoment } from '@countin/domain/release';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { draftOf, momentOf, type MomentDraft, type MomentEntry, type MomentFault } from './moment-draft.ts';
 

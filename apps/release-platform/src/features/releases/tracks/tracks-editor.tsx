@@ -1,5 +1,6 @@
 import { sameValue } from '@countin/data/access';
-import { LIMITS, type ProductContent } from '@countin/domain';
+import { LIMITS } from '@countin/domain/fields';
+import type { ProductContent } from '@countin/domain/release';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
 import { Button, IconButton, SortableList } from '@countin/ui';
 import { Plus, Trash2 } from 'lucide-react';
