@@ -170,5 +170,5 @@ export const uiEntries: readonly CatalogueEntry[] = [
   },
   { name: 'Skeleton', Example: () => <Skeleton height={68} /> },
   { name: 'SortableList', Example: Order },
-  { name: 'Wordmark', Example: () => <Wordmark name="countin" /> },
+  { name: 'Wordmark', Example: () => <Wordmark site="countin" /> },
 ];

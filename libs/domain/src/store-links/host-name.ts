@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other projects compile this file without the folder's declarations
 /// <reference path="./punycode-js.d.ts" />
 // Not `punycode`: Node takes that for its own deprecated module.
 import punycode from 'punycode.js';
