@@ -32,7 +32,8 @@ test('every screen of an artist or a label lies below the guard that lets its ow
   const patterns = Object.values(paths).map(({ pattern }) => pattern);
   const ofArtist = patterns.filter((pattern) => pattern.startsWith('/artist/:artistId'));
   const ofLabel = patterns.filter((pattern) => pattern.startsWith('/label/:labelId'));
-  expect([ofArtist.length, ofLabel.length]).toEqual([7, 2]);
+  expect(ofArtist).toContain(paths.medley.pattern);
+  expect(ofLabel).toContain(paths.labelPage.pattern);
   for (const pattern of ofArtist) expect(parents.get(pattern), pattern).toContain(OWN_ARTIST);
   for (const pattern of ofLabel) expect(parents.get(pattern), pattern).toContain(OWN_LABEL);
 });
