@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { SEARCH_DEBOUNCE_MS, useDebouncedValue } from './use-debounced-value.ts';
 
 /** What a list is narrowed by. */
@@ -49,23 +49,16 @@ interface TypedSearch {
   readonly text: string;
   /** The search in the address, as it was seen last. */
   readonly searched: string;
-  readonly sent: readonly string[];
 }
 
 /** Filters in the address, so that they can be kept and shared: `q` for the search, one parameter for each choice. */
 export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<ChosenOf<C>> {
   const [query, write] = useUrlParameters();
   const searched = query.get(TEXT) ?? '';
-  // `sent` are own, delayed writes that have not arrived. Any other change of the address, by "back" or a link, wins.
-  const [typed, setTyped] = useState<TypedSearch>({ text: searched, searched, sent: [] });
-  if (typed.searched !== searched) {
-    const own = typed.sent.lastIndexOf(searched);
-    setTyped(
-      own < 0
-        ? { text: searched, searched, sent: [] }
-        : { text: typed.text, searched, sent: typed.sent.slice(own + 1) },
-    );
-  }
+  const own = useIsOwnWrite();
+  const [typed, setTyped] = useState<TypedSearch>({ text: searched, searched });
+  // An own write arrives late, when more may have been typed. Any other change of the address, by "back" or a link, wins.
+  if (typed.searched !== searched) setTyped((before) => ({ text: own ? before.text : searched, searched }));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -73,14 +66,10 @@ export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<
   const setText = (text: string) => {
     clearTimeout(timer.current);
     setTyped((before) => ({ ...before, text }));
-    timer.current = setTimeout(() => {
-      setTyped((before) => ({ ...before, sent: [...before.sent, text] }));
-      write({ [TEXT]: text || null });
-    }, SEARCH_DEBOUNCE_MS);
+    timer.current = setTimeout(() => write({ [TEXT]: text || null }), SEARCH_DEBOUNCE_MS);
   };
   const narrow = (changes: Partial<ChosenOf<C>>) => {
     clearTimeout(timer.current);
-    setTyped((before) => ({ ...before, sent: [...before.sent, before.text] }));
     const values = Object.entries(changes as Readonly<Record<string, string>>).map(([name, value]) => [
       name,
       choices[name]?.[0] === value ? null : value,
@@ -97,7 +86,7 @@ export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<
     replaceFilter: narrow,
     clear() {
       clearTimeout(timer.current);
-      setTyped((before) => ({ ...before, text: '', sent: [...before.sent, ''] }));
+      setTyped((before) => ({ ...before, text: '' }));
       write(Object.fromEntries([TEXT, ...Object.keys(choices)].map((name) => [name, null])));
     },
   };
@@ -113,6 +102,16 @@ export function useUrlChoice<const V extends readonly [string, ...string[]]>(
   return [value, (wanted) => write({ [name]: wanted === values[0] ? null : wanted })];
 }
 
+/** Marks a navigation as a write of this module, in the location's state. */
+const OWN_WRITE = { ownWrite: true };
+
+/** Whether the address was last changed by a filter of this screen, and not by "back" or a link. */
+function useIsOwnWrite(): boolean {
+  const { state } = useLocation() as { readonly state: unknown };
+  const kind = useNavigationType();
+  return kind === NavigationType.Replace && typeof state === 'object' && state !== null && 'ownWrite' in state;
+}
+
 /** Parameters of the address, and a function that changes some of them; null takes one away. Makes no history. */
 function useUrlParameters(): readonly [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
   const [query, setQuery] = useSearchParams();
@@ -126,7 +125,7 @@ function useUrlParameters(): readonly [URLSearchParams, (changes: Readonly<Recor
         }
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state: OWN_WRITE },
     );
   return [query, write];
 }
