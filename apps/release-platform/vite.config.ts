@@ -4,7 +4,7 @@ import { appShell } from '@countin/public-pages/app-shell';
 import { developmentServer } from '@countin/public-pages/development-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstSight } from './build/first-sight.ts';
+import { cachedGreeting } from './build/cached-greeting.ts';
 import { FIRST_SCREEN, FIRST_TEXTS } from './build/first-screen.ts';
 
 /** The start page, fans' pages, covers and the server's clock come from the host. */
@@ -12,7 +12,7 @@ const FROM_HOST = ['^/(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), appShell('countin'), firstSight(), leanFirebaseAuth()],
+  plugins: [react(), appShell('countin'), cachedGreeting(), leanFirebaseAuth()],
   // Texts are asked for whole: a name for each of their keys would only be written twice.
   json: { namedExports: false },
   server: developmentServer('countin', FROM_HOST),

@@ -78,7 +78,7 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
     expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/disabled') });
   });
 
-  test('is not for a sign-in whose session has ended, here or at the sibling', async () => {
+  test('is not for a sign-in whose session has ended, here or at the other site', async () => {
     const world = createWorld('guard');
     await putUser(world, 'mira', { endedSessions: ['login-5', 'login-4'], userType: 'admin' });
     for (const claims of [{}, { auth_time: 9, sid: 'login-4' }]) {

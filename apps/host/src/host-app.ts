@@ -18,7 +18,7 @@ import { answerPurge } from './purge.ts';
 import { rawTarget, respell } from './respell.ts';
 import { answerQr } from './qr/answer-qr.ts';
 import { PublicPages } from './pages/public-pages.ts';
-import { addressOf, hostOf, isPurgeable, siblingOrigin } from './read-request.ts';
+import { addressOf, hostOf, isPurgeable, otherSiteOrigin } from './read-request.ts';
 import { answerFromSite } from './site-requests.ts';
 
 /** Route of all paths that begin as a pattern does. */
@@ -103,7 +103,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
         request: context.req.raw,
         host: context.get('host'),
         clientAddress: addressOf(context.req.raw, context.env, configuration),
-        sibling: siblingOrigin(context.req.raw, configuration),
+        otherSite: otherSiteOrigin(context.req.raw, configuration),
         purgeable: isPurgeable(
           context.req.raw,
           context.get('host'),

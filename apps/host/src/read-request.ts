@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { originsOf } from '@countin/domain/deployment';
 import { mayHoldReceiptToken } from '@countin/domain/urls';
-import { matchHost, ownOrigin, siblingOf, type HostMatch } from '@countin/slug';
+import { matchHost, ownOrigin, otherSiteOf, type HostMatch } from '@countin/slug';
 import type { HostConfiguration } from './configuration.ts';
 import { clientAddress } from './http/client-address.ts';
 
@@ -13,9 +13,11 @@ export function hostOf(request: Request, bindings: Partial<HttpBindings>, config
 }
 
 /** Origin of the site that shares its sign-in with the one a request is for; null where there is none. */
-export function siblingOrigin(request: Request, configuration: HostConfiguration): string | null {
+export function otherSiteOrigin(request: Request, configuration: HostConfiguration): string | null {
   const { sites } = configuration.public;
-  return siblingOf(`${sites.scheme}://${hostHeader(request, configuration)?.toLowerCase()}`, sites)?.sibling ?? null;
+  return (
+    otherSiteOf(`${sites.scheme}://${hostHeader(request, configuration)?.toLowerCase()}`, sites)?.otherSite ?? null
+  );
 }
 
 function hostHeader({ headers }: Request, { trustedProxies }: HostConfiguration): string | undefined {

@@ -89,13 +89,13 @@ describe('Content-Security-Policy', () => {
     ['4track.localhost:5173', 'http://countin.localhost:5173'],
     ['localhost:5173', 'http://localhost:5174'],
     ['LocalHost:5174', 'http://localhost:5173'],
-  ])('on %s only %s may frame the sync page, and only the sync page', async (name, sibling) => {
+  ])('on %s only %s may frame the sync page, and only the sync page', async (name, otherSite) => {
     const answer = await host.ask('/auth/sync?token=abc', { host: name });
-    expect(policyOf(answer.headers)).toMatchObject({ 'frame-ancestors': [sibling], 'frame-src': [sibling] });
+    expect(policyOf(answer.headers)).toMatchObject({ 'frame-ancestors': [otherSite], 'frame-src': [otherSite] });
     expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     expect(answer.headers['x-frame-options']).toBeUndefined();
     const other = await host.ask('/dashboard', { host: name });
-    expect(policyOf(other.headers)).toMatchObject({ 'frame-ancestors': ["'none'"], 'frame-src': [sibling] });
+    expect(policyOf(other.headers)).toMatchObject({ 'frame-ancestors': ["'none'"], 'frame-src': [otherSite] });
   });
 
   test.each([

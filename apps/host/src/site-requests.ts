@@ -24,7 +24,7 @@ export interface SiteRequest {
   /** A purge can name the address that was asked for. */
   readonly purgeable: boolean;
   /** Origin of the site that shares the sign-in; null where there is none. */
-  readonly sibling: string | null;
+  readonly otherSite: string | null;
   /** Told until when the answer is everybody's who asks alike. */
   readonly shared?: (until: number) => void;
 }
@@ -73,7 +73,7 @@ export async function answerFromSite(
     );
   }
   if (dotted) return noSuchFile();
-  return posted ? notPostable() : serveShell(request, pathname, build.shell, config, asked.sibling);
+  return posted ? notPostable() : serveShell(request, pathname, build.shell, config, asked.otherSite);
 }
 
 async function readPageRequest(

@@ -1,4 +1,4 @@
-import type { AuthSync, TakenArrival } from '@countin/auth-sync/browser';
+import type { AuthSync, CapturedSyncRequest } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data/access';
 import type { Texts } from '@countin/i18n';
 import type { ComponentType, ReactNode } from 'react';
@@ -26,7 +26,7 @@ export interface RouterParts {
   readonly access: DataAccess;
   readonly sync: AuthSync;
   /** The sync request that the document was opened with, if its path is `/auth/sync`. */
-  readonly arrival: TakenArrival | null;
+  readonly syncRequest: CapturedSyncRequest | null;
 }
 
 interface ScreenFacts<Area extends string, Parts extends RouterParts> {

@@ -5,6 +5,6 @@ export type { TokenAudience, TokenClaims } from './token-claims.ts';
 export { signToken } from './sign-token.ts';
 export type { TokenSubject } from './sign-token.ts';
 export { TokenError, verifyToken } from './verify-token.ts';
-export type { TokenFault } from './verify-token.ts';
+export type { TokenErrorCode } from './verify-token.ts';
 export { authCallables, sessionUserSchema, tokenSchema } from './auth-callables.ts';
 export type { SessionUser } from './auth-callables.ts';

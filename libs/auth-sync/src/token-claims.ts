@@ -12,7 +12,7 @@ export type TokenAudience = (typeof TOKEN_AUDIENCES)[number];
 export const TOKEN_LIFETIMES: Readonly<Record<TokenAudience, number>> = {
   /** Kept in local storage, never put in a URL. */
   session: 12 * 60 * 60,
-  /** Carries a sign-in to the sibling, in a URL, once. */
+  /** Carries a sign-in to the other site, in a URL, once. */
   sync: 60,
 };
 

@@ -11,15 +11,15 @@ import {
 } from './token-claims.ts';
 
 /** Why a token is refused. For the server's log; callers learn only whether it has expired. */
-export type TokenFault =
+export type TokenErrorCode =
   'malformed' | 'algorithm' | 'unknown-key' | 'signature' | 'issuer' | 'audience' | 'expired' | 'claims';
 
 /** A signature's last letter has two bits that decoding drops: set, they would make another text of the same token. */
 const CANONICAL_END = /[AEIMQUYcgkosw048]$/;
 
 export class TokenError extends Error {
-  readonly fault: TokenFault;
-  constructor(fault: TokenFault, cause?: unknown) {
+  readonly fault: TokenErrorCode;
+  constructor(fault: TokenErrorCode, cause?: unknown) {
     super(`token refused: ${fault}`, { cause });
     this.name = 'TokenError';
     this.fault = fault;
@@ -67,7 +67,7 @@ export async function verifyToken(
   }
 }
 
-function faultOf(error: unknown): TokenFault {
+function faultOf(error: unknown): TokenErrorCode {
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) return 'algorithm';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature';
   if (error instanceof errors.JWTExpired) return 'expired';

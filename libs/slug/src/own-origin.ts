@@ -1,5 +1,5 @@
 import { fourtrackPortOf, matchHost } from './host.ts';
-import type { SiteAddresses } from './sibling.ts';
+import type { SiteAddresses } from './other-site.ts';
 
 /**
  * The origin that a `Host` header names, as browsers write it, where that is an origin of this deployment. Null for every

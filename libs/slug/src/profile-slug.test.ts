@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { productSlugFault, profileSlugFault } from './profile-slug.ts';
+import { productSlugError, profileSlugError } from './profile-slug.ts';
 import { isReservedSlug } from './reserved.ts';
 import { PRODUCT_SLUG_SAMPLES, PROFILE_SLUG_SAMPLES } from './samples.ts';
 
 describe('a profile slug', () => {
   for (const { slug, fault } of PROFILE_SLUG_SAMPLES) {
     it(`${JSON.stringify(slug)} ${fault ? `has the fault ${fault}` : 'may be claimed'}`, () => {
-      expect(profileSlugFault(slug)).toBe(fault);
+      expect(profileSlugError(slug)).toBe(fault);
     });
   }
 });
@@ -14,7 +14,7 @@ describe('a profile slug', () => {
 describe('a product slug', () => {
   for (const { slug, fault } of PRODUCT_SLUG_SAMPLES) {
     it(`${JSON.stringify(slug)} ${fault ? `has the fault ${fault}` : 'is fine'}`, () => {
-      expect(productSlugFault(slug)).toBe(fault);
+      expect(productSlugError(slug)).toBe(fault);
     });
   }
 });

@@ -1,11 +1,11 @@
 import { isReservedSlug } from './reserved.ts';
-import { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH, SLUG_PATTERN, type SlugFault } from './slugify.ts';
+import { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH, SLUG_PATTERN, type SlugError } from './slugify.ts';
 
 /**
  * What is wrong with a profile slug (artists and labels share one name space and one format),
  * or null when it may be claimed. Says nothing about whether it is taken.
  */
-export function profileSlugFault(slug: string): SlugFault | null {
+export function profileSlugError(slug: string): SlugError | null {
   if (slug.length < SLUG_MIN_LENGTH) return 'slug/too-short';
   if (slug.length > SLUG_MAX_LENGTH) return 'slug/too-long';
   if (!SLUG_PATTERN.test(slug)) return 'slug/format';
@@ -13,7 +13,7 @@ export function profileSlugFault(slug: string): SlugFault | null {
 }
 
 /** What is wrong with a product slug: 1 to 50 characters, unique per artist, no reserved words. */
-export function productSlugFault(slug: string): SlugFault | null {
+export function productSlugError(slug: string): SlugError | null {
   if (slug.length === 0) return 'slug/too-short';
   if (slug.length > SLUG_MAX_LENGTH) return 'slug/too-long';
   return SLUG_PATTERN.test(slug) ? null : 'slug/format';

@@ -1,5 +1,5 @@
 import type { HostMatch, SiteHosts } from './host.ts';
-import type { SlugFault } from './slugify.ts';
+import type { SlugError } from './slugify.ts';
 
 /**
  * Sample tables that every check of a slug or a host name runs over: the functions here, the schemas of
@@ -55,7 +55,7 @@ export const SLUGIFY_SAMPLES: readonly { text: string; slug: string; suggestion?
 ];
 
 /** Profile slugs and what is wrong with them. */
-export const PROFILE_SLUG_SAMPLES: readonly { slug: string; fault: SlugFault | null }[] = [
+export const PROFILE_SLUG_SAMPLES: readonly { slug: string; fault: SlugError | null }[] = [
   { slug: 'mira-okafor', fault: null },
   { slug: 'abc', fault: null },
   { slug: '123', fault: null },
@@ -93,7 +93,7 @@ export const PROFILE_SLUG_SAMPLES: readonly { slug: string; fault: SlugFault | n
 ];
 
 /** Product slugs and what is wrong with them. */
-export const PRODUCT_SLUG_SAMPLES: readonly { slug: string; fault: SlugFault | null }[] = [
+export const PRODUCT_SLUG_SAMPLES: readonly { slug: string; fault: SlugError | null }[] = [
   { slug: 'tide-lines', fault: null },
   { slug: 'a', fault: null },
   { slug: 'login', fault: null },

@@ -52,4 +52,4 @@ export const SLUG_MAX_LENGTH = 50;
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
 /** The error code of a slug that cannot be claimed. */
-export type SlugFault = 'slug/too-short' | 'slug/too-long' | 'slug/format' | 'slug/reserved';
+export type SlugError = 'slug/too-short' | 'slug/too-long' | 'slug/format' | 'slug/reserved';

@@ -29,6 +29,6 @@ export { Skeleton } from './skeleton.tsx';
 export { SortableList } from './sortable-list.tsx';
 export { TaskList } from './task-list.tsx';
 export { SelectField, TextArea, TextField } from './text-field.tsx';
-export { useFocusOnArrival } from './use-focus-on-arrival.ts';
+export { useFocusOnMount } from './use-focus-on-mount.ts';
 export { visuallyHidden } from './visually-hidden.ts';
 export { Wordmark } from './wordmark.tsx';

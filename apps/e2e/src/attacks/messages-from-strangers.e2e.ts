@@ -21,11 +21,11 @@ const useOf = (token: string) => stored(paths.usedToken(String(decodeJwt(token).
 test.use({ expectedComplaints: [/target origin/] });
 
 for (const [site] of DIRECTIONS) {
-  test(`a frame of ${site} does nothing that a stranger’s window says, though a browser let it in, and does it for the sibling’s`, async ({
+  test(`a frame of ${site} does nothing that a stranger’s window says, though a browser let it in, and does it for the other site’s`, async ({
     page,
     context,
   }) => {
-    const [strangers, siblings] = await Promise.all([
+    const [strangers, otherSites] = await Promise.all([
       tokenOf(await newPerson(), 'sync'),
       tokenOf(await newPerson(), 'sync'),
     ]);
@@ -40,9 +40,9 @@ for (const [site] of DIRECTIONS) {
     // From now on it listens, and the stranger's window says "act" all the time.
     await page.frames()[1]?.waitForFunction(() => 'listening' in window);
 
-    const sibling = await context.newPage();
-    await sibling.goto(`${TWO_SITES[OTHER[site]]}/login`);
-    await sibling.evaluate(
+    const otherSite = await context.newPage();
+    await otherSite.goto(`${TWO_SITES[OTHER[site]]}/login`);
+    await otherSite.evaluate(
       ([src, origin]) => {
         addEventListener('message', ({ source, data }) => {
           const { tag, say } = data as { tag?: unknown; say?: unknown };
@@ -50,9 +50,9 @@ for (const [site] of DIRECTIONS) {
         });
         document.body.append(Object.assign(document.createElement('iframe'), { src, hidden: true }));
       },
-      [address(siblings), TWO_SITES[site]] as const,
+      [address(otherSites), TWO_SITES[site]] as const,
     );
-    await expect.poll(() => useOf(siblings), { timeout: 30_000 }).not.toBeNull();
+    await expect.poll(() => useOf(otherSites), { timeout: 30_000 }).not.toBeNull();
     expect(await useOf(strangers)).toBeNull();
     expect(await heardBy(page)).toEqual([]);
   });

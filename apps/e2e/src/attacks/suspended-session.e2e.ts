@@ -5,7 +5,7 @@ import { part } from '../fixtures/account.ts';
 import { callRaw, newArtist, present, signedIn, tokenOf } from '../fixtures/attacker.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { callAs, ownDocument, signInAs } from '../fixtures/signed-in-calls.ts';
-import { continueWithSibling, logInAt, TWO_SITES } from '../fixtures/site-pairs.ts';
+import { continueWithOtherSite, logInAt, TWO_SITES } from '../fixtures/site-pairs.ts';
 import { stored, storedIn, write } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
@@ -21,7 +21,7 @@ test('an open session of somebody who is suspended does nothing more, on either 
   const { uid, idToken, artistId, account } = artist;
   await logInAt(page, TWO_SITES, 'countin', account);
   const there = await context.newPage();
-  await continueWithSibling(there, TWO_SITES, 'fourtrack');
+  await continueWithOtherSite(there, TWO_SITES, 'fourtrack');
   for (const tab of [page, there]) await nameIn(tab).fill('Still here');
   const tokens = [await tokenOf(artist, 'session'), await tokenOf(artist, 'sync')];
   const admin = await signedIn(EXAMPLE_PEOPLE.admin);

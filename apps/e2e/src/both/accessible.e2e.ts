@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOfAccess } from '../fixtures/faults-of-access.ts';
+import { accessErrors } from '../fixtures/faults-of-access.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         for (const theme of THEMES) {
           await setTheme(page, theme);
-          expect.soft(await faultsOfAccess(page), `${what}, ${theme}`).toEqual([]);
+          expect.soft(await accessErrors(page), `${what}, ${theme}`).toEqual([]);
         }
       });
     }
@@ -73,7 +73,7 @@ test('axe finds nothing on a receipt, asked and confirmed, in any look', async (
       await page.goto(inLanguage(receipt, language));
       for (const theme of THEMES) {
         await setTheme(page, theme);
-        expect.soft(await faultsOfAccess(page), `${state}, ${theme}, ${language}`).toEqual([]);
+        expect.soft(await accessErrors(page), `${state}, ${theme}, ${language}`).toEqual([]);
       }
     }
   };
@@ -93,7 +93,7 @@ test('axe finds nothing on a page that is not there', async ({ page, person }) =
       headers: { host: new URL(stack.main).host },
     });
     await each.setContent(await answer.text());
-    found.push(...(await faultsOfAccess(each)));
+    found.push(...(await accessErrors(each)));
   }
   expect(found).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SITES, type SiteKey } from '../fixtures/account.ts';
 import { draftRelease } from '../fixtures/published-release.ts';
 import {
-  continueWithSibling,
+  continueWithOtherSite,
   DIRECTIONS,
   logInAt,
   OTHER,
@@ -44,7 +44,7 @@ test('an open page of the other site notices by itself', async ({ page, context 
   const { account } = await draftRelease();
   await logInAt(page, TWO_SITES, 'countin', account);
   const there = await context.newPage();
-  await continueWithSibling(there, TWO_SITES, 'fourtrack');
+  await continueWithOtherSite(there, TWO_SITES, 'fourtrack');
   await expect
     .poll(() => there.evaluate(() => localStorage.getItem('countin-auth-token') !== null), { timeout: 40_000 })
     .toBe(true);

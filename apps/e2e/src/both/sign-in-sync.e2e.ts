@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillLogIn, SITES } from '../fixtures/account.ts';
 import { draftRelease } from '../fixtures/published-release.ts';
 import {
-  continueWithSibling,
+  continueWithOtherSite,
   DIRECTIONS,
   lengthenFrames,
   logInAt,
@@ -52,7 +52,7 @@ for (const [from, to] of DIRECTIONS) {
   test(`the log-in on ${to} offers the sign-in of ${from}`, async ({ page }) => {
     const { account } = await draftRelease();
     await logInAt(page, TWO_SITES, from, account);
-    await continueWithSibling(page, TWO_SITES, to);
+    await continueWithOtherSite(page, TWO_SITES, to);
   });
 
   test(`the log-in on ${to} comes back to itself when nobody is signed in on ${from}`, async ({ page }) => {

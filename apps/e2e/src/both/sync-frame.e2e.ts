@@ -20,7 +20,7 @@ for (const [site] of DIRECTIONS) {
     });
   }
 
-  test.describe(`while the sibling of ${site} is away`, () => {
+  test.describe(`while the other site of ${site} is away`, () => {
     test.use({ expectedComplaints: [/net::ERR_/] });
 
     test('a log-in succeeds at once, and its frame goes', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { TakenArrival } from '@countin/auth-sync/browser';
+import type { CapturedSyncRequest } from '@countin/auth-sync/browser';
 import { connectFirebase, createQueryClient, DataAccessProvider, whenIdle } from '@countin/data/access';
 import { AuthSyncProvider, connectAuthSync } from '@countin/data/cross-site-sign-in';
 import { SessionProvider } from '@countin/data/session';
@@ -13,23 +13,27 @@ import { RouterProvider } from 'react-router/dom';
 import { SitesProvider } from '@countin/app-shell';
 import { createAppRouter } from './router.tsx';
 import { readPerson } from '../shell/session/enter-and-leave.ts';
-import { calledBy, markPerson, unmarkPerson } from '../shell/session/person-mark.ts';
+import { calledBy, cacheDisplayName, forgetDisplayName } from '../shell/session/person-mark.ts';
 import { openStorage } from '../shell/session/open-storage.ts';
 import '../shell/frame/theme.ts';
 
 /**
  * Builds 4track's application around its configuration and shows it.
  *
- * @param arrival what the document was opened for, if that is `/auth/sync`; nothing is shown in the sibling's frame
+ * @param syncRequest what the document was opened for, if that is `/auth/sync`; nothing is shown in the other site's frame
  */
-export async function startApp(root: HTMLElement, config: PublicConfig, arrival: TakenArrival | null): Promise<void> {
+export async function startApp(
+  root: HTMLElement,
+  config: PublicConfig,
+  syncRequest: CapturedSyncRequest | null,
+): Promise<void> {
   const access = connectFirebase(config);
   const queryClient = createQueryClient();
   const storage = openStorage(window);
-  // The sibling takes its frame away after two seconds: there is no time to read more than the token has told.
-  const framed = arrival?.place === 'frame';
+  // The other site takes its frame away after two seconds: there is no time to read more than the token has told.
+  const framed = syncRequest?.place === 'frame';
   const left = () => {
-    unmarkPerson(storage);
+    forgetDisplayName(storage);
     queryClient.clear();
   };
   const sync = connectAuthSync(access, {
@@ -38,7 +42,7 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     window,
     calm: (act) => whenIdle(window, queryClient, act),
     entered: async (user) =>
-      markPerson(
+      cacheDisplayName(
         storage,
         framed
           ? { name: calledBy(user.displayName, user.email), ownsArtist: false, pro: user.subscription === 'pro' }
@@ -46,10 +50,10 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
       ),
     left,
   });
-  if (framed) return sync.actInFrame(window, arrival.search);
+  if (framed) return sync.actInFrame(window, syncRequest.search);
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
-  const router = createAppRouter({ access, sync, storage, arrival });
+  const router = createAppRouter({ access, sync, storage, syncRequest });
   sync.keepChecking();
   createRoot(root).render(
     <StrictMode>

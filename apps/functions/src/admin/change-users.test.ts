@@ -197,16 +197,16 @@ describe('a suspension', () => {
   test('that failed on its way keeps the person out, and is completed by the next call', async () => {
     const world = await twoAdmins();
     await enterSession(world, aPerson(), {});
-    world.identity.disableFault = new Error('away');
+    world.identity.disableError = new Error('away');
     await expect(suspend(world)).rejects.toThrow('away');
     await expect(readSessionStatus(world.db, 'mira', 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
-    world.identity.disableFault = null;
+    world.identity.disableError = null;
     await suspend(world);
     expect([...world.identity.disabled]).toEqual(['mira']);
     expect((await user(world)).endedSessions).toEqual(['login-5']);
     expect(await audit(world)).toHaveLength(1);
 
-    world.identity.disableFault = new Error('away');
+    world.identity.disableError = new Error('away');
     await expect(suspend(world, false)).rejects.toThrow('away');
     expect((await user(world)).suspended).toBe(true);
   });

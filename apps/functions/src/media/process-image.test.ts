@@ -54,7 +54,7 @@ describe('an upload', () => {
   test('is made once: asked for again, the record answers', async () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
     const first = await run(world);
-    world.objects.writeFault = new Error('nothing is written twice');
+    world.objects.writeError = new Error('nothing is written twice');
     expect(await run(world)).toEqual(first);
   });
 
@@ -89,10 +89,10 @@ describe('an upload', () => {
 describe('a fault on the way', () => {
   test('leaves the upload to be tried again at once', async () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
-    world.objects.writeFault = new Error('Storage is away');
+    world.objects.writeError = new Error('Storage is away');
     await expect(run(world)).rejects.toThrow('Storage is away');
     expect(await record(world)).toMatchObject({ state: 'processing' });
-    world.objects.writeFault = null;
+    world.objects.writeError = null;
     expect((await run(world)).widths).toHaveLength(3);
   });
 

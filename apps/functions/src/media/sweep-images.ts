@@ -35,18 +35,18 @@ export async function runImageSweep(services: Services, deadline: number, most =
   if (ranAt !== null && ranAt > now() - REST_MS) return;
 
   const counts = { objects: 0, originals: 0, pictures: 0, marked: 0, failed: 0 };
-  let goOnAfter: string | null = null;
+  let continueAfter: string | null = null;
   for await (const page of objects.list(after)) {
     await sweepPage(services, page, counts);
     counts.objects += page.length;
     const last = page.at(-1)?.name ?? null;
     if (counts.objects >= most || now() >= deadline) {
-      goOnAfter = last;
+      continueAfter = last;
       break;
     }
     await progress.set({ after: last }, { merge: true });
   }
-  await progress.set({ after: goOnAfter, ranAt: Timestamp.fromMillis(now()) });
+  await progress.set({ after: continueAfter, ranAt: Timestamp.fromMillis(now()) });
   log(
     `Pictures swept: ${Object.entries(counts)
       .map(([what, count]) => `${what} ${count}`)

@@ -12,9 +12,9 @@ export class IdentityMemory implements Identity {
   /** Makes the next questions about addresses fail, or succeed again. */
   verifiedError: Error | null = null;
   /** Makes the next removals fail, or succeed again. */
-  removeFault: Error | null = null;
+  removeError: Error | null = null;
   /** Makes the next changes of who may sign in fail, or succeed again. */
-  disableFault: Error | null = null;
+  disableError: Error | null = null;
   /** Makes the next questions about accounts fail, or be answered again. */
   accountError: Error | null = null;
   readonly #accounts = new Map<string, ProviderAccount>();
@@ -69,13 +69,13 @@ export class IdentityMemory implements Identity {
   }
 
   async remove(uid: string): Promise<void> {
-    if (this.removeFault) throw this.removeFault;
+    if (this.removeError) throw this.removeError;
     this.#accounts.delete(uid);
     this.removed.push(uid);
   }
 
   async setDisabled(uid: string, disabled: boolean): Promise<void> {
-    if (this.disableFault) throw this.disableFault;
+    if (this.disableError) throw this.disableError;
     if (disabled) this.disabled.add(uid);
     else this.disabled.delete(uid);
   }

@@ -12,7 +12,7 @@ const PAGE = 10;
 export class ObjectMemory implements ObjectStore {
   readonly stored = new Map<string, StoredObject>();
   /** Makes the next writes fail, or succeed again. */
-  writeFault: Error | null = null;
+  writeError: Error | null = null;
   /** Called before an object is removed. */
   beforeRemove: (name: string) => void = () => undefined;
   readonly #now: () => number;
@@ -40,7 +40,7 @@ export class ObjectMemory implements ObjectStore {
   }
 
   async write(name: string, bytes: Uint8Array, contentType: string): Promise<void> {
-    if (this.writeFault) throw this.writeFault;
+    if (this.writeError) throw this.writeError;
     this.stored.set(name, { bytes, contentType, writtenAt: this.#now() });
   }
 

@@ -1,4 +1,4 @@
-import { callableFaultSchema, callables } from '@countin/domain/callables';
+import { callableErrorSchema, callables } from '@countin/domain/callables';
 import { AppError, isErrorCode, type ErrorCode } from '@countin/domain/errors';
 import type { CallFunction } from '@countin/domain/pages';
 import { signClientAddress } from '@countin/server-http';
@@ -81,7 +81,7 @@ function parseJson(text: string): unknown {
 }
 
 function errorOf(error: { status: string; details?: unknown }): AppError {
-  const reported = v.safeParse(callableFaultSchema, error.details);
+  const reported = v.safeParse(callableErrorSchema, error.details);
   if (!reported.success || !isErrorCode(reported.output.code))
     return new AppError(CODE_OF_STATUS[error.status] ?? 'service/unknown');
   const { code, field, retryAfterSeconds } = reported.output;

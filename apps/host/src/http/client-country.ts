@@ -15,7 +15,7 @@ export function clientCountry(headers: Headers, trusted: readonly string[]): str
 }
 
 /** Where a page's script is told that its fan is. */
-export interface ClientPlace {
+export interface ClientCountry {
   /** ISO code; null where nothing says it. */
   readonly country: string | null;
   /** Its name in the language that was asked for. */
@@ -29,7 +29,7 @@ export interface ClientPlace {
 export function locateClient(
   { url, headers }: Pick<Request, 'url' | 'headers'>,
   trusted: readonly string[],
-): ClientPlace {
+): ClientCountry {
   const { searchParams } = new URL(url);
   const zone = searchParams.get('zone');
   const country =

@@ -6,14 +6,14 @@ import { SYNC_PATH } from '../respell.ts';
 /**
  * Answers a request with a site's shell.
  *
- * @param sibling origin of the site that shares the sign-in; null where there is none
+ * @param otherSite origin of the site that shares the sign-in; null where there is none
  */
 export function serveShell(
   request: Request,
   path: string,
   shell: Shell,
   config: PublicConfig,
-  sibling: string | null,
+  otherSite: string | null,
 ): Promise<Response> {
   const sync = path === SYNC_PATH;
   const headers = new Headers({
@@ -22,8 +22,8 @@ export function serveShell(
     'content-security-policy': contentSecurityPolicy(config, {
       scripts: shell.scripts,
       styles: 'any',
-      frames: sibling,
-      framedBy: sync ? sibling : null,
+      frames: otherSite,
+      framedBy: sync ? otherSite : null,
     }),
   });
   // The address holds a token that must not travel on.

@@ -9,7 +9,7 @@ import {
   PUBLIC_PATHS,
   subdomainUrl,
 } from '@countin/domain/urls';
-import { profileSlugFault } from '@countin/slug';
+import { profileSlugError } from '@countin/slug';
 import { PICTURE_POLICY } from '../http/content-security-policy.ts';
 import { Entity } from '../http/entity.ts';
 import { entityTag, matchesTag } from '../http/entity-tag.ts';
@@ -58,6 +58,6 @@ function targetOf({ kind, id }: QrAddress, sites: Sites): string | null {
     const named = parseReleaseReference(id);
     return named && origins.main + (named.kind === 'id' ? releaseIdPath(id) : releasePath({ id, ...named }));
   }
-  if (profileSlugFault(id) !== null) return null;
+  if (profileSlugError(id) !== null) return null;
   return kind === 'artist' ? artistUrl(origins, id) : subdomainUrl(origins, id, PUBLIC_PATHS.labelFeed);
 }

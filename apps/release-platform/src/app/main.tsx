@@ -2,19 +2,19 @@ import '@countin/theme/tokens.css';
 import '@countin/theme/fonts.css';
 import '@countin/ui/base.css';
 import '../shell/cached-greeting/cached-greeting.css';
-import { takeArrival } from '@countin/auth-sync/browser';
+import { captureSyncRequest } from '@countin/auth-sync/browser';
 import { readRuntimeConfig } from '@countin/app-shell';
 import { showStartFailure } from './start-failure.ts';
 import { startApp } from './start-app.tsx';
 
-const arrival = takeArrival(window);
+const syncRequest = captureSyncRequest(window);
 void start(document.getElementById('root'));
 
 /** Not awaited above: parts that import this module in turn would wait for it, and it for them. */
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   try {
-    await startApp(root, readRuntimeConfig(document), arrival);
+    await startApp(root, readRuntimeConfig(document), syncRequest);
   } catch (error) {
     console.error(error);
     showStartFailure(root, error);

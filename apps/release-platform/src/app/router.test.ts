@@ -26,7 +26,7 @@ function parentsOf(routes: readonly DataRouteObject[], above: readonly string[] 
 }
 
 test('every screen of an artist or a label lies below the guard that lets its owner alone in', () => {
-  const router = createAppRouter({ access: {} as DataAccess, sync: {} as AuthSync, arrival: null });
+  const router = createAppRouter({ access: {} as DataAccess, sync: {} as AuthSync, syncRequest: null });
   const parents = parentsOf(router.routes);
   router.dispose();
   const patterns = Object.values(paths).map(({ pattern }) => pattern);

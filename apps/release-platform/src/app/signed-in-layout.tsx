@@ -42,7 +42,7 @@ export function SignedInLayout() {
 
 function SignedInFrame({ email, onLogout }: { email: string | null; onLogout: () => void }) {
   const { user, isAdmin } = useUserStatus();
-  const fourtrack = useAuthSync().siblingLink(FOURTRACK_STUDIO);
+  const fourtrack = useAuthSync().otherSiteLink(FOURTRACK_STUDIO);
   useAccountLanguage(user?.language);
   return (
     <AppFrame

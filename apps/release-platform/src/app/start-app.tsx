@@ -1,4 +1,4 @@
-import type { TakenArrival } from '@countin/auth-sync/browser';
+import type { CapturedSyncRequest } from '@countin/auth-sync/browser';
 import { connectFirebase, createQueryClient, DataAccessProvider, whenIdle } from '@countin/data/access';
 import { AuthSyncProvider, connectAuthSync } from '@countin/data/cross-site-sign-in';
 import { SessionProvider } from '@countin/data/session';
@@ -13,19 +13,23 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { SitesProvider } from '@countin/app-shell';
 import { createAppRouter } from './router.tsx';
-import { forgetFirstSight } from '../shell/cached-greeting/cached-greeting.ts';
+import { forgetGreeting } from '../shell/cached-greeting/cached-greeting.ts';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
 
 /**
  * Builds the product around its configuration and shows it.
  *
- * @param arrival what the document was opened for, if that is `/auth/sync`; nothing is shown in the sibling's frame
+ * @param syncRequest what the document was opened for, if that is `/auth/sync`; nothing is shown in the other site's frame
  */
-export async function startApp(root: HTMLElement, config: PublicConfig, arrival: TakenArrival | null): Promise<void> {
+export async function startApp(
+  root: HTMLElement,
+  config: PublicConfig,
+  syncRequest: CapturedSyncRequest | null,
+): Promise<void> {
   const access = connectFirebase(config);
   const queryClient = createQueryClient();
   const left = () => {
-    forgetFirstSight(() => window.localStorage);
+    forgetGreeting(() => window.localStorage);
     queryClient.clear();
   };
   const sync = connectAuthSync(access, {
@@ -36,10 +40,10 @@ export async function startApp(root: HTMLElement, config: PublicConfig, arrival:
     entered: () => undefined,
     left,
   });
-  if (arrival?.place === 'frame') return sync.actInFrame(window, arrival.search);
+  if (syncRequest?.place === 'frame') return sync.actInFrame(window, syncRequest.search);
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
-  const router = createAppRouter({ access, sync, arrival });
+  const router = createAppRouter({ access, sync, syncRequest });
   sync.keepChecking();
   createRoot(root, { onCaughtError: reportCaughtError }).render(
     <StrictMode>

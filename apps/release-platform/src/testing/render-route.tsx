@@ -37,7 +37,7 @@ export async function renderRoute(routes: RouteObject[], { path, uid, stored }: 
   const client = createQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);
   const access = { auth: { onAuthStateChanged: () => () => undefined }, log: () => undefined } as unknown as DataAccess;
-  const sync = { siblingLink: () => null } as unknown as AuthSync;
+  const sync = { otherSiteLink: () => null } as unknown as AuthSync;
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <QueryClientProvider client={client}>

@@ -5,7 +5,7 @@ import type { SyncPorts } from './auth-sync-ports.ts';
 import { arrive, type SyncOutcome } from './arrive.ts';
 import { createStoredCheck } from './stored-check.ts';
 import { syncAddress } from './sync-address.ts';
-import { readArrival, type SyncArrival } from './sync-arrival.ts';
+import { readSyncRequest, type SyncRequest } from './sync-request.ts';
 
 const token = unsignedToken('sync', 'mira');
 const state = 's'.repeat(43);
@@ -18,9 +18,9 @@ function begin(person: typeof mira | null, overrides: Parameters<typeof fakePort
 
 function siteWith(ports: SyncPorts) {
   const { check } = createStoredCheck(ports);
-  const beginAtSibling = (next: string | null) => {
+  const beginAtOtherSite = (next: string | null) => {
     ports.go(
-      syncAddress(ports.sibling ?? '', {
+      syncAddress(ports.otherSite ?? '', {
         kind: 'cross-site-sign-in',
         to: ports.site,
         state: ports.states.begin(),
@@ -30,8 +30,8 @@ function siteWith(ports: SyncPorts) {
   };
   return {
     check,
-    arrive: (arrival: SyncArrival, place: 'frame' | 'top') =>
-      arrive({ ...ports, check, beginAtSibling }, arrival, place),
+    arrive: (syncRequest: SyncRequest, place: 'frame' | 'top') =>
+      arrive({ ...ports, check, beginAtOtherSite }, syncRequest, place),
   };
 }
 
@@ -59,7 +59,7 @@ describe('a hand-over from site to site', () => {
       'top',
     );
     expect(there.world.happened.at(-1)).toMatch(/^go https:\/\/4track\.fm\/auth\/sync\?/);
-    const answer: SyncArrival = {
+    const answer: SyncRequest = {
       kind: 'token',
       token: unsignedToken('sync', 'mira', { sid: 'login-1' }),
       state: begun,
@@ -75,7 +75,7 @@ describe('a hand-over from site to site', () => {
 
   test('says that nobody is there, or that nobody could be asked', async () => {
     const { sync, world, happened } = begin(null);
-    const asked: SyncArrival = { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' };
+    const asked: SyncRequest = { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' };
     await sync.arrive(asked, 'top');
     world.person = mira;
     world.faults.set('generate sync', 'service/unavailable');
@@ -86,11 +86,11 @@ describe('a hand-over from site to site', () => {
 });
 
 describe('a token that was not begun here', () => {
-  const arrival: SyncArrival = { kind: 'token', token, state, next: '/profile' };
+  const syncRequest: SyncRequest = { kind: 'token', token, state, next: '/profile' };
 
   test('changes nothing before the person has said so', async () => {
     const { sync, happened } = begin(null);
-    const question = questionIn(await sync.arrive(arrival, 'top'));
+    const question = questionIn(await sync.arrive(syncRequest, 'top'));
     expect([question.email, question.instead, happened]).toEqual(['mira@example.com', null, []]);
     question.decline();
     expect(happened).toEqual(['go /profile']);
@@ -98,13 +98,13 @@ describe('a token that was not begun here', () => {
 
   test('signs in whoever says so', async () => {
     const { sync, happened } = begin(null);
-    expect(await questionIn(await sync.arrive(arrival, 'top')).accept()).toEqual({ show: 'nothing' });
+    expect(await questionIn(await sync.arrive(syncRequest, 'top')).accept()).toEqual({ show: 'nothing' });
     expect(happened).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'go /profile']);
   });
 
   test('replaces somebody only when they say so, and ends their session', async () => {
     const { sync, happened } = begin(tide);
-    const question = questionIn(await sync.arrive(arrival, 'top'));
+    const question = questionIn(await sync.arrive(syncRequest, 'top'));
     expect([question.instead, happened]).toEqual([tide, []]);
     await question.accept();
     expect(happened).toEqual([
@@ -128,7 +128,7 @@ describe('a token that was not begun here', () => {
   ] as const)('that the server refuses (%s) leaves everybody who they are, and offers ways on', async (code) => {
     const { sync, world, happened } = begin(tide);
     world.faults.set('verify sync', code);
-    const refusal = await questionIn(await sync.arrive(arrival, 'top')).accept();
+    const refusal = await questionIn(await sync.arrive(syncRequest, 'top')).accept();
     if (refusal.show !== 'refusal') throw new Error(`shows ${refusal.show}`);
     expect([world.person, happened.filter((what) => /^(?:leave|enter|end)/.test(what))]).toEqual([tide, []]);
     expect(refusal.logIn).toBe('/login?back=%2Fprofile');
@@ -196,10 +196,10 @@ test('where one wanted to go survives the way to the other site and back, with i
   const here = begin(null);
   await here.sync.arrive({ kind: 'begin', next }, 'top');
   const there = fakePorts('countin');
-  const asked = readArrival(new URL(here.happened[0]?.replace('go ', '') ?? '').search);
+  const asked = readSyncRequest(new URL(here.happened[0]?.replace('go ', '') ?? '').search);
   await siteWith(there.ports).arrive(asked, 'top');
   const back = new URL(there.world.happened[0]?.replace('go ', '') ?? '');
   expect(back.origin).toBe('https://4track.fm');
-  await here.sync.arrive(readArrival(back.search), 'top');
+  await here.sync.arrive(readSyncRequest(back.search), 'top');
   expect(here.happened.at(-1)).toBe(`go ${next}`);
 });

@@ -1,8 +1,8 @@
 import type { SyncPorts } from './auth-sync-ports.ts';
 import { loginPath } from './decide-access.ts';
-import { noteFault, type StoredCheck } from './stored-check.ts';
+import { logError, type StoredCheck } from './stored-check.ts';
 import { syncAddress } from './sync-address.ts';
-import type { SyncArrival } from './sync-arrival.ts';
+import type { SyncRequest } from './sync-request.ts';
 import { decideSync, type Person } from './sync-decision.ts';
 
 /** What is left to show at `/auth/sync`. */
@@ -22,18 +22,25 @@ export type SyncOutcome =
   /** The sign-in could not be carried over. */
   | { readonly show: 'refusal'; readonly logIn: string; again(): void };
 
-interface ArrivalPorts extends SyncPorts, Pick<StoredCheck, 'check'> {
-  readonly beginAtSibling: (next: string | null) => void;
+interface SyncRequestPorts extends SyncPorts, Pick<StoredCheck, 'check'> {
+  readonly beginAtOtherSite: (next: string | null) => void;
 }
 
 const NOTHING: SyncOutcome = { show: 'nothing' };
 
 /** Does what {@link decideSync} says. */
-export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: 'frame' | 'top'): Promise<SyncOutcome> {
-  const { site, sibling } = ports;
+export async function arrive(
+  ports: SyncRequestPorts,
+  syncRequest: SyncRequest,
+  place: 'frame' | 'top',
+): Promise<SyncOutcome> {
+  const { site, otherSite } = ports;
   const begunHere =
-    place === 'top' && 'state' in arrival && arrival.kind !== 'cross-site-sign-in' && ports.states.take(arrival.state);
-  const decision = decideSync({ site, sibling, place, arrival, live: await ports.person(), begunHere });
+    place === 'top' &&
+    'state' in syncRequest &&
+    syncRequest.kind !== 'cross-site-sign-in' &&
+    ports.states.take(syncRequest.state);
+  const decision = decideSync({ site, otherSite, place, syncRequest, live: await ports.person(), begunHere });
   const go = (address: string) => {
     ports.go(address);
     return NOTHING;
@@ -41,7 +48,7 @@ export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: '
   const refuse = (next: string): SyncOutcome => ({
     show: 'refusal',
     logIn: loginPath(site, next),
-    again: () => ports.beginAtSibling(next),
+    again: () => ports.beginAtOtherSite(next),
   });
   const signIn = async (token: string, next: string, instead: Person | null = null) => {
     if (!(await enter(ports, token, instead))) return refuse(next);
@@ -61,13 +68,13 @@ export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: '
       return go(decision.to);
     case 'log-in':
       return go(loginPath(site, null));
-    case 'fetch-from-sibling':
-      ports.beginAtSibling(decision.next);
+    case 'fetch-from-other-site':
+      ports.beginAtOtherSite(decision.next);
       return NOTHING;
     case 'cross-site-sign-in':
-      return go(syncAddress(sibling ?? '', await answer(ports, decision)));
+      return go(syncAddress(otherSite ?? '', await answer(ports, decision)));
     case 'answer-nobody':
-      return go(syncAddress(sibling ?? '', { kind: 'nobody', state: decision.state, next: decision.next }));
+      return go(syncAddress(otherSite ?? '', { kind: 'nobody', state: decision.state, next: decision.next }));
     case 'sign-in':
       return signIn(decision.token, decision.next);
     case 'ask': {
@@ -85,22 +92,22 @@ export async function arrive(ports: ArrivalPorts, arrival: SyncArrival, place: '
   }
 }
 
-/** What the sibling gets: a token for whoever is signed in here, unless there is none to be had. */
+/** What the other site gets: a token for whoever is signed in here, unless there is none to be had. */
 async function answer(
-  ports: ArrivalPorts,
+  ports: SyncRequestPorts,
   { state, next }: { readonly state: string; readonly next: string | null },
-): Promise<SyncArrival> {
+): Promise<SyncRequest> {
   try {
     const person = await ports.person();
     if (person) return { kind: 'token', token: await ports.generateToken(person, 'sync'), state, next };
   } catch (error) {
-    noteFault(ports, error);
+    logError(ports, error);
   }
   return { kind: 'nobody', state, next };
 }
 
 /** Signs in whom the token speaks for; whoever was signed in before leaves first, if the token is good. */
-async function enter(ports: ArrivalPorts, token: string, instead: Person | null): Promise<boolean> {
+async function enter(ports: SyncRequestPorts, token: string, instead: Person | null): Promise<boolean> {
   try {
     const user = await ports.verifyToken(token);
     if (user.customToken === null) return false;
@@ -116,7 +123,7 @@ async function enter(ports: ArrivalPorts, token: string, instead: Person | null)
     await ports.entered(user);
     return true;
   } catch (error) {
-    noteFault(ports, error);
+    logError(ports, error);
     return false;
   }
 }

@@ -10,7 +10,7 @@ import type { Person } from './sync-decision.ts';
 export interface AuthSyncPorts {
   readonly site: SiteName;
   /** Origin of the other site; null at an origin that shares no sign-in. */
-  readonly sibling: string | null;
+  readonly otherSite: string | null;
 
   /** Who is signed in with the identity provider, once that is known. */
   readonly person: () => Promise<Person | null>;
@@ -28,7 +28,7 @@ export interface AuthSyncPorts {
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly log: (message: string, error: unknown) => void;
 
-  /** Somebody came in from the sibling. They go on once it is done. */
+  /** Somebody came in from the other site. They go on once it is done. */
   readonly entered: (user: SessionUser) => void | Promise<void>;
   /** Nobody is signed in any more: caches and flags go. */
   readonly left: () => void;
@@ -37,7 +37,7 @@ export interface AuthSyncPorts {
   readonly later: () => Promise<LaterPorts>;
 }
 
-/** What no first screen waits for: the functions, and what the browser keeps and shows for the sibling. */
+/** What no first screen waits for: the functions, and what the browser keeps and shows for the other site. */
 export interface LaterPorts {
   /** Name of the live session as the identity provider knows it. */
   readonly sessionId: () => Promise<string | null>;
@@ -51,7 +51,7 @@ export interface LaterPorts {
   readonly states: StateStore;
   readonly due: DueMark;
   readonly ended: EndedMark;
-  /** Shows an address of the sibling in a hidden frame for a moment. */
+  /** Shows an address of the other site in a hidden frame for a moment. */
   readonly openFrame: (address: string) => void;
 }
 

@@ -12,7 +12,7 @@ const syncToken = unsignedToken('sync', 'mira', { sid: 'login-1' });
 const nobodyAsks = () => Promise.reject(new Error('nobody asks who is an admin'));
 
 describe('after signing in', () => {
-  test('a token is stored and the sibling is told, in that order', async () => {
+  test('a token is stored and the other site is told, in that order', async () => {
     const { sync, ports, happened } = begin(mira);
     await sync.afterSignIn();
     expect(happened).toEqual([
@@ -30,7 +30,7 @@ describe('after signing in', () => {
     expect(ports.tokens.read()).toBeNull();
   });
 
-  test('functions that are away fail nothing; the sibling is told at the next start', async () => {
+  test('functions that are away fail nothing; the other site is told at the next start', async () => {
     const { sync, world, ports, happened } = begin(mira);
     world.faults.set('generate session', 'service/unavailable').set('generate sync', 'service/unavailable');
     await sync.afterSignIn();
@@ -41,11 +41,11 @@ describe('after signing in', () => {
     expect(ports.due.read()).toBeNull();
   });
 
-  test('without a sibling only the token is stored', async () => {
-    const { sync, happened } = begin(mira, { sibling: null });
+  test('without another site only the token is stored', async () => {
+    const { sync, happened } = begin(mira, { otherSite: null });
     await sync.afterSignIn();
     expect(happened).toEqual(['generate session for mira']);
-    expect(sync.siblingLink('/x')).toBeNull();
+    expect(sync.otherSiteLink('/x')).toBeNull();
   });
 
   test('a password entered again goes on with the session', async () => {
@@ -58,7 +58,7 @@ describe('after signing in', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session, then the sign-in, then tells the sibling', async () => {
+  test('ends the session, then the sign-in, then tells the other site', async () => {
     const { sync, ports, happened } = begin(mira);
     await sync.afterSignIn();
     happened.length = 0;
@@ -110,15 +110,15 @@ describe('the routing guard', () => {
     expect(ports.tokens.read()).toBeNull();
   });
 
-  test('a good one fetches the sign-in from the sibling, once', async () => {
+  test('a good one fetches the sign-in from the other site, once', async () => {
     const { sync, ports } = begin(null);
     ports.tokens.write(unsignedToken('session', 'mira'));
     expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBe('/auth/sync?next=%2Fcollection');
     expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBe('/login?back=%2Fcollection');
   });
 
-  test('a good one leads to the log-in where there is no sibling to fetch from', async () => {
-    const { sync, ports } = begin(null, { sibling: null });
+  test('a good one leads to the log-in where there is no other site to fetch from', async () => {
+    const { sync, ports } = begin(null, { otherSite: null });
     ports.tokens.write(unsignedToken('session', 'mira'));
     expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBe('/login?back=%2Fcollection');
   });

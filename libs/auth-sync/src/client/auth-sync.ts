@@ -2,7 +2,7 @@ import type { SiteName } from '@countin/domain/account';
 import type { SyncOutcome } from './arrive.ts';
 import type { AuthSyncPorts } from './auth-sync-ports.ts';
 import type { EndReason } from './ended-mark.ts';
-import { decideAccess, type Access, type TokenStanding } from './decide-access.ts';
+import { decideAccess, type Access, type TokenStatus } from './decide-access.ts';
 import { syncAddress } from './sync-address.ts';
 import type { Person } from './sync-decision.ts';
 import type { SyncWork } from './sync-work.ts';
@@ -15,19 +15,19 @@ const LOGOUT_PATIENCE_MS = 3000;
 export interface AuthSync {
   readonly site: SiteName;
   /** Origin of the other site; null at an origin that shares no sign-in. */
-  readonly sibling: string | null;
-  /** Where a link to a path of the sibling leads, so that whoever is signed in here is signed in there. */
-  siblingLink(path: string): string | null;
-  /** Stores a token for whoever has just signed in and tells the sibling. Never throws; nobody waits for it. */
+  readonly otherSite: string | null;
+  /** Where a link to a path of the other site leads, so that whoever is signed in here is signed in there. */
+  otherSiteLink(path: string): string | null;
+  /** Stores a token for whoever has just signed in and tells the other site. Never throws; nobody waits for it. */
   afterSignIn(): Promise<void>;
   /** The same for somebody who entered their password again: their session goes on. */
   afterReauthentication(): Promise<void>;
-  /** Fetches the sign-in from the sibling; leaves the page. */
-  beginAtSibling(next: string | null): Promise<void>;
+  /** Fetches the sign-in from the other site; leaves the page. */
+  beginAtOtherSite(next: string | null): Promise<void>;
   /** At `/auth/sync` itself: does what its query asks for, and gives what is left to ask the person. */
   arrive(search: string): Promise<SyncOutcome>;
   /**
-   * At `/auth/sync` in a frame: shows nothing, and does what it came for once the sibling's own window says so. Nothing
+   * At `/auth/sync` in a frame: shows nothing, and does what it came for once the other site's own window says so. Nothing
    * to wait for: a start that waited for a part that imports it would never come to its end.
    */
   actInFrame(window: Window, search: string): void;
@@ -38,7 +38,7 @@ export interface AuthSync {
     /** The server has ended it already, as with a deleted account. */ readonly over?: boolean;
   }): Promise<void>;
   /** Checks the stored token, unless that was done lately. Ends the sign-in here when the session has ended. */
-  checkStored(options?: { readonly anew?: boolean }): Promise<TokenStanding>;
+  checkStored(options?: { readonly anew?: boolean }): Promise<TokenStatus>;
   /** For the log-in: why the sign-in here has ended, if it was not ended here. */
   endReason(): Promise<EndReason | null>;
   /** The routing guard: null, or the path to go to. */
@@ -49,7 +49,7 @@ export interface AuthSync {
 
 /** The shared sign-in over its ports. What no first screen waits for loads with its first use. */
 export function createAuthSync(ports: AuthSyncPorts): AuthSync {
-  const { site, sibling, tokens } = ports;
+  const { site, otherSite, tokens } = ports;
   let loaded: Promise<SyncWork> | null = null;
   const work = (): Promise<SyncWork> => {
     loaded ??= Promise.all([import('./sync-work.ts'), ports.later()]).then(
@@ -77,10 +77,10 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
 
   return {
     site,
-    sibling,
+    otherSite,
     checkStored,
 
-    siblingLink: (path) => (sibling === null ? null : syncAddress(sibling, { kind: 'begin', next: path })),
+    otherSiteLink: (path) => (otherSite === null ? null : syncAddress(otherSite, { kind: 'begin', next: path })),
 
     afterSignIn() {
       // What is stored is of an earlier sign-in, and may say that this one has ended.
@@ -89,7 +89,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
     },
 
     afterReauthentication: () => quietly((part) => part.afterReauthentication(sessionOf)),
-    beginAtSibling: async (next) => (await work()).beginAtSibling(next),
+    beginAtOtherSite: async (next) => (await work()).beginAtOtherSite(next),
     arrive: async (search) => (await work()).arrive(search),
     actInFrame: (window, search) => void quietly(async (part) => part.actInFrame(window, search)),
 
@@ -132,7 +132,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
       return decideAccess({
         site,
         needed,
-        token: sibling === null && person === null ? 'none' : token,
+        token: otherSite === null && person === null ? 'none' : token,
         live: person !== null,
         admin,
         wanted,

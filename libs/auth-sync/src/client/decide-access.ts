@@ -5,13 +5,13 @@ import { SYNC_PATH } from './sync-path.ts';
 export type Access = 'public' | 'signed-in' | 'admin';
 
 /** What the stored token says, as far as anybody has checked it. */
-export type TokenStanding = 'none' | 'good' | 'invalid';
+export type TokenStatus = 'none' | 'good' | 'invalid';
 
 /** Everything the routing guard goes by. */
 export interface AccessFacts {
   readonly site: SiteName;
   readonly needed: Access;
-  readonly token: TokenStanding;
+  readonly token: TokenStatus;
   /** Whether somebody is signed in with the identity provider, whom alone the database knows. */
   readonly live: boolean;
   /** What the admin check said; only looked at where one is needed. */
@@ -27,7 +27,7 @@ export const START_PATHS: Readonly<Record<SiteName, string>> = { countin: '/dash
  * The routing guard: null lets the person through, a path sends them there.
  *
  * The stored token is asked first. A good one without a live sign-in opens no screen, since the database would see a
- * stranger: it leads through the sibling, which may still know the person, and from there to the log-in. With any
+ * stranger: it leads through the other site, which may still know the person, and from there to the log-in. With any
  * other token the live sign-in decides.
  */
 export function decideAccess({ site, needed, token, live, admin, wanted }: AccessFacts): string | null {
@@ -42,7 +42,7 @@ export function loginPath(site: SiteName, back: string | null): string {
   return back === null || back === START_PATHS[site] ? '/login' : `/login?${new URLSearchParams({ back })}`;
 }
 
-/** This site's own end of the hand-over, which fetches the sign-in from the sibling and leads to a path. */
+/** This site's own end of the hand-over, which fetches the sign-in from the other site and leads to a path. */
 export function syncPath(next: string | null): string {
   return next === null ? SYNC_PATH : `${SYNC_PATH}?${new URLSearchParams({ next })}`;
 }

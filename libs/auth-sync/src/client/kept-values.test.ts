@@ -37,7 +37,7 @@ describe('the state of a hand-over', () => {
   });
 });
 
-describe('the mark of a sibling that was not told yet', () => {
+describe('the mark of another site that was not told yet', () => {
   test('names the person until it is cleared', () => {
     const storage = memoryStorage();
     const due = createDueMark(() => storage, vi.fn());

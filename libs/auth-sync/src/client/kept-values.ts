@@ -5,7 +5,7 @@ const DUE_KEY = 'countin-sync-due';
 
 export type Warn = (message: string, error: unknown) => void;
 
-/** Remembers, on this browser alone, that it was sent to the sibling. */
+/** Remembers, on this browser alone, that it was sent to the other site. */
 export interface StateStore {
   /** Makes and keeps a new value. */
   begin(): string;
@@ -45,7 +45,7 @@ export function createStateStore(
   };
 }
 
-/** Remembers for whom the sibling has not been told yet: leaving the page may cut that off. */
+/** Remembers for whom the other site has not been told yet: leaving the page may cut that off. */
 export interface DueMark {
   read(): string | null;
   set(uid: string): void;

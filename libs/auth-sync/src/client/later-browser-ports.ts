@@ -6,7 +6,7 @@ import { openSyncFrame } from './sync-frame.ts';
 /** The browser's part of the ports that load later. */
 export function laterBrowserPorts(
   window: Window,
-  sibling: string | null,
+  otherSite: string | null,
 ): Pick<LaterPorts, 'states' | 'due' | 'ended' | 'openFrame'> {
   const warn = (message: string, error: unknown) => console.warn(message, error);
   return {
@@ -22,7 +22,7 @@ export function laterBrowserPorts(
       warn,
     ),
     openFrame(address) {
-      if (sibling !== null) openSyncFrame(window, sibling, address);
+      if (otherSite !== null) openSyncFrame(window, otherSite, address);
     },
   };
 }

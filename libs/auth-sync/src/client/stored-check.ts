@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@countin/domain/errors';
 import type { SyncPorts } from './auth-sync-ports.ts';
-import type { TokenStanding } from './decide-access.ts';
+import type { TokenStatus } from './decide-access.ts';
 import { END_REASONS } from './ended-mark.ts';
 import type { Person } from './sync-decision.ts';
 import { readTokenSubject } from './token-subject.ts';
@@ -20,7 +20,7 @@ type CheckPorts = Pick<
 
 export interface StoredCheck {
   /** Asks the server about the stored token, unless it answered lately. Ends the sign-in when the session has ended. */
-  check(options?: { readonly anew?: boolean }): Promise<TokenStanding>;
+  check(options?: { readonly anew?: boolean }): Promise<TokenStatus>;
   /** Requests a token for somebody and stores it. False when their session has ended. */
   renew(person: Person, continues?: string): Promise<boolean>;
 }
@@ -29,7 +29,7 @@ export interface StoredCheck {
 export function createStoredCheck(ports: CheckPorts): StoredCheck {
   const { tokens } = ports;
   let good: { readonly token: string; readonly at: number } | null = null;
-  let running: Promise<TokenStanding> | null = null;
+  let running: Promise<TokenStatus> | null = null;
 
   const noteReason = (error: unknown): void => {
     const reason = error instanceof AppError ? END_REASONS[error.code] : undefined;
@@ -59,7 +59,7 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
       }
       // Whoever has left while it was on its way needs none.
       if (codeOf(error, ['auth/required']) && (await ports.person()) === null) return false;
-      noteFault(ports, error);
+      logError(ports, error);
       return true;
     }
   };
@@ -73,7 +73,7 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
     return under;
   };
 
-  const ask = async (): Promise<TokenStanding> => {
+  const ask = async (): Promise<TokenStatus> => {
     const person = await ports.person();
     const token = tokens.read();
     // A token of whoever was here before speaks for nobody.
@@ -87,7 +87,7 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
       return 'good';
     } catch (error) {
       if (!codeOf(error, [...REFUSED, ...ENDED])) {
-        noteFault(ports, error);
+        logError(ports, error);
         return 'none';
       }
       // Another tab may have stored a newer token meanwhile; that one is not ours to remove.
@@ -121,6 +121,6 @@ function codeOf(error: unknown, codes: readonly ErrorCode[]): boolean {
 }
 
 /** A service that is away is no fault of ours: the next check asks again. */
-export function noteFault({ log }: Pick<SyncPorts, 'log'>, error: unknown): void {
+export function logError({ log }: Pick<SyncPorts, 'log'>, error: unknown): void {
   if (!codeOf(error, ['service/unavailable', 'limit/too-many'])) log('Error checking the shared sign-in', error);
 }

@@ -1,12 +1,12 @@
 import { SYNC_PATH } from './sync-path.ts';
-import type { SyncArrival } from './sync-arrival.ts';
+import type { SyncRequest } from './sync-request.ts';
 
-/** The address of `/auth/sync` on a site that says an arrival; `readArrival` reads it again. */
-export function syncAddress(origin: string, arrival: SyncArrival): string {
-  const { kind, ...rest } = arrival;
+/** The address of `/auth/sync` on a site that says a sync request; `readSyncRequest` reads it again. */
+export function syncAddress(origin: string, syncRequest: SyncRequest): string {
+  const { kind, ...rest } = syncRequest;
   const named: Record<string, string | null> = { next: null, ...rest };
   if (kind === 'cross-site-sign-in') {
-    named['for'] = arrival.to;
+    named['for'] = syncRequest.to;
     named['to'] = null;
   }
   if (kind === 'nobody') named['none'] = '1';

@@ -1,6 +1,6 @@
 import type { SiteName } from '@countin/domain/account';
 import { START_PATHS } from './decide-access.ts';
-import type { SyncArrival } from './sync-arrival.ts';
+import type { SyncRequest } from './sync-request.ts';
 import { readTokenSubject } from './token-subject.ts';
 
 /** Somebody signed in with the identity provider. */
@@ -13,10 +13,10 @@ export interface Person {
 export interface SyncFacts {
   readonly site: SiteName;
   /** Null at an origin that shares no sign-in. */
-  readonly sibling: string | null;
-  /** In a frame only after the sibling's own window has asked for it. */
+  readonly otherSite: string | null;
+  /** In a frame only after the other site's own window has asked for it. */
   readonly place: 'frame' | 'top';
-  readonly arrival: SyncArrival;
+  readonly syncRequest: SyncRequest;
   /** Who is signed in here. */
   readonly live: Person | null;
   /** Whether the state that came is the one that this browser was sent away with. */
@@ -30,7 +30,7 @@ export type SyncDecision =
   | { readonly do: 'check-stored'; readonly token: string | null }
   | { readonly do: 'go'; readonly to: string }
   | { readonly do: 'log-in' }
-  | { readonly do: 'fetch-from-sibling'; readonly next: string | null }
+  | { readonly do: 'fetch-from-other-site'; readonly next: string | null }
   | { readonly do: 'cross-site-sign-in'; readonly state: string; readonly next: string | null }
   | { readonly do: 'answer-nobody'; readonly state: string; readonly next: string | null }
   | { readonly do: 'sign-in'; readonly token: string; readonly next: string }
@@ -44,41 +44,42 @@ export type SyncDecision =
   | { readonly do: 'refuse'; readonly next: string };
 
 /**
- * Decides what an arrival at `/auth/sync` leads to. Two things never happen: somebody being signed in by a link that
+ * Decides what a sync request at `/auth/sync` leads to. Two things never happen: somebody being signed in by a link that
  * was not begun on this browser without being asked, and somebody who is signed in being replaced without being asked.
  */
 export function decideSync(facts: SyncFacts): SyncDecision {
   return facts.place === 'frame' ? inFrame(facts) : atTop(facts);
 }
 
-function inFrame({ sibling, arrival, live }: SyncFacts): SyncDecision {
-  if (sibling === null) return { do: 'nothing' };
-  if (arrival.kind === 'check') return { do: 'check-stored', token: null };
-  const subject = arrival.kind === 'token' ? syncSubject(arrival.token) : null;
-  if (arrival.kind !== 'token' || subject === null) return { do: 'nothing' };
-  if (live === null) return { do: 'sign-in', token: arrival.token, next: '/' };
+function inFrame({ otherSite, syncRequest, live }: SyncFacts): SyncDecision {
+  if (otherSite === null) return { do: 'nothing' };
+  if (syncRequest.kind === 'check') return { do: 'check-stored', token: null };
+  const subject = syncRequest.kind === 'token' ? syncSubject(syncRequest.token) : null;
+  if (syncRequest.kind !== 'token' || subject === null) return { do: 'nothing' };
+  if (live === null) return { do: 'sign-in', token: syncRequest.token, next: '/' };
   // Somebody else stays who they are: nobody sees a frame, so nobody could be asked.
-  return live.uid === subject.uid ? { do: 'check-stored', token: arrival.token } : { do: 'nothing' };
+  return live.uid === subject.uid ? { do: 'check-stored', token: syncRequest.token } : { do: 'nothing' };
 }
 
-function atTop({ site, sibling, arrival, live, begunHere }: SyncFacts): SyncDecision {
-  if (arrival.kind === 'check') return { do: 'go', to: START_PATHS[site] };
-  const next = arrival.next ?? START_PATHS[site];
-  if (arrival.kind === 'cross-site-sign-in') {
-    if (sibling === null || arrival.to === site) return { do: 'go', to: START_PATHS[site] };
-    return { do: live ? 'cross-site-sign-in' : 'answer-nobody', state: arrival.state, next: arrival.next };
+function atTop({ site, otherSite, syncRequest, live, begunHere }: SyncFacts): SyncDecision {
+  if (syncRequest.kind === 'check') return { do: 'go', to: START_PATHS[site] };
+  const next = syncRequest.next ?? START_PATHS[site];
+  if (syncRequest.kind === 'cross-site-sign-in') {
+    if (otherSite === null || syncRequest.to === site) return { do: 'go', to: START_PATHS[site] };
+    return { do: live ? 'cross-site-sign-in' : 'answer-nobody', state: syncRequest.state, next: syncRequest.next };
   }
-  if (arrival.kind !== 'token') {
+  if (syncRequest.kind !== 'token') {
     if (live) return { do: 'go', to: next };
-    if (arrival.kind === 'begin' && sibling !== null) return { do: 'fetch-from-sibling', next: arrival.next };
+    if (syncRequest.kind === 'begin' && otherSite !== null)
+      return { do: 'fetch-from-other-site', next: syncRequest.next };
     // A path that needs somebody signed in leads to the log-in by itself; a public one has come to its end.
-    return arrival.next === null ? { do: 'log-in' } : { do: 'go', to: next };
+    return syncRequest.next === null ? { do: 'log-in' } : { do: 'go', to: next };
   }
-  const subject = sibling === null ? null : syncSubject(arrival.token);
+  const subject = otherSite === null ? null : syncSubject(syncRequest.token);
   if (live && (subject === null || subject.uid === live.uid)) return { do: 'go', to: next };
   if (subject === null) return { do: 'refuse', next };
-  if (!live && begunHere) return { do: 'sign-in', token: arrival.token, next };
-  return { do: 'ask', token: arrival.token, email: subject.email, instead: live, next };
+  if (!live && begunHere) return { do: 'sign-in', token: syncRequest.token, next };
+  return { do: 'ask', token: syncRequest.token, email: subject.email, instead: live, next };
 }
 
 /** Whom a token speaks for, if it can be a sync token at all. Its time is the server's to judge: clocks of browsers differ. */

@@ -39,7 +39,7 @@ describe('the hidden frame', () => {
     vi.advanceTimersByTime(5000);
   });
 
-  test('is told to act when it asks, by its own window at the sibling’s origin alone', () => {
+  test('is told to act when it asks, by its own window at the other site’s origin alone', () => {
     openSyncFrame(window, SIBLING, `${SIBLING}/auth/sync`);
     const inside = frames()[0]?.contentWindow ?? null;
     if (!inside) throw new Error('the frame has no window');
@@ -60,7 +60,7 @@ describe('the hidden frame', () => {
 });
 
 describe('inside the frame', () => {
-  test('nothing happens before the sibling’s window has said so, and then once', () => {
+  test('nothing happens before the other site’s window has said so, and then once', () => {
     const parent = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {});
     const act = vi.fn();
     whenToldToAct(window, SIBLING, act);

@@ -1,9 +1,9 @@
 import { arrive, type SyncOutcome } from './arrive.ts';
 import type { SyncPorts } from './auth-sync-ports.ts';
-import { createStoredCheck, isEnded, noteFault, type StoredCheck } from './stored-check.ts';
+import { createStoredCheck, isEnded, logError, type StoredCheck } from './stored-check.ts';
 import type { EndReason } from './ended-mark.ts';
 import { syncAddress } from './sync-address.ts';
-import { readArrival } from './sync-arrival.ts';
+import { readSyncRequest } from './sync-request.ts';
 import type { Person } from './sync-decision.ts';
 import { whenToldToAct } from './sync-frame.ts';
 
@@ -11,7 +11,7 @@ import { whenToldToAct } from './sync-frame.ts';
 export interface SyncWork extends StoredCheck {
   afterSignIn(): Promise<void>;
   afterReauthentication(sessionOf: (person: Person) => Promise<string | null>): Promise<void>;
-  beginAtSibling(next: string | null): void;
+  beginAtOtherSite(next: string | null): void;
   arrive(search: string): Promise<SyncOutcome>;
   actInFrame(window: Window, search: string): void;
   checkAndTell(): Promise<void>;
@@ -19,24 +19,24 @@ export interface SyncWork extends StoredCheck {
   endReason(): Promise<EndReason | null>;
   /** The person logs out here: what that leads to is no news. */
   leaving(): void;
-  /** The sibling asks the server about its own token then, so the session must have ended by now. */
+  /** The other site asks the server about its own token then, so the session must have ended by now. */
   tellThatItEnded(): void;
 }
 
 export function createSyncWork(ports: SyncPorts): SyncWork {
-  const { site, sibling, due, ended } = ports;
+  const { site, otherSite, due, ended } = ports;
   const stored = createStoredCheck(ports);
 
-  const tellSibling = async (person: Person): Promise<void> => {
-    if (sibling === null) return;
+  const notifyOtherSite = async (person: Person): Promise<void> => {
+    if (otherSite === null) return;
     const token = await ports.generateToken(person, 'sync');
     due.clear();
-    ports.openFrame(syncAddress(sibling, { kind: 'token', token, state: null, next: null }));
+    ports.openFrame(syncAddress(otherSite, { kind: 'token', token, state: null, next: null }));
   };
 
-  const beginAtSibling = (next: string | null): void => {
-    if (sibling !== null)
-      ports.go(syncAddress(sibling, { kind: 'cross-site-sign-in', to: site, state: ports.states.begin(), next }));
+  const beginAtOtherSite = (next: string | null): void => {
+    if (otherSite !== null)
+      ports.go(syncAddress(otherSite, { kind: 'cross-site-sign-in', to: site, state: ports.states.begin(), next }));
   };
 
   /** Nothing of it may fail a sign-in. */
@@ -46,40 +46,42 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
       if (person) await act(person);
     } catch (error) {
       // A log-out while a token is on its way; the next check acts on any other end.
-      if (!isEnded(error)) noteFault(ports, error);
+      if (!isEnded(error)) logError(ports, error);
     }
   };
 
-  const arrivalPorts = { ...ports, check: stored.check, beginAtSibling };
+  const syncRequestPorts = { ...ports, check: stored.check, beginAtOtherSite };
   return {
     ...stored,
-    beginAtSibling,
+    beginAtOtherSite,
 
     afterSignIn: () =>
       quietly(async (person) => {
         ended.clear();
         due.set(person.uid);
-        if (await stored.renew(person)) await tellSibling(person);
+        if (await stored.renew(person)) await notifyOtherSite(person);
       }),
 
     afterReauthentication: (sessionOf) =>
       quietly(async (person) => void (await stored.renew(person, (await sessionOf(person)) ?? undefined))),
 
-    arrive: (search) => arrive(arrivalPorts, readArrival(search), 'top'),
+    arrive: (search) => arrive(syncRequestPorts, readSyncRequest(search), 'top'),
 
     actInFrame(window, search) {
-      if (sibling === null) return;
+      if (otherSite === null) return;
       whenToldToAct(
         window,
-        sibling,
+        otherSite,
         () =>
-          void arrive(arrivalPorts, readArrival(search), 'frame').catch((error: unknown) => noteFault(ports, error)),
+          void arrive(syncRequestPorts, readSyncRequest(search), 'frame').catch((error: unknown) =>
+            logError(ports, error),
+          ),
       );
     },
 
     tellThatItEnded() {
       due.clear();
-      if (sibling !== null) ports.openFrame(syncAddress(sibling, { kind: 'check' }));
+      if (otherSite !== null) ports.openFrame(syncAddress(otherSite, { kind: 'check' }));
     },
 
     leaving: () => ended.leaving(),
@@ -93,7 +95,7 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
 
     checkAndTell: () =>
       quietly(async (person) => {
-        if ((await stored.check()) === 'good' && due.read() === person.uid) await tellSibling(person);
+        if ((await stored.check()) === 'good' && due.read() === person.uid) await notifyOtherSite(person);
       }),
   };
 }

@@ -37,7 +37,7 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPor
   };
   const all: SyncPorts = {
     site,
-    sibling: site === 'countin' ? 'https://4track.fm' : 'https://countin.fm',
+    otherSite: site === 'countin' ? 'https://4track.fm' : 'https://countin.fm',
     person: async () => world.person,
     sessionId: async () => (world.person ? world.sessionId : null),
     enterWith: async (customToken) => {

@@ -1,7 +1,7 @@
 import { browserPorts, createAuthSync, type AuthSync, type AuthSyncPorts } from '@countin/auth-sync/browser';
 import type { SiteName } from '@countin/domain/account';
 import type { Sites } from '@countin/domain/deployment';
-import { siblingOf } from '@countin/slug';
+import { otherSiteOf } from '@countin/slug';
 import type { DataAccess } from '../access/data-access.ts';
 import { loadOnce } from '../access/load-once.ts';
 import { currentSession } from '../session/observe-session.ts';
@@ -15,18 +15,20 @@ interface SiteParts extends Pick<AuthSyncPorts, 'entered' | 'left' | 'calm'> {
 
 /** The shared sign-in of both sites, connected to the identity provider, the functions and the browser. */
 export function connectAuthSync(access: DataAccess, { site, sites, window, entered, left, calm }: SiteParts): AuthSync {
-  const pair = siblingOf(window.location.origin, sites);
-  const sibling = pair?.site === site ? pair.sibling : null;
+  const pair = otherSiteOf(window.location.origin, sites);
+  const otherSite = pair?.site === site ? pair.otherSite : null;
   return createAuthSync({
     ...browserPorts(window),
     site,
-    sibling,
+    otherSite,
     entered,
     left,
     calm,
     person: () => currentSession(access),
     leave: () => signOut(access),
     log: access.log,
-    later: loadOnce(async () => (await import('./later-auth-ports.ts')).laterAuthPorts(access, site, sibling, window)),
+    later: loadOnce(async () =>
+      (await import('./later-auth-ports.ts')).laterAuthPorts(access, site, otherSite, window),
+    ),
   });
 }

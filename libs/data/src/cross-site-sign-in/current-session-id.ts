@@ -1,7 +1,7 @@
 import type { DataAccess } from '../access/data-access.ts';
 
 /**
- * Name of the live session as the server knows it: what a custom token carried over from the sibling, or the log-in
+ * Name of the live session as the server knows it: what a custom token carried over from the other site, or the log-in
  * that began it. Null when nobody is signed in, or when the identity provider could not be asked.
  */
 export async function currentSessionId(access: DataAccess): Promise<string | null> {

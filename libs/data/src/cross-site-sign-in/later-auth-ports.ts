@@ -8,9 +8,14 @@ import { signInWithCustomToken } from './sign-in-with-custom-token.ts';
 import { verifyAuthToken } from './verify-auth-token.ts';
 
 /** What of the shared sign-in no first screen waits for: the calls with their schemas, and the hidden frame. */
-export function laterAuthPorts(access: DataAccess, site: SiteName, sibling: string | null, window: Window): LaterPorts {
+export function laterAuthPorts(
+  access: DataAccess,
+  site: SiteName,
+  otherSite: string | null,
+  window: Window,
+): LaterPorts {
   return {
-    ...laterBrowserPorts(window, sibling),
+    ...laterBrowserPorts(window, otherSite),
     sessionId: () => currentSessionId(access),
     enterWith: async (customToken) => void (await signInWithCustomToken(access, customToken)),
     generateToken: ({ uid, email }, kind, continues) =>

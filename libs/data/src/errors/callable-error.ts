@@ -1,4 +1,4 @@
-import { callableFaultSchema } from '@countin/domain/callables';
+import { callableErrorSchema } from '@countin/domain/callables';
 import { AppError, isErrorCode, type ErrorCode } from '@countin/domain/errors';
 import { FirebaseError } from 'firebase/app';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ const BY_STATUS: Readonly<Record<string, ErrorCode>> = {
 export function callableError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof FirebaseError)) return new AppError('service/unknown', { cause: error });
-  const fault = v.safeParse(callableFaultSchema, 'details' in error ? error.details : undefined);
+  const fault = v.safeParse(callableErrorSchema, 'details' in error ? error.details : undefined);
   if (fault.success && isErrorCode(fault.output.code)) {
     const { code, field, retryAfterSeconds } = fault.output;
     return new AppError(code, {

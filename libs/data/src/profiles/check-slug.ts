@@ -1,6 +1,6 @@
 import { documents } from '@countin/domain/documents';
 import type { ErrorCode } from '@countin/domain/errors';
-import { profileSlugFault } from '@countin/slug';
+import { profileSlugError } from '@countin/slug';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
@@ -20,7 +20,7 @@ export async function checkSlug(
   slug: string,
   ownProfileId: string | null,
 ): Promise<SlugAvailability> {
-  const fault = profileSlugFault(slug);
+  const fault = profileSlugError(slug);
   if (fault) return { free: false, fault };
   try {
     const claim = await readDocument(access, documents.slug(slug));

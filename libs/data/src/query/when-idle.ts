@@ -8,14 +8,14 @@ const PATIENCE_MS = 5000;
 const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
 /** The part of a window that tells whether its person and its browser are at work. */
-export type CalmWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'> &
+export type IdleWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'> &
   Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>;
 
 /**
  * Calls back once: when the screen has all it asked for and the browser is idle, or with the first thing that the
  * person does. For what a first screen must not wait for.
  */
-export function whenIdle(window: CalmWindow, client: QueryClient, act: () => void): Dispose {
+export function whenIdle(window: IdleWindow, client: QueryClient, act: () => void): Dispose {
   let timer = 0;
   let idle = 0;
   const rest = () => {

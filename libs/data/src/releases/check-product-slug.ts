@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import { productSlugFault } from '@countin/slug';
+import { productSlugError } from '@countin/slug';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
@@ -16,7 +16,7 @@ export async function checkProductSlug(
   slug: string,
   ownProductId: string | null,
 ): Promise<SlugAvailability> {
-  const fault = productSlugFault(slug);
+  const fault = productSlugError(slug);
   if (fault) return { free: false, fault };
   try {
     const claim = await readDocument(access, documents.productSlug(artistId, slug));

@@ -98,7 +98,7 @@ describe('a sign-in whose session has ended', () => {
     });
   }
 
-  it('is known by the time of the log-in where the sibling has not named it', async () => {
+  it('is known by the time of the log-in where the other site has not named it', async () => {
     await stage.seed({ 'users/mira': aUser({ uid: 'mira', endedSessions: ['login-7'] }) });
     const read = (auth_time: number) => getDoc(doc(stage.as('mira', { auth_time }), 'users/mira'));
     await assertFails(read(7));

@@ -151,7 +151,7 @@ describe('the password of whoever is signed in', () => {
     expect(await hasRecentLogin(access, (LOGGED_IN_AT + 240) * 1000)).toBe(false);
   });
 
-  it('was not entered by whoever came from the sibling', async () => {
+  it('was not entered by whoever came from the other site', async () => {
     await signInWithCustomToken(access, 'uid-mira-example-com');
     expect(await hasRecentLogin(access, LOGGED_IN_AT * 1000)).toBe(false);
     await reauthenticate(access, mira.password);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PublicConfig } from '@countin/domain/deployment';
-import { FakeIdentity, providerFault, type FakeAnswer, type FakeMail } from './fake-identity.ts';
+import { FakeIdentity, providerError, type FakeAnswer, type FakeMail } from './fake-identity.ts';
 import type { FirestoreAddress } from './serve-firestore.ts';
 
 export type { FakeAnswer } from './fake-identity.ts';
@@ -60,7 +60,7 @@ export async function startFakeEmulators(
       const answer = callable
         ? callable(body['data'], request.headers.authorization?.replace('Bearer ', '') ?? null)
         : emulators.fault
-          ? providerFault(emulators.fault)
+          ? providerError(emulators.fault)
           : identity.answer(path, body, request.headers['x-firebase-locale']?.toString() ?? null);
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });

@@ -68,7 +68,7 @@ export class FakeIdentity {
   }
 
   #signUp({ email, password }: Body): FakeAnswer {
-    if (this.#byEmail(email)) return providerFault('EMAIL_EXISTS');
+    if (this.#byEmail(email)) return providerError('EMAIL_EXISTS');
     return signedIn(
       this.#keep({
         localId: `uid-${String(email).replace(/\W/g, '-')}`,
@@ -81,15 +81,15 @@ export class FakeIdentity {
 
   #signIn({ email, password }: Body): FakeAnswer {
     const account = this.#byEmail(email);
-    if (!account || account.password !== password) return providerFault('INVALID_LOGIN_CREDENTIALS');
+    if (!account || account.password !== password) return providerError('INVALID_LOGIN_CREDENTIALS');
     this.logIns.push(account.password);
     return signedIn(account);
   }
 
   #send({ requestType, email, idToken, newEmail, continueUrl }: Body, language: string | null): FakeAnswer {
     const account = idToken === undefined ? this.#byEmail(email) : this.#byToken(idToken);
-    if (!account) return providerFault(idToken === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_ID_TOKEN');
-    if (newEmail !== undefined && this.#byEmail(newEmail)) return providerFault('EMAIL_EXISTS');
+    if (!account) return providerError(idToken === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_ID_TOKEN');
+    if (newEmail !== undefined && this.#byEmail(newEmail)) return providerError('EMAIL_EXISTS');
     const code = `code-${this.mails.length + 1}`;
     const to = newEmail === undefined ? account.email : String(newEmail);
     this.#codes.set(code, {
@@ -126,13 +126,13 @@ export class FakeIdentity {
 
   #withToken({ idToken }: Body, act: (account: Account) => FakeAnswer): FakeAnswer {
     const account = this.#byToken(idToken);
-    return account ? act(account) : providerFault('USER_NOT_FOUND');
+    return account ? act(account) : providerError('USER_NOT_FOUND');
   }
 
   #withCode({ oobCode }: Body, act: (code: Code, account: Account) => FakeAnswer): FakeAnswer {
     const code = this.#codes.get(String(oobCode));
     const account = code && this.#accounts.get(code.uid);
-    return code && account ? act(code, account) : providerFault('INVALID_OOB_CODE');
+    return code && account ? act(code, account) : providerError('INVALID_OOB_CODE');
   }
 }
 
@@ -153,6 +153,6 @@ export function tokenOf(uid: string, provider = 'password'): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, firebase: { sign_in_provider: provider }, auth_time: LOGGED_IN_AT, iat: LOGGED_IN_AT, exp: 4_000_000_000 })}.`;
 }
 
-export function providerFault(message: string): FakeAnswer {
+export function providerError(message: string): FakeAnswer {
   return { status: 400, body: { error: { code: 400, message } } };
 }

@@ -19,7 +19,7 @@ export interface StorageRequest {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly path: string;
   readonly uid: string | null;
-  /** The sibling's name for the session; without one the sign-in is `login-0`. */
+  /** The other site's name for the session; without one the sign-in is `login-0`. */
   readonly sid?: string;
   /** The object that is there. */
   readonly before?: ObjectFacts;

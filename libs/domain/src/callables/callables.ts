@@ -10,7 +10,7 @@ import { productContentSchema } from '../release/product.ts';
 import { productSlugSchema, profileSlugSchema } from '../fields/slug-schema.ts';
 
 /** Faults travel as `details` of the HttpsError. */
-export const callableFaultSchema = v.object({
+export const callableErrorSchema = v.object({
   code: v.string(),
   field: v.nullable(v.string()),
   retryAfterSeconds: v.nullable(v.number()),

@@ -1,2 +1,2 @@
-export { callableFaultSchema, callables } from './callables.ts';
+export { callableErrorSchema, callables } from './callables.ts';
 export type { CallableInput, CallableKey, CallableOutput } from './callables.ts';

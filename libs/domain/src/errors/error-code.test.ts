@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { AppError, ERROR_CODES, isErrorCode } from './error-code.ts';
-import { callableFaultSchema } from '../callables/callables.ts';
+import { callableErrorSchema } from '../callables/callables.ts';
 
 it('codes are areas and names, each once', () => {
   for (const code of ERROR_CODES) expect(code).toMatch(/^[a-z]+\/[a-z]+(?:-[a-z]+)*$/);
@@ -16,5 +16,5 @@ it('only our own texts are codes', () => {
 
 it('an error carries all that a callable sends of it', () => {
   const error = new AppError('limit/too-many', { retryAfterSeconds: 30 });
-  expect(v.parse(callableFaultSchema, error)).toEqual({ code: 'limit/too-many', field: null, retryAfterSeconds: 30 });
+  expect(v.parse(callableErrorSchema, error)).toEqual({ code: 'limit/too-many', field: null, retryAfterSeconds: 30 });
 });

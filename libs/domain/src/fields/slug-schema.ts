@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { productSlugFault, profileSlugFault } from '@countin/slug';
+import { productSlugError, profileSlugError } from '@countin/slug';
 
 /** A slug for an artist or a label. Faults are `slug/…` codes. */
-export const profileSlugSchema = withFault(profileSlugFault);
+export const profileSlugSchema = withFault(profileSlugError);
 
 /** A slug for a product of one artist. */
-export const productSlugSchema = withFault(productSlugFault);
+export const productSlugSchema = withFault(productSlugError);
 
 function withFault(fault: (slug: string) => string | null) {
   return v.pipe(

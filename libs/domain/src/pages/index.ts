@@ -1,7 +1,7 @@
 export { PUBLIC_KINDS } from './page-contract.ts';
 export type {
   CallFunction,
-  ListPlace,
+  ListCursor,
   PageReader,
   PageRequest,
   PageResponse,

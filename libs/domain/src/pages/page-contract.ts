@@ -27,7 +27,7 @@ export interface PageRequest {
 }
 
 /** Where a list of releases goes on: at the last one shown. */
-export interface ListPlace {
+export interface ListCursor {
   readonly firstInstant: number;
   readonly id: string;
 }
@@ -58,7 +58,7 @@ export interface PageReader {
   /** Published releases of an artist, latest moment first, at most `limit`. */
   releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
   /** Published releases of a label, latest moment first, at most `limit`, after the place given. */
-  releasesOfLabel(labelId: string, limit: number, after?: ListPlace): Promise<ReleasePage[]>;
+  releasesOfLabel(labelId: string, limit: number, after?: ListCursor): Promise<ReleasePage[]>;
   /** Published releases of an artist or a label whose first instant is after `from`, latest first, at most `limit`. */
   comingReleases(
     owner: { readonly artistId: string } | { readonly labelId: string },

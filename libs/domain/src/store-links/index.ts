@@ -1,7 +1,7 @@
 export { SERVICE_IDS } from './service-ids.ts';
 export type { KnownServiceId, ServiceId } from './service-ids.ts';
 export { recogniseLink, serviceAction, serviceName } from './store-service.ts';
-export type { LinkDoubt, LinkFault, RecognisedLink } from './store-service.ts';
+export type { LinkDoubt, LinkError, RecognisedLink } from './store-service.ts';
 export { storeLinkSchema, storeLinksSchema } from './store-link.ts';
 export type { StoreLink } from './store-link.ts';
 export { linksIn, linkTo } from './territory.ts';

@@ -113,12 +113,12 @@ export type RecognisedLink =
       /** Set when the address is real but may not be what the artist means. */
       readonly doubt: LinkDoubt | null;
     }
-  | { readonly ok: false; readonly fault: LinkFault };
+  | { readonly ok: false; readonly fault: LinkError };
 
 /** `link/not-a-release`: a known service, but a playlist, artist or start page. */
 export type LinkDoubt = 'link/not-a-release';
 /** Why a pasted address is refused. */
-export type LinkFault = 'link/empty' | 'link/too-long' | 'link/not-a-web-address' | 'link/look-alike';
+export type LinkError = 'link/empty' | 'link/too-long' | 'link/not-a-web-address' | 'link/look-alike';
 
 const TRACKING = /^(?:utm_.*|si|feature|fbclid|gclid|igshid|mc_cid|mc_eid|ref|ref_src|nd|_branch_match_id)$/;
 const URL_LENGTH = 2048;

@@ -1,5 +1,5 @@
 import type { ServiceId } from '../store-links/service-ids.ts';
-import type { LinkDoubt, LinkFault } from '../store-links/store-service.ts';
+import type { LinkDoubt, LinkError } from '../store-links/store-service.ts';
 
 /** Pasted addresses that are taken, with their service and clean form. For forms, functions and their tests. */
 export const LINK_SAMPLES: readonly { pasted: string; service: ServiceId; url?: string; doubt?: LinkDoubt }[] = [
@@ -68,7 +68,7 @@ export const LINK_SAMPLES: readonly { pasted: string; service: ServiceId; url?: 
 ];
 
 /** Pasted texts that are refused, each with its reason. */
-export const REFUSED_LINK_SAMPLES: readonly { pasted: string; fault: LinkFault }[] = [
+export const REFUSED_LINK_SAMPLES: readonly { pasted: string; fault: LinkError }[] = [
   ...['', '   '].map((pasted) => ({ pasted, fault: 'link/empty' as const })),
   { pasted: `https://mira.example/${'a'.repeat(2048)}`, fault: 'link/too-long' },
   ...[

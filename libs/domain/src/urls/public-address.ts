@@ -1,4 +1,4 @@
-import { isOwnHost, isReservedSlug, matchHost, profileSlugFault } from '@countin/slug';
+import { isOwnHost, isReservedSlug, matchHost, profileSlugError } from '@countin/slug';
 import * as v from 'valibot';
 import type { Sites } from '../deployment/deployment.ts';
 import { idSchema } from '../fields/fields.ts';
@@ -65,7 +65,7 @@ function onMain(path: string): PublicAddress | null {
 
 function profile(segment: string | undefined): { readonly kind: 'profile'; readonly slug: string } | null {
   const slug = segment?.toLowerCase();
-  return slug !== undefined && !isReservedSlug(slug) && profileSlugFault(slug) === null
+  return slug !== undefined && !isReservedSlug(slug) && profileSlugError(slug) === null
     ? { kind: 'profile', slug }
     : null;
 }

@@ -1,4 +1,4 @@
-import { productSlugFault, profileSlugFault } from '@countin/slug';
+import { productSlugError, profileSlugError } from '@countin/slug';
 import * as v from 'valibot';
 import type { Origins } from '../deployment/deployment.ts';
 import { idSchema } from '../fields/fields.ts';
@@ -36,8 +36,8 @@ export function parseReleaseReference(text: string): ReleaseReference | null {
   const readable =
     rest.length === 0 &&
     productSlug !== CALENDAR &&
-    profileSlugFault(artistSlug) === null &&
-    productSlugFault(productSlug) === null;
+    profileSlugError(artistSlug) === null &&
+    productSlugError(productSlug) === null;
   return readable ? { kind: 'slugs', artistSlug, productSlug } : null;
 }
 

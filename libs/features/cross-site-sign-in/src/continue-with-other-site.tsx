@@ -8,8 +8,8 @@ import styles from './continue-with-other-site.module.css';
 /** A way in for whoever is signed in on the other site; nothing where there is none. */
 export function ContinueWithOtherSite({ back }: { readonly back: string | null }) {
   const { t } = useTranslation('cross-site-sign-in');
-  const { site, sibling } = useAuthSync();
-  if (sibling === null) return null;
+  const { site, otherSite } = useAuthSync();
+  if (otherSite === null) return null;
   return (
     <p className={styles.other}>
       <a href={syncPath(parseNext(back))} className={buttonClass({ wide: true })}>

@@ -8,7 +8,7 @@ import styles from './cross-site-sign-in-page.module.css';
 
 interface CrossSiteSignInPageProps {
   readonly site: SiteName;
-  /** What has become of the arrival; nothing to show while that is not known. */
+  /** What has become of the sync request; nothing to show while that is not known. */
   readonly outcome: Promise<SyncOutcome>;
   /** Where the person wanted to go. */
   readonly next: string | null;
@@ -72,7 +72,7 @@ function Question({ site, question, onAnswer }: QuestionProps) {
     email,
     current: instead?.email ?? '',
     site: SITE_TITLES[site],
-    sibling: SITE_TITLES[OTHER_SITE[site]],
+    otherSite: SITE_TITLES[OTHER_SITE[site]],
   };
   return (
     <>
@@ -96,7 +96,7 @@ function Refusal({
   readonly refusal: Extract<SyncOutcome, { show: 'refusal' }>;
 }) {
   const { t } = useTranslation('cross-site-sign-in');
-  const values = { site: SITE_TITLES[site], sibling: SITE_TITLES[OTHER_SITE[site]] };
+  const values = { site: SITE_TITLES[site], otherSite: SITE_TITLES[OTHER_SITE[site]] };
   return (
     <div role="alert">
       <h1 className={styles.title}>{t('refused.title', values)}</h1>

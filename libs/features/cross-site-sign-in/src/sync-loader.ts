@@ -1,4 +1,4 @@
-import { parseNext, type AuthSync, type SyncOutcome, type TakenArrival } from '@countin/auth-sync/browser';
+import { parseNext, type AuthSync, type SyncOutcome, type CapturedSyncRequest } from '@countin/auth-sync/browser';
 import type { LoaderFunctionArgs } from 'react-router';
 
 /** What the screen of `/auth/sync` gets. */
@@ -13,7 +13,10 @@ export interface SyncLoaded {
  *
  * @param opened what the document was opened for: its query is out of the address bar by now
  */
-export function syncLoader(sync: AuthSync, opened: TakenArrival | null): (args: LoaderFunctionArgs) => SyncLoaded {
+export function syncLoader(
+  sync: AuthSync,
+  opened: CapturedSyncRequest | null,
+): (args: LoaderFunctionArgs) => SyncLoaded {
   let first = opened?.search ?? null;
   return ({ request }) => {
     const search = first ?? new URL(request.url).search;

@@ -11,11 +11,11 @@ interface UploadedPictureFieldsProps {
   readonly service: PictureService;
   readonly image: ImageChoice;
   readonly onChange: (image: ImageChoice) => void;
-  readonly altFault?: string;
+  readonly altError?: string;
 }
 
 /** What an uploaded picture shows, for those who do not see it, and the colours that its page takes from it. */
-export function UploadedPictureFields({ service, image, onChange, altFault }: UploadedPictureFieldsProps) {
+export function UploadedPictureFields({ service, image, onChange, altError }: UploadedPictureFieldsProps) {
   const { t } = useTranslation('picture-upload');
   const errorText = useErrorText();
   return (
@@ -24,7 +24,7 @@ export function UploadedPictureFields({ service, image, onChange, altFault }: Up
         label={t('alt')}
         aside={t('optional')}
         hint={t('altHint')}
-        error={errorText(altFault)}
+        error={errorText(altError)}
         value={image.alt}
         onChange={(event) => onChange({ ...image, alt: event.target.value })}
         maxLength={LIMITS.imageAlt}

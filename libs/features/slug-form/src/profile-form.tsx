@@ -1,6 +1,6 @@
 import { LIMITS, requiredText } from '@countin/domain/fields';
 import { useErrorText } from '@countin/i18n/react';
-import { profileSlugFault } from '@countin/slug';
+import { profileSlugError } from '@countin/slug';
 import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
 import { TextField } from '@countin/ui';
 import type { QueryKey } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ interface ProfileFormProps<K extends QueryKey> {
   /** Further fields, which the screen keeps. */
   readonly children?: ReactNode;
   /** Name of the further field that is not right yet; null when all are. */
-  readonly faultyField?: string | null;
+  readonly invalidField?: string | null;
   /** The form was sent, so its faults are shown. */
   readonly onSent?: () => void;
 }
@@ -38,18 +38,18 @@ const schema = v.object({ name: requiredText(LIMITS.profileName) });
 
 /** Name and address of a new artist or label. A refused save leaves everything as it was typed. */
 export function ProfileForm<K extends QueryKey>(props: ProfileFormProps<K>) {
-  const { kind, slugQuery, addressOf, onCreate, onCancel, lead, children, faultyField = null, onSent } = props;
+  const { kind, slugQuery, addressOf, onCreate, onCancel, lead, children, invalidField = null, onSent } = props;
   const { t } = useTranslation('slug-form');
   const errorText = useErrorText();
   const [name, setName] = useState('');
-  const suggestion = useSlugSuggestion({ text: name, stem: kind, faultOf: profileSlugFault });
-  const control = useSlug({ suggestion, faultOf: profileSlugFault, query: slugQuery });
+  const suggestion = useSlugSuggestion({ text: name, stem: kind, faultOf: profileSlugError });
+  const control = useSlug({ suggestion, faultOf: profileSlugError, query: slugQuery });
   const form = useEntityForm({
     schema,
     defaultValues: { name: '' },
     checks: [
       { name: 'customSlug', valid: maySave(control.state) },
-      ...(faultyField === null ? [] : [{ name: faultyField, valid: false }]),
+      ...(invalidField === null ? [] : [{ name: invalidField, valid: false }]),
     ],
     onSent,
     onSubmit: (values) => onCreate({ ...values, customSlug: control.slug }),

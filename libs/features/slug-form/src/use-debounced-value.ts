@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** A value once it has stayed the same for a while. */
-export function useDebouncedValue<T>(value: T, calmMs: number): T {
+export function useDebouncedValue<T>(value: T, debounceMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), calmMs);
+    const timer = setTimeout(() => setSettled(value), debounceMs);
     return () => clearTimeout(timer);
-  }, [value, calmMs]);
+  }, [value, debounceMs]);
   return settled;
 }

@@ -2,7 +2,7 @@ import { authView } from '@countin/account';
 import type { Feature } from '@countin/app-shell';
 import { parseNext } from '@countin/auth-sync/browser';
 import { syncLoader } from '@countin/cross-site-sign-in';
-import { takeLeaving } from '@countin/public-pages/bar';
+import { consumeLogoutIntent } from '@countin/public-pages/bar';
 import { redirect, redirectDocument, type LoaderFunction } from 'react-router';
 import type { FourtrackRouterParts } from '../../shell/navigation/router-parts.ts';
 import { serverPaths } from '../../shell/navigation/server-paths.ts';
@@ -27,7 +27,7 @@ export const accountRoutes: Feature<never, FourtrackRouterParts> = {
     {
       path: accountPaths.sync,
       title: 'fourtrack:titles.sync',
-      loader: ({ sync, arrival }) => syncLoader(sync, arrival),
+      loader: ({ sync, syncRequest }) => syncLoader(sync, syncRequest),
       shouldRevalidate: () => false,
       lazy: () => import('./sync-screen.tsx'),
     },
@@ -46,7 +46,7 @@ const LEAVE = 'leave';
 function loginLoader({ access, storage, sync }: FourtrackRouterParts): LoaderFunction {
   return async ({ request }) => {
     const { searchParams } = new URL(request.url);
-    if (searchParams.has(LEAVE) && takeLeaving(() => window.sessionStorage)) {
+    if (searchParams.has(LEAVE) && consumeLogoutIntent(() => window.sessionStorage)) {
       await sync.logOut();
       return redirectDocument(serverPaths.home.to());
     }

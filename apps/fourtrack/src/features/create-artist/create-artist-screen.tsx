@@ -56,7 +56,7 @@ export function Component() {
         lead={t('create.below')}
         slugQuery={(slug) => slugOptions(access, slug)}
         addressOf={(slug) => fourtrack.replace(/^https?:\/\//, '') + paths.artist.to(slug)}
-        faultyField={fault === null ? null : 'genres'}
+        invalidField={fault === null ? null : 'genres'}
         onSent={() => setSent(true)}
         onCreate={create}
       >

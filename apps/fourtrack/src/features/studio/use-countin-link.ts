@@ -5,5 +5,5 @@ import { useOrigins } from '@countin/app-shell';
 export function useCountinLink(): (path: string) => string {
   const sync = useAuthSync();
   const { main } = useOrigins();
-  return (path) => sync.siblingLink(path) ?? main + path;
+  return (path) => sync.otherSiteLink(path) ?? main + path;
 }

@@ -4,7 +4,7 @@ import { useUserStatus } from '@countin/data/users';
 import { useAccountLanguage } from '@countin/i18n/react';
 import { barTexts, followMenus, SiteBar, type BarLink } from '@countin/public-pages/bar';
 import '@countin/public-pages/bar.css';
-import { useFocusOnArrival, Wordmark } from '@countin/ui';
+import { useFocusOnMount, Wordmark } from '@countin/ui';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigation } from 'react-router';
@@ -23,10 +23,10 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
   const person = useBarPerson();
   const { pathname } = useLocation();
   const loading = useNavigation().state !== 'idle';
-  const main = useFocusOnArrival(pathname);
+  const main = useFocusOnMount(pathname);
   const theme = useSyncExternalStore(themeSetter.subscribe, themeSetter.choice);
   const origins = useOrigins();
-  const upgrade = useAuthSync().siblingLink(PUBLIC_PATHS.upgrade) ?? origins.main + PUBLIC_PATHS.upgrade;
+  const upgrade = useAuthSync().otherSiteLink(PUBLIC_PATHS.upgrade) ?? origins.main + PUBLIC_PATHS.upgrade;
   useAccountLanguage(useUserStatus().user?.language);
   useEffect(() => followMenus(document), []);
   return (

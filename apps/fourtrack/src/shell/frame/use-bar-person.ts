@@ -5,7 +5,7 @@ import { proOptions, useLiveUser } from '@countin/data/users';
 import type { BarPerson } from '@countin/public-pages/bar';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { calledBy, markPerson } from '../session/person-mark.ts';
+import { calledBy, cacheDisplayName } from '../session/person-mark.ts';
 import { openStorage } from '../session/open-storage.ts';
 
 /** The signed-in person as the bar shows them, also on the server-rendered pages from now on. */
@@ -23,7 +23,7 @@ export function useBarPerson(): BarPerson {
   );
   const known = user !== undefined && ownsArtist !== undefined;
   useEffect(() => {
-    if (known) markPerson(openStorage(window), person);
+    if (known) cacheDisplayName(openStorage(window), person);
   }, [known, person]);
   return person;
 }

@@ -5,7 +5,7 @@ import { currentSession, signIn, signUp, type NewAccount, type Session } from '@
 import { checkPro, getUser } from '@countin/data/users';
 import { adoptLanguage } from '@countin/i18n';
 import type { BarPerson } from '@countin/public-pages/bar';
-import { calledBy, markPerson, type MarkStorage } from './person-mark.ts';
+import { calledBy, cacheDisplayName, type MarkStorage } from './person-mark.ts';
 
 /** Signs in or up, and leaves who that is for the pages without Firebase. Throws AppError `auth/…`. */
 export async function enter(
@@ -15,14 +15,14 @@ export async function enter(
   account: NewAccount,
 ): Promise<void> {
   const session = mode === 'signup' ? await signUp(access, account) : await signIn(access, account);
-  markPerson(storage, await readPerson(access, session, account.displayName));
+  cacheDisplayName(storage, await readPerson(access, session, account.displayName));
 }
 
 /** Whether somebody is in already; then that is left again, should it have been lost. */
 export async function isInAlready(access: DataAccess, storage: MarkStorage): Promise<boolean> {
   const session = await currentSession(access);
   if (!session) return false;
-  markPerson(storage, await readPerson(access, session));
+  cacheDisplayName(storage, await readPerson(access, session));
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStorage } from './open-storage.ts';
-import { calledBy, markPerson, unmarkPerson } from './person-mark.ts';
+import { calledBy, cacheDisplayName, forgetDisplayName } from './person-mark.ts';
 
 const MIRA = { name: 'Mira', ownsArtist: true, pro: false };
 
@@ -16,14 +16,14 @@ function aStorage() {
 describe('the mark for server-rendered pages', () => {
   it('is who is signed in, and nothing that opens anything', () => {
     const storage = aStorage();
-    markPerson(storage, { ...MIRA, token: 'secret' } as typeof MIRA);
+    cacheDisplayName(storage, { ...MIRA, token: 'secret' } as typeof MIRA);
     expect([...storage.kept]).toEqual([['4track-person', '{"name":"Mira","ownsArtist":true,"pro":false}']]);
   });
 
   it('goes when the person leaves', () => {
     const storage = aStorage();
-    markPerson(storage, MIRA);
-    unmarkPerson(storage);
+    cacheDisplayName(storage, MIRA);
+    forgetDisplayName(storage);
     expect(storage.kept.size).toBe(0);
   });
 
@@ -33,7 +33,7 @@ describe('the mark for server-rendered pages', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     };
-    expect(() => markPerson(openStorage(blocked), MIRA)).not.toThrow();
+    expect(() => cacheDisplayName(openStorage(blocked), MIRA)).not.toThrow();
   });
 });
 

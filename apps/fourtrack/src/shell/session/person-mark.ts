@@ -4,11 +4,11 @@ import { PERSON_KEY, writePerson, type BarPerson } from '@countin/public-pages/b
 export type MarkStorage = Pick<Storage, 'setItem' | 'removeItem'>;
 
 /** Leaves who is signed in for the navigation of server-rendered pages, which load no Firebase to find out. */
-export function markPerson(storage: MarkStorage, person: BarPerson): void {
+export function cacheDisplayName(storage: MarkStorage, person: BarPerson): void {
   storage.setItem(PERSON_KEY, writePerson(person));
 }
 
-export function unmarkPerson(storage: MarkStorage): void {
+export function forgetDisplayName(storage: MarkStorage): void {
   storage.removeItem(PERSON_KEY);
 }
 

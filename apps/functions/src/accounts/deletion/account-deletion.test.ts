@@ -130,7 +130,7 @@ describe('deleting an account', () => {
 
   test.each([
     ['five minutes and a second ago', { passwordAt: NOW - 301_000 }],
-    ['never, since the sign-in came from the sibling', { passwordAt: null }],
+    ['never, since the sign-in came from the other site', { passwordAt: null }],
   ])('needs the password, which was entered %s', async (_when, change) => {
     const world = await bigAccount();
     const before = await left(world);
@@ -172,10 +172,10 @@ describe('deleting an account', () => {
 
   test('that fails on the way counts at once, and is done by the schedule once the call is over', async () => {
     const world = await bigAccount();
-    world.identity.removeFault = new Error('the provider is away');
+    world.identity.removeError = new Error('the provider is away');
     await deleteAccount(world, mira);
     await expect(readSessionStatus(world.db, uid, 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
-    world.identity.removeFault = null;
+    world.identity.removeError = null;
     await runDeletions(world, FOREVER);
     expect(world.identity.removed).toEqual([]);
     world.passTime(75_000);

@@ -19,9 +19,9 @@ export interface Caller {
   readonly uid: string;
   /** Empty for an account without one. */
   readonly email: string;
-  /** The sign-in: of the sibling's log-in where it came from there, else of this one. */
+  /** The sign-in: of the other site's log-in where it came from there, else of this one. */
   readonly sessionId: string;
-  /** When the password was entered, milliseconds since 1970; null for a sign-in that came from the sibling. */
+  /** When the password was entered, milliseconds since 1970; null for a sign-in that came from the other site. */
   readonly passwordAt: number | null;
   readonly userAgent: string;
 }

@@ -12,7 +12,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../shell/navigation/paths.ts';
 import { returnPath } from './return-path.ts';
 import { useSites } from '@countin/app-shell';
-import { keepFirstSight, sightOfNow } from '../../shell/cached-greeting/cached-greeting.ts';
+import { cacheGreeting, sightOfNow } from '../../shell/cached-greeting/cached-greeting.ts';
 import styles from './login-screen.module.css';
 
 /** The door. Once somebody is signed in it leads to where they wanted to go; what mails link to is for everybody. */
@@ -40,7 +40,7 @@ export function Component() {
   /** What their first dashboard says until it knows more. */
   const welcome = () => {
     const words = { title: t('greetingNoName.quiet'), below: t('sub.opening') };
-    keepFirstSight(() => window.localStorage, { ...sightOfNow(), ...words, otherDay: words });
+    cacheGreeting(() => window.localStorage, { ...sightOfNow(), ...words, otherDay: words });
   };
   const login = paths.login.to({ back });
 

@@ -12,7 +12,7 @@ export const accountRoutes: Feature = {
     {
       path: accountPaths.sync,
       title: 'nav:titles.sync',
-      loader: ({ sync, arrival }) => syncLoader(sync, arrival),
+      loader: ({ sync, syncRequest }) => syncLoader(sync, syncRequest),
       shouldRevalidate: () => false,
       lazy: () => import('./sync-screen.tsx'),
     },

@@ -3,7 +3,7 @@ import { Wordmark } from '@countin/ui';
 import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../shell/navigation/paths.ts';
 
-/** Where the sign-in of the sibling arrives. */
+/** Where the sign-in of the other site arrives. */
 export function Component() {
   const { outcome, next } = useLoaderData<SyncLoaded>();
   return (

@@ -4,7 +4,7 @@ import { PageHeader } from '@countin/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
-import { keepFirstSight, sightOfNow } from '../../shell/cached-greeting/cached-greeting.ts';
+import { cacheGreeting, sightOfNow } from '../../shell/cached-greeting/cached-greeting.ts';
 import type { Greeting } from './greeting.ts';
 
 const SPELLED = 12;
@@ -44,7 +44,7 @@ export function GreetingHeader({ greeting, name, actions }: { greeting: Greeting
   const below = left ? t('sub.both', { first: first(), left }) : first();
   const otherDay = name ? t('greeting.quiet', { name }) : t('greetingNoName.quiet');
   useEffect(() => {
-    keepFirstSight(() => window.localStorage, {
+    cacheGreeting(() => window.localStorage, {
       ...sightOfNow(),
       title: heading,
       below,

@@ -9,7 +9,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
-import { faultyTrack, inputOf, obstacleOf, type DraftTrack } from './medley-draft.ts';
+import { invalidTrack, inputOf, obstacleOf, type DraftTrack } from './medley-draft.ts';
 import styles from './medley-editor.module.css';
 
 interface MedleyBarProps {
@@ -39,7 +39,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
   });
   const standing = !live ? 'draft' : changed ? 'changed' : 'live';
   const obstacle = obstacleOf(tracks);
-  const failedTrack = error instanceof AppError ? faultyTrack(error.field) : null;
+  const failedTrack = error instanceof AppError ? invalidTrack(error.field) : null;
   const words = error && errorText(errorCodeOf(error));
 
   const goLive = () => void publish({ ...inputOf(artist.id, tracks), expectedPublishedAt: expected }, 'published');
@@ -79,7 +79,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
         words
           ? {
               tone: 'danger',
-              text: failedTrack === null ? words : t('trackFault', { number: failedTrack, fault: words }),
+              text: failedTrack === null ? words : t('trackError', { number: failedTrack, fault: words }),
             }
           : null,
         news && !error && standing === (news === 'published' ? 'live' : 'draft')

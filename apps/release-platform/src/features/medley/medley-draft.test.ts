@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   beginWith,
   draftOf,
-  faultyTrack,
+  invalidTrack,
   inputOf,
   isChanged,
   keptOf,
@@ -53,7 +53,7 @@ test.each([
   ['artistId', null],
   [null, null],
 ])('the fault of %s is track %s’s', (field, number) => {
-  expect(faultyTrack(field)).toBe(number);
+  expect(invalidTrack(field)).toBe(number);
 });
 
 const src = (clipId: string) => `/clips/a/${clipId}`;

@@ -83,7 +83,7 @@ export function titleFromFile(name: string): string {
 }
 
 /** The number of the track that a fault of publishing is about; null for none. */
-export function faultyTrack(field: string | null): number | null {
+export function invalidTrack(field: string | null): number | null {
   const index = /^slots\.(\d+)\b/.exec(field ?? '')?.[1];
   return index === undefined ? null : Number(index) + 1;
 }

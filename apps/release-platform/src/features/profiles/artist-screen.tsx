@@ -115,7 +115,7 @@ function ArtistScreen() {
             <PublicAddress
               name={t('artist.fourtrack')}
               address={addresses.fourtrack(artist.customSlug)}
-              opens={sync.siblingLink(`/${artist.customSlug}`) ?? undefined}
+              opens={sync.otherSiteLink(`/${artist.customSlug}`) ?? undefined}
             />
             <PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(artist.customSlug)} />
           </Rows>

@@ -96,7 +96,7 @@ function RosterRow({ artist }: { readonly artist: ArtistProfile }) {
         own ? (
           <Link to={paths.artist.to(artist.id)}>{name}</Link>
         ) : (
-          <a href={sync.siblingLink(`/${artist.customSlug}`) ?? fourtrack(artist.customSlug)}>{name}</a>
+          <a href={sync.otherSiteLink(`/${artist.customSlug}`) ?? fourtrack(artist.customSlug)}>{name}</a>
         )
       }
       below={t(own ? 'label.own' : 'releases:artist.fourtrack')}

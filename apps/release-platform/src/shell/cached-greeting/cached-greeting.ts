@@ -1,8 +1,8 @@
 /** Where the dashboard leaves what it says first, for the shell to show before any script has come. */
-export const FIRST_SIGHT_KEY = 'countin-first-sight';
+export const CACHED_GREETING_KEY = 'countin-cached-greeting';
 
 /** What a dashboard said first. */
-export interface FirstSight {
+export interface CachedGreeting {
   /** Language that it is written in, and its direction. */
   readonly language: string;
   readonly direction: string;
@@ -15,24 +15,24 @@ export interface FirstSight {
 }
 
 /** What is the same of every sight that is kept now: in which language, and on which day. */
-export function sightOfNow(): Pick<FirstSight, 'language' | 'direction' | 'day'> {
+export function sightOfNow(): Pick<CachedGreeting, 'language' | 'direction' | 'day'> {
   const { lang: language, dir: direction } = document.documentElement;
   return { language, direction, day: new Date().toDateString() };
 }
 
 /** Keeps it on this device; a browser that refuses storage shows the first screen when it is there. */
-export function keepFirstSight(storage: () => Storage, sight: FirstSight): void {
+export function cacheGreeting(storage: () => Storage, sight: CachedGreeting): void {
   try {
-    storage().setItem(FIRST_SIGHT_KEY, JSON.stringify(sight));
+    storage().setItem(CACHED_GREETING_KEY, JSON.stringify(sight));
   } catch {
     // Nothing is lost that the screen itself does not say.
   }
 }
 
 /** Whoever leaves takes their name along. */
-export function forgetFirstSight(storage: () => Storage): void {
+export function forgetGreeting(storage: () => Storage): void {
   try {
-    storage().removeItem(FIRST_SIGHT_KEY);
+    storage().removeItem(CACHED_GREETING_KEY);
   } catch {
     // Where nothing can be removed, nothing was kept.
   }

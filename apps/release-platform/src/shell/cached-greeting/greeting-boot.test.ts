@@ -1,14 +1,14 @@
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_SIGHT_ID, firstSightBoot } from './greeting-boot.ts';
-import { FIRST_SIGHT_KEY, forgetFirstSight, keepFirstSight, type FirstSight } from './cached-greeting.ts';
+import { CACHED_GREETING_ID, cachedGreetingScript } from './greeting-boot.ts';
+import { CACHED_GREETING_KEY, forgetGreeting, cacheGreeting, type CachedGreeting } from './cached-greeting.ts';
 
 const FILES = {
   scripts: ['/assets/route.js'],
   styles: ['/assets/route.css'],
   texts: { en: ['/assets/en.js'], ar: ['/assets/ar.js'] },
 };
-const SIGHT: FirstSight = {
+const SIGHT: CachedGreeting = {
   language: 'ar',
   direction: 'rtl',
   day: new Date().toDateString(),
@@ -21,10 +21,10 @@ const storage = () => localStorage;
 /** Opens the shell at a path; what stands there before any script of the build. */
 function open(path: string) {
   window.history.replaceState(null, '', path);
-  document.body.innerHTML = `<div id="root"></div><p id="${FIRST_SIGHT_ID}" hidden><b></b><br><span></span></p>`;
+  document.body.innerHTML = `<div id="root"></div><p id="${CACHED_GREETING_ID}" hidden><b></b><br><span></span></p>`;
   document.head.replaceChildren();
-  new Function(firstSightBoot('/dashboard', FILES))();
-  const shown = document.getElementById(FIRST_SIGHT_ID);
+  new Function(cachedGreetingScript('/dashboard', FILES))();
+  const shown = document.getElementById(CACHED_GREETING_ID);
   const asked = [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`);
   return { text: shown?.hidden ? null : shown?.textContent, asked, shown };
 }
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 describe('whoever is signed in', () => {
   it('reads what the dashboard said last, in its language, and all its files are asked for', () => {
-    keepFirstSight(storage, SIGHT);
+    cacheGreeting(storage, SIGHT);
     const { text, asked, shown } = open('/dashboard');
     expect(text).toBe(SIGHT.title + SIGHT.below);
     expect([shown?.lang, shown?.dir]).toEqual(['ar', 'rtl']);
@@ -48,7 +48,7 @@ describe('whoever is signed in', () => {
   });
 
   it('is told nothing on another day that was right on that one', () => {
-    keepFirstSight(storage, { ...SIGHT, day: new Date(2020, 1, 1).toDateString() });
+    cacheGreeting(storage, { ...SIGHT, day: new Date(2020, 1, 1).toDateString() });
     expect(open('/dashboard').text).toBe(SIGHT.otherDay.title + SIGHT.otherDay.below);
   });
 
@@ -56,7 +56,7 @@ describe('whoever is signed in', () => {
     ['nothing is kept', null],
     ['what is kept is none of ours', '{"day":'],
   ])('sees no greeting where %s, and the files are asked for all the same', (_, kept) => {
-    if (kept) localStorage.setItem(FIRST_SIGHT_KEY, kept);
+    if (kept) localStorage.setItem(CACHED_GREETING_KEY, kept);
     expect(open('/dashboard')).toMatchObject({
       text: null,
       asked: expect.arrayContaining(['modulepreload /assets/en.js']) as unknown,
@@ -64,7 +64,7 @@ describe('whoever is signed in', () => {
   });
 
   it('sees it on the dashboard alone', () => {
-    keepFirstSight(storage, SIGHT);
+    cacheGreeting(storage, SIGHT);
     expect(open('/collection')).toMatchObject({ text: null, asked: [] });
   });
 });
@@ -76,8 +76,8 @@ describe('nobody is greeted', () => {
   });
 
   it('after the one before has left', () => {
-    keepFirstSight(storage, SIGHT);
-    forgetFirstSight(storage);
+    cacheGreeting(storage, SIGHT);
+    forgetGreeting(storage);
     expect(open('/dashboard').text).toBeNull();
   });
 
@@ -85,8 +85,8 @@ describe('nobody is greeted', () => {
     const refused = () => {
       throw new DOMException('denied');
     };
-    expect(() => keepFirstSight(refused, SIGHT)).not.toThrow();
-    expect(() => forgetFirstSight(refused)).not.toThrow();
+    expect(() => cacheGreeting(refused, SIGHT)).not.toThrow();
+    expect(() => forgetGreeting(refused)).not.toThrow();
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refused);
     expect(open('/dashboard').text).toBeNull();
     vi.restoreAllMocks();

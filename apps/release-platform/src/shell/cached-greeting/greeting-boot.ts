@@ -1,8 +1,8 @@
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
-import { FIRST_SIGHT_KEY } from './cached-greeting.ts';
+import { CACHED_GREETING_KEY } from './cached-greeting.ts';
 
 /** Id of the element that shows it. */
-export const FIRST_SIGHT_ID = 'first-sight';
+export const CACHED_GREETING_ID = 'cached-greeting';
 
 /** Files of the build that the dashboard needs beside the document's own script. */
 export interface DashboardFiles {
@@ -19,13 +19,13 @@ export interface DashboardFiles {
  *
  * @param path of the dashboard
  */
-export function firstSightBoot(path: string, { scripts, styles, texts }: DashboardFiles): string {
+export function cachedGreetingScript(path: string, { scripts, styles, texts }: DashboardFiles): string {
   return (
-    `(()=>{if(location.pathname!==${JSON.stringify(path)})return;let s,k;try{k=localStorage.getItem(${JSON.stringify(TOKEN_KEY)});s=JSON.parse(localStorage.getItem(${JSON.stringify(FIRST_SIGHT_KEY)}))}catch{}` +
+    `(()=>{if(location.pathname!==${JSON.stringify(path)})return;let s,k;try{k=localStorage.getItem(${JSON.stringify(TOKEN_KEY)});s=JSON.parse(localStorage.getItem(${JSON.stringify(CACHED_GREETING_KEY)}))}catch{}` +
     `if(!k&&!s)return;const a=(rel,href,as)=>document.head.append(Object.assign(document.createElement("link"),{rel,href,crossOrigin:""},as&&{as}));` +
     `${JSON.stringify(styles)}.forEach(f=>a("preload",f,"style"));` +
     `${JSON.stringify(scripts)}.concat(${JSON.stringify(texts)}[s&&s.language||"en"]||[]).forEach(f=>a("modulepreload",f));` +
-    `if(!s)return;const e=document.getElementById(${JSON.stringify(FIRST_SIGHT_ID)}),d=s.day===new Date().toDateString(),o=d?s:s.otherDay;` +
+    `if(!s)return;const e=document.getElementById(${JSON.stringify(CACHED_GREETING_ID)}),d=s.day===new Date().toDateString(),o=d?s:s.otherDay;` +
     `e.lang=s.language;e.dir=s.direction;e.firstChild.textContent=o.title;e.lastChild.textContent=o.below;e.hidden=false})()`
   );
 }

@@ -20,7 +20,7 @@ export default function AccountMenu({ label, className, face, onLogout }: Accoun
   const { t } = useTranslation(['nav', 'common']);
   const navigate = useNavigate();
   const { user } = useUserStatus();
-  const fourtrack = useAuthSync().siblingLink(FOURTRACK_STUDIO);
+  const fourtrack = useAuthSync().otherSiteLink(FOURTRACK_STUDIO);
   const [theme, setTheme] = useTheme();
   return (
     <ActionMenu

@@ -1,5 +1,5 @@
 import { lazyImport } from '@countin/deployment-recovery';
-import { classNames, SegmentedControl, useFocusOnArrival, Wordmark } from '@countin/ui';
+import { classNames, SegmentedControl, useFocusOnMount, Wordmark } from '@countin/ui';
 import { ArrowUpRight, Disc3, LayoutDashboard, LogOut, Settings2 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
   const { t } = useTranslation(['nav', 'common']);
   const [theme, setTheme] = useTheme();
   const loading = useNavigation().state !== 'idle';
-  const main = useFocusOnArrival(useLocation().pathname);
+  const main = useFocusOnMount(useLocation().pathname);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">

@@ -5,7 +5,7 @@ import { LIMITS, requiredText } from '@countin/domain/fields';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS } from '@countin/domain/release';
 import { maySave, SlugField, slugField, useSlug, useSlugSuggestion } from '@countin/slug-form';
-import { productSlugFault, suggestSlug } from '@countin/slug';
+import { productSlugError, suggestSlug } from '@countin/slug';
 import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
 import { SegmentedControl, SelectField, TextField } from '@countin/ui';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
@@ -37,10 +37,10 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
   const { artistId, title } = input;
   const artist = artists.find(({ id }) => id === artistId);
   const cover = chosenCover ?? randomDesign(`${artist?.customSlug ?? ''} ${suggestSlug(title)}`);
-  const suggestion = useSlugSuggestion({ text: title, stem: 'release', faultOf: productSlugFault });
+  const suggestion = useSlugSuggestion({ text: title, stem: 'release', faultOf: productSlugError });
   const control = useSlug({
     suggestion,
-    faultOf: productSlugFault,
+    faultOf: productSlugError,
     query: (slug) => slugQuery(artistId, slug),
     scope: artistId,
   });

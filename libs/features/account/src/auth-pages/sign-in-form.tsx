@@ -43,7 +43,7 @@ export function SignInForm({ site, mode, email = '', onEmail, onSubmit, forgotte
       form={form}
       className={styles.form}
       failureNotice={
-        form.failure && <FaultNotice fault={signInError(mode, form.failure)} email={form.getValues('email')} />
+        form.failure && <ErrorNotice fault={signInError(mode, form.failure)} email={form.getValues('email')} />
       }
       actions={
         <>
@@ -84,7 +84,7 @@ export function SignInForm({ site, mode, email = '', onEmail, onSubmit, forgotte
   );
 }
 
-function FaultNotice({ fault, email }: { readonly fault: SignInError; readonly email: string }) {
+function ErrorNotice({ fault, email }: { readonly fault: SignInError; readonly email: string }) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   if ('code' in fault) return <Notice tone="danger" title={errorText(fault.code)} />;

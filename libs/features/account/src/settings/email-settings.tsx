@@ -54,14 +54,14 @@ export function EmailSettings({ own: { email, verified }, service, recentLogin }
 function Verification({ email, onSend }: { readonly email: string; readonly onSend: () => Promise<void> }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
-  const [standing, setStanding] = useState<'idle' | 'busy' | 'sent' | ErrorCode>('idle');
+  const [standing, setStatus] = useState<'idle' | 'busy' | 'sent' | ErrorCode>('idle');
   const send = async () => {
-    setStanding('busy');
+    setStatus('busy');
     try {
       await onSend();
-      setStanding('sent');
+      setStatus('sent');
     } catch (error) {
-      setStanding(errorCodeOf(error));
+      setStatus(errorCodeOf(error));
     }
   };
   const fault = standing === 'idle' || standing === 'busy' || standing === 'sent' ? null : standing;

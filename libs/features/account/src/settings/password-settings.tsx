@@ -20,14 +20,14 @@ interface PasswordSettingsProps {
 /** Another password. */
 export function PasswordSettings({ email, service, recentLogin, onChanged }: PasswordSettingsProps) {
   const { t } = useTranslation('account');
-  const [standing, setStanding] = useState<'shown' | 'changing' | 'changed'>('shown');
+  const [standing, setStatus] = useState<'shown' | 'changing' | 'changed'>('shown');
   const change = async (password: string) => {
     if (!(await recentLogin.run(() => service.changePassword(password)))) return;
     await onChanged();
-    setStanding('changed');
+    setStatus('changed');
   };
   if (standing === 'changing')
-    return <PasswordForm email={email} onSubmit={change} onCancel={() => setStanding('shown')} />;
+    return <PasswordForm email={email} onSubmit={change} onCancel={() => setStatus('shown')} />;
   return (
     <>
       {standing === 'changed' && (
@@ -35,7 +35,7 @@ export function PasswordSettings({ email, service, recentLogin, onChanged }: Pas
           <Notice title={t('password.done')}>{t('password.doneText')}</Notice>
         </div>
       )}
-      <Button size="small" onClick={() => setStanding('changing')}>
+      <Button size="small" onClick={() => setStatus('changing')}>
         {t('password.change')}
       </Button>
     </>

@@ -3,5 +3,5 @@ export type { BarLink } from './site-bar.tsx';
 export { barTexts } from './bar-texts.ts';
 export { PERSON_KEY, writePerson } from './bar-person.ts';
 export type { BarPerson } from './bar-person.ts';
-export { takeLeaving } from './leaving.ts';
+export { consumeLogoutIntent } from './leaving.ts';
 export { followMenus } from './menus.ts';

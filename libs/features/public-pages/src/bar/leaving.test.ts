@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteLeaving, takeLeaving } from './leaving.ts';
+import { setLogoutIntent, consumeLogoutIntent } from './leaving.ts';
 
 function aStorage() {
   const kept = new Map<string, string>();
@@ -13,18 +13,18 @@ function aStorage() {
 
 test('whoever pressed log-out leaves, once', () => {
   const storage = aStorage();
-  noteLeaving(storage);
-  expect([takeLeaving(storage), takeLeaving(storage)]).toEqual([true, false]);
+  setLogoutIntent(storage);
+  expect([consumeLogoutIntent(storage), consumeLogoutIntent(storage)]).toEqual([true, false]);
 });
 
 test('an address alone makes nobody leave', () => {
-  expect(takeLeaving(aStorage())).toBe(false);
+  expect(consumeLogoutIntent(aStorage())).toBe(false);
 });
 
 test('where storage is blocked nobody is in, and nothing breaks', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  expect(() => noteLeaving(blocked)).not.toThrow();
-  expect(takeLeaving(blocked)).toBe(false);
+  expect(() => setLogoutIntent(blocked)).not.toThrow();
+  expect(consumeLogoutIntent(blocked)).toBe(false);
 });

@@ -9,7 +9,7 @@ type LeavingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  *
  * @param storage of this tab and this site
  */
-export function noteLeaving(storage: () => LeavingStorage): void {
+export function setLogoutIntent(storage: () => LeavingStorage): void {
   try {
     storage().setItem(LEAVING_KEY, '1');
   } catch {
@@ -18,7 +18,7 @@ export function noteLeaving(storage: () => LeavingStorage): void {
 }
 
 /** Whether that was noted here. It counts once. */
-export function takeLeaving(storage: () => LeavingStorage): boolean {
+export function consumeLogoutIntent(storage: () => LeavingStorage): boolean {
   try {
     const noted = storage().getItem(LEAVING_KEY) !== null;
     storage().removeItem(LEAVING_KEY);

@@ -58,7 +58,7 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
             <div className="bar-upgrade" {...only('upgrade')}>
               <b>{texts.upgradeTitle}</b>
               <span>{texts.upgradeText}</span>
-              <a href={upgradeHref} data-sibling="">
+              <a href={upgradeHref} data-other-site="">
                 {texts.upgradeAction}
               </a>
             </div>

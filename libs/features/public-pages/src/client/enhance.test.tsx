@@ -364,7 +364,7 @@ describe('4track’s navigation', () => {
   });
 
   it('takes the sign-in along to the other site, where there is one', async () => {
-    const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-sibling]')].map(({ href }) => href);
+    const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-other-site]')].map(({ href }) => href);
     visit(await home());
     expect(links()).toEqual(['http://countin.localhost:5173/upgrade', 'http://countin.localhost:5173/']);
     localStorage.setItem(PERSON_KEY, writePerson(MIRA));

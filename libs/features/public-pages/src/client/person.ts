@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { initialOf, isFor, PERSON_KEY, readPerson, type BarAudience, type BarPerson } from '../bar/bar-person.ts';
-import { noteLeaving } from '../bar/leaving.ts';
+import { setLogoutIntent } from '../bar/leaving.ts';
 import { followMenus } from '../bar/menus.ts';
 
 /** Puts the signed-in person into the navigation in place of Login and Sign Up Free, and makes its menu close. */
@@ -9,7 +9,7 @@ export function enhancePerson(window: Window): void {
   followMenus(page);
   show(page, personOf(window));
   for (const link of page.querySelectorAll('a[data-leave]'))
-    link.addEventListener('click', () => noteLeaving(() => window.sessionStorage));
+    link.addEventListener('click', () => setLogoutIntent(() => window.sessionStorage));
   // Somebody came or went in another tab.
   window.addEventListener('storage', ({ key }) => {
     if (key === PERSON_KEY || key === null) show(page, personOf(window));
@@ -32,11 +32,11 @@ function show(page: Document, person: BarPerson | null): void {
   for (const place of page.querySelectorAll('[data-person]'))
     place.textContent = place.getAttribute('data-person') === 'initial' ? initialOf(name) : name;
   // The sign-in comes along to the other site.
-  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-sibling]')) {
-    link.dataset['sibling'] ||= link.href;
-    const { origin, pathname } = new URL(link.dataset['sibling']);
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-other-site]')) {
+    link.dataset['otherSite'] ||= link.href;
+    const { origin, pathname } = new URL(link.dataset['otherSite']);
     link.href = person
       ? `${origin}${PUBLIC_PATHS.crossSiteSignIn}?${new URLSearchParams({ next: pathname })}`
-      : link.dataset['sibling'];
+      : link.dataset['otherSite'];
   }
 }

@@ -14,7 +14,7 @@ export interface ClockSources {
 }
 
 /** Where a fan is. */
-export interface FanPlace {
+export interface FanCountry {
   /** ISO code. */
   readonly country: string;
   /** In the page's language, where the server said it. */
@@ -29,7 +29,7 @@ export interface ServerClock {
   /** Whether an answer is on its way. */
   asking(): boolean;
   /** Where the server takes the fan to be; null before an answer, and where it does not know. */
-  place(): FanPlace | null;
+  place(): FanCountry | null;
 }
 
 /** Less than this is two clocks disagreeing, not a device that slept. */
@@ -39,7 +39,7 @@ const SLOWEST_MS = 10_000;
 
 /** A clock that runs on the device's until the server has answered, and then on the server's. */
 export function createServerClock({ fetch, wall, steady, asked }: ClockSources): ServerClock {
-  let place: FanPlace | null = null;
+  let place: FanCountry | null = null;
   let asking: Promise<void> | null = null;
   let base = { server: wall(), steady: steady(), wall: wall() };
   return {

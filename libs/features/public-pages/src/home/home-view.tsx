@@ -53,7 +53,7 @@ export function HomeView({ view, rows, medley }: HomeViewProps) {
         <section className="for-artists">
           <h2>{t('home:artistsTitle')}</h2>
           <p>{t('home:artistsText')}</p>
-          <a className="button outlined" href={`${origins.main}/`} data-sibling="">
+          <a className="button outlined" href={`${origins.main}/`} data-other-site="">
             {t('home:artistsAction')}
           </a>
         </section>

@@ -1,4 +1,4 @@
-import type { ListPlace } from '@countin/domain/pages';
+import type { ListCursor } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
 import { labelFeedLinks } from '../urls/feed-links.ts';
@@ -18,7 +18,7 @@ interface LabelViewProps {
   readonly label: LabelProfile;
   readonly rows: readonly ReleaseRow[];
   /** The last release of this page where another page follows. */
-  readonly next: ListPlace | null;
+  readonly next: ListCursor | null;
   /** The page that begins with the newest. */
   readonly first: boolean;
 }

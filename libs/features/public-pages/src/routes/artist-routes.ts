@@ -1,6 +1,6 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { artistPath, PUBLIC_PATHS } from '@countin/domain/urls';
-import { isReservedSlug, profileSlugFault } from '@countin/slug';
+import { isReservedSlug, profileSlugError } from '@countin/slug';
 import { redirectTo } from '../page/answer.ts';
 import { labelPage } from '../label/label-page.tsx';
 import { successPage } from '../receipt/success-page.tsx';
@@ -19,7 +19,7 @@ export async function artistBySlug(
 ): Promise<PageResponse | null> {
   if (isReservedSlug(segment)) return null;
   const slug = segment.toLowerCase();
-  if (profileSlugFault(slug) !== null) return redirectTo('/');
+  if (profileSlugError(slug) !== null) return redirectTo('/');
   if (slug !== segment) return redirectTo(artistPath(slug));
   try {
     const found = await services.read.profileBySlug(slug);

@@ -1,6 +1,6 @@
-import type { ListPlace, PageRequest, PageServices } from '@countin/domain/pages';
+import type { ListCursor, PageRequest, PageServices } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
-import { profileSlugFault } from '@countin/slug';
+import { profileSlugError } from '@countin/slug';
 
 /**
  * The slug whose feed is asked for: a `subdomain` parameter (section 2 of the specification; `label` is the same), else
@@ -9,7 +9,7 @@ import { profileSlugFault } from '@countin/slug';
 export function feedSlug({ query, host }: Pick<PageRequest, 'query' | 'host'>): string | null {
   const named = (query.get('subdomain') ?? query.get('label'))?.trim().toLowerCase();
   const slug = named !== undefined && named !== '' ? named : host.kind === 'subdomain' ? host.slug : null;
-  return slug !== null && profileSlugFault(slug) === null ? slug : null;
+  return slug !== null && profileSlugError(slug) === null ? slug : null;
 }
 
 /** The label whose feed is asked for; null where there is none. */
@@ -22,12 +22,12 @@ export async function askedLabel(request: PageRequest, { read }: PageServices): 
 const PLACE = /^(-?\d{1,15})\.([A-Za-z0-9_-]{1,128})$/;
 
 /** Where a page of the feed begins: after a release that `?after=` names. Undefined for the first page. */
-export function placeAsked({ query }: Pick<PageRequest, 'query'>): ListPlace | undefined {
+export function placeAsked({ query }: Pick<PageRequest, 'query'>): ListCursor | undefined {
   const [, at, id] = PLACE.exec(query.get('after') ?? '') ?? [];
   return at !== undefined && id !== undefined ? { firstInstant: Number(at), id } : undefined;
 }
 
 /** `?after=` of the page that follows a release. */
-export function placeText({ firstInstant, id }: ListPlace): string {
+export function placeText({ firstInstant, id }: ListCursor): string {
   return `${firstInstant}.${id}`;
 }

@@ -55,7 +55,7 @@ export function CoverSection({
           <UploadedPictureFields
             service={pictures}
             image={coverImage}
-            altFault={faults.get('coverImage.alt')}
+            altError={faults.get('coverImage.alt')}
             onChange={(next) => change({ coverImage: next })}
           />
         ) : (

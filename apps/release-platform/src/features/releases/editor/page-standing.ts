@@ -3,13 +3,13 @@ import type { SaveState } from '@countin/screen-kit/autosave';
 import { changedSinceLive } from '../../../shell/releases/release-facts.ts';
 
 /** How a release's page stands to its working copy. */
-export type PageStanding = 'draft' | 'live' | 'changed' | 'archived';
+export type PageStatus = 'draft' | 'live' | 'changed' | 'archived';
 
 /** A change counts from the first key on, before it is saved. */
-export function pageStanding(
+export function pageStatus(
   product: Pick<MusicProduct, 'status' | 'publishedAt' | 'updatedAt'>,
   save: SaveState,
-): PageStanding {
+): PageStatus {
   if (product.status !== 'published') return product.status;
   return save.kind !== 'saved' || changedSinceLive(product) ? 'changed' : 'live';
 }

@@ -16,7 +16,7 @@ import { paths } from '../../../shell/navigation/paths.ts';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import { useReleaseNames } from '../../../shell/releases/use-release-names.ts';
 import { downloadQr } from './download-qr.ts';
-import { pageStanding, type PageStanding } from './page-standing.ts';
+import { pageStatus, type PageStatus } from './page-standing.ts';
 import { PublishMenu } from './publish-menu.tsx';
 import { releaseEmbed } from './release-embed.ts';
 import { ReleaseConflicts } from './release-conflicts.tsx';
@@ -66,7 +66,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
     withdraw: withdrawReleaseOptions(access),
   });
   const [ask, setAsk] = useState<'takeBackAsk' | 'archiveAsk' | null>(null);
-  const standing: PageStanding = pageStanding(product, copy.save);
+  const standing: PageStatus = pageStatus(product, copy.save);
   const fields = 'names' in copy.save ? formatList(locale, [...new Set(copy.save.names.map(nameOf))]) : '';
 
   // News is told while it holds: nobody reads "live" above a change.

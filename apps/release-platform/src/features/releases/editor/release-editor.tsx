@@ -18,7 +18,7 @@ import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { LivePreview } from '../../../shell/live-preview/live-preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { useArrivalAtSection } from './use-arrival-at-section.ts';
+import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useWorkingCopy } from './use-working-copy.ts';
 import styles from '../../../shell/editor/editor-screen.module.css';
 
@@ -36,7 +36,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const now = useNow(MINUTE);
   const shown = useDeferredValue(copy.content);
   const moment = useRef<HTMLDivElement>(null);
-  useArrivalAtSection();
+  useScrollToSection();
   const access = useDataAccess();
   const pictures = useMemo(() => pictureService(access, { artistId: artist.id }), [access, artist.id]);
   const [uploading, setUploading] = useState(false);

@@ -17,7 +17,7 @@ export type MomentEntry =
   /** A date or time is being typed. What it reads as on the way is not meant. */
   | { readonly kind: 'incomplete'; readonly field: 'date' | 'time'; readonly draft: MomentDraft }
   /** It was left like that. */
-  | { readonly kind: 'invalid'; readonly field: MomentFault['field']; readonly draft: MomentDraft };
+  | { readonly kind: 'invalid'; readonly field: MomentError['field']; readonly draft: MomentDraft };
 
 /** Midnight where each fan is: what nearly every release means. */
 export function draftOf(moment: ReleaseMoment | null, ownZone: string): MomentDraft {
@@ -36,7 +36,7 @@ export function keptDraft(typed: unknown): MomentDraft | null {
   return parsed.success ? parsed.output : null;
 }
 
-export type MomentFault = { readonly field: 'date' | 'time' | 'zone'; readonly code: string };
+export type MomentError = { readonly field: 'date' | 'time' | 'zone'; readonly code: string };
 
 /** The moment that a draft stands for, or what is wrong with it. */
 export function momentOf({
@@ -44,7 +44,7 @@ export function momentOf({
   date,
   time,
   zone,
-}: MomentDraft): { moment: ReleaseMoment } | { faults: readonly MomentFault[] } {
+}: MomentDraft): { moment: ReleaseMoment } | { faults: readonly MomentError[] } {
   const parsed = v.safeParse(
     releaseMomentSchema,
     mode === 'instant' ? { mode, date, time, zone } : { mode, date, time },

@@ -1,7 +1,7 @@
 import { sameValue } from '@countin/data/access';
 import type { ReleaseMoment } from '@countin/domain/release';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { draftOf, momentOf, type MomentDraft, type MomentEntry, type MomentFault } from './moment-draft.ts';
+import { draftOf, momentOf, type MomentDraft, type MomentEntry, type MomentError } from './moment-draft.ts';
 
 interface UseMomentDraft {
   readonly moment: ReleaseMoment | null;
@@ -78,6 +78,6 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
     change,
     become,
     typed,
-    codeOf: (field: MomentFault['field']) => faults.find((fault) => fault.field === field)?.code,
+    codeOf: (field: MomentError['field']) => faults.find((fault) => fault.field === field)?.code,
   };
 }

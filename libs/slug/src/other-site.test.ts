@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matchHost } from './host.ts';
-import { siblingOf, type SiteAddresses } from './sibling.ts';
+import { otherSiteOf, type SiteAddresses } from './other-site.ts';
 
 const local: SiteAddresses = {
   main: 'countin.localhost',
@@ -26,8 +26,8 @@ describe('the other site', () => {
     [moved, 'http://localhost:21173', 'http://localhost:21174'],
     [deployed, 'https://countin.fm', 'https://4track.fm'],
   ])('%# of %s is %s, and the reverse', (addresses, countin, fourtrack) => {
-    expect(siblingOf(countin, addresses)).toEqual({ site: 'countin', sibling: fourtrack });
-    expect(siblingOf(fourtrack, addresses)).toEqual({ site: 'fourtrack', sibling: countin });
+    expect(otherSiteOf(countin, addresses)).toEqual({ site: 'countin', otherSite: fourtrack });
+    expect(otherSiteOf(fourtrack, addresses)).toEqual({ site: 'fourtrack', otherSite: countin });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('the other site', () => {
     [deployed, 'http://localhost:5173'],
     [deployed, 'https://www.countin.fm'],
   ])('%# there is none of %s', (addresses, origin) => {
-    expect(siblingOf(origin, addresses)).toBeNull();
+    expect(otherSiteOf(origin, addresses)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { isSyncPath, SYNC_PATH } from './sync-path.ts';
 
-/** An arrival at `/auth/sync`, and whether the page is somebody's frame. */
-export interface TakenArrival {
+/** A sync request at `/auth/sync`, and whether the page is somebody's frame. */
+export interface CapturedSyncRequest {
   /** The query that it came with. */
   readonly search: string;
   readonly place: 'frame' | 'top';
@@ -11,7 +11,7 @@ export interface TakenArrival {
  * Takes the query of `/auth/sync`, however it is spelled, out of the address bar and gives it; null on every other path. Comes
  * before anything else of a page, so that no history and no part of the page sees a token.
  */
-export function takeArrival(window: Window): TakenArrival | null {
+export function captureSyncRequest(window: Window): CapturedSyncRequest | null {
   const { pathname, search } = window.location;
   if (!isSyncPath(pathname)) return null;
   window.history.replaceState(window.history.state, '', SYNC_PATH);

@@ -10,16 +10,16 @@ export interface SiteAddresses extends SiteHosts {
 /** One of the two sites at an origin, and the origin of the other one. */
 export interface SitePair {
   readonly site: 'countin' | 'fourtrack';
-  readonly sibling: string;
+  readonly otherSite: string;
 }
 
 /**
- * Which of the two sites an origin is, and where its sibling is. Null for every origin that shares no sign-in:
+ * Which of the two sites an origin is, and where its other site is. Null for every origin that shares no sign-in:
  * artists' subdomains, address literals, other names and ports.
  *
  * @param origin as browsers write it, e.g. `http://localhost:5174`
  */
-export function siblingOf(origin: string, addresses: SiteAddresses): SitePair | null {
+export function otherSiteOf(origin: string, addresses: SiteAddresses): SitePair | null {
   const { main, fourtrack, scheme, port } = addresses;
   const at = (host: string, portThere: number | null) =>
     `${scheme}://${host}${portThere === null ? '' : `:${portThere}`}`;
@@ -28,8 +28,8 @@ export function siblingOf(origin: string, addresses: SiteAddresses): SitePair | 
   if (scheme === 'http' && port !== null)
     pairs.push({ countin: at('localhost', port), fourtrack: at('localhost', fourtrackPortOf(addresses)) });
   for (const pair of pairs) {
-    if (origin === pair.countin) return { site: 'countin', sibling: pair.fourtrack };
-    if (origin === pair.fourtrack) return { site: 'fourtrack', sibling: pair.countin };
+    if (origin === pair.countin) return { site: 'countin', otherSite: pair.fourtrack };
+    if (origin === pair.fourtrack) return { site: 'fourtrack', otherSite: pair.countin };
   }
   return null;
 }

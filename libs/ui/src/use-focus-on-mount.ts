@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Moves the focus to the screen that was asked for, so that a screen reader begins there. */
-export function useFocusOnArrival(pathname: string): RefObject<HTMLElement | null> {
+export function useFocusOnMount(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(pathname);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { unsignedToken } from '../testing/unsigned-token.ts';
 import { syncAddress } from './sync-address.ts';
-import { readArrival, type SyncArrival } from './sync-arrival.ts';
+import { readSyncRequest, type SyncRequest } from './sync-request.ts';
 
 const token = unsignedToken('sync', 'mira');
 const state = `${'s'.repeat(41)}_-`;
 
-const ALL: readonly SyncArrival[] = [
+const ALL: readonly SyncRequest[] = [
   { kind: 'begin', next: null },
   { kind: 'begin', next: '/artist/a1?x=1#part' },
   { kind: 'cross-site-sign-in', to: 'fourtrack', state, next: null },
@@ -19,10 +19,10 @@ const ALL: readonly SyncArrival[] = [
 ];
 
 describe('what an address says is read from it again', () => {
-  test.each(ALL)('%o', (arrival) => {
-    const address = new URL(syncAddress('https://4track.fm', arrival));
+  test.each(ALL)('%o', (syncRequest) => {
+    const address = new URL(syncAddress('https://4track.fm', syncRequest));
     expect([address.origin, address.pathname]).toEqual(['https://4track.fm', '/auth/sync']);
-    expect(readArrival(address.search)).toEqual(arrival);
+    expect(readSyncRequest(address.search)).toEqual(syncRequest);
   });
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['?__proto__=1&constructor=2', { kind: 'begin', next: null }],
   ['', { kind: 'begin', next: null }],
   ['?%', { kind: 'begin', next: null }],
-])('%# what is not understood counts as absent: %s', (search, arrival) => {
-  expect(readArrival(search)).toEqual(arrival);
+])('%# what is not understood counts as absent: %s', (search, syncRequest) => {
+  expect(readSyncRequest(search)).toEqual(syncRequest);
 });

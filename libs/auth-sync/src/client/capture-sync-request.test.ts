@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { unsignedToken } from '../testing/unsigned-token.ts';
-import { takeArrival } from './take-arrival.ts';
+import { captureSyncRequest } from './capture-sync-request.ts';
 
 const token = unsignedToken('sync', 'mira');
 beforeEach(() => window.history.replaceState(null, '', '/'));
@@ -11,7 +11,7 @@ test.each(['/auth/sync', '/auth/sync/', '/auth/%73ync', '/AUTH/SYNC', '/auth//sy
   (path) => {
     window.history.replaceState({ key: 'a' }, '', `${path}?token=${token}&next=/profile#x`);
     const entries = window.history.length;
-    expect(takeArrival(window)).toEqual({ search: `?token=${token}&next=/profile`, place: 'top' });
+    expect(captureSyncRequest(window)).toEqual({ search: `?token=${token}&next=/profile`, place: 'top' });
     expect(window.location.href).toBe(`${window.location.origin}/auth/sync`);
     expect([window.history.length, window.history.state]).toEqual([entries, { key: 'a' }]);
   },
@@ -21,7 +21,7 @@ test.each(['/', '/auth', '/auth/sync/x', '/login', '/auth%2Fsync', '/auth/%2573y
   '%s is none of its business',
   (path) => {
     window.history.replaceState(null, '', `${path}?token=${token}`);
-    expect(takeArrival(window)).toBeNull();
+    expect(captureSyncRequest(window)).toBeNull();
     expect(window.location.search).toContain('token');
   },
 );

@@ -1,23 +1,27 @@
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/shell/navigation/paths.ts';
-import { FIRST_SIGHT_ID, firstSightBoot, type DashboardFiles } from '../src/shell/cached-greeting/greeting-boot.ts';
+import {
+  CACHED_GREETING_ID,
+  cachedGreetingScript,
+  type DashboardFiles,
+} from '../src/shell/cached-greeting/greeting-boot.ts';
 import { FIRST_SCREEN, FIRST_TEXTS } from './first-screen.ts';
 
 const TEXT_LOADERS = /\/i18n\/src\/generated\/loaders-([\w-]+)\.ts$/;
 
 /** Puts the element that greets before the scripts are there into the shell, and the script that fills it. */
-export function firstSight(): Plugin {
+export function cachedGreeting(): Plugin {
   return {
-    name: 'first-sight',
+    name: 'cached-greeting',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const boot = firstSightBoot(paths.dashboard.pattern, filesOf(bundle ?? {}));
+        const boot = cachedGreetingScript(paths.dashboard.pattern, filesOf(bundle ?? {}));
         return html.replace(
           '<div id="root"></div>',
           (root) =>
-            `${root}<p class="first-sight" id="${FIRST_SIGHT_ID}" aria-hidden="true" hidden><b></b><br><span></span></p><script>${boot}</script>`,
+            `${root}<p class="cached-greeting" id="${CACHED_GREETING_ID}" aria-hidden="true" hidden><b></b><br><span></span></p><script>${boot}</script>`,
         );
       },
     },

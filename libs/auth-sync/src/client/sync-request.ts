@@ -8,13 +8,13 @@ export const stateSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /**
  * Why somebody is at `/auth/sync`.
- * - `begin`: to fetch a sign-in from the sibling.
- * - `hand-over`: the sibling asks for the sign-in of this site.
- * - `token`: the sibling's answer, or somebody's link.
- * - `nobody`: the sibling's answer when nobody is signed in there.
- * - `check`: the sibling, in a frame, says that a session has ended.
+ * - `begin`: to fetch a sign-in from the other site.
+ * - `hand-over`: the other site asks for the sign-in of this site.
+ * - `token`: the other site's answer, or somebody's link.
+ * - `nobody`: the other site's answer when nobody is signed in there.
+ * - `check`: the other site, in a frame, says that a session has ended.
  */
-export type SyncArrival =
+export type SyncRequest =
   | { readonly kind: 'begin'; readonly next: string | null }
   | { readonly kind: 'cross-site-sign-in'; readonly to: SiteName; readonly state: string; readonly next: string | null }
   | { readonly kind: 'token'; readonly token: string; readonly state: string | null; readonly next: string | null }
@@ -22,7 +22,7 @@ export type SyncArrival =
   | { readonly kind: 'check' };
 
 /** Reads the query of `/auth/sync`. What is not understood, or is there twice, counts as absent. */
-export function readArrival(search: string): SyncArrival {
+export function readSyncRequest(search: string): SyncRequest {
   const query = new URLSearchParams(search);
   const one = <Schema extends v.GenericSchema<string>>(name: string, schema: Schema): v.InferOutput<Schema> | null => {
     const [value, ...more] = query.getAll(name);
