@@ -10,7 +10,7 @@ import { UndoNotice } from '@countin/screen-kit/undo';
 import { Button, Row, Rows, TextField } from '@countin/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { CatalogueEntry } from './entries.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 const nothing = () => undefined;
 const away = new AppError('service/unavailable');

@@ -25,7 +25,7 @@ import {
 } from '@countin/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CatalogueEntry } from './entries.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 const nothing = () => undefined;
 

@@ -56,12 +56,12 @@ const TOP: readonly Row[] = [
     { do: 'go', to: '/dashboard' },
   ],
   [
-    'no otherSite to fetch from: go on, to be asked there',
+    'no other site to fetch from: go on, to be asked there',
     { syncRequest: begin, otherSite: null },
     { do: 'go', to: next },
   ],
   [
-    'no otherSite to fetch from, and nowhere to go: the log-in',
+    'no other site to fetch from, and nowhere to go: the log-in',
     { syncRequest: { kind: 'begin', next: null }, otherSite: null },
     { do: 'log-in' },
   ],
@@ -115,7 +115,7 @@ const TOP: readonly Row[] = [
   ['no token at all: refuse', { syncRequest: nonsense, begunHere: true }, { do: 'refuse', next }],
   ['no token at all, somebody signed in: go on', { syncRequest: nonsense, live: tide }, { do: 'go', to: next }],
   [
-    'a token where there is no otherSite: refuse',
+    'a token where there is no other site: refuse',
     { syncRequest: carried, otherSite: null, begunHere: true },
     { do: 'refuse', next },
   ],
@@ -139,7 +139,7 @@ const FRAME: readonly Row[] = [
   ['no token at all: nothing', { syncRequest: nonsense }, { do: 'nothing' }],
   ['a session has ended: check', { syncRequest: { kind: 'check' } }, { do: 'check-stored', token: null }],
   [
-    'the same where there is no otherSite: nothing',
+    'the same where there is no other site: nothing',
     { syncRequest: { kind: 'check' }, otherSite: null },
     { do: 'nothing' },
   ],

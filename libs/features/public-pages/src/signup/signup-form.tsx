@@ -153,7 +153,9 @@ export function SignupForm(props: SignupFormProps) {
         </div>
         <p className="trap" aria-hidden>
           <label>
-            {texts.honeypot} <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+            {/* One text node: static markup joins two, and hydration would miss the second. */}
+            {`${texts.honeypot} `}
+            <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         {/* Uncontrolled: the page's script fills in country and zone, and a new render must not undo that. */}

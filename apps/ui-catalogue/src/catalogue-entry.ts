@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+
+/** A component in one or more of its states. */
+export interface CatalogueEntry {
+  readonly name: string;
+  readonly Example: ComponentType;
+}
