@@ -1,9 +1,9 @@
+import { useDebouncedValue } from '@countin/screen-kit/hooks';
 import type { SlugAvailability } from '@countin/data/profiles';
 import type { ErrorCode } from '@countin/domain/errors';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slugState, type SlugState } from './slug-state.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** A query that says whether a slug is free. */
 export type SlugQuery<K extends QueryKey> = (
@@ -30,8 +30,8 @@ export interface SlugControl {
   readonly onRetry: () => void;
 }
 
-/** Calm after the last key before anybody is asked, milliseconds. */
-const CALM_MS = 300;
+/** Time after the last key before the server is asked, milliseconds. */
+const DEBOUNCE_MS = 300;
 
 /** The slug of a form: suggested, then typed, and checked as it stands. */
 export function useSlug<K extends QueryKey>({ suggestion, faultOf, query, scope = '' }: UseSlug<K>): SlugControl {
@@ -39,9 +39,9 @@ export function useSlug<K extends QueryKey>({ suggestion, faultOf, query, scope 
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const slug = typed ?? suggestion;
   const fault = faultOf(slug);
-  const settled = useDebouncedValue(slug, CALM_MS);
-  const { data, refetch, isFetching } = useQuery({ ...query(settled), enabled: settled === slug && fault === null });
-  const answer = settled === slug && !isFetching ? data : undefined;
+  const debounced = useDebouncedValue(slug, DEBOUNCE_MS);
+  const { data, refetch, isFetching } = useQuery({ ...query(debounced), enabled: debounced === slug && fault === null });
+  const answer = debounced === slug && !isFetching ? data : undefined;
   const wasLost = lost.has(`${scope} ${slug}`);
   return {
     slug,

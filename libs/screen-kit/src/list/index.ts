@@ -1,7 +1,6 @@
 export { listState, ListScreen, MoreButton, RowSkeletons } from './list-screen.tsx';
 export type { ListState } from './list-screen.tsx';
 export { SearchTools } from './search-tools.tsx';
-export { SEARCH_DEBOUNCE_MS, useDebouncedValue } from './use-debounced-value.ts';
 export { useListFilters, useUrlChoice, useUrlFilters } from './use-list-filters.ts';
 export type { ListFilters } from './use-list-filters.ts';
 export { usePagedList } from './use-paged-list.ts';

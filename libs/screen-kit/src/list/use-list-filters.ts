@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
-import { SEARCH_DEBOUNCE_MS, useDebouncedValue } from './use-debounced-value.ts';
+import { SEARCH_DEBOUNCE_MS, useDebouncedValue } from '../hooks/use-debounced-value.ts';
 
 /** What a list is narrowed by. */
 export interface ListFilters<F extends object> {

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useElementWidth } from './use-element-width.ts';
+import { useElementWidth } from '../hooks/use-element-width.ts';
 import styles from './virtual-rows.module.css';
 
 export interface VirtualRowsHandle {

@@ -1,7 +1,7 @@
 import type { ResolvedTheme, Site } from '@countin/theme';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useElementWidth } from '../hooks/use-element-width.ts';
+import { useElementWidth } from '@countin/screen-kit/hooks';
 import { dressDocument, keepStill, wearSheets } from './preview-document.ts';
 import styles from './preview-frame.module.css';
 
