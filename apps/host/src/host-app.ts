@@ -21,15 +21,15 @@ import { PublicPages } from './pages/public-pages.ts';
 import { addressOf, hostOf, isPurgeable, otherSiteOrigin } from './read-request.ts';
 import { answerFromSite } from './site-requests.ts';
 
-/** Route of all paths that begin as a pattern does. */
+/** Wildcard route for all paths under a pattern's prefix. */
 const below = (pattern: string) => `${pathPrefix(pattern)}*`;
 
 const METHODS = ['GET', 'HEAD', 'POST'];
-/** Bytes of rendered pages kept in memory: some two thousand pages. */
+/** Memory limit of the page cache, bytes: about two thousand pages. */
 const PAGES_LIMIT = 32 * 1024 * 1024;
-/** Media types of what pages are put together from. */
+/** Media types of page resources: scripts, styles and fonts. */
 const PART = /^(?:text\/(?:javascript|css)|font\/)/;
-/** Where builds are watched a page may be another after this, milliseconds. */
+/** Cache lifetime, ms, where builds are watched: a rebuild may change any page. */
 const WATCHED_FOR = 500;
 
 type HostEnvironment = {
@@ -37,7 +37,7 @@ type HostEnvironment = {
   Variables: { host: Exclude<HostMatch, { kind: 'invalid' }>; sharedUntil?: number };
 };
 
-/** The host switch: every host name to its site, with security headers on every answer. */
+/** Routes each host name to its site, and adds security headers to every answer. */
 export function createHostApp(services: HostServices, hot = new ResponseCache(services.now)): Hono<HostEnvironment> {
   const { configuration, now, log } = services;
   const pages = new PublicPages({
@@ -85,7 +85,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
   app.post(PUBLIC_PATHS.purge, (context) =>
     answerPurge(context.req.raw, { secret: configuration.signingSecret, now, purge }),
   );
-  // Asked by every open page, and never kept: so pages themselves can be kept for everybody, wherever they are.
+  // Never cached. Pages fetch time and country here, so that the pages themselves can be cached for all users.
   app.get(PUBLIC_PATHS.time, ({ req }) =>
     Response.json(
       { now: now(), ...locateClient(req.raw, configuration.countryHeaders) },

@@ -6,10 +6,10 @@ import { entityTag, matchesTag } from './http/entity-tag.ts';
 import { mediaTypeOf } from './http/media-type.ts';
 import { plainAnswer } from './plain-answer.ts';
 
-/** An upload has an id of its own, so what a path shows never changes. */
+/** Every upload has its own id, so the content of a path never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Hands on the square of an uploaded picture that a path like `/images/…/640.avif` names. Originals have no path. */
+/** Serves the square of an uploaded picture for a path like `/images/…/640.avif`. Originals are not served. */
 export async function answerImage(request: Request, readObject: ReadObject): Promise<Response> {
   const { pathname } = new URL(request.url);
   const asked = parseImagePath(pathname);
@@ -18,11 +18,11 @@ export async function answerImage(request: Request, readObject: ReadObject): Pro
   const headers = new Headers({
     'cache-control': IMMUTABLE,
     'content-security-policy': PICTURE_POLICY,
-    // Feeds, mails and other sites show covers too.
+    // Feeds, mails and other sites embed covers too.
     'cross-origin-resource-policy': 'cross-origin',
     etag: entityTag(tag, null),
   });
-  // Whoever has a picture by this tag has all there will ever be.
+  // Images never change, so a matching tag needs no storage read.
   if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag))
     return new Response(null, { status: 304, headers });
 
@@ -35,5 +35,5 @@ export async function answerImage(request: Request, readObject: ReadObject): Pro
   return new Response(null, { status: 200, headers });
 }
 
-/** For a while only: the picture may be made at this moment. */
+/** Cached briefly: the picture may still be in processing. */
 const noSuchImage = () => plainAnswer(404, 'There is no such picture.', { 'cache-control': 'public, max-age=5' });

@@ -5,14 +5,14 @@ import { matchHost, ownOrigin, otherSiteOf, type HostMatch } from '@countin/slug
 import type { HostConfiguration } from './configuration.ts';
 import { clientAddress } from './http/client-address.ts';
 
-/** Which site a request is for. Behind a proxy the proxy says which name it was asked for. */
+/** The site that a request is for. Behind a proxy, the host name comes from the proxy's header. */
 export function hostOf(request: Request, bindings: Partial<HttpBindings>, configuration: HostConfiguration): HostMatch {
-  // Node keeps the first of two; whoever stands in front may have read the other (RFC 9112, 3.2: answer 400).
+  // Two Host headers: Node reads the first, a proxy may have read the second (RFC 9112, 3.2: answer 400).
   if ((bindings.incoming?.headersDistinct['host']?.length ?? 0) > 1) return { kind: 'invalid' };
   return matchHost(hostHeader(request, configuration), configuration.public.sites);
 }
 
-/** Origin of the site that shares its sign-in with the one a request is for; null where there is none. */
+/** Origin of the other site in the cross-site sign-in; null where there is none. */
 export function otherSiteOrigin(request: Request, configuration: HostConfiguration): string | null {
   const { sites } = configuration.public;
   return (
@@ -32,10 +32,10 @@ export function addressOf(request: Request, bindings: Partial<HttpBindings>, con
 }
 
 /**
- * Whether a purge can name this very request's address: by the name that the deployment gives the site, and without a
- * query. Caches in front of the host are purged address by address, so they may keep no other.
+ * Whether a purge can name the address of this request: a configured host name, and no query. Caches in front of the
+ * host are purged by address, so they may only keep such answers.
  *
- * @param query as it came, with its question mark
+ * @param query the original query, with its question mark
  */
 export function isPurgeable(
   request: Request,
@@ -56,10 +56,12 @@ export function isPurgeable(
 }
 
 /**
- * Whether a page of another origin posted this form. Browsers say so themselves: `none` is the person at the browser, who
- * sends a form again; `same-site` is another host, none of which posts to this one. One that does not say (an old one, or
- * any over plain http) must name this origin; it may hide it at a receipt, which is no secret to who knows its token.
- * Without `Origin` and `Referer` it is no browser: a mail service's one-click unsubscribe.
+ * CSRF check: whether a page of another origin posted this form. Browsers report the origin in `Sec-Fetch-Site`. `none`
+ * is a form that the user sent again. `same-site` is refused: no other host posts here.
+ *
+ * Old browsers, and all browsers over plain http, omit that header and must name this origin in `Origin` or `Referer`.
+ * `Origin: null` is accepted for receipts only, since their token already authorises the request. A request without
+ * both headers is no browser but a mail service's one-click unsubscribe.
  */
 export function isForeignPost(request: Request, configuration: HostConfiguration): boolean {
   const { headers } = request;

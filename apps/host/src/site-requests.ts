@@ -16,23 +16,23 @@ import { servePage } from './pages/serve-page.ts';
 import { serveShell } from './pages/serve-shell.ts';
 import { isForeignPost } from './read-request.ts';
 
-/** A request whose host is known. */
+/** A request to a known host name. */
 export interface SiteRequest {
   readonly request: Request;
   readonly host: Exclude<HostMatch, { kind: 'invalid' }>;
   readonly clientAddress: string;
-  /** A purge can name the address that was asked for. */
+  /** A purge can name the requested address. */
   readonly purgeable: boolean;
-  /** Origin of the site that shares the sign-in; null where there is none. */
+  /** Origin of the other site in the cross-site sign-in; null where there is none. */
   readonly otherSite: string | null;
-  /** Told until when the answer is everybody's who asks alike. */
+  /** Called with the expiry time when equal requests may share the answer. */
   readonly shared?: (until: number) => void;
 }
 
-/** Cookies that public pages read: a request with one is answered for itself alone. No other reaches a page. */
+/** Cookies that public pages read; all others are dropped. A request with one gets a personal answer. */
 const PAGE_COOKIES = [LANGUAGE_COOKIE];
 
-/** Names that a renderer may answer: what programs read of a page. */
+/** File names that a renderer may answer: machine-readable forms of a page. */
 const MADE_FILES = /\.(?:ics|rss|json|xml|txt)$/;
 
 /** Answers from a site's build: a file, a public page, or the shell. */
@@ -51,7 +51,7 @@ export async function answerFromSite(
   const build = await services.builds[site].current();
   const file = build.files.get(pathname);
   if (file) return posted ? notPostable() : serveFile(request, file);
-  // A missing file is not answered with the shell, nor is the renderer asked for what it never makes.
+  // A missing file gets 404 instead of the shell. The renderer is asked only for files that it can make.
   const dotted = /\.[^/.%]*$/.test(pathname) && !isReadable(pathname);
   if (dotted && !MADE_FILES.test(pathname)) return noSuchFile();
 
@@ -60,7 +60,7 @@ export async function answerFromSite(
   const config = services.configuration.public;
   const served = await pages.answer(site, build, page);
   if (served.page) {
-    // A query that pages do not read would make copies without end of one answer.
+    // Do not share answers to unknown query parameters: they would fill the cache with copies of one page.
     const shared =
       served.freshUntil !== undefined &&
       served.page.staleSince === null &&
@@ -101,12 +101,12 @@ async function readPageRequest(
     const reason = { 400: 'The form could not be read.', 413: 'The form is too large.', 415: 'A form is needed.' }[
       error.status
     ];
-    // What was not read of the body must not be taken for the next request.
+    // Request smuggling: the unread rest of the body must not be parsed as the next request.
     return plainAnswer(error.status, reason, { connection: 'close' });
   }
 }
 
-/** An address made of slugs has a dot and is no file's. */
+/** Whether a path is a release address made of slugs. Such a path can contain a dot and is no file. */
 function isReadable(path: string): boolean {
   const named = parseReleasePath(path);
   return named !== null && !named.calendar;

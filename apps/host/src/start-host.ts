@@ -15,9 +15,9 @@ import { ResponseCache } from './response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestListener } from './listen.ts';
 
-/** Milliseconds a public page waits for the database. */
+/** Timeout, ms, of a public page's database reads. */
 const READ_TIMEOUT = 5000;
-/** Milliseconds a posted form waits for a function. It may still be done after that: whoever posts it again changes nothing. */
+/** Timeout, ms, of a posted form's function call. The call may still complete; posting again is idempotent. */
 const CALL_TIMEOUT = 15_000;
 
 /** The host with its real services, as a Node request listener. */
@@ -54,7 +54,7 @@ export function createHostListener(configuration: HostConfiguration) {
   return requestListener(app, securityHeaders(configuration.public), hot);
 }
 
-/** A deployed host has the sites beside it; in the workspace they are where their projects build them. */
+/** Build folders: beside a deployed host, or the projects' own output folders in the workspace. */
 function buildFolders(configured: string | null) {
   const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   const compressed = beside('./compressed');

@@ -13,7 +13,7 @@ export type TitleKey = {
     | (Texts[N] extends { readonly titles: infer Titles } ? `${N}:titles.${keyof Titles & string}` : never);
 }[keyof Texts];
 
-/** The title of a screen; a function where the query decides. */
+/** Page title of a screen; a function if it depends on the query. */
 export type ScreenTitle = TitleKey | ((query: URLSearchParams) => TitleKey);
 
 /** Route handle of every screen. */
@@ -21,7 +21,7 @@ export interface RouteHandle {
   readonly title: ScreenTitle;
 }
 
-/** The services that loaders and guards use. */
+/** Services available to loaders and guards. */
 export interface RouterParts {
   readonly access: DataAccess;
   readonly sync: AuthSync;
@@ -30,16 +30,16 @@ export interface RouterParts {
 }
 
 interface ScreenFacts<Area extends string, Parts extends RouterParts> {
-  /** A public screen stands alone; every other one lies in the frame, below the guard of its access. */
+  /** Public screens are rendered without the frame; all others inside it, behind the guard of their access. */
   readonly path: SitePath;
   readonly title: ScreenTitle;
-  /** The layout route of the application that the screen lies below. */
+  /** Parent layout route in the application. */
   readonly area?: Area;
   readonly loader?: (parts: Parts) => LoaderFunction;
   readonly shouldRevalidate?: () => boolean;
 }
 
-/** A screen as its feature declares it: loaded lazily, or an element that belongs to the first script. */
+/** Screen declared by a feature: lazily loaded, or an element in the initial bundle. */
 export type Screen<Area extends string = never, Parts extends RouterParts = RouterParts> = ScreenFacts<Area, Parts> &
   (
     | { readonly lazy: () => Promise<{ readonly Component: ComponentType; readonly loader?: LoaderFunction }> }
@@ -49,6 +49,6 @@ export type Screen<Area extends string = never, Parts extends RouterParts = Rout
 /** The routes of a feature. */
 export interface Feature<Area extends string = never, Parts extends RouterParts = RouterParts> {
   readonly screens: readonly Screen<Area, Parts>[];
-  /** Paths of the specification without a screen. Nothing links to them; they are guarded as if they had one. */
+  /** Paths of the specification without a screen. They are never linked, but guarded as well. */
   readonly withoutScreen?: readonly PathWithoutScreen[];
 }

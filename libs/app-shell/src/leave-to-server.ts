@@ -1,11 +1,11 @@
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 
 /**
- * Loader of a path that the server renders. A document that was loaded there already means that the server left the
- * path to the application: nobody knows it, and asking again would go round in circles.
+ * Loader of a server-rendered path: reloads the document from the server. If the document was already loaded at that
+ * path, the server does not know it either. It then redirects, to prevent a reload loop.
  *
  * @param loadedAt path at which the document was loaded
- * @param start where an unknown path leads
+ * @param start redirect target for an unknown path
  */
 export function leaveToServer(
   loadedAt: string,

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-ro
 import type { RouteHandle, ScreenTitle } from './feature.ts';
 
 /**
- * Layout of every screen: its page title and the scroll position.
+ * Root layout of all screens: page title and scroll restoration.
  *
  * @param site name of the site in the title
  */
@@ -13,7 +13,7 @@ export function RootLayout({ site }: { readonly site: string }) {
   return (
     <>
       {handle && (
-        // The title's texts load with the screen's own and must not hold it up.
+        // The title has its own Suspense boundary, so that its texts do not delay the screen.
         <Suspense>
           <PageTitle site={site} title={handle.title} />
         </Suspense>
@@ -28,7 +28,7 @@ function PageTitle({ site, title }: { readonly site: string; readonly title: Scr
   const [query] = useSearchParams();
   const key = typeof title === 'string' ? title : title(query);
   const [namespace, name] = key.split(':');
-  // One namespace and key stand for all: i18next would otherwise compute the type of each text.
+  // The cast to one namespace and key avoids computing i18next's type of every text.
   const { t } = useTranslation(namespace as 'nav');
   return <title>{`${site} - ${t(name as 'titles.login')}`}</title>;
 }

@@ -4,7 +4,7 @@ import { createMemoryRouter, type DataRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { routeGuard } from './route-guard.ts';
 
-/** A router with one guarded screen, and what its guard was asked. */
+/** Router with one guarded screen, and a record of the guard's calls. */
 function aRouter(startAt: string, decide: (needed: Access, wanted: string) => string | null) {
   const asked: string[] = [];
   const sync = {

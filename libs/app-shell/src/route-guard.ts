@@ -4,9 +4,9 @@ import { checkAdmin } from '@countin/data/users';
 import { redirect, type DataRouter, type MiddlewareFunction } from 'react-router';
 
 /**
- * The routing guard: runs before anything of a guarded screen loads.
+ * Route guard: runs before a guarded screen loads.
  *
- * @param router gives the router, which does not exist yet while its routes are made
+ * @param router getter, because the router is created after its routes
  */
 export function routeGuard(
   sync: AuthSync,
@@ -16,7 +16,8 @@ export function routeGuard(
 ): MiddlewareFunction {
   return async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
-    // Requests have no section; without this turn the first one would come before the router is there.
+    // Waits until the router is assigned: the first navigation starts while it is created. Its state contains the
+    // `#section`, which requests lack.
     await Promise.resolve();
     const wanted = pathname + search + sectionOf(router(), pathname);
     const elsewhere = await sync.guard(needed, wanted, (uid) => checkAdmin(access, uid));
@@ -25,7 +26,7 @@ export function routeGuard(
   };
 }
 
-/** The `#section` of the place that is being gone to. */
+/** URL hash (`#section`) of the navigation target. */
 function sectionOf({ state }: DataRouter, pathname: string): string {
   const { pathname: going, hash } = state.navigation.location ?? state.location;
   return going === pathname ? hash : '';

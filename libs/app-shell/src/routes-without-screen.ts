@@ -4,15 +4,15 @@ import { redirect, type LoaderFunctionArgs, type MiddlewareFunction, type RouteO
 /** The parameters of a path, by name. */
 export type PathParams = Readonly<Record<string, string | undefined>>;
 
-/** A path of the specification that has no screen yet. */
+/** Path of the specification that has no screen yet. */
 export interface PathWithoutScreen {
   readonly pattern: string;
   readonly access: Access;
-  /** The nearest screen that there is, for people who may open the path. */
+  /** Redirect target for users with access: the nearest existing screen. */
   readonly instead: (params: PathParams) => string;
 }
 
-/** Routes for paths without a screen: each is guarded as if it had one, then leads to the nearest screen. */
+/** Routes for paths without a screen: guarded like all others, then redirected to the nearest screen. */
 export function routesWithoutScreen(
   paths: readonly PathWithoutScreen[],
   guard: (needed: Access) => MiddlewareFunction,
@@ -25,7 +25,7 @@ export function routesWithoutScreen(
   }));
 }
 
-/** Shown while the browser goes on. */
+/** Shown during the redirect. */
 function Nothing() {
   return null;
 }

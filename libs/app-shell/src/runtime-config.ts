@@ -1,7 +1,7 @@
 import { publicConfigSchema, type PublicConfig } from '@countin/domain/deployment';
 import * as v from 'valibot';
 
-/** Thrown when the page came without a usable configuration; names every wrong key. */
+/** Error for a missing or invalid page configuration; lists all invalid keys. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -12,7 +12,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads what the host wrote into `<script type="application/json" id="config">`.
+ * Parses the host's configuration in `<script type="application/json" id="config">`.
  *
  * @throws ConfigError
  */

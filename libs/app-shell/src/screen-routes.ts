@@ -3,13 +3,13 @@ import { lazyImport } from '@countin/deployment-recovery';
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import type { RouteHandle, RouterParts, Screen } from './feature.ts';
 
-/** Makes the guard of an access. */
+/** Creates the route guard of an access level. */
 export type Guard = (needed: Access) => MiddlewareFunction;
 
 /**
  * Route objects of screens.
  *
- * @param guard guards screens that need more than to be signed in; the frame's route guards the rest
+ * @param guard for screens that need more than a signed-in user; the frame's route guards the others
  */
 export function screenRoutes<Area extends string, Parts extends RouterParts>(
   screens: readonly Screen<Area, Parts>[],

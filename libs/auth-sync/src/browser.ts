@@ -1,4 +1,4 @@
-/** What browsers need: everything but signing and checking signatures. */
+/** Browser entry point: everything except signing tokens and verifying signatures. */
 export { authCallables, sessionUserSchema, tokenSchema } from './auth-callables.ts';
 export type { SessionUser } from './auth-callables.ts';
 export type { TokenAudience } from './token-claims.ts';

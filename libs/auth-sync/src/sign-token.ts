@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import type { SigningKeys } from './signing-keys.ts';
 import { TOKEN_ISSUER, TOKEN_LIFETIMES, type TokenAudience } from './token-claims.ts';
 
-/** Whom a token speaks for. */
+/** User and session that a token is issued for. */
 export interface TokenSubject {
   readonly uid: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface TokenSubject {
 /**
  * Signs a token (HS256, the key's id in the header).
  *
- * @param mint clock in milliseconds since 1970, and an id that no other token has
+ * @param mint current time in milliseconds since 1970, and a unique token id
  */
 export function signToken(
   keys: SigningKeys,

@@ -4,18 +4,18 @@ export interface SigningKey {
   readonly secret: Uint8Array;
 }
 
-/** The first key signs; every key verifies, so that a rotation leaves nobody signed out. */
+/** The first key signs; every key verifies, so that a key rotation signs no user out. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 const MIN_SECRET_BYTES = 32;
-/** The last group: as many letters as base64 can end with, so that decoding cannot fail. */
+/** The last group allows only lengths that base64 can have, so that decoding cannot fail. */
 const KEY = /^([A-Za-z0-9-]{1,32}):((?:[\w-]{4})*(?:[\w-]{2,3})?)$/;
 
 /**
  * Reads `id:secret` or, during a rotation, `newId:newSecret,oldId:oldSecret`. A secret is at least
  * 256 bits in base64url.
  *
- * @throws RangeError saying what is wrong, without the secret
+ * @throws RangeError with a message that does not contain the secret
  */
 export function parseSigningKeys(text: string): SigningKeys {
   const [first, ...rest] = text.split(',').map((part) => parseKey(part.trim()));

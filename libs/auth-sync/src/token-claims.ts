@@ -1,25 +1,25 @@
 import { sessionIdSchema } from '@countin/domain/account';
 import * as v from 'valibot';
 
-/** Who signs and accepts our tokens. */
+/** `iss` claim of all tokens. */
 export const TOKEN_ISSUER = 'countin';
 
-/** What a token is for. A token of one audience is refused for any other: one that was in a URL is never a stored one. */
+/** Purpose of a token (`aud` claim). A sync token, which appears in a URL, is never accepted as a session token. */
 export const TOKEN_AUDIENCES = ['session', 'sync'] as const;
 export type TokenAudience = (typeof TOKEN_AUDIENCES)[number];
 
-/** How long a token is good, seconds. */
+/** Lifetime of a token, seconds. */
 export const TOKEN_LIFETIMES: Readonly<Record<TokenAudience, number>> = {
   /** Kept in local storage, never put in a URL. */
   session: 12 * 60 * 60,
-  /** Carries a sign-in to the other site, in a URL, once. */
+  /** Transfers a sign-in to the other site in a URL; works only once. */
   sync: 60,
 };
 
 /** Seconds by which the clocks of two servers may differ. */
 export const CLOCK_SKEW_SECONDS = 5;
 
-/** What every token of ours carries, whatever its audience. Times are seconds since 1970. */
+/** Claims of every token, for both audiences. Times are seconds since 1970. */
 export const tokenClaimsSchema = v.object({
   iss: v.literal(TOKEN_ISSUER),
   aud: v.picklist(TOKEN_AUDIENCES),

@@ -3,22 +3,22 @@ import { readTokenSubject } from './client/token-subject.ts';
 /** Key under which both sites keep the session token. */
 export const TOKEN_KEY = 'countin-auth-token';
 
-/** The part of `localStorage` that is needed. Any of it may throw: blocked storage does. */
+/** Required part of `localStorage`. Every method throws if the browser blocks storage. */
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface TokenStore {
-  /** The stored token, or null. What is there but cannot be a good token is removed. */
+  /** The stored token, or null. A malformed or expired token is removed. */
   read(): string | null;
   write(token: string): void;
   remove(): void;
 }
 
 /**
- * Keeps the session token in a browser's storage. A browser that refuses storage has no stored token;
- * the live sign-in decides then.
+ * Stores the session token in the browser. If the browser blocks storage, there is no stored token
+ * and the live sign-in decides.
  *
  * @param storage a function, since `window.localStorage` itself throws where it is blocked
- * @param warn is told about refused storage
+ * @param warn called if the browser blocks storage
  */
 export function createTokenStore(
   storage: () => TokenStorage,
@@ -46,7 +46,7 @@ export function createTokenStore(
   };
 }
 
-/** Only the server can say that a token is good; that one is useless, anybody can see. */
+/** Whether a token may be valid, judged by its unverified claims. Only the server can verify it. */
 function isUsable(token: string, now: number): boolean {
   const subject = readTokenSubject(token);
   return subject?.audience === 'session' && now < subject.expiresAt;

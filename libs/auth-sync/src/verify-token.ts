@@ -10,11 +10,11 @@ import {
   type TokenClaims,
 } from './token-claims.ts';
 
-/** Why a token is refused. For the server's log; callers learn only whether it has expired. */
+/** Why a token is refused. For the server's log only: clients learn only whether the token has expired. */
 export type TokenErrorCode =
   'malformed' | 'algorithm' | 'unknown-key' | 'signature' | 'issuer' | 'audience' | 'expired' | 'claims';
 
-/** A signature's last letter has two bits that decoding drops: set, they would make another text of the same token. */
+/** Last letters with zero padding bits. Decoding drops those two bits, so other letters would alias the same token. */
 const CANONICAL_END = /[AEIMQUYcgkosw048]$/;
 
 export class TokenError extends Error {
@@ -59,7 +59,7 @@ export async function verifyToken(
       },
     );
     const claims = v.parse(tokenClaimsSchema, payload);
-    // Nobody but a thief of the key signs a longer life than its audience has.
+    // A lifetime longer than the audience allows means that the signing key was stolen.
     if (claims.exp - claims.iat > TOKEN_LIFETIMES[claims.aud]) throw new TokenError('claims');
     return claims;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Three colours that go together: ground, figure, light. */
+/** Matching colours: background, figure, highlight. */
 export const PALETTES = [
   ['#1b2a4a', '#e4572e', '#fbe3b5'],
   ['#0b3c49', '#f2a541', '#fbf1dc'],

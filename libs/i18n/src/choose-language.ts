@@ -15,8 +15,8 @@ export interface LanguageWishes {
 /**
  * Negotiates the language: `?lang=`, then the cookie, then Accept-Language, then English.
  *
- * @param written languages with texts for the page. Accept-Language matches only these: dates in one language
- * must not stand in sentences of another. An explicit choice (`?lang=`, cookie) matches every language.
+ * @param written languages with texts for the page. Accept-Language matches only these: otherwise dates in one language
+ * would appear in sentences of another. An explicit choice (`?lang=`, cookie) matches every language.
  */
 export function chooseLanguage(wishes: LanguageWishes, written: readonly Language[] = LANGUAGES): Language {
   for (const wish of [wishes.query, wishes.cookie]) {

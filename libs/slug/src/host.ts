@@ -4,40 +4,40 @@ export interface SiteHosts {
   readonly main: string;
   /** Mode two, e.g. `4track.localhost`. */
   readonly fourtrack: string;
-  /** Artists' and labels' subdomains hang below it, e.g. `cnt.localhost`. */
+  /** Parent domain of artist and label subdomains, e.g. `cnt.localhost`. */
   readonly short: string;
-  /** Port on which plain localhost is mode two; 5174 where nothing else is said. */
+  /** Port that selects mode two on plain localhost; 5174 by default. */
   readonly fourtrackPort?: number;
 }
 
 /**
- * Where a host name leads.
- * - `main`: mode one by its own name, plain localhost or an address literal.
+ * Result of matching a host name.
+ * - `main`: mode one, by its own name, plain localhost or an IP address.
  * - `fourtrack`: mode two.
- * - `subdomain`: an artist's or label's name under the short domain; mode one serves it.
- * - `unknown`: a well-formed name that is none of ours; mode one answers it.
- * - `invalid`: not a host name at all; answer 400.
+ * - `subdomain`: artist or label below the short domain; served by mode one.
+ * - `unknown`: valid but foreign host name; served by mode one.
+ * - `invalid`: malformed host name; answered with 400.
  */
 export type HostMatch =
   | { readonly kind: 'main' | 'fourtrack' | 'unknown' }
   | { readonly kind: 'subdomain'; readonly slug: string }
   | { readonly kind: 'invalid' };
 
-/** The name that marks mode two wherever it stands in a host name (section 2 of the specification). */
+/** Selects mode two anywhere in a host name (specification, section 2). */
 const FOURTRACK_NAME = '4track';
 const FOURTRACK_LOCAL_PORT = 5174;
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const IPV6 = /^\[[0-9a-f:.]{2,45}\]$/;
-/** Only ASCII may be lower-cased: the Kelvin sign's lower case is a plain `k`. */
+/** ASCII only, because lower-casing other characters can yield ASCII: the Kelvin sign becomes `k`. */
 const PRINTABLE_ASCII = /^[!-~]*$/;
 const HOST_AND_PORT = /^(\[[^\]]*\]|[^:[\]]*)(?::(\d{1,5}))?$/;
 
 /**
- * Decides which site a `Host` header means. The only place in the product that reads a host name.
+ * Determines the site of a `Host` header. All other code must use this function to interpret host names.
  *
- * @param header the header as it came: any case, with or without port and trailing dot
+ * @param header raw header: any case, with or without port and trailing dot
  */
 export function matchHost(header: string | undefined, hosts: SiteHosts): HostMatch {
   const raw = header ?? '';
@@ -58,14 +58,14 @@ export function matchHost(header: string | undefined, hosts: SiteHosts): HostMat
   return { kind: main ? 'main' : 'unknown' };
 }
 
-/** @internal The port that marks mode two on plain localhost. */
+/** @internal Port that selects mode two on plain localhost. */
 export function fourtrackPortOf({ fourtrackPort }: SiteHosts): number {
   return fourtrackPort ?? FOURTRACK_LOCAL_PORT;
 }
 
 function matchBelowShort(below: string): HostMatch {
   if (below === 'www') return { kind: 'main' };
-  // A slug is one label, so `a.b.cnt.fm` belongs to nobody; `www.mira.cnt.fm` is still Mira.
+  // A slug is a single label, so `a.b.cnt.fm` is unknown; `www.mira.cnt.fm` still leads to Mira.
   const slug = below.replace(/^www\./, '');
   return slug.includes('.') || slug === 'www' ? { kind: 'unknown' } : { kind: 'subdomain', slug };
 }

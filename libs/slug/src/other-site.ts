@@ -1,30 +1,30 @@
 import { fourtrackPortOf, type SiteHosts } from './host.ts';
 
-/** Where a deployment is reached: its host names, scheme and port. */
+/** Public address of a deployment: host names, scheme and port. */
 export interface SiteAddresses extends SiteHosts {
   readonly scheme: 'http' | 'https';
-  /** Port in public addresses; null for the scheme's own. */
+  /** Port in public URLs; null for the scheme's default. */
   readonly port: number | null;
 }
 
-/** One of the two sites at an origin, and the origin of the other one. */
+/** One of the two sites, and the origin of the other site. */
 export interface SitePair {
   readonly site: 'countin' | 'fourtrack';
   readonly otherSite: string;
 }
 
 /**
- * Which of the two sites an origin is, and where its other site is. Null for every origin that shares no sign-in:
- * artists' subdomains, address literals, other names and ports.
+ * Identifies the site of an origin, and the origin of the other site. Null for origins without cross-site sign-in:
+ * artists' subdomains, IP addresses, foreign names and ports.
  *
- * @param origin as browsers write it, e.g. `http://localhost:5174`
+ * @param origin as serialised by browsers, e.g. `http://localhost:5174`
  */
 export function otherSiteOf(origin: string, addresses: SiteAddresses): SitePair | null {
   const { main, fourtrack, scheme, port } = addresses;
   const at = (host: string, portThere: number | null) =>
     `${scheme}://${host}${portThere === null ? '' : `:${portThere}`}`;
   const pairs = [{ countin: at(main, port), fourtrack: at(fourtrack, port) }];
-  // Two ports of plain localhost; a deployment has neither such a port nor http.
+  // Plain localhost with one port per site, for local development only: deployments use https without a port.
   if (scheme === 'http' && port !== null)
     pairs.push({ countin: at('localhost', port), fourtrack: at('localhost', fourtrackPortOf(addresses)) });
   for (const pair of pairs) {

@@ -25,14 +25,14 @@ test.each([
 });
 
 test.each([
-  // Answered all the same, and strangers' for all that.
+  // `matchHost` accepts these hosts, but they are not origins of the deployment.
   ['203.0.113.5', local],
   ['127.0.0.1:5173', local],
   ['[2001:db8::1]', local],
   ['evil4track.com', deployed],
   ['4track.evil.localhost:5173', local],
   ['evil.localhost:5173', local],
-  // Ours but for the port.
+  // Own hosts with a foreign port.
   ['localhost:1', local],
   ['countin.localhost', local],
   ['countin.localhost:5174', local],

@@ -2,9 +2,9 @@ import { fourtrackPortOf, matchHost } from './host.ts';
 import type { SiteAddresses } from './other-site.ts';
 
 /**
- * The origin that a `Host` header names, as browsers write it, where that is an origin of this deployment. Null for every
- * other name, also for those that are answered all the same (address literals, names that say 4track, strangers'): what
- * `matchHost` says about a name is no reason to trust it.
+ * Origin of a `Host` header, if it is an origin of this deployment; otherwise null. Stricter than `matchHost`, which
+ * also accepts IP addresses, foreign names and names that contain 4track. Never trust a host on the result of
+ * `matchHost` alone.
  *
  * @param header with its port, any case
  */
@@ -21,8 +21,8 @@ export function ownOrigin(header: string | undefined, addresses: SiteAddresses):
 }
 
 /**
- * Whether a host name is one of the deployment's own: its three names, each also with `www.`, and the subdomains of the
- * short one.
+ * Whether a host name belongs to the deployment: its three names, the same with `www.`, and subdomains of the short
+ * domain.
  *
  * @param name lower case, without a port
  */

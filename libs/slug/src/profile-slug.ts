@@ -2,8 +2,8 @@ import { isReservedSlug } from './reserved.ts';
 import { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH, SLUG_PATTERN, type SlugError } from './slugify.ts';
 
 /**
- * What is wrong with a profile slug (artists and labels share one name space and one format),
- * or null when it may be claimed. Says nothing about whether it is taken.
+ * Validates a profile slug; null if it is valid. Artists and labels share one namespace and one format. Does not check
+ * availability.
  */
 export function profileSlugError(slug: string): SlugError | null {
   if (slug.length < SLUG_MIN_LENGTH) return 'slug/too-short';
@@ -12,7 +12,7 @@ export function profileSlugError(slug: string): SlugError | null {
   return isReservedSlug(slug) ? 'slug/reserved' : null;
 }
 
-/** What is wrong with a product slug: 1 to 50 characters, unique per artist, no reserved words. */
+/** Validates a product slug; null if it is valid. 1 to 50 characters, unique per artist, no reserved words. */
 export function productSlugError(slug: string): SlugError | null {
   if (slug.length === 0) return 'slug/too-short';
   if (slug.length > SLUG_MAX_LENGTH) return 'slug/too-long';

@@ -1,7 +1,7 @@
 /**
- * Words a profile slug may not be: every first path segment of both sites and of their host, since each would be
- * taken for `/{artistSlug}` or the reverse, and the host labels that a `{slug}` subdomain would shadow. Tests hold
- * them against the sites' tables of routes and the host's own.
+ * Reserved words for profile slugs: first path segments of both sites and of their host, which would collide with
+ * `/{artistSlug}`, and host labels that a `{slug}` subdomain would shadow. Tests compare them with the route tables of
+ * the sites and the host.
  */
 const PATH_WORDS = [
   'login',
@@ -97,13 +97,13 @@ const HOST_WORDS = [
 
 const RESERVED: ReadonlySet<string> = new Set([...PATH_WORDS, ...HOST_WORDS]);
 
-/** Names of the two sites: the host switch reads them out of a host name wherever they stand. */
+/** Site names, reserved because `matchHost` looks for them anywhere in a host name. */
 const SITE_NAMES = ['4track', 'countin'] as const;
 
-/** Marks a label as an encoded international name: browsers would decode it, or refuse the address. */
+/** Prefix of internationalised host labels (punycode): browsers would decode the slug or refuse the URL. */
 const PUNYCODE_PREFIX = 'xn--';
 
-/** Whether a slug would shadow a path, a host name or one of the sites themselves, or not work as a host label. */
+/** Whether a slug is unusable: it would shadow a path, a host name or a site, or is no valid host label. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED.has(slug) || slug.startsWith(PUNYCODE_PREFIX) || SITE_NAMES.some((name) => slug.includes(name));
 }

@@ -2,11 +2,11 @@ import type { HostMatch, SiteHosts } from './host.ts';
 import type { SlugError } from './slugify.ts';
 
 /**
- * Sample tables that every check of a slug or a host name runs over: the functions here, the schemas of
- * the domain, the security rules and the servers. For tests only.
+ * Shared samples of slugs and host names. Tests of this library, the domain schemas, the security rules and the servers
+ * use them.
  */
 
-/** Free text, its slug by the specification's steps, and the slug offered for it. */
+/** Free text, its slug by the specification's steps, and the suggested slug. */
 export const SLUGIFY_SAMPLES: readonly { text: string; slug: string; suggestion?: string }[] = [
   { text: 'Mira Okafor', slug: 'mira-okafor' },
   { text: '  Mira   Okafor  ', slug: 'mira-okafor' },
@@ -26,7 +26,7 @@ export const SLUGIFY_SAMPLES: readonly { text: string; slug: string; suggestion?
   { text: 'Łódź', slug: 'd', suggestion: 'lodz' },
   { text: 'ﬁne', slug: 'ne', suggestion: 'fine' },
   { text: 'Sinéad O’Connor', slug: 'sinad-oconnor', suggestion: 'sinead-oconnor' },
-  // The same letter, written in two ways.
+  // The same letter, composed and decomposed.
   { text: 'Jos\u00e9', slug: 'jos', suggestion: 'jose' },
   { text: 'Jose\u0301', slug: 'jose' },
   { text: '宇多田ヒカル', slug: '' },
@@ -38,11 +38,11 @@ export const SLUGIFY_SAMPLES: readonly { text: string; slug: string; suggestion?
   { text: '🎵🎵', slug: '' },
   { text: 'Zoe 🎵 Night', slug: 'zoe-night' },
   { text: '👩‍🚀 Mae', slug: 'mae' },
-  // Marks that nobody sees: of direction, of no width, of a soft break, of bytes.
+  // Invisible characters: direction marks, zero-width characters, soft hyphen, byte order mark.
   { text: '\u200fMira\u200e \u202eOkafor\u202c', slug: 'mira-okafor' },
   { text: 'mi\u200bra\u00ad\u2060', slug: 'mira' },
   { text: '\ufeffmira\u0000', slug: 'mira' },
-  // Letters that look like ours and are none: left out, not taken for them. Only forms of one letter are.
+  // Homoglyphs are removed, not converted. Only compatibility forms of a Latin letter are converted.
   { text: 'mir\u0430', slug: 'mir' },
   { text: '\u039cira', slug: 'ira' },
   { text: '\u212aing', slug: 'king' },
@@ -54,7 +54,7 @@ export const SLUGIFY_SAMPLES: readonly { text: string; slug: string; suggestion?
   { text: '', slug: '' },
 ];
 
-/** Profile slugs and what is wrong with them. */
+/** Profile slugs with the expected error. */
 export const PROFILE_SLUG_SAMPLES: readonly { slug: string; fault: SlugError | null }[] = [
   { slug: 'mira-okafor', fault: null },
   { slug: 'abc', fault: null },
@@ -92,7 +92,7 @@ export const PROFILE_SLUG_SAMPLES: readonly { slug: string; fault: SlugError | n
   { slug: 'xn--mira', fault: 'slug/reserved' },
 ];
 
-/** Product slugs and what is wrong with them. */
+/** Product slugs with the expected error. */
 export const PRODUCT_SLUG_SAMPLES: readonly { slug: string; fault: SlugError | null }[] = [
   { slug: 'tide-lines', fault: null },
   { slug: 'a', fault: null },
@@ -107,7 +107,7 @@ export const PRODUCT_SLUG_SAMPLES: readonly { slug: string; fault: SlugError | n
   { slug: 'tide\u200f', fault: 'slug/format' },
 ];
 
-/** The hosts that {@link HOST_SAMPLES} are judged by. */
+/** Deployment hosts for {@link HOST_SAMPLES}. */
 export const SAMPLE_HOSTS: SiteHosts = {
   main: 'countin.localhost',
   fourtrack: '4track.localhost',
@@ -116,7 +116,7 @@ export const SAMPLE_HOSTS: SiteHosts = {
 
 const LABEL_63 = 'a'.repeat(63);
 
-/** `Host` headers and where each leads. */
+/** `Host` headers with the expected match. */
 export const HOST_SAMPLES: readonly { header: string | undefined; match: HostMatch }[] = [
   // Mode one.
   ...[
@@ -137,7 +137,7 @@ export const HOST_SAMPLES: readonly { header: string | undefined; match: HostMat
     'localhost:0',
     'localhost:65535',
   ].map((header) => ({ header, match: { kind: 'main' } as const })),
-  // Address literals are mode one, whatever their port.
+  // IP addresses are mode one on any port.
   ...[
     '127.0.0.1',
     '127.0.0.1:5173',
@@ -160,7 +160,7 @@ export const HOST_SAMPLES: readonly { header: string | undefined; match: HostMat
     'LocalHost.:5174',
     'a.4track.cnt.localhost',
   ].map((header) => ({ header, match: { kind: 'fourtrack' } as const })),
-  // An artist's or a label's own address.
+  // Subdomains of artists and labels.
   ...[
     'mira.cnt.localhost',
     'mira.cnt.localhost:5173',
@@ -170,7 +170,7 @@ export const HOST_SAMPLES: readonly { header: string | undefined; match: HostMat
   ].map((header) => ({ header, match: { kind: 'subdomain', slug: 'mira' } as const })),
   { header: 'mira-okafor.cnt.localhost', match: { kind: 'subdomain', slug: 'mira-okafor' } },
   { header: 'x.cnt.localhost:5174', match: { kind: 'subdomain', slug: 'x' } },
-  // Names that are none of ours.
+  // Foreign host names.
   ...[
     'example.com',
     'countin.localhost.evil.example',
@@ -191,7 +191,7 @@ export const HOST_SAMPLES: readonly { header: string | undefined; match: HostMat
     'xn--bcher-kva.example',
     `${LABEL_63}.example`,
   ].map((header) => ({ header, match: { kind: 'unknown' } as const })),
-  // Not host names at all.
+  // Malformed host names.
   ...[
     undefined,
     '',

@@ -1,10 +1,12 @@
 /**
- * Turns free text into a slug, by the specification's four steps (section 5):
- * lower-case and trim; keep word characters, spaces and hyphens; collapse runs of spaces,
- * underscores and hyphens into one hyphen; strip hyphens at both ends.
+ * Converts free text to a slug in the specification's four steps (section 5).
+ * - Lower-case and trim.
+ * - Keep word characters, spaces and hyphens.
+ * - Collapse runs of spaces, underscores and hyphens into one hyphen.
+ * - Strip hyphens at both ends.
  *
- * "Word characters" are ASCII (`\w`), so `Beyoncé` gives `beyonc`. For a suggestion that keeps
- * the letters of accented names use {@link suggestSlug}. The result may be empty.
+ * "Word characters" are ASCII (`\w`), so `Beyoncé` gives `beyonc`. Use {@link suggestSlug} to keep accented letters.
+ * The result may be empty.
  */
 export function slugify(text: string): string {
   return text
@@ -15,7 +17,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Letters that Unicode decomposition leaves alone but every reader spells the same way. */
+/** Letters that Unicode does not decompose, with their usual Latin spelling. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -30,8 +32,8 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A slug to offer for a name: accents are taken off (`Beyoncé` gives `beyonce`, `Mø` gives `mo`), every dash is a
- * hyphen, then {@link slugify}. Scripts without a Latin spelling give an empty string, and the form asks.
+ * Suggests a slug for a name: removes accents (`Beyoncé` gives `beyonce`, `Mø` gives `mo`) and converts dashes to
+ * hyphens, then applies {@link slugify}. Empty for scripts without a Latin spelling; the form then asks for a slug.
  */
 export function suggestSlug(name: string): string {
   const latin = name
@@ -43,13 +45,13 @@ export function suggestSlug(name: string): string {
   return slugify(latin).slice(0, SLUG_MAX_LENGTH).replace(/-+$/, '');
 }
 
-/** The fewest characters of a profile slug, section 9 of the specification. */
+/** Minimum length of a profile slug (specification, section 9). */
 export const SLUG_MIN_LENGTH = 3;
-/** The most characters of any slug, section 9 of the specification. */
+/** Maximum length of any slug (specification, section 9). */
 export const SLUG_MAX_LENGTH = 50;
 
-/** Lowercase letters, digits and inner hyphens; starts and ends alphanumeric. Length is checked apart. */
+/** Lower-case letters, digits and inner hyphens. Length is checked separately. */
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
-/** The error code of a slug that cannot be claimed. */
+/** Error code of an invalid slug. */
 export type SlugError = 'slug/too-short' | 'slug/too-long' | 'slug/format' | 'slug/reserved';

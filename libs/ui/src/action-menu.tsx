@@ -8,7 +8,7 @@ interface MenuAction {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;
-  /** Leads to another site. */
+  /** URL on another site. */
   readonly href?: string;
   readonly onAction?: () => void;
 }
@@ -23,18 +23,18 @@ interface MenuChoice {
 interface ActionMenuProps {
   readonly label: string;
   readonly actions: readonly MenuAction[];
-  /** One of a few, above the actions. */
+  /** Single-choice section above the actions. */
   readonly choice?: MenuChoice;
-  /** A button of React Aria, which takes the trigger's part. */
+  /** React Aria button that opens the menu. */
   readonly children: ReactElement;
-  /** Opens at once. Give the button `autoFocus` then: closing gives the focus back to it. */
+  /** Opens on mount. Set `autoFocus` on the button as well, because closing restores the focus to it. */
   readonly defaultOpen?: boolean;
 }
 
-/** What can be done, behind one button. */
+/** Button with a menu of actions. */
 export function ActionMenu({ label, actions, choice, children, defaultOpen = false }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
-  // Only once its button has the focus, which it gets back when the menu closes.
+  // Opens after the button has the focus, because closing restores the focus to it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setOpen(defaultOpen));
     return () => cancelAnimationFrame(frame);

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './button.module.css';
 
-/** `filled` once a view; the rest `outlined` or `quiet`. `danger` takes something away. */
+/** Use `filled` once per view, otherwise `outlined` or `quiet`. `danger` is for destructive actions. */
 export type ButtonLook = 'filled' | 'accent' | 'outlined' | 'quiet' | 'danger';
 
 interface ButtonShape {
@@ -11,7 +11,7 @@ interface ButtonShape {
   readonly wide?: boolean;
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** Class names of a button, for links styled as one. */
 export function buttonClass(
   { look = 'outlined', size = 'medium', wide = false }: ButtonShape = {},
   extra?: string,
@@ -20,12 +20,11 @@ export function buttonClass(
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonShape {
-  /** At work: keeps its place and the focus, and takes no second click. */
+  /** Busy: keeps the focus and its size, and ignores clicks. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
 }
 
-/** A pill. */
 export function Button({
   look,
   size,
@@ -38,7 +37,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // `disabled` would throw the focus away in the middle of somebody's work.
+  // `aria-disabled` instead of `disabled`: a disabled button would lose the focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
@@ -56,13 +55,13 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, for screen readers and as a tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: 'medium' | 'small';
 }
 
-/** A button that is an icon alone. */
+/** Icon-only button. */
 export function IconButton({ label, icon, size, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import styles from './chip.module.css';
 
 export type ChipTone = 'calm' | 'live' | 'changed' | 'over' | 'danger';
 
-/** A state in one word. Chips are for states alone. */
+/** Status chip with a one-word state. Use chips for states only. */
 export function Chip({ tone = 'calm', children }: { readonly tone?: ChipTone; readonly children: ReactNode }) {
   return <span className={classNames(styles.chip, tone !== 'calm' && styles[tone])}>{children}</span>;
 }

@@ -18,7 +18,7 @@ import styles from './popover.module.css';
 interface Choice {
   readonly id: string;
   readonly name: string;
-  /** Shown calmly at the end of the line. */
+  /** Secondary text at the end of the line, in a neutral colour. */
   readonly aside?: string;
 }
 
@@ -33,7 +33,7 @@ interface ComboBoxFieldProps {
   readonly noneLabel: string;
 }
 
-/** One of many, found by typing. */
+/** Select field with search. */
 export function ComboBoxField({
   label,
   hint,

@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 const SHOWN_MS = 2500;
 
-/** Copies a text, and says for a moment that it did. */
+/** Button that copies a text to the clipboard and briefly confirms it. */
 export function CopyButton({ text, label, copiedLabel, look, size }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -33,13 +33,13 @@ export function CopyButton({ text, label, copiedLabel, look, size }: CopyButtonP
   );
 }
 
-/** Puts a text on the clipboard; false where the browser does not let it. */
+/** Copies a text to the clipboard; false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard without HTTPS or permission: a selected text copies everywhere.
+    // The Clipboard API needs HTTPS and permission; copying a selection works without them.
     return copyBySelection(text);
   }
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './cover.module.css';
 
-/** A square picture that somebody uploaded, and the colour that holds its place. */
+/** Uploaded square picture, and its placeholder colour. */
 export interface CoverPicture {
   readonly src: string;
   readonly ground: string;
@@ -11,22 +11,22 @@ export interface CoverPicture {
 
 interface CoverProps {
   readonly design: CoverDesign;
-  /** Shown instead of the drawn cover. */
+  /** Uploaded picture, shown instead of the drawn cover. */
   readonly picture?: CoverPicture | null;
-  /** Drawn by designs that write. */
+  /** Text for drawing styles that contain the title. */
   readonly title?: string;
   readonly artist?: string;
-  /** Empty where the title stands beside it. */
+  /** Alternative text; empty if the title is shown beside the cover. */
   readonly alt?: string;
-  /** Shown width, px; without it the cover fills its place. */
+  /** Width in px; fills its container by default. */
   readonly size?: number;
-  /** Casts the shadow of a record sleeve. */
+  /** Shows the shadow of a record sleeve. */
   readonly sleeve?: boolean;
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** A cover, drawn or uploaded. Its ground colour holds the place until it is there. */
+/** Drawn or uploaded cover. Its main colour is the placeholder while it loads. */
 export function Cover({
   design,
   picture,

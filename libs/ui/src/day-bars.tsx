@@ -4,14 +4,14 @@ import styles from './day-bars.module.css';
 
 interface Day {
   readonly key: string;
-  /** One or two letters below the bar. */
+  /** Label below the bar, one or two letters. */
   readonly short: string;
-  /** What a screen reader says and a mouse shows, e.g. "Friday: 3 fans". */
+  /** Accessible name and tooltip, e.g. "Friday: 3 fans". */
   readonly full: string;
   readonly value: number;
 }
 
-/** A bar a day. */
+/** Bar chart with one bar per day. */
 export function DayBars({ days, label }: { readonly days: readonly Day[]; readonly label: string }) {
   const most = Math.max(1, ...days.map((day) => day.value));
   return (

@@ -9,12 +9,12 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** An answer is needed: no click outside closes it. */
+  /** Requires an answer: a click outside does not close it. */
   readonly alert?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal dialog: a sheet from below on a phone, a card elsewhere. Keeps the focus and gives it back. */
+/** Modal dialog: a bottom sheet on phones, a card on larger screens. Traps the focus and restores it on closing. */
 export function Dialog({ open, onClose, title, closeLabel, alert = false, children }: DialogProps) {
   return (
     <ModalOverlay

@@ -5,7 +5,7 @@ import { DropZone } from './drop-zone.tsx';
 afterEach(cleanup);
 
 const picture = new File(['picture'], 'cover.png', { type: 'image/png' });
-/** jsdom knows no drag events of its own, and a plain event has no target that it relates to. */
+/** jsdom has no drag events, and a plain event has no `relatedTarget`. */
 const carryTo = (from: Element, to: Element) =>
   fireEvent(from, new MouseEvent('dragleave', { bubbles: true, relatedTarget: to }));
 const withFiles = { types: ['Files'], files: [picture] };

@@ -4,13 +4,13 @@ import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
   readonly onFile: (file: File) => void;
-  /** Stands over the place while a file hangs over it. */
+  /** Text shown over the zone while a file is dragged over it. */
   readonly invitation: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A place to drop a file on. Whoever cannot drag needs a button beside it. */
+/** Drop zone for a file. Add a button beside it for users who cannot drag. */
 export function DropZone({ onFile, invitation, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   useMissedDrops();
@@ -20,7 +20,7 @@ export function DropZone({ onFile, invitation, className, children }: DropZonePr
     setOver(true);
   };
   const leave = (event: DragEvent) => {
-    // Going on to a part of the place is not leaving it.
+    // Moving to a child element also fires `dragleave`.
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
   };
   const drop = (event: DragEvent) => {
@@ -45,7 +45,7 @@ export function DropZone({ onFile, invitation, className, children }: DropZonePr
   );
 }
 
-/** A file that is let go beside the place would open instead of the page, and take unsaved work with it. */
+/** Prevents the browser from opening a file dropped outside the zone: unsaved changes would be lost. */
 function useMissedDrops(): void {
   useEffect(() => {
     const hold = (event: globalThis.DragEvent) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** Nothing here yet: why, and what to do next. */
+/** Empty state: the reason, and a suggested next step. */
 export function EmptyState({
   title,
   children,

@@ -5,7 +5,7 @@ interface Figure {
   readonly name: string;
 }
 
-/** Large numbers over their small names. */
+/** Large numbers with small labels below. */
 export function Figures({ figures, label }: { readonly figures: readonly Figure[]; readonly label?: string }) {
   return (
     <dl className={styles.figures} aria-label={label}>

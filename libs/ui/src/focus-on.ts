@@ -1,4 +1,4 @@
-/** Puts the focus on a form's field by name, where its error stands. */
+/** Focuses the control of a form by name, to show its error. */
 export function focusOn(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

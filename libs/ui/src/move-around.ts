@@ -1,4 +1,4 @@
-/** The list with some items moved before or after another one. Unknown ids change nothing. */
+/** Moves items before or after another item of a list. Unknown ids change nothing. */
 export function moveAround<T extends { readonly id: string }>(
   items: readonly T[],
   moved: ReadonlySet<string>,

@@ -12,7 +12,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Says in place what happened and what to do. A fault interrupts a screen reader, a hint waits. */
+/** Inline notice: the problem and its solution. Errors interrupt a screen reader (assertive), hints wait (polite). */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const Icon = tone === 'danger' ? CircleAlert : Info;
   return (

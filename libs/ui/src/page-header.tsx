@@ -3,13 +3,13 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** A way back, or what this belongs to. */
+  /** Back link or parent above the title. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** The one large title of a screen, with what can be done there. */
+/** Main heading of a screen, with its actions. */
 export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -2,13 +2,13 @@ import styles from './person-picture.module.css';
 
 interface PersonPictureProps {
   readonly name: string;
-  /** Address of their own picture; initials stand in for one. */
+  /** URL of the uploaded picture; null shows the initials. */
   readonly src: string | null;
   /** Side in px. */
   readonly size?: number;
 }
 
-/** A person, round and small. Their name stands beside it, so it says nothing to a screen reader. */
+/** Round picture of a user. Hidden from screen readers, because the name is shown beside it. */
 export function PersonPicture({ name, src, size = 40 }: PersonPictureProps) {
   return (
     <span className={styles.person} style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }} aria-hidden>
@@ -17,7 +17,7 @@ export function PersonPicture({ name, src, size = 40 }: PersonPictureProps) {
   );
 }
 
-/** The first letters of the first and the last name, by what readers take for a letter. */
+/** Initials of the first and the last name, by grapheme cluster. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>

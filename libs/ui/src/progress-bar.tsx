@@ -1,13 +1,12 @@
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** What is at work. */
+  /** Accessible name: the running task. */
   readonly label: string;
-  /** From 0 to 1; null while nobody can say how far it is. */
+  /** Progress from 0 to 1; null if it is unknown (indeterminate). */
   readonly share: number | null;
 }
 
-/** How far something is. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = share === null ? undefined : Math.round(share * 100);
   return (

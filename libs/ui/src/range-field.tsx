@@ -6,13 +6,13 @@ interface RangeFieldProps extends FieldProps {
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  /** The value in words, for screen readers. */
+  /** Value as text, for screen readers. */
   readonly valueText: string;
   readonly onChange: (value: number) => void;
   readonly disabled?: boolean;
 }
 
-/** A value between two ends, by hand or arrow keys. Runs with the writing direction. */
+/** Slider for a value between two limits. Follows the writing direction. */
 export function RangeField({ label, aside, hint, error, value, valueText, onChange, ...rest }: RangeFieldProps) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>

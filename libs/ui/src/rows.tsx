@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './rows.module.css';
 
-/** A list of {@link Row}s between hairlines. */
+/** List of {@link Row}s with separators. */
 export function Rows({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -13,15 +13,15 @@ export function Rows({ children, label }: { readonly children: ReactNode; readon
 
 interface RowProps {
   readonly start?: ReactNode;
-  /** May be a link: then the whole row leads there. */
+  /** Title; if it is a link, the whole row is clickable. */
   readonly title: ReactNode;
   readonly below?: ReactNode;
   readonly end?: ReactNode;
-  /** `div` where something else is the list's item. */
+  /** Use `div` if the parent already renders a list item. */
   readonly as?: 'li' | 'div';
 }
 
-/** One thing of a list: picture, two lines of text, something at the end. */
+/** List row: picture, two lines of text, and a trailing element. */
 export function Row({ start, title, below, end, as: Element = 'li' }: RowProps) {
   return (
     <Element className={classNames(styles.row, start !== undefined && styles.withStart)}>

@@ -4,16 +4,16 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: ReactNode;
-  /** Stands at the end of the heading's line. */
+  /** Element at the end of the heading's line. */
   readonly aside?: ReactNode;
-  /** One calm sentence below the heading. */
+  /** One introductory sentence below the heading, in a neutral colour. */
   readonly lead?: ReactNode;
   readonly id?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A part of a screen under its own heading. */
+/** Section of a screen with its own heading. */
 export function Section({ title, aside, lead, id, className, children }: SectionProps) {
   const headingId = useId();
   return (

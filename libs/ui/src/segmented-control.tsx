@@ -6,7 +6,7 @@ import styles from './segmented-control.module.css';
 interface Segment<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** Shown instead of the label, which stays for screen readers. */
+  /** Icon shown instead of the label; the label remains for screen readers. */
   readonly icon?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface SegmentedControlProps<T extends string> {
   readonly wide?: boolean;
 }
 
-/** One of two to four, all in sight. Radio buttons underneath, so arrow keys and forms work. */
+/** Segmented control with two to four options. Based on radio buttons, so arrow keys and forms work. */
 export function SegmentedControl<T extends string>({
   label,
   hideLabel,

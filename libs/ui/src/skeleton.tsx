@@ -1,13 +1,13 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths; a number is px. The same as what comes, so that nothing jumps. */
+  /** CSS length; a number is px. Match the size of the content, to avoid layout shift. */
   readonly width?: number | string;
   readonly height?: number | string;
   readonly radius?: number | string;
 }
 
-/** Holds the place of something that is on its way. */
+/** Placeholder for content that is loading. */
 export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
   return (
     <span

@@ -21,7 +21,7 @@ interface SortableListProps<T extends { readonly id: string }> {
   readonly renderActions?: (item: T) => ReactNode;
 }
 
-/** A list put in order by drag, by touch, and by keyboard: Enter on the handle, arrows, Enter. */
+/** List sortable by mouse, touch and keyboard (Enter on the handle, arrows, Enter). */
 export function SortableList<T extends { readonly id: string }>({
   label,
   items,

@@ -13,11 +13,11 @@ interface Task {
 interface TaskListProps {
   readonly tasks: readonly Task[];
   readonly doneLabel: string;
-  /** Wraps what is due in the link that leads to it. */
+  /** Wraps an open task in a link to the screen where it can be done. */
   readonly renderDue?: (id: string, className: string, text: ReactNode) => ReactNode;
 }
 
-/** What is there and what is missing, done things last to be read. */
+/** Checklist of open and completed tasks, the completed ones last. */
 export function TaskList({ tasks, doneLabel, renderDue }: TaskListProps) {
   const due = classNames(styles.task, styles.due);
   return (

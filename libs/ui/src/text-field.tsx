@@ -5,15 +5,15 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
-  /** Fixed text or a button inside the box, before and after what is typed. */
+  /** Fixed text or a button inside the box, before and after the input. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }
 
-/** Types of inputs that hold words, which may be of another script than the page. */
+/** Input types with free text, which may be in another script than the page. */
 const OF_WORDS: readonly (string | undefined)[] = [undefined, 'text', 'search'];
 
-/** One line of text. Words run in the direction of their script, an empty field in the page's. */
+/** Single-line text field. Text flows in the direction of its script, an empty field in the page's. */
 export function TextField({
   label,
   aside,
@@ -50,7 +50,7 @@ export function TextField({
   );
 }
 
-/** Text of several lines; grows with what is in it, and runs in the direction of its script. */
+/** Multi-line text field. Grows with its text, which flows in the direction of its script. */
 export function TextArea({
   label,
   aside,
@@ -78,7 +78,7 @@ export function TextArea({
   );
 }
 
-/** One of a few, by the device's own picker. */
+/** Select field with the device's native picker. */
 export function SelectField({
   label,
   aside,

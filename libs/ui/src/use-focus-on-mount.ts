@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves the focus to the screen that was asked for, so that a screen reader begins there. */
+/** Moves the focus to a new screen, so that screen readers start reading there. */
 export function useFocusOnMount(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(pathname);

@@ -1,4 +1,4 @@
 import styles from './visually-hidden.module.css';
 
-/** Class of what only screen readers meet. */
+/** Class of content for screen readers only. */
 export const visuallyHidden = styles.hidden ?? '';

@@ -4,14 +4,11 @@ import styles from './wordmark.module.css';
 
 interface WordmarkProps {
   readonly site: Site;
-  /** 17, 22 or 24 px. */
+  /** Font size: 17, 22 or 24 px. */
   readonly size?: 'small' | 'normal' | 'large';
 }
 
-/**
- * A site's name as its logo: a count-in ends on its last beat, the dot; four tracks run side by side. It runs from left to
- * right in every language. Public pages and both applications use it.
- */
+/** Logo with a site's name. Left to right in every language. Used by public pages and both applications. */
 export function Wordmark({ site, size = 'normal' }: WordmarkProps) {
   return (
     <span

@@ -18,7 +18,7 @@ export async function newAccount({ auth }: Addresses): Promise<string> {
   return v.parse(v.object({ idToken: v.string() }), await answer.json()).idToken;
 }
 
-/** What a callable answered: its result, or the code of its fault. */
+/** Response of a callable: its result or its error code. */
 export type Answer<K extends CallableKey> = { readonly result: CallableOutput<K> } | { readonly fault: string };
 
 /** Calls a function as a browser would. */
@@ -38,7 +38,7 @@ export async function call<K extends CallableKey>(
   return { result: v.parse(callables[key].output as v.GenericSchema<unknown, CallableOutput<K>>, body.result) };
 }
 
-/** Calls a function that has to succeed. */
+/** Calls a function; throws if it fails. */
 export async function mustCall<K extends CallableKey>(
   addresses: Addresses,
   key: K,

@@ -2,7 +2,7 @@ import { readSettings, SettingsError } from './settings.ts';
 import { Stack } from './stack.ts';
 import { welcome } from './welcome.ts';
 
-/** Exit code of a program that a signal ended, as shells count. */
+/** Exit code of a process that was ended by a signal (128 + signal number, as in shells). */
 const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Milliseconds. */
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     giveUp: (message) => void end(1, `${message}. Everything is stopped; see ${settings.state}/logs.`),
   });
   for (const [name, code] of Object.entries(SIGNAL_CODES)) {
-    // Ctrl-C asks to stop what was asked for, so it is no failure.
+    // Ctrl-C is the regular way to stop, so it is not a failure.
     process.on(name, () => void end(name === 'SIGINT' ? 0 : code, '\nStopping …'));
   }
   console.error('Starting Countin …');
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A fault that comes with every request is said once in a while. */
+/** Throttles repeated messages: an error on every request is logged only at intervals. */
 function sayOnce(say: (message: string) => void): (message: string) => void {
   const said = new Map<string, number>();
   return (message) => {

@@ -7,10 +7,10 @@ import { DIRECTIONS, logInAt, seesSettings, settingsOf, TWO_SITES } from '../fix
 import { stored, storedWhere } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Whoever is replaced has live subscriptions that end; a used token is refused.
+// Expected: subscriptions of the replaced user end with an error, and a used token is refused.
 test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
-/** A value as a site keeps it before it sends somebody away; this one no site has kept. */
+/** A `state` value of the cross-site sign-in that is well-formed, but that no site has issued. */
 const STATE = 's'.repeat(43);
 
 for (const [from, site] of DIRECTIONS) {

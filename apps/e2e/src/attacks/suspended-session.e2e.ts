@@ -10,7 +10,7 @@ import { stored, storedIn, write } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-// What they try is refused, which a browser writes down.
+// Expected: the server refuses the requests of the suspended user, and the browser logs that.
 test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
 test('an open session of somebody who is suspended does nothing more, on either site, and ends', async ({
@@ -28,7 +28,7 @@ test('an open session of somebody who is suspended does nothing more, on either 
   expect(
     await callRaw(callables.suspendUser.name, { uid, suspended: true, reason: 'Spam.' }, admin.idToken),
   ).toMatchObject({ status: 200 });
-  // The schedule notes on its own that the provider ended the sign-ins.
+  // The scheduled function sets `validAfter` at any time, so the comparison ignores it.
   const facts = async () => [
     { ...((await stored(paths.user(uid))) as object), validAfter: null },
     await stored(paths.artistProfile(artistId)),
@@ -64,10 +64,10 @@ test('an open session of somebody who is suspended does nothing more, on either 
   expect(await facts()).toEqual(before);
 });
 
-/** What the settings call somebody. */
+/** The name field in the settings. */
 const nameIn = (tab: Page) => part(tab, 'You').getByLabel('Name');
 
-/** Sends what was typed, where the tab has not noticed yet: then there is nothing left to press. */
+/** Tries to save the input. If the tab has already signed out, there is no button to click. */
 async function tryToSave(tab: Page): Promise<void> {
   await part(tab, 'You')
     .getByRole('button', { name: 'Save' })

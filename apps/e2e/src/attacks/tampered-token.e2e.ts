@@ -6,7 +6,7 @@ import { DIRECTIONS, logInAt, seesSettings, settingsOf, TWO_SITES } from '../fix
 import { stored, storedIn } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The server refuses a token that was changed.
+// Expected: the server refuses a modified token.
 test.use({ expectedComplaints: [/status of 401/] });
 
 const KEY = 'countin-auth-token';
@@ -14,7 +14,7 @@ const keptIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 const keep = (page: Page, token: string) =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, token] as const);
 
-/** The token with other claims under its old signature. */
+/** The token with modified claims and its original signature. */
 function withClaims(token: string, change: object): string {
   const [header, , signature] = token.split('.');
   return [
@@ -24,7 +24,7 @@ function withClaims(token: string, change: object): string {
   ].join('.');
 }
 
-/** Every way in which somebody may change what is stored on their own browser. */
+/** Ways in which a user can tamper with the token in their own browser. */
 function tamperings(own: string, { uid, account }: Person): readonly (readonly [what: string, token: string])[] {
   return [
     ['for another person', withClaims(own, { sub: uid, email: account.email })],
@@ -34,7 +34,7 @@ function tamperings(own: string, { uid, account }: Person): readonly (readonly [
   ];
 }
 
-/** Nothing of somebody is shown, and nothing of theirs has changed. */
+/** Asserts that the page shows no data of the victim, and that the victim's data is unchanged. */
 async function showsNothingOf(page: Page, victim: Person, before: unknown): Promise<void> {
   const text = await page.locator('body').innerText();
   expect(text).not.toContain(victim.account.email);
@@ -83,7 +83,7 @@ for (const [, site] of DIRECTIONS) {
   });
 }
 
-/** Whom a token is for; null where it is still the one that was put there. */
+/** User id in a token; null if there is none, or if the planted token is still there. */
 function decodeSubject(token: string | null, put: string): string | null {
   return token === null || token === put ? null : (decodeJwt(token).sub ?? null);
 }

@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** As a visitor who chose it: 4track is light for a system that is dark, unless somebody chooses. */
+/** Sets the theme as the visitor's choice: by default 4track is light even if the system is dark. */
 async function setTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((name) => {
@@ -66,7 +66,7 @@ test('axe finds nothing on a receipt, asked and confirmed, in any look', async (
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Get Notified' }).click();
   const receipt = linkIn(await messageTo(contact, /Confirm/), '/r/');
-  // The page's script confirms by itself: without it the page is the one that asks.
+  // The page's script confirms automatically. Without it, the page shows the button to confirm.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const look = async (state: string) => {
     for (const language of LANGUAGES) {

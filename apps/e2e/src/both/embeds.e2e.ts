@@ -7,7 +7,7 @@ import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens a page of somebody else, at an address of its own, with a text field that has the focus. */
+/** Opens a third-party page on another origin, with a focused text field. */
 async function openForeignPage(page: Page, markup: string) {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -5,10 +5,10 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-// Refusals of the provider, and the network that is taken away.
+// Expected: errors of the identity provider, and the offline network.
 test.use({ expectedComplaints: [/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-/** Answers the log-in with a fault of the identity provider. */
+/** Error codes of the identity provider, with the text that the log-in shows for each. */
 const FAULTS = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes and try again.'],
   ['USER_DISABLED', 'This email and password do not go together. Check both and try again.'],

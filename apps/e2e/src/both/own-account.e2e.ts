@@ -10,7 +10,7 @@ import { unique } from '../fixtures/unique.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
-/** Lets the log-in grow old: as far as the page knows, it was ten minutes ago. */
+/** Makes the log-in ten minutes old by moving the page's clock forward. */
 async function waitTenMinutes(page: Page): Promise<void> {
   await page.clock.setFixedTime(Date.now() + TEN_MINUTES);
 }
@@ -58,7 +58,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await stored;
 
-    // A device on which nobody has chosen a language takes the account's.
+    // A device without a chosen language uses the account's language.
     const elsewhere = await (await person()).newPage();
     await elsewhere.goto(`${SITES[site].origin}/login`);
     await fillLogIn(elsewhere, site, account);
@@ -77,7 +77,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
 }
 
 test.describe('what needs the password once more', () => {
-  // A wrong password is answered with 400, and what a deleted account owned with a denial.
+  // A wrong password returns 400, and access to a deleted account's data is denied.
   test.use({ expectedComplaints: [/status of 40[01]|Error loading user data:/] });
 
   test('another email counts once its link was opened', async ({ page, context, person }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 type Role = 'signed out' | 'artist' | 'pro artist' | 'admin';
 
-/** Whose things are looked at: the artist's. What belongs to somebody else says so, and the database refuses it. */
+/** All roles open the artist's pages. For other users the database denies access, which the console reports. */
 const ROLES: readonly { readonly role: Role; readonly expectedComplaints: readonly [] | readonly [RegExp] }[] = [
   { role: 'signed out', expectedComplaints: [] },
   { role: 'artist', expectedComplaints: [] },
@@ -17,14 +17,14 @@ const ROLES: readonly { readonly role: Role; readonly expectedComplaints: readon
   { role: 'admin', expectedComplaints: [/status of 403|permission-denied|access\/denied/] },
 ];
 
-/** Paths that no table has. */
+/** Paths that are not in the route tables of the specification. */
 const UNKNOWN: readonly RouteSample[] = ['/no/such/path', '/admin/elsewhere', '/not-found', '/artist'].map((path) => ({
   path,
   access: 'public',
   screen: false,
 }));
 
-/** Paths that the server answers, or that are there for a document that was just loaded. */
+/** Paths that the server handles, or that work only on a full page load. */
 const LOADED: readonly string[] = ['/', '/release/{productId}', '/{artistSlug}', '/auth/sync'];
 
 /** What the titles of the applications' screens end with. */
@@ -60,14 +60,14 @@ const TITLES: Readonly<Record<SiteKey, Readonly<Record<string, string>>>> = {
 };
 const PRODUCTS: Readonly<Record<SiteKey, string>> = { countin: 'Countin', fourtrack: '4track' };
 
-/** One release and one label for all of these stories, which change nothing. */
+/** One release and one label, shared by all tests of this file because they only read. */
 let shown: Promise<OwnRelease & { readonly labelId: string }> | undefined;
 const show = () =>
   (shown ??= publishedRelease().then(async (release) => ({ ...release, labelId: await ownLabel(release.account) })));
 
 for (const pair of [TWO_SITES, TWO_PORTS]) {
   for (const site of ['countin', 'fourtrack'] as const) {
-    // What a role may see does not depend on the names of the hosts: once signed out and once signed in is enough there.
+    // Access does not depend on the host names, so two roles are enough for the second pair.
     for (const { role, expectedComplaints } of pair === TWO_SITES ? ROLES : ROLES.slice(0, 2)) {
       test.describe(`${site}, ${role}`, () => {
         test.use({ expectedComplaints });
@@ -93,7 +93,7 @@ for (const pair of [TWO_SITES, TWO_PORTS]) {
             );
           }
 
-          // From here on inside the application, which goes to each path as the browser's own buttons have it go.
+          // From here on, navigation is client-side, through `popstate` as with the back button.
           const entrance = site === 'countin' ? '/dashboard' : '/profile';
           await page.goto(origin + entrance);
           await expect(page).toHaveURL(origin + (role === 'signed out' ? loginPath(site, entrance) : entrance));
@@ -103,7 +103,7 @@ for (const pair of [TWO_SITES, TWO_PORTS]) {
           for (const { sample, path } of rows.filter((row) => !LOADED.includes(row.sample.path))) {
             const end = endOf(site, role, sample, path, release);
             if (end === '/') {
-              // The start page is the server's: that it is asked for is enough, and nothing of the path is shown.
+              // The server renders the start page, so the test only checks that the browser requests it.
               const asked = page.waitForRequest(
                 (request) => request.isNavigationRequest() && request.url() === `${origin}/`,
               );
@@ -137,7 +137,7 @@ function pathOf(
   { path }: Pick<RouteSample, 'path'>,
   { artistId, artistSlug, productId, labelId }: Awaited<ReturnType<typeof show>>,
 ): string {
-  // The page is at its readable address, to which its id leads.
+  // The id redirects to the readable URL, so the test uses that.
   const name = path.startsWith('/release/') ? `${artistSlug}.night-ferry` : productId;
   const values: Readonly<Record<string, string>> = {
     artistId,
@@ -149,7 +149,7 @@ function pathOf(
   return path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** Where a path ends, by the specification's tables. */
+/** Final path after redirects, by the route tables of the specification. */
 function endOf(
   site: SiteKey,
   role: Role,
@@ -184,11 +184,11 @@ async function goInside(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A screen that stands, under its own title, is no longer on its way elsewhere. */
+/** Asserts that a screen is shown under its own title and URL, without a pending redirect. */
 async function expectScreen(page: Page, address: string, title: string | RegExp): Promise<void> {
   const stands = ([href, name]: readonly [string, string]) =>
     window.location.href === href && new RegExp(name).test(document.title) && document.querySelector('h1') !== null;
-  // Looked for at every frame, since assertions take their time between two looks; they say what is wrong.
+  // Polls on every frame, because assertions poll less often. The assertions below report the error.
   await page
     .waitForFunction(stands, [address, typeof title === 'string' ? `^${title}$` : title.source] as const, {
       timeout: 15_000,

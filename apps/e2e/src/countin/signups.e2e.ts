@@ -18,7 +18,7 @@ test('a fan who signs up twice is on the list once', async ({ page, person }) =>
   }
   await openFans(page, release);
   await expect(page.getByRole('table', { name: 'Fans' }).getByRole('row')).toHaveText([new RegExp(contact)]);
-  // Two messages would be a way to flood the mailbox of another person. Both asks were before the first one came.
+  // A second message would allow a user to flood another person's mailbox. Both sign-ups were sent before the first.
   await messageTo(contact, /Confirm/);
   expect(await mailbox(contact)).toHaveLength(1);
 });
@@ -36,7 +36,7 @@ test('a fan stops the messages from the receipt', async ({ page, person }) => {
   await fan.getByRole('button', { name: 'Stop Messages' }).click();
   await expect(fan.getByRole('heading', { level: 1, name: 'You will hear no more about this' })).toBeVisible();
   await expect(fan.getByRole('button', { name: 'Stop Messages' })).toBeHidden();
-  // The artist's list is live.
+  // The artist's list updates without a reload.
   await expect(fanRow(page, contact)).toContainText('Stopped');
 
   await test.step('opening the old link again does not bring them back', async () => {
@@ -52,7 +52,7 @@ test('a mail program stops the messages with one click', async ({ page, person }
   await signUp(await (await person()).newPage(), release, contact);
   const message = await messageTo(contact, /Confirm/);
 
-  // RFC 8058: the address stands in the headers, and is posted to without a cookie, an origin or a page.
+  // RFC 8058: the unsubscribe URL is in the mail headers. Mail programs POST to it without cookie, Origin or page.
   expect(message.headers).toContainEqual({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' });
   const address =
     /<(http[^>]+)>/.exec(message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '';

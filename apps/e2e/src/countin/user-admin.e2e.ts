@@ -23,7 +23,7 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByLabel('Find people').fill(text);
 }
 
-/** Opens somebody whose address is known, and gives their panel. */
+/** Opens the user with this e-mail address, and returns their panel. */
 async function open(page: Page, email: string, name: string): Promise<Locator> {
   await find(page, email);
   await people(page).getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
@@ -31,7 +31,7 @@ async function open(page: Page, email: string, name: string): Promise<Locator> {
   return panel(page, name);
 }
 
-/** Presses a button of the panel and answers what it asks. */
+/** Clicks a button of the panel and completes its dialog. */
 async function change(page: Page, beside: Locator, button: string, reason = ''): Promise<void> {
   await beside.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('alertdialog');
@@ -59,7 +59,7 @@ test('an admin finds somebody by email, by name and by user ID', async ({ page, 
   await page.getByRole('button', { name: 'Admins' }).click();
   await expect(page.getByText('Nobody matches')).toBeVisible();
   await page.getByRole('button', { name: 'Show everybody' }).click();
-  // Newest first; other stories' people are in between.
+  // Newest first; users of other tests may be in between.
   await expect(
     people(page)
       .getByRole('listitem')
@@ -118,7 +118,7 @@ test('whoever asks for Pro gets it from an admin, and sees it at once', async ({
 });
 
 test.describe('a suspended person', () => {
-  // Their browser asks once more and is refused.
+  // The suspended user's browser sends one more request, which is refused.
   test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error loading user data:/] });
 
   test('is out, and logs in anew once restored', async ({ page, person }) => {
@@ -158,7 +158,7 @@ test('a profile that an admin holds back leaves 4track’s start page and keeps 
     await expect(next).toHaveCount(times);
   };
   await expectNext(1);
-  // The address of this account is not verified, so its release of the day after tomorrow is on no shelf.
+  // The e-mail address of this account is not verified, so its release is not listed.
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const stranger = await publishedRelease({
     title: unique('Test tone'),

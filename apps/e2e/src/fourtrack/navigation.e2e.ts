@@ -65,7 +65,7 @@ test('the menu closes on a click outside it and on Escape', async ({ page }) => 
     await expect(summary).toBeFocused();
   }
 
-  // On a phone it is a drawer at the bottom.
+  // On a phone the menu is a drawer at the bottom.
   await page.setViewportSize({ width: 390, height: 844 });
   await bar(page).locator('summary').click();
   const box = await bar(page).locator('.bar-sheet').boundingBox();
@@ -105,11 +105,11 @@ test('somebody without an artist becomes one, and from then on has a studio', as
 });
 
 test.describe('leaving', () => {
-  // What the other site's own check is answered once the session is over.
+  // Expected: the session check of the other site returns 401 after the log-out.
   test.use({ expectedComplaints: [/status of 401/] });
 
   test('makes a visitor of everybody', async ({ page }) => {
-    // Nobody's of the example data: sign-ins of one person within a second are one session, and other stories use theirs.
+    // A new account: sign-ins of one user within a second share a session, and other tests use the example accounts.
     await logIn(page, (await draftRelease()).account);
     await page.goto(`${stack.fourtrack}/studio`);
     await bar(page).locator('summary').click();

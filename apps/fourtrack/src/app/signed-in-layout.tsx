@@ -7,7 +7,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { AppFrame } from '../shell/frame/app-frame.tsx';
 import { paths } from '../shell/navigation/paths.ts';
 
-/** The frame of every signed-in screen. Follows the session: whoever is signed out elsewhere goes to the log-in. */
+/** Layout of all signed-in screens. Users who are signed out in another tab or site are sent to the log-in page. */
 export function SignedInLayout() {
   const sync = useAuthSync();
   const session = useOptionalSession();
@@ -15,14 +15,14 @@ export function SignedInLayout() {
   const [leaving, setLeaving] = useState(false);
 
   const leave = async () => {
-    // Nothing that needs somebody signed in stays on the screen meanwhile.
+    // Hide the screen during log-out: its content needs a signed-in user.
     setLeaving(true);
     try {
       await sync.logOut();
-      // The start page is the server's.
+      // The server renders the start page, so leave the single-page app.
       window.location.assign(paths.home.to());
     } catch {
-      // It is logged, and the person is still signed in: the screen they were on says so best.
+      // The error is logged. The user is still signed in, so show the screen again.
       setLeaving(false);
     }
   };

@@ -5,17 +5,17 @@ import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { continueDeletion } from './deletion/continue-deletion.ts';
 
-/** How long ago the password may have been entered. */
+/** Maximum age, ms, of the last password entry. */
 const RECENT_MS = 5 * 60_000;
-/** The call works on for so long; what is left is the schedule's. */
+/** Time limit, ms, of the call's own work. The scheduled job does the rest. */
 const WORK_MS = 45_000;
-/** The schedule leaves a deletion alone for so long: the call has ended by then. */
+/** Delay, ms, before the scheduled job takes over: the call has ended by then. */
 const CALL_MS = 75_000;
 
 /**
- * Deletes the person's account and all that it owns. From the first moment on nobody can do anything with it.
+ * Deletes the user's account and all data that it owns. The first step locks the account.
  *
- * @throws AppError `auth/recent-login`; `account/last-admin`, since nobody could make another one
+ * @throws AppError `auth/recent-login`; `account/last-admin`, since only an admin can appoint another
  */
 export async function deleteAccount(services: Services, { uid, passwordAt }: Person): Promise<Record<string, never>> {
   const { db, now, log } = services;
@@ -45,7 +45,7 @@ export async function deleteAccount(services: Services, { uid, passwordAt }: Per
   return {};
 }
 
-/** In the transaction: of the last two admins who leave at the same moment, one comes too late. */
+/** Race: runs in the transaction, so that the last two admins cannot both delete their accounts at once. */
 async function checkNotLastAdmin(db: Firestore, transaction: Transaction, uid: string): Promise<void> {
   const user = await transaction.get(db.doc(paths.user(uid)));
   if (user.get('userType') !== 'admin') return;

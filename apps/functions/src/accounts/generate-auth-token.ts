@@ -5,17 +5,17 @@ import type { Services } from '../platform/services.ts';
 import { checkCredentials } from '../platform/session/credentials.ts';
 import { enterSession, type Entry } from '../platform/session/enter-session.ts';
 
-/** What is asked for: whose token, and what for. */
+/** Input of a token request: the user, and the purpose of the token. */
 export interface TokenWish extends Entry {
   readonly uid: string;
   readonly kind: TokenAudience;
 }
 
 /**
- * A token for the caller and for nobody else.
+ * Signs a token for the caller's own account only.
  *
- * @throws AppError `access/denied` when the uid asked for is not the caller's; `auth/disabled`, `auth/credentials-changed`,
- *   `auth/session-ended`
+ * @throws AppError `access/denied` when the requested uid is not the caller's; `auth/disabled`,
+ *   `auth/credentials-changed`, `auth/session-ended`
  */
 export async function generateAuthToken(
   services: Services,

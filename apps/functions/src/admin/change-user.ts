@@ -8,20 +8,20 @@ import type { Person } from '../platform/callable/guards.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { completeEntry, readSubject } from './directory.ts';
 
-/** One change to somebody's account. */
+/** One change to a user account. */
 export interface UserChange {
   readonly uid: string;
   readonly reason: string;
   readonly action: AuditEntry['action'];
-  /** Of the user document and of the directory, which say the same. */
+  /** New field values, written to both the user document and the directory. */
   readonly values: Partial<Pick<User, 'userType' | 'subscription' | 'suspended' | 'proRequestedAt'>>;
-  /** The one of them that the audit log tells. */
+  /** The changed field that the audit log records. */
   readonly told: 'userType' | 'subscription' | 'suspended';
 }
 
 /**
- * Changes a user document, the directory and the audit log in one transaction. What is so already is not changed and
- * not logged again.
+ * Changes a user document, the directory and the audit log in one transaction. Values that are already set are neither
+ * written nor logged again.
  *
  * @throws AppError `account/not-found`; `access/denied` when the caller has just ceased to be an admin
  */
@@ -37,7 +37,7 @@ export async function changeUser(
     const listed = await readSubject(db, uid, (...references) => transaction.getAll(...references));
     const [acting, user] = await transaction.getAll(db.doc(paths.user(actor.uid)), db.doc(paths.user(uid)));
     if (!acting || !user) throw new Error('the database left a document out');
-    // Read again here: of two admins who take each other's rights at the same moment, one comes too late.
+    // Race: when two admins revoke each other's role at the same time, only the first may succeed.
     if (acting.get('userType') !== 'admin' || acting.get('suspended') === true) throw new AppError('access/denied');
 
     const person = personOf(user);
@@ -67,7 +67,7 @@ export async function changeUser(
   });
 }
 
-/** As stored; a document that is not there, or that cannot be read, is an artist's without a subscription. */
+/** The stored user. A missing or invalid document counts as an artist without a subscription. */
 function personOf(user: DocumentSnapshot): User {
   const parsed = v.safeParse(userSchema, user.data());
   return parsed.success ? parsed.output : v.parse(userSchema, { uid: user.id });

@@ -7,7 +7,7 @@ import type { Log } from '../platform/safe-log.ts';
 import type { Services } from '../platform/services.ts';
 import { listPerson } from '../platform/session/directory-entry.ts';
 
-/** What the directory says of somebody; null, and logged, where it says nothing that can be read. */
+/** Directory entry of a user; null, and logged, when the document is invalid or missing. */
 export function readEntry(document: DocumentSnapshot, log: Log): DirectoryEntry | null {
   const parsed = v.safeParse(directoryEntrySchema, document.data());
   if (parsed.success) return parsed.output;
@@ -16,8 +16,8 @@ export function readEntry(document: DocumentSnapshot, log: Log): DirectoryEntry 
 }
 
 /**
- * Completes the directory by one person: an account that no function has met, or a user document whose account is gone.
- * A uid that is found in neither stays out.
+ * Adds a missing user to the directory: an account new to the functions, or a user document without an account. A uid
+ * that is found in neither is not added.
  */
 export async function completeEntry(services: Services, uid: string): Promise<void> {
   const { db, identity, now } = services;
@@ -30,8 +30,8 @@ export async function completeEntry(services: Services, uid: string): Promise<vo
 }
 
 /**
- * Looks at the identity provider for an account that is searched for by all of its address or its uid, and that the
- * directory lacks. A search goes on without it where the provider does not answer.
+ * Adds an account from the identity provider when the search text is a full e-mail address or uid that the directory
+ * lacks. Without an answer from the provider, the search continues without the account.
  */
 export async function completeSearched(services: Services, text: string): Promise<void> {
   const { identity, log } = services;
@@ -49,7 +49,7 @@ export async function completeSearched(services: Services, text: string): Promis
 const WHOLE = /^[^\s/]{3,128}$/;
 
 /**
- * What the directory says of somebody whom admins may change: not of an account that is being deleted.
+ * Directory entry of a user that admins may change. Accounts that are being deleted count as not found.
  *
  * @param read `getAll`, of the database or of a transaction
  * @throws AppError `account/not-found`
@@ -65,7 +65,7 @@ export async function readSubject(
   return v.parse(directoryEntrySchema, listed.data());
 }
 
-/** Whether a uid from outside is the name of a document; `doc()` throws on others, or finds another collection's. */
+/** Whether an untrusted uid is a valid document id. On others `doc()` throws or reads another collection. */
 export function isDocumentId(uid: string): boolean {
   return !uid.includes('/') && uid !== '.' && uid !== '..' && !/^__.*__$/.test(uid);
 }

@@ -3,36 +3,36 @@ import { uidSchema } from '@countin/domain/fields';
 import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 
-/** Seconds since 1970 as the database takes them: up to the end of the year 9999. */
+/** Seconds since 1970. Firestore accepts timestamps up to the end of the year 9999. */
 const stampSchema = v.object({
   seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799)),
   nanoseconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999)),
 });
 
-/** The last document of a page: what its list is ordered by, and its id. */
+/** Position of a page's last document: the value of the order field, and the id. */
 const positionSchema = v.object({
   value: v.union([v.string(), stampSchema]),
-  // Of a document and no path.
+  // A document id; a slash would make it a path.
   id: v.pipe(uidSchema, v.excludes('/')),
 });
 export type Position = v.InferOutput<typeof positionSchema>;
 
 const cursorSchema = v.object({
-  /** Which of the lists that are gone through one after the other. */
+  /** The list that the cursor is in; a search reads these lists one after the other. */
   list: v.picklist(['newest', 'email', 'name']),
   after: v.nullable(positionSchema),
 });
 /** Where the next page begins. */
 export type ListCursor = v.InferOutput<typeof cursorSchema>;
 
-/** Where a document stands in a list that is ordered by one of its fields. */
+/** Position of a document in a list ordered by one of its fields. */
 export function positionOf(id: string, value: unknown): Position {
   if (value instanceof Timestamp) return { id, value: { seconds: value.seconds, nanoseconds: value.nanoseconds } };
   if (typeof value === 'string') return { id, value };
   throw new Error(`document ${id} has nothing to be ordered by`);
 }
 
-/** What `startAfter` takes for a position in a list ordered by a field and then by name. */
+/** Arguments of `startAfter` for a list ordered by a field and then by document name. */
 export function afterPosition({ id, value }: Position): [string | Timestamp, string] {
   return [typeof value === 'string' ? value : new Timestamp(value.seconds, value.nanoseconds), id];
 }
@@ -42,7 +42,7 @@ export function writeCursor(cursor: ListCursor | null): string | null {
 }
 
 /**
- * Reads a cursor of ours; it was in somebody's hands meanwhile.
+ * Parses a list cursor. It comes from the client, so it is validated.
  *
  * @throws AppError `field/id`
  */

@@ -7,11 +7,11 @@ import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { completeEntry, isDocumentId, readEntry } from './directory.ts';
 
-/** Sign-ins of one answer. */
+/** Maximum number of sessions returned. */
 const SESSIONS = 20;
 
 /**
- * Reads what the directory says of somebody, and where they have signed in lately.
+ * Reads a user's directory entry and recent sessions.
  *
  * @throws AppError `account/not-found`
  */

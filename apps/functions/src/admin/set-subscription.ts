@@ -8,7 +8,7 @@ import { changeUser } from './change-user.ts';
 type Wanted = v.InferOutput<typeof callables.setSubscription.input>;
 
 /**
- * Gives somebody a subscription or takes it back, and answers their request for one either way.
+ * Grants a user a subscription or revokes it. Either way the user's pending request is closed.
  *
  * @throws AppError `account/not-found`
  */

@@ -9,7 +9,7 @@ import { changeUser } from './change-user.ts';
 type Wanted = v.InferOutput<typeof callables.setUserType.input>;
 
 /**
- * Makes somebody an admin or an artist. Since nobody changes their own type, one admin always remains.
+ * Makes a user an admin or an artist. Admins cannot change their own type, so one admin always remains.
  *
  * @throws AppError `account/self`, `account/not-found`
  */

@@ -11,8 +11,8 @@ import { endOpenSessions } from './end-open-sessions.ts';
 type Wanted = v.InferOutput<typeof callables.suspendUser.input>;
 
 /**
- * Suspends somebody, or restores them. Every step may be done again: a call that fails on its way is completed by the
- * next one, and until then the person is kept out rather than let in.
+ * Suspends or restores a user. Every step is idempotent: a repeated call completes one that failed halfway. Until then
+ * the user stays suspended.
  *
  * @throws AppError `account/self`, `account/not-found`
  */
@@ -29,7 +29,7 @@ export async function suspendUser(
     await identity.setDisabled(uid, false);
     return changeUser(services, actor, { uid, reason, action: 'restore', told: 'suspended', values: { suspended } });
   }
-  // First what rules and functions ask: from here on the person can do nothing any more.
+  // First the field that security rules and functions check: from here on every call of the user is denied.
   const changed = await changeUser(services, actor, {
     uid,
     reason,

@@ -8,7 +8,7 @@ import { removeClips } from './clip-files.ts';
 import { readOwnArtist } from './own-artist.ts';
 
 /**
- * Takes the medley back: nobody hears it, and its owner finds it as it was.
+ * Withdraws the medley from the public pages. A copy is kept for its owner.
  *
  * @throws AppError `profile/not-found`, `access/denied`
  */

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { SignupRecord } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 
-/** An address or number of a fan, in the one form under which the same person is the same text. */
+/** E-mail address or phone number of a fan, normalised so that equal contacts are equal strings. */
 export type Contact = Pick<Signup, 'channel' | 'contact'>;
 
-/** The same person asking about the same release is the same signup. Keyed, so that nobody can guess ids. */
+/** Signup id: the same contact and release give the same id. An HMAC, so that ids cannot be guessed. */
 export function signupIdOf(secret: string, productId: string, { contact }: Contact): string {
   return createHmac('sha256', secret).update(`${productId}\n${contact}`).digest('hex').slice(0, 32);
 }
 
-/** The same person following the same artist is the same signup. */
+/** Signup id of a follower: the same contact and artist give the same id. */
 export function followIdOf(secret: string, artistId: string, { contact }: Contact): string {
   return createHmac('sha256', secret).update(`follow\n${artistId}\n${contact}`).digest('hex').slice(0, 32);
 }
@@ -19,8 +19,8 @@ const MAIL_INTERVAL_MS = 10 * 60_000;
 const LONGEST_INTERVAL_MS = 24 * 3_600_000;
 
 /**
- * Whether asking again sends another confirmation: at most every ten minutes, and ever more rarely,
- * since whoever asks need not be whose address it is.
+ * Whether a repeated signup sends another confirmation mail: at most every ten minutes, with exponential backoff. The
+ * caller may have entered another person's address.
  */
 export function mayMailAgain({ count, lastAt }: SignupRecord['confirmMails'], now: number): boolean {
   if (lastAt === null) return true;

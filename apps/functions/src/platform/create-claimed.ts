@@ -2,15 +2,15 @@ import { AppError } from '@countin/domain/errors';
 import type { Firestore } from '@google-cloud/firestore';
 import { GrpcCode, grpcCodeOf } from './grpc-code.ts';
 
-/** A document that is to be made. */
+/** A document to create. */
 export interface NewDocument {
   readonly path: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Creates a document together with the claim that its slug is its own, both or neither. The claim's path is
- * what must be unique, so of any number of racers one wins; nobody waits for another, as transactions would.
+ * Creates a document and the claim on its slug atomically. The claim's path contains the slug, so only one of several
+ * concurrent calls succeeds. Unlike transactions, the calls do not wait for each other.
  *
  * @throws AppError `slug/taken`
  */
@@ -31,7 +31,7 @@ export async function createClaimed(
 }
 
 /**
- * What a failed commit of a claim means.
+ * Maps a failed commit of a claim to its error.
  *
  * @throws AppError `slug/taken`; any other error as it is
  */
@@ -42,6 +42,6 @@ export async function settleClaim(
   error: unknown,
 ): Promise<void> {
   if (grpcCodeOf(error) !== GrpcCode.ALREADY_EXISTS) throw error;
-  // A commit whose answer was lost is sent again, and then meets itself.
+  // When the answer is lost, the client retries the commit and conflicts with its own first write.
   if (!(await db.doc(documentPath).get()).exists) throw new AppError('slug/taken', { field: slugField });
 }

@@ -10,7 +10,7 @@ import type { SendText } from './senders/text-message.ts';
 import type { SendPurge } from './cache-purge/send-purge.ts';
 import type { CallLimits } from './rate-limit/call-limits.ts';
 
-/** What the capabilities work with: everything from outside comes in here, so that tests bring their own. */
+/** External dependencies of the functions, injected so that tests can replace them. */
 export interface Services {
   readonly db: Firestore;
   readonly objects: ObjectStore;
@@ -22,25 +22,25 @@ export interface Services {
   readonly sendText: SendText;
   readonly queueDelivery: QueueDelivery;
   readonly log: Log;
-  /** Renews pages wherever they are kept. */
+  /** Purges cached pages in all caches. */
   readonly sendPurge: SendPurge;
   readonly sites: Sites;
-  /** Origin of mode one, without a trailing slash: where receipts and releases are. */
+  /** Origin of the main site, without a trailing slash: receipts and releases are there. */
   readonly mainOrigin: string;
-  /** Keys the ids of signups and the counters of addresses, so that neither can be guessed. */
+  /** HMAC key for the ids of signups and of rate-limit counters, so that neither can be guessed. */
   readonly signupSecret: string;
-  /** Signups by one address. */
+  /** Rate limit of signups per IP address. */
   readonly signupBuckets: TokenBuckets;
-  /** Reads and answers of receipts by one address. */
+  /** Rate limit of receipt reads and answers per IP address. */
   readonly receiptBuckets: TokenBuckets;
-  /** Calls about tokens and accounts, by one person and by one address. */
+  /** Rate limits of token and account calls, per user and per IP address. */
   readonly callLimits: CallLimits;
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A document id of 20 letters and digits that nobody has. */
+/** Random document id of 20 letters and digits. */
 export function newId({ randomBytes }: Pick<Services, 'randomBytes'>): string {
-  // 62 letters of 256 values: the first eight come slightly more often, which an id does not mind.
+  // Modulo bias: 256 is no multiple of 62, so the first eight letters are slightly more likely. Harmless for ids.
   return [...randomBytes(20)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }

@@ -11,19 +11,20 @@ import { shelfStateOf } from '../profiles/shelf-state.ts';
 import { followMovedMoment } from '../signups/follow-moved-moment.ts';
 import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
 
-/** An artist waits so long for fans to get a moved moment; the rest is the schedule's. Milliseconds. */
+/** Time, ms, that the call spends on notifying fans of a moved moment. The scheduled job does the rest. */
 const FOLLOW_MS = 5000;
-/** What is to be published. */
+/** Input of a publish call. */
 interface Publication {
   readonly productId: string;
-  /** The working copy that the editor shows, by its last change; any is taken without it. */
+  /** Last change of the working copy that the editor shows; when absent, any version is published. */
   readonly expectedUpdatedAt?: number | undefined;
 }
 
 /**
- * Copies the working copy to the public page. When the moment has moved, those who signed up get the new one.
+ * Copies the working copy to the public page. When the moment has moved, fans who signed up are told the new one.
  *
- * @throws AppError `release/not-found`, `access/denied`, `release/changed` when it is not the version expected, or what keeps the release from being published
+ * @throws AppError `release/not-found`, `access/denied`, `release/changed` when it is not the version expected, or the
+ *   error that keeps the release from being published
  */
 export async function publishRelease(
   services: Services,
@@ -56,7 +57,7 @@ export async function publishRelease(
     ];
 
     const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
-    // An edit counts as unpublished when it is later than this, whoever's clock is ahead.
+    // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
     const at = Math.max(services.now(), product.updatedAt);
     const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
     const page = pageOf(product, readArtist(artist.data()), label, shelf, at);
@@ -80,7 +81,7 @@ export async function publishRelease(
     };
   });
   await runPurge(services, purgeId);
-  // The page is out whether or not this finishes: the schedule goes on with what is left over.
+  // The page is already published. If this does not finish, the scheduled job continues.
   if (moved)
     await followMovedMoment(services, productId, services.now() + FOLLOW_MS).catch((error: unknown) =>
       services.log('A moved moment waits for the schedule.', error),

@@ -7,7 +7,7 @@ import type { Contact } from '../messages/signup-record.ts';
 
 const addressSchema = v.pipe(v.string(), v.maxLength(LIMITS.contact), v.rfcEmail(), v.regex(/@[^@]+\.[^@.]{2,}$/));
 
-/** Whose numbers are meant where nobody knows the fan's country, as the form's placeholder shows. */
+/** Default country for phone numbers when the fan's country is unknown; matches the form's placeholder. */
 const HOME = 'US';
 
 /**
@@ -26,13 +26,13 @@ export function readContact(text: string, country: string | null = null): Contac
 function readAddress(text: string): Contact | null {
   const [local = '', domain = '', ...more] = text.trim().toLowerCase().split('@');
   if (more.length > 0) return null;
-  // Mail travels by the ASCII form of a domain, whatever its script.
+  // SMTP uses the ASCII (punycode) form of a domain.
   const address = v.safeParse(addressSchema, `${local}@${domainToASCII(domain)}`);
   return address.success ? { channel: 'email', contact: address.output } : null;
 }
 
 function readPhone(text: string, country: string): Contact | null {
-  // Islands without a dialling plan of their own are in no table of numbers.
+  // Some ISO territories have no numbering plan of their own and are missing from the library's metadata.
   if (!isSupportedCountry(country)) return null;
   const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
   return number?.isPossible() && !number.ext ? { channel: 'phone', contact: number.number } : null;

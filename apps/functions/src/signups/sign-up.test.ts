@@ -13,7 +13,7 @@ import { signupIdOf } from '../messages/signup-record.ts';
 const SIGNUPS = 'artistProfiles/artist-mira/signups';
 const MINUTE = 60_000;
 let fans = 0;
-/** Everybody signs up from somewhere else, unless the test is about addresses. */
+/** A new IP address for each signup, so that the rate limit does not apply. */
 const anywhere = () => `203.0.${Math.floor(++fans / 250)}.${fans % 250}`;
 
 async function withPage(...change: Parameters<typeof putPage> extends [unknown, ...infer Rest] ? Rest : never) {

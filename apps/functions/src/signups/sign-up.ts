@@ -8,14 +8,14 @@ import { readContact } from './contact.ts';
 import type { NewFollow, NewSignup } from './signup-form.ts';
 import { storeSignup } from './store-signup.ts';
 
-/** Signups by one address in all processes together. They let a little more through. */
+/** Rate limit of signups per IP address, across all processes. Approximate: slightly more may pass. */
 export const SIGNUP_WINDOW = { limit: 20, windowMs: 60_000 };
-/** Text messages cost money, and whoever asks need not be whose number it is. */
+/** Rate limit of text messages: they cost money, and a caller can enter another person's number. */
 export const TEXT_WINDOW = { limit: 20, windowMs: 3_600_000 };
 
 /**
- * Takes a fan's wish to be told. The answer is the same whether the fan is new, asks again, or has stopped:
- * it says nothing about whose address it is, and waits for no mail server.
+ * Signs a fan up for a release. The answer is the same for new, repeated and unsubscribed fans, so it does not reveal
+ * whether an address is known. It does not wait for the mail server.
  *
  * @param address where the call comes from
  * @throws AppError `limit/too-many`, `signup/contact-invalid`, `release/not-found`, `signup/closed`
@@ -25,7 +25,7 @@ export async function signUp(services: Services, address: string, input: NewSign
 }
 
 /**
- * Takes a fan's wish to be told of everything that an artist releases from then on. The answer says as little.
+ * Signs a fan up for all future releases of an artist. The answer does not reveal whether the address is known.
  *
  * @param address where the call comes from
  * @throws AppError `limit/too-many`, `signup/contact-invalid`, `profile/not-found`
@@ -39,9 +39,9 @@ export async function followArtist(
 }
 
 /**
- * The same for a fan who moves to another address or number.
+ * Signs a fan up, optionally as the new address or number of an existing signup.
  *
- * @param replaces id of the signup that goes when this one is confirmed, or null
+ * @param replaces id of the signup to remove when this one is confirmed, or null
  */
 export async function askFan(
   services: Services,
@@ -57,7 +57,7 @@ export async function askFan(
   if (contact.channel === 'phone') await countInWindow(services.db, `text_${key}`, TEXT_WINDOW, services.now());
 
   const messageId = await storeSignup(services, input, contact, replaces);
-  // The signup is kept whatever becomes of the message now: the schedule tries again.
+  // The signup is stored even if delivery fails now: the scheduled job retries.
   if (messageId !== null) await deliverSoon(services, messageId);
   return { channel: contact.channel };
 }

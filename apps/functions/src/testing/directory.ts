@@ -6,7 +6,7 @@ import { NOW, type TestWorld } from './services.ts';
 
 type Listed = Partial<DirectoryEntry> & { readonly uid: string };
 
-/** Somebody as the directory has them, a day old unless the test says otherwise. */
+/** A directory entry, one day old by default. */
 export function anEntry({ uid, ...change }: Listed): Record<string, unknown> {
   const email = change.email ?? `${uid}@example.com`;
   const displayName = change.displayName ?? '';
@@ -29,7 +29,7 @@ export function anEntry({ uid, ...change }: Listed): Record<string, unknown> {
   };
 }
 
-/** Puts people into the directory, in batches. */
+/** Adds users to the directory, in batches. */
 export async function putDirectory(world: TestWorld, people: Iterable<Listed>): Promise<void> {
   let batch = world.db.batch();
   let waiting = 0;

@@ -5,7 +5,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import type { Person } from '../platform/callable/guards.ts';
 import { NOW, type TestWorld } from './services.ts';
 
-/** Somebody who logged in a minute ago, at a desk. */
+/** A caller who logged in a minute ago with a desktop browser. */
 export function aPerson(change: Partial<Person> = {}): Person {
   return {
     uid: 'mira',
@@ -18,13 +18,13 @@ export function aPerson(change: Partial<Person> = {}): Person {
   };
 }
 
-/** Puts a person's user document there. */
+/** Stores a user document. */
 export async function putUser(world: TestWorld, uid: string, change: object = {}): Promise<void> {
   const { createdAt: _parsed, language: _left, ...user } = aUser({ uid });
   await world.write(paths.user(uid), { ...user, createdAt: Timestamp.fromMillis(NOW - 86_400_000), ...change });
 }
 
-/** Puts the record of an upload of somebody's own picture there. */
+/** Stores the upload record of a user's profile picture. */
 export async function putPersonImage(
   world: TestWorld,
   uid: string,

@@ -12,16 +12,16 @@ import { outlineOf, shapeText } from './text/shape-text.ts';
 import { drawableText } from './text/drawable-text.ts';
 
 const SIDE = CARD_SIZE.height;
-/** Side that covers are drawn in; see `@countin/cover-art`. */
+/** Side length of the cover's coordinate system; see `@countin/cover-art`. */
 const COVER_SIDE = 640;
 
-// What libvips would keep in memory for a next picture is never asked for again.
+// Every picture is drawn once, so libvips' cache would only cost memory.
 sharp.cache(false);
 
-/** The bytes of an uploaded picture; null where it cannot be had. */
+/** Reads the bytes of an uploaded picture; null when it is unavailable. */
 export type ReadPicture = (address: ImageAddress) => Promise<Uint8Array | null>;
 
-/** Draws cards: 1200×630 PNG. Fonts stay open between them. */
+/** Draws link preview cards (1200×630 PNG). Fonts stay loaded between cards. */
 export class CardDrawer {
   readonly #shelf = new FontShelf();
 
@@ -64,7 +64,7 @@ export class CardDrawer {
     return `<g transform="translate(${left} 0)">${drawn.replace(/<!--line (\d+)-->/g, (_whole, at: string) => outlined[Number(at)] ?? '')}</g>`;
   }
 
-  /** A line of a cover, made smaller where our letters are wider than a cover reckons with. */
+  /** A text line of a cover, scaled down where our font is wider than the cover expects. */
   async #line({ text, x, y, size, weight, spacing }: CoverText): Promise<string> {
     const shaped = await shapeText(text, { family: 'heading', weight, language: 'en' }, this.#shelf, spacing / size);
     const fitting = Math.min(size, (COVER_SIDE - x * 2) / Math.max(shaped.width, 0.01));
@@ -72,12 +72,12 @@ export class CardDrawer {
   }
 }
 
-/** The picture leads: it stands where reading begins. */
+/** Left edge of the picture, px. It is on the side where reading begins: right for right-to-left languages. */
 function pictureLeft({ language, picture }: CardContent): number {
   return picture && directionOf(language) === 'rtl' ? CARD_SIZE.width - SIDE : 0;
 }
 
-/** What cannot be read as a picture counts as none; the drawn cover stands in. */
+/** Picture resized to a square; null when it cannot be decoded, and the card shows the drawn cover. */
 async function squareOf(picture: Uint8Array): Promise<Buffer | null> {
   try {
     return await sharp(picture, { limitInputPixels: 4096 * 4096 })
@@ -90,7 +90,7 @@ async function squareOf(picture: Uint8Array): Promise<Buffer | null> {
   }
 }
 
-/** Four beats that end on the accent, or four tracks. */
+/** Artwork of the site: four beats that end on the accent colour, or four tracks. */
 function siteArt({ site, language, colours }: CardContent): string {
   const { accent } = accentFor(colours, 'light', site);
   const mirrored = directionOf(language) === 'rtl' ? `transform="translate(${CARD_SIZE.width} 0) scale(-1 1)"` : '';

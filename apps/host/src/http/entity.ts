@@ -5,12 +5,12 @@ import { contentHash, entityTag, matchesTag } from './entity-tag.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Below this a compressed body saves no packet. */
+/** Bytes. Compressing a smaller body saves no network packet. */
 const WORTH_COMPRESSING = 1000;
-/** A page is compressed while somebody waits: quality 5 has most of the gain for a tenth of the time. */
+/** Pages are compressed during the request: quality 5 gives most of the gain in a tenth of the time. */
 const BROTLI_QUALITY = 5;
 
-/** A text body made while the host runs, compressed once for each encoding asked for. */
+/** A text body generated at run time, compressed once for each requested encoding. */
 export class Entity {
   readonly text: string;
   readonly hash: string;
@@ -25,7 +25,7 @@ export class Entity {
     this.hash = contentHash(this.#identity);
   }
 
-  /** The body for a request: 304 where the client has it already. Headers of the entity itself are added. */
+  /** Response to a request, or 304 when the client's copy is current. Adds the headers of the entity. */
   async respond(request: Request, status: number, headers: Headers): Promise<Response> {
     headers.append('vary', 'Accept-Encoding');
     const encoding =
@@ -42,12 +42,12 @@ export class Entity {
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
   }
 
-  /** A tag says more than a time, so a time counts only where there is no tag (RFC 9110, 13.2.2). */
+  /** Whether the client's copy is current. The date counts only without an entity tag (RFC 9110, 13.2.2). */
   #isKnown(request: Request, lastModified: string | null): boolean {
     const tags = request.headers.get('if-none-match');
     if (tags !== null) return matchesTag(tags, this.hash);
     const since = Date.parse(request.headers.get('if-modified-since') ?? '');
-    // Exactly: what was taken back makes the newest time an earlier one.
+    // Compare for equality: when content is withdrawn, the last-modified time can move back.
     return lastModified !== null && Date.parse(lastModified) === since;
   }
 

@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { matchLanguage, preferredTags } from '@countin/i18n';
 
-/** More than that nobody reads a page in, and each order is a copy to keep. */
+/** Maximum of languages per request: each combination and order is another cache key. */
 const MOST = 3;
 
 /**
- * The interface languages that an `Accept-Language` header prefers, best first. Pages are kept by these and
- * rendered with these alone, so no two requests with one key get different pages.
+ * The interface languages that an `Accept-Language` header prefers, best first. They are part of the cache key and the
+ * only languages that a page is rendered with, so equal keys give equal pages.
  */
 export function preferredLanguages(header: string | undefined): Language[] {
   const known = preferredTags(header ?? '').flatMap((tag) => matchLanguage(tag, LANGUAGES) ?? []);

@@ -1,39 +1,39 @@
 import type { CachePolicy } from './cache-policy.ts';
 
-/** What a render gives to the cache. */
+/** Result of a render, with its cache policy. */
 export interface Rendered<Page> {
   readonly page: Page;
-  /** Null keeps nothing. */
+  /** Null: do not cache. */
   readonly policy: CachePolicy | null;
   readonly size: number;
 }
 
 export interface Served<Page> {
   readonly page: Page;
-  /** `last-good`: purged, served because no new one could be made. */
+  /** `last-good`: an outdated copy, served because the render failed. */
   readonly from: 'render' | 'cache' | 'last-good';
-  /** Until when it is fresh, on the cache's clock; absent where it is not, or nobody's but the asker's. */
+  /** Expiry on the cache's clock, ms; absent when the page is stale or was rendered for this request. */
   readonly freshUntil?: number;
 }
 
 interface Kept<Page> extends Rendered<Page> {
   readonly policy: CachePolicy;
   readonly renderedAt: number;
-  /** What it shows has changed since: it only stands in where no new one can be made. */
+  /** The content has changed since: the copy is served only when a new render fails. */
   readonly purged: boolean;
 }
 
 interface CacheOptions {
-  /** Milliseconds since any fixed moment. */
+  /** Clock, in milliseconds since any fixed moment. */
   readonly now: () => number;
-  /** Sum of the sizes of what is kept. */
+  /** Maximum total size of the cached pages. */
   readonly limit: number;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Pages in memory, as `s-maxage` and `stale-while-revalidate` allow (RFC 9111, RFC 5861). Requests for one
- * page at one time share one render. The least recently used goes first.
+ * In-memory LRU cache of pages, following `s-maxage` and `stale-while-revalidate` (RFC 9111, RFC 5861). Concurrent
+ * requests for one page share one render.
  */
 export class PageCache<Page> {
   readonly #options: CacheOptions;
@@ -45,7 +45,7 @@ export class PageCache<Page> {
     this.#options = options;
   }
 
-  /** @throws what `render` throws, when there is no copy to stand in */
+  /** @throws the error of `render`, when no usable copy is cached */
   async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Served<Page>> {
     const kept = this.#touch(key);
     const age = kept ? (this.#options.now() - kept.renderedAt) / 1000 : Infinity;
@@ -59,10 +59,10 @@ export class PageCache<Page> {
     const shared = this.#rendering.has(key);
     try {
       const rendered = await this.#render(key, render);
-      // What may not be kept is made for one request alone.
+      // An uncacheable page must not be shared between requests: render it again.
       return { page: shared && !rendered.policy ? (await render()).page : rendered.page, from: 'render' };
     } catch (error) {
-      // Past its time a copy may say what is no longer so: its policy ends where the page changes by itself.
+      // An expired copy may be wrong: policies end when the page is due to change by itself.
       if (!kept || age >= kept.policy.fresh + kept.policy.stale) throw error;
       this.#options.onError(error);
       return { page: kept.page, from: 'last-good' };
@@ -74,7 +74,7 @@ export class PageCache<Page> {
     if (running) return running;
     const started = render()
       .then((rendered) => {
-        // A render that a purge has overtaken may have read what was there before.
+        // Race: a render that started before a purge may have read old data.
         if (this.#rendering.get(key) === started) this.#keep(key, rendered);
         return rendered;
       })
@@ -86,10 +86,10 @@ export class PageCache<Page> {
   }
 
   /**
-   * Makes pages anew from the next request on, also those that are being rendered now.
+   * Purges pages, so that the next request renders them again. Includes renders in progress.
    *
-   * @param gone forgets the copies altogether, so that none stands in while the database is away
-   * @returns how many copies that were
+   * @param gone deletes the copies, so that none is served while the database is unavailable
+   * @returns number of purged copies
    */
   purge(matches: (key: string) => boolean, gone: boolean): number {
     for (const key of [...this.#rendering.keys()].filter(matches)) this.#rendering.delete(key);
@@ -114,7 +114,7 @@ export class PageCache<Page> {
     }
   }
 
-  /** A map remembers in which order keys came: the last touched is the last. */
+  /** LRU order: a map iterates in insertion order, so the last used key is moved to the end. */
   #touch(key: string): Kept<Page> | undefined {
     const kept = this.#kept.get(key);
     if (kept) {

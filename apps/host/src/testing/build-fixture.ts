@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { precompress } from '../../build/precompress.ts';
 
-/** What every fixture build has; large enough to be worth compressing. */
+/** Script of every fixture build; large enough to be compressed. */
 export const SCRIPT = `export const notes = [${Array.from({ length: 600 }, (_, index) => `"note ${index}"`).join(',')}];\n`;
 export const INLINE_SCRIPT = "document.documentElement.dataset.theme='dark'";
 
 /**
- * A renderer that shows what it was asked: it counts its renders, and a file named `fault` beside it makes
- * it fail, as a database does that is away.
+ * Source of a renderer that echoes its request and counts its renders. A file named `fault` beside it makes it fail, to
+ * simulate an unavailable database.
  */
 const rendererFor = (site: string) => `
 import { existsSync } from 'node:fs';

@@ -11,7 +11,7 @@ import { FOURTRACK_STUDIO } from '../shell/navigation/fourtrack-paths.ts';
 import { paths } from '../shell/navigation/paths.ts';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
 
-/** The frame of every signed-in screen. Follows the session: whoever is signed out elsewhere goes to the log-in. */
+/** Layout of all signed-in screens. Users who are signed out in another tab or site are sent to the log-in page. */
 export function SignedInLayout() {
   const sync = useAuthSync();
   const navigate = useNavigate();
@@ -20,13 +20,13 @@ export function SignedInLayout() {
   const [leaving, setLeaving] = useState(false);
 
   const leave = async () => {
-    // Nothing that needs somebody signed in stays on the screen meanwhile.
+    // Hide the screen during log-out: its content needs a signed-in user.
     setLeaving(true);
     try {
       await sync.logOut();
       await navigate(paths.splash.to());
     } catch {
-      // It is logged, and the person is still signed in: the screen they were on says so best.
+      // The error is logged. The user is still signed in, so show the screen again.
       setLeaving(false);
     }
   };

@@ -7,7 +7,7 @@ import type { SitePaths } from '../site-path.ts';
 
 export type Role = 'signed out' | 'artist' | 'admin';
 
-/** The routing guard of a site, for a person of that role. */
+/** Route guard of a site for a user with the given role. */
 const guardFor =
   (site: SiteName, role: Role) =>
   (needed: Access): MiddlewareFunction =>
@@ -25,7 +25,7 @@ const guardFor =
     return next();
   };
 
-/** Where a path without a screen leads a person of that role, once no navigation is under way. */
+/** Final path for a user with the given role, after all redirects. */
 export async function followPath(
   site: SiteName,
   withoutScreen: readonly PathWithoutScreen[],
@@ -50,14 +50,14 @@ export async function followPath(
 
 const plain = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
 
-/** The paths of a site as the specification lists them: path, access, and whether it has a screen. */
+/** Paths in the specification's table: path, access, and whether a screen exists. */
 export function specifiedPaths(site: SiteName): string[] {
   return ROUTE_SAMPLES[site]
     .map(({ path, access, screen }) => `${plain(path)} ${access === 'subdomain' ? 'public' : access} ${screen}`)
     .sort();
 }
 
-/** The same of the paths that an application declares. */
+/** The same list for the paths declared by an application. */
 export function listedPaths(paths: SitePaths, withoutScreen: readonly PathWithoutScreen[]): string[] {
   return [
     ...Object.values(paths).map(({ pattern, access }) => `${plain(pattern)} ${access} true`),

@@ -68,7 +68,7 @@ describe('a hand-over from site to site', () => {
     expect(await here.sync.arrive(answer, 'top')).toEqual({ show: 'nothing' });
     expect(here.happened.slice(1)).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'go /profile']);
 
-    // The address of the answer, opened once more by somebody else's link.
+    // The same address, opened again through an attacker's link.
     here.world.person = null;
     expect((await here.sync.arrive(answer, 'top')).show).toBe('question');
   });
@@ -177,7 +177,7 @@ describe('in a frame', () => {
 });
 
 test('in a frame, a sign-in from before a new password gives way to the one that comes from after it', async () => {
-  // What follows is asked by the sign-in that has come.
+  // All requests after `left` belong to the new sign-in, so they must succeed.
   const { sync, world, ports, happened } = begin(mira, { left: () => world.faults.clear() });
   ports.tokens.write(unsignedToken('session', 'mira', { sid: 'login-0' }));
   world.faults.set('verify session', 'auth/credentials-changed');

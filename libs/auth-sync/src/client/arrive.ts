@@ -5,21 +5,21 @@ import { syncAddress } from './sync-address.ts';
 import type { SyncRequest } from './sync-request.ts';
 import { decideSync, type Person } from './sync-decision.ts';
 
-/** What is left to show at `/auth/sync`. */
+/** What `/auth/sync` shows after it has handled a sync request. */
 export type SyncOutcome =
-  /** The browser goes elsewhere, or it is a frame that nobody sees. */
+  /** The browser navigates away, or the page runs in a hidden frame. */
   | { readonly show: 'nothing' }
-  /** Nobody began this here, or somebody else is signed in: the person decides. */
+  /** This browser did not start the sign-in, or another user is signed in: the user must confirm. */
   | {
       readonly show: 'question';
-      /** Who would be signed in. */
+      /** Address of the user to sign in. */
       readonly email: string;
-      /** Who is signed in now. */
+      /** User who is signed in now and would be signed out. */
       readonly instead: Person | null;
       accept(): Promise<SyncOutcome>;
       decline(): void;
     }
-  /** The sign-in could not be carried over. */
+  /** The cross-site sign-in failed. */
   | { readonly show: 'refusal'; readonly logIn: string; again(): void };
 
 interface SyncRequestPorts extends SyncPorts, Pick<StoredCheck, 'check'> {
@@ -28,7 +28,7 @@ interface SyncRequestPorts extends SyncPorts, Pick<StoredCheck, 'check'> {
 
 const NOTHING: SyncOutcome = { show: 'nothing' };
 
-/** Does what {@link decideSync} says. */
+/** Handles a sync request at `/auth/sync` as {@link decideSync} decides. */
 export async function arrive(
   ports: SyncRequestPorts,
   syncRequest: SyncRequest,
@@ -62,7 +62,7 @@ export async function arrive(
       return NOTHING;
     case 'check-stored':
       await ports.check({ anew: true });
-      // The sign-in here was from before a new password; the one that comes is from after it.
+      // A password change ended the sign-in here. The token comes from a sign-in with the new password.
       return decision.token !== null && (await ports.person()) === null ? signIn(decision.token, '/') : NOTHING;
     case 'go':
       return go(decision.to);
@@ -92,7 +92,7 @@ export async function arrive(
   }
 }
 
-/** What the other site gets: a token for whoever is signed in here, unless there is none to be had. */
+/** Answers the other site with a token for the signed-in user, or `nobody` if no token can be issued. */
 async function answer(
   ports: SyncRequestPorts,
   { state, next }: { readonly state: string; readonly next: string | null },
@@ -106,7 +106,7 @@ async function answer(
   return { kind: 'nobody', state, next };
 }
 
-/** Signs in whom the token speaks for; whoever was signed in before leaves first, if the token is good. */
+/** Signs in the user of a valid token. Any other user who was signed in is signed out first. */
 async function enter(ports: SyncRequestPorts, token: string, instead: Person | null): Promise<boolean> {
   try {
     const user = await ports.verifyToken(token);

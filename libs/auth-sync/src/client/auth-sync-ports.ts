@@ -6,44 +6,44 @@ import type { EndedMark } from './ended-mark.ts';
 import type { DueMark, StateStore } from './kept-values.ts';
 import type { Person } from './sync-decision.ts';
 
-/** What a site's sign-in works with from the first screen on. All of it is passed in. */
+/** Dependencies of a site's sign-in that the first screen needs. */
 export interface AuthSyncPorts {
   readonly site: SiteName;
   /** Origin of the other site; null at an origin that shares no sign-in. */
   readonly otherSite: string | null;
 
-  /** Who is signed in with the identity provider, once that is known. */
+  /** Resolves to the user who is signed in with the identity provider, once the stored session is read. */
   readonly person: () => Promise<Person | null>;
-  /** Ends the sign-in with the identity provider on this browser. */
+  /** Signs out of the identity provider in this browser. */
   readonly leave: () => Promise<void>;
 
   readonly tokens: TokenStore;
-  /** Leaves for another address, without a way back to this one. */
+  /** Navigates to another address and replaces the current history entry. */
   readonly go: (address: string) => void;
-  /** Calls back whenever the person comes back to the page. */
+  /** Calls back whenever the window gets the focus. */
   readonly onFocus: (listener: () => void) => () => void;
-  /** Calls back once the screen is complete: what nobody waits for takes nothing from it. */
+  /** Calls back once the page is idle, so that background work does not slow the first screen. */
   readonly calm: (act: () => void) => void;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly log: (message: string, error: unknown) => void;
 
-  /** Somebody came in from the other site. They go on once it is done. */
+  /** A user was signed in from the other site. Navigation waits for the returned promise. */
   readonly entered: (user: SessionUser) => void | Promise<void>;
-  /** Nobody is signed in any more: caches and flags go. */
+  /** The user was signed out: clears caches and flags. */
   readonly left: () => void;
 
-  /** The rest. It loads with the first use; rejects where it does not load. */
+  /** Loads the remaining ports at first use. Rejects if they cannot be loaded. */
   readonly later: () => Promise<LaterPorts>;
 }
 
-/** What no first screen waits for: the functions, and what the browser keeps and shows for the other site. */
+/** Dependencies that load after the first screen: cloud functions, browser storage and the hidden frame. */
 export interface LaterPorts {
-  /** Name of the live session as the identity provider knows it. */
+  /** Id of the current session as the identity provider knows it. */
   readonly sessionId: () => Promise<string | null>;
-  /** Throws AppError. */
+  /** Signs in with a custom token. Throws AppError. */
   readonly enterWith: (customToken: string) => Promise<void>;
-  /** The callables; each throws AppError. */
+  /** Cloud functions; each throws AppError. */
   readonly generateToken: (person: Person, kind: TokenAudience, continues?: string) => Promise<string>;
   readonly verifyToken: (token: string) => Promise<SessionUser>;
   readonly endSession: (sessionId: string) => Promise<void>;
@@ -51,9 +51,9 @@ export interface LaterPorts {
   readonly states: StateStore;
   readonly due: DueMark;
   readonly ended: EndedMark;
-  /** Shows an address of the other site in a hidden frame for a moment. */
+  /** Opens an address of the other site in a hidden frame, which is removed after a fixed time. */
   readonly openFrame: (address: string) => void;
 }
 
-/** All of it. */
+/** All ports, with those that load later. */
 export type SyncPorts = Omit<AuthSyncPorts, 'later'> & LaterPorts;

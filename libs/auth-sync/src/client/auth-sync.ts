@@ -8,46 +8,46 @@ import type { Person } from './sync-decision.ts';
 import type { SyncWork } from './sync-work.ts';
 import { readTokenSubject } from './token-subject.ts';
 
-/** How long a log-out waits for the server before it goes on without, milliseconds. */
+/** Longest wait for the server at a log-out, milliseconds. After it the log-out continues without an answer. */
 const LOGOUT_PATIENCE_MS = 3000;
 
-/** One sign-in on two sites, as a site's application uses it. */
+/** Shared sign-in of the two sites, as an application uses it. */
 export interface AuthSync {
   readonly site: SiteName;
   /** Origin of the other site; null at an origin that shares no sign-in. */
   readonly otherSite: string | null;
-  /** Where a link to a path of the other site leads, so that whoever is signed in here is signed in there. */
+  /** Address of a path on the other site that also signs the current user in there. */
   otherSiteLink(path: string): string | null;
-  /** Stores a token for whoever has just signed in and tells the other site. Never throws; nobody waits for it. */
+  /** Stores a token for the user who has just signed in and notifies the other site. Never throws; not awaited. */
   afterSignIn(): Promise<void>;
-  /** The same for somebody who entered their password again: their session goes on. */
+  /** Renews the stored token after the user re-entered the password; the session continues. */
   afterReauthentication(): Promise<void>;
-  /** Fetches the sign-in from the other site; leaves the page. */
+  /** Starts a cross-site sign-in at the other site; navigates away from the page. */
   beginAtOtherSite(next: string | null): Promise<void>;
-  /** At `/auth/sync` itself: does what its query asks for, and gives what is left to ask the person. */
+  /** Handles the query of `/auth/sync` in a top-level page and returns the screen to show. */
   arrive(search: string): Promise<SyncOutcome>;
   /**
-   * At `/auth/sync` in a frame: shows nothing, and does what it came for once the other site's own window says so. Nothing
-   * to wait for: a start that waited for a part that imports it would never come to its end.
+   * Handles the query of `/auth/sync` in a hidden frame, once the other site's window tells it to. Returns nothing to
+   * await: the start module would deadlock if it awaited a chunk that imports the start module.
    */
   actInFrame(window: Window, search: string): void;
-  /** Name of the session that goes on here, as its record has it; null when nobody is signed in. */
+  /** Id of the current session, as in its record; null if no user is signed in. */
   sessionId(): Promise<string | null>;
   /** Ends the session on both sites. Throws when this browser could not be signed out. */
   logOut(options?: {
-    /** The server has ended it already, as with a deleted account. */ readonly over?: boolean;
+    /** The server has already ended the session, e.g. with a deleted account. */ readonly over?: boolean;
   }): Promise<void>;
-  /** Checks the stored token, unless that was done lately. Ends the sign-in here when the session has ended. */
+  /** Checks the stored token unless it was checked recently. Signs out here if the session has ended. */
   checkStored(options?: { readonly anew?: boolean }): Promise<TokenStatus>;
-  /** For the log-in: why the sign-in here has ended, if it was not ended here. */
+  /** Reason for the log-in page to show if the session was not ended in this browser. */
   endReason(): Promise<EndReason | null>;
-  /** The routing guard: null, or the path to go to. */
+  /** Route guard: null to allow the navigation, or the path to redirect to. */
   guard(needed: Access, wanted: string, isAdmin: (uid: string) => Promise<boolean>): Promise<string | null>;
-  /** Checks once the first screen is complete, and whenever the person comes back. Returns its dispose function. */
+  /** Checks the token once the page is idle, and on every window focus. Returns its dispose function. */
   keepChecking(): () => void;
 }
 
-/** The shared sign-in over its ports. What no first screen waits for loads with its first use. */
+/** Creates the shared sign-in. Code that the first screen does not need loads at its first use. */
 export function createAuthSync(ports: AuthSyncPorts): AuthSync {
   const { site, otherSite, tokens } = ports;
   let loaded: Promise<SyncWork> | null = null;
@@ -61,7 +61,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
     );
     return loaded;
   };
-  /** A part that did not load is asked for again by the next check; nobody's sign-in fails for it. */
+  /** Ignores a failed load, so that no sign-in fails because of it. The next check loads again. */
   const quietly = (act: (part: SyncWork) => Promise<void>): Promise<void> => work().then(act, () => undefined);
 
   const sessionOf = async (person: Person): Promise<string | null> => {
@@ -83,7 +83,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
     otherSiteLink: (path) => (otherSite === null ? null : syncAddress(otherSite, { kind: 'begin', next: path })),
 
     afterSignIn() {
-      // What is stored is of an earlier sign-in, and may say that this one has ended.
+      // The stored token is from an earlier sign-in. A check of it could end the new session.
       tokens.remove();
       return quietly((part) => part.afterSignIn());
     },
@@ -123,10 +123,10 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
       if (needed === 'public') return null;
       const person = await ports.person();
       const kept = tokens.read() !== null;
-      // Where somebody is signed in the server is asked after the screen: it refuses an ended session by itself.
+      // For a signed-in user the check can wait until the page is idle: the server refuses an ended session anyway.
       if (person !== null) ports.calm(() => void checkStored());
       const token = kept ? (person === null ? await checkStored() : 'good') : 'none';
-      // It brought nobody in, so it is of no use the next time either.
+      // The token did not lead to a sign-in, so it would be useless next time as well.
       if (person === null && token === 'good') tokens.remove();
       const admin = needed === 'admin' && site === 'countin' && person !== null && (await isAdmin(person.uid));
       return decideAccess({

@@ -3,7 +3,7 @@ import type { AuthSyncPorts } from './auth-sync-ports.ts';
 
 type BrowserPorts = Pick<AuthSyncPorts, 'tokens' | 'go' | 'onFocus' | 'now' | 'wait'>;
 
-/** The browser's part of the ports. */
+/** Ports that are implemented with browser APIs. */
 export function browserPorts(window: Window): BrowserPorts {
   const now = () => Date.now();
   return {

@@ -1,15 +1,15 @@
 import { isSyncPath, SYNC_PATH } from './sync-path.ts';
 
-/** A sync request at `/auth/sync`, and whether the page is somebody's frame. */
+/** Sync request at `/auth/sync`, and whether the page is in a frame. */
 export interface CapturedSyncRequest {
-  /** The query that it came with. */
+  /** Query string of the request. */
   readonly search: string;
   readonly place: 'frame' | 'top';
 }
 
 /**
- * Takes the query of `/auth/sync`, however it is spelled, out of the address bar and gives it; null on every other path. Comes
- * before anything else of a page, so that no history and no part of the page sees a token.
+ * Removes the query of `/auth/sync`, in any spelling, from the address bar and returns it; null on any other path.
+ * Must run before all other code of a page, so that no token gets into the history or other code.
  */
 export function captureSyncRequest(window: Window): CapturedSyncRequest | null {
   const { pathname, search } = window.location;

@@ -4,31 +4,31 @@ import { SYNC_PATH } from './sync-path.ts';
 /** Who may open a path (section 2 of the specification). */
 export type Access = 'public' | 'signed-in' | 'admin';
 
-/** What the stored token says, as far as anybody has checked it. */
+/** Status of the stored token after the last check. */
 export type TokenStatus = 'none' | 'good' | 'invalid';
 
-/** Everything the routing guard goes by. */
+/** Input of the route guard. */
 export interface AccessFacts {
   readonly site: SiteName;
   readonly needed: Access;
   readonly token: TokenStatus;
-  /** Whether somebody is signed in with the identity provider, whom alone the database knows. */
+  /** Whether a user is signed in with the identity provider. The database accepts only that sign-in. */
   readonly live: boolean;
-  /** What the admin check said; only looked at where one is needed. */
+  /** Result of the admin check; used only if `needed` is `admin`. */
   readonly admin: boolean;
-  /** Path that was asked for, with query and section. */
+  /** Requested path, with query and fragment. */
   readonly wanted: string;
 }
 
-/** Where a sign-in leads when nobody asked for anything else. */
+/** Default path after a sign-in. */
 export const START_PATHS: Readonly<Record<SiteName, string>> = { countin: '/dashboard', fourtrack: '/' };
 
 /**
- * The routing guard: null lets the person through, a path sends them there.
+ * Route guard: null allows the navigation, a path redirects to it.
  *
- * The stored token is asked first. A good one without a live sign-in opens no screen, since the database would see a
- * stranger: it leads through the other site, which may still know the person, and from there to the log-in. With any
- * other token the live sign-in decides.
+ * A good token without a live sign-in opens no screen, because the database would refuse the user. It redirects to
+ * the other site, where the user may still be signed in, and from there to the log-in. In all other cases the live
+ * sign-in decides.
  */
 export function decideAccess({ site, needed, token, live, admin, wanted }: AccessFacts): string | null {
   if (needed === 'public') return null;
@@ -37,12 +37,12 @@ export function decideAccess({ site, needed, token, live, admin, wanted }: Acces
   return needed === 'admin' && !admin ? START_PATHS[site] : null;
 }
 
-/** The log-in, which leads back to a path. */
+/** Path of the log-in page, which returns to `back` afterwards. */
 export function loginPath(site: SiteName, back: string | null): string {
   return back === null || back === START_PATHS[site] ? '/login' : `/login?${new URLSearchParams({ back })}`;
 }
 
-/** This site's own end of the hand-over, which fetches the sign-in from the other site and leads to a path. */
+/** Path on this site that starts a cross-site sign-in and then redirects to `next`. */
 export function syncPath(next: string | null): string {
   return next === null ? SYNC_PATH : `${SYNC_PATH}?${new URLSearchParams({ next })}`;
 }

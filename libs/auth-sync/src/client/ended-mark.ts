@@ -4,15 +4,15 @@ import type { TokenStorage } from '../token-store.ts';
 import { guarded, type Warn } from './kept-values.ts';
 
 const KEY = 'countin-sign-in-ended';
-/** After that it is old news. */
+/** Age after which the log-in page no longer shows the reason. */
 const FRESH_MS = 10 * 60_000;
-/** How long what a log-out of one's own leads to is no news, in other tabs too. */
+/** Time after the user's own log-out in which no other reason is recorded, in any tab. */
 const OWN_MS = 60_000;
 
-/** Why a sign-in has ended that was not ended here: from elsewhere, by a new password or address, by a suspension. */
+/** Why a session ended outside this browser: a log-out elsewhere, new credentials or a suspension. */
 export type EndReason = 'session' | 'credentials' | 'disabled';
 
-/** What the server says of a session that is over on both sites. */
+/** Server error codes for a session that has ended on both sites. */
 export const END_REASONS: Partial<Record<ErrorCode, EndReason>> = {
   'auth/session-ended': 'session',
   'auth/credentials-changed': 'credentials',
@@ -21,16 +21,16 @@ export const END_REASONS: Partial<Record<ErrorCode, EndReason>> = {
 
 const markSchema = v.object({ why: v.picklist(['session', 'credentials', 'disabled', 'own']), at: v.number() });
 
-/** Remembers on this browser why its sign-in has ended, so that the log-in can say so. */
+/** Stores in this browser why its session has ended, so that the log-in page can show the reason. */
 export interface EndedMark {
   read(): EndReason | null;
   note(reason: EndReason): void;
-  /** The person logs out here. */
+  /** Records that the user logs out in this browser. */
   leaving(): void;
   clear(): void;
 }
 
-/** Where a browser refuses storage the log-in says nothing. */
+/** If the browser blocks storage, the log-in page shows no reason. */
 export function createEndedMark(storage: () => TokenStorage, now: () => number, warn: Warn): EndedMark {
   const attempt = guarded(storage, warn);
   const read = () =>

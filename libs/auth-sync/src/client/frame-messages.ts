@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const TAG = 'countin-auth-sync';
 
-/** What the two windows say to each other: `ready` comes from the frame, `act` from the page around it. */
+/** Messages between the two windows: the frame sends `ready`, the page around it sends `act`. */
 export const frameMessageSchema = v.object({ tag: v.literal(TAG), say: v.picklist(['ready', 'act']) });
 export type FrameMessage = v.InferOutput<typeof frameMessageSchema>;
 
@@ -10,13 +10,13 @@ export function frameMessage(say: FrameMessage['say']): FrameMessage {
   return { tag: TAG, say };
 }
 
-/** Where a message must come from to count. */
+/** Expected sender of a message. */
 export interface Speaker {
   readonly origin: string;
   readonly window: unknown;
 }
 
-/** Whether a message is that one, said by that window at that origin. */
+/** Whether an event is the message `say` from the expected window and origin. */
 export function isSaid(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   say: FrameMessage['say'],

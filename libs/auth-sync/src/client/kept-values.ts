@@ -5,19 +5,19 @@ const DUE_KEY = 'countin-sync-due';
 
 export type Warn = (message: string, error: unknown) => void;
 
-/** Remembers, on this browser alone, that it was sent to the other site. */
+/** OAuth-like `state` value, which proves that this browser started a cross-site sign-in. */
 export interface StateStore {
-  /** Makes and keeps a new value. */
+  /** Creates and stores a new value. */
   begin(): string;
-  /** Whether a value is the one that was kept. It counts once. */
+  /** Whether a value equals the stored one. A match removes it, so that it works only once. */
   take(state: string | null): boolean;
 }
 
 /**
- * Where a browser refuses storage nothing was begun there: its person is asked instead.
+ * If the browser blocks storage, no state matches and the user has to confirm the sign-in.
  *
  * @param storage a function, since `window.sessionStorage` itself throws where it is blocked
- * @param random gives that many random bytes
+ * @param random returns the given number of random bytes
  */
 export function createStateStore(
   storage: () => TokenStorage,
@@ -45,7 +45,7 @@ export function createStateStore(
   };
 }
 
-/** Remembers for whom the other site has not been told yet: leaving the page may cut that off. */
+/** Uid of a user of whose sign-in the other site may not know yet: leaving the page can abort the notification. */
 export interface DueMark {
   read(): string | null;
   set(uid: string): void;
@@ -61,7 +61,7 @@ export function createDueMark(storage: () => TokenStorage, warn: Warn): DueMark 
   };
 }
 
-/** Does something with a storage; where the browser refuses it, warns and gives the fallback. */
+/** Runs `act` with a storage. If the browser blocks storage, warns and returns the fallback. */
 export function guarded(storage: () => TokenStorage, warn: Warn) {
   return <T>(fallback: T, act: (storage: TokenStorage) => T): T => {
     try {

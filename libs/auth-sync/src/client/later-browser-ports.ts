@@ -3,7 +3,7 @@ import { createEndedMark } from './ended-mark.ts';
 import { createDueMark, createStateStore } from './kept-values.ts';
 import { openSyncFrame } from './sync-frame.ts';
 
-/** The browser's part of the ports that load later. */
+/** Later-loading ports that are implemented with browser APIs. */
 export function laterBrowserPorts(
   window: Window,
   otherSite: string | null,

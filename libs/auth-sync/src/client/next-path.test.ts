@@ -46,7 +46,7 @@ test.each([
   ['@evil.example'],
   [' /dashboard'],
   ['\u00a0/dashboard'],
-  // Two slashes, or what a browser takes for them.
+  // Two slashes, or characters that a browser reads as two slashes.
   ['//evil.example'],
   ['///evil.example'],
   ['//evil.example/%2f..'],
@@ -70,7 +70,7 @@ test.each([
   ['/%2e%2e//evil.example'],
   ['/a/..//evil.example'],
   ['/%2e//evil.example'],
-  // The same, encoded once or more often.
+  // Two slashes, percent-encoded once or more often.
   ['/%2f/evil.example'],
   ['/%2F%2Fevil.example'],
   ['/%5cevil.example'],
@@ -82,7 +82,7 @@ test.each([
   ['/%00'],
   ['/%7f'],
   ['/%250aevil'],
-  // In circles.
+  // Redirect loops.
   ['/auth/sync'],
   ['/auth/sync/'],
   ['/auth/%73ync?token=x'],

@@ -1,19 +1,20 @@
 import { isSyncPath } from './sync-path.ts';
 
-/** Longer than any address of the product. */
+/** Maximum length in characters; every path of the product is shorter. */
 const LONGEST = 2048;
-/** Any origin will do to resolve a path against; this one is nobody's (RFC 6761). */
+/** Base to resolve paths against. The `.invalid` domain is reserved and can have no owner (RFC 6761). */
 const BASE = 'https://site.invalid';
 
-/** Characters that browsers drop or read as `/`: with them an address is not what it looks like. */
+/** Characters that some browsers drop or read as `/`, so that a path can lead to another host. */
 const MISREAD = /[\\\p{Cc}\p{Cf}\p{Z}]/u;
-/** The same and further slashes, hidden behind one or more rounds of percent-encoding. */
+/** Slashes, backslashes and control characters behind one or more rounds of percent-encoding. */
 const HIDDEN = /%(?:25)*(?:2f|5c|[01][0-9a-f]|7f)/i;
 
 /**
- * The one reader of "where to go afterwards". Gives a path of this site with its query and section, or null for
- * anything else. The text comes from an address bar, so anybody may have written it: `//host`, `/\host`, schemes,
- * control characters and their encoded forms all lead elsewhere in some browser, and are refused rather than repaired.
+ * Parses a redirect target. Returns a path of this site with query and fragment, or null for anything else.
+ *
+ * The text comes from an address bar, so an attacker may have written it. `//host`, `/\host`, schemes, control
+ * characters and their encoded forms lead to another host in some browser. They are refused, not repaired.
  */
 export function parseNext(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST || !/^\/(?!\/)/.test(text) || MISREAD.test(text)) return null;
@@ -21,7 +22,7 @@ export function parseNext(text: unknown): string | null {
   const { origin, pathname, search, hash } = new URL(text, BASE);
   // Dot segments can bring two slashes to the front: `/..//host`.
   if (origin !== BASE || pathname.startsWith('//') || HIDDEN.test(pathname)) return null;
-  // Going there again would go round in circles.
+  // A redirect back to the sync path would loop.
   if (isSyncPath(pathname)) return null;
   return pathname + search + hash;
 }

@@ -5,12 +5,12 @@ import { END_REASONS } from './ended-mark.ts';
 import type { Person } from './sync-decision.ts';
 import { readTokenSubject } from './token-subject.ts';
 
-/** How long an answer of the server counts, milliseconds. */
+/** How long a positive answer of the server is valid, milliseconds. */
 export const CHECK_EVERY_MS = 5 * 60_000;
 
-/** The session is over on both sites, whoever ended it. */
+/** Error codes for a session that has ended on both sites. */
 const ENDED = Object.keys(END_REASONS) as ErrorCode[];
-/** The token is not good; the person may be. */
+/** Error codes for a refused token; the user's session may still be valid. */
 const REFUSED: readonly ErrorCode[] = ['auth/token-invalid', 'auth/token-expired', 'auth/token-used'];
 
 type CheckPorts = Pick<
@@ -19,13 +19,13 @@ type CheckPorts = Pick<
 >;
 
 export interface StoredCheck {
-  /** Asks the server about the stored token, unless it answered lately. Ends the sign-in when the session has ended. */
+  /** Verifies the stored token at the server, unless done recently. Signs out if the session has ended. */
   check(options?: { readonly anew?: boolean }): Promise<TokenStatus>;
-  /** Requests a token for somebody and stores it. False when their session has ended. */
+  /** Requests a token for a user and stores it. False if the session has ended. */
   renew(person: Person, continues?: string): Promise<boolean>;
 }
 
-/** Keeps the stored token true to the server and to who is signed in. */
+/** Keeps the stored token consistent with the server and with the signed-in user. */
 export function createStoredCheck(ports: CheckPorts): StoredCheck {
   const { tokens } = ports;
   let good: { readonly token: string; readonly at: number } | null = null;
@@ -38,10 +38,10 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
 
   const end = async (why: unknown): Promise<void> => {
     good = null;
-    // First: the log-in that comes next says it.
+    // Must come first: the log-in page that opens next shows the reason.
     noteReason(why);
     tokens.remove();
-    // A failure is logged there; the server lets the session do nothing more anyway.
+    // `leave` logs its own failure. The server refuses the ended session anyway.
     if (await ports.person()) await ports.leave().catch(() => undefined);
     ports.left();
   };
@@ -57,14 +57,14 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
         await end(error);
         return false;
       }
-      // Whoever has left while it was on its way needs none.
+      // The user signed out during the request and needs no token.
       if (codeOf(error, ['auth/required']) && (await ports.person()) === null) return false;
       logError(ports, error);
       return true;
     }
   };
 
-  // A sign-in, the guard of the screen behind it and a start all come here at once.
+  // Requests are shared: a sign-in, the route guard after it and the page start may ask at the same time.
   const requests = new Map<string, Promise<boolean>>();
   const renew = (person: Person, continues?: string): Promise<boolean> => {
     const key = `${person.uid} ${continues ?? ''}`;
@@ -76,7 +76,7 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
   const ask = async (): Promise<TokenStatus> => {
     const person = await ports.person();
     const token = tokens.read();
-    // A token of whoever was here before speaks for nobody.
+    // A token of a previous user must not be used.
     if (token === null || (person && readTokenSubject(token)?.uid !== person.uid)) {
       tokens.remove();
       return person && (await renew(person)) && tokens.read() !== null ? 'good' : 'none';
@@ -90,9 +90,9 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
         logError(ports, error);
         return 'none';
       }
-      // Another tab may have stored a newer token meanwhile; that one is not ours to remove.
+      // Another tab may have stored a newer token meanwhile, which must stay.
       if (tokens.read() === token) tokens.remove();
-      // Whoever has signed in anew since gets a new token; whose sign-in belongs to an ended session is refused that too.
+      // A user who has signed in again gets a new token. A sign-in of an ended session gets none.
       if (person && (await renew(person))) return 'invalid';
       noteReason(error);
       if (!person) ports.left();
@@ -111,7 +111,7 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
   };
 }
 
-/** Whether a session is over: no error of ours, where it ended while something was on its way. */
+/** Whether an error means that the session has ended. That is no failure if it happens during a request. */
 export function isEnded(error: unknown): boolean {
   return codeOf(error, ENDED);
 }
@@ -120,7 +120,7 @@ function codeOf(error: unknown, codes: readonly ErrorCode[]): boolean {
   return error instanceof AppError && codes.includes(error.code);
 }
 
-/** A service that is away is no fault of ours: the next check asks again. */
+/** Logs an error unless the service is unavailable or rate-limited: then the next check tries again. */
 export function logError({ log }: Pick<SyncPorts, 'log'>, error: unknown): void {
   if (!codeOf(error, ['service/unavailable', 'limit/too-many'])) log('Error checking the shared sign-in', error);
 }

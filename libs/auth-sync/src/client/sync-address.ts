@@ -1,7 +1,7 @@
 import { SYNC_PATH } from './sync-path.ts';
 import type { SyncRequest } from './sync-request.ts';
 
-/** The address of `/auth/sync` on a site that says a sync request; `readSyncRequest` reads it again. */
+/** Encodes a sync request as an address of `/auth/sync`; `readSyncRequest` is the inverse. */
 export function syncAddress(origin: string, syncRequest: SyncRequest): string {
   const { kind, ...rest } = syncRequest;
   const named: Record<string, string | null> = { next: null, ...rest };

@@ -3,30 +3,30 @@ import { START_PATHS } from './decide-access.ts';
 import type { SyncRequest } from './sync-request.ts';
 import { readTokenSubject } from './token-subject.ts';
 
-/** Somebody signed in with the identity provider. */
+/** User who is signed in with the identity provider. */
 export interface Person {
   readonly uid: string;
   readonly email: string | null;
 }
 
-/** Everything that the decision at `/auth/sync` goes by. */
+/** Input of the decision at `/auth/sync`. */
 export interface SyncFacts {
   readonly site: SiteName;
   /** Null at an origin that shares no sign-in. */
   readonly otherSite: string | null;
-  /** In a frame only after the other site's own window has asked for it. */
+  /** `frame` only after the other site's window has sent `act`. */
   readonly place: 'frame' | 'top';
   readonly syncRequest: SyncRequest;
-  /** Who is signed in here. */
+  /** User who is signed in on this site. */
   readonly live: Person | null;
-  /** Whether the state that came is the one that this browser was sent away with. */
+  /** Whether the request's `state` equals the one that this browser stored. */
   readonly begunHere: boolean;
 }
 
-/** What to do at `/auth/sync`. Paths are of this site. */
+/** Action at `/auth/sync`. All paths are on this site. */
 export type SyncDecision =
   | { readonly do: 'nothing' }
-  /** With what to sign in, should the check end the sign-in here. */
+  /** `token` signs the user in again if the check ends the sign-in here. */
   | { readonly do: 'check-stored'; readonly token: string | null }
   | { readonly do: 'go'; readonly to: string }
   | { readonly do: 'log-in' }
@@ -44,8 +44,9 @@ export type SyncDecision =
   | { readonly do: 'refuse'; readonly next: string };
 
 /**
- * Decides what a sync request at `/auth/sync` leads to. Two things never happen: somebody being signed in by a link that
- * was not begun on this browser without being asked, and somebody who is signed in being replaced without being asked.
+ * Decides how to handle a sync request at `/auth/sync`. Two cases always need the user's confirmation:
+ * - a top-level link with a token that this browser did not request (login CSRF);
+ * - a token of another user than the one who is signed in.
  */
 export function decideSync(facts: SyncFacts): SyncDecision {
   return facts.place === 'frame' ? inFrame(facts) : atTop(facts);
@@ -57,7 +58,7 @@ function inFrame({ otherSite, syncRequest, live }: SyncFacts): SyncDecision {
   const subject = syncRequest.kind === 'token' ? syncSubject(syncRequest.token) : null;
   if (syncRequest.kind !== 'token' || subject === null) return { do: 'nothing' };
   if (live === null) return { do: 'sign-in', token: syncRequest.token, next: '/' };
-  // Somebody else stays who they are: nobody sees a frame, so nobody could be asked.
+  // Another signed-in user stays signed in: a hidden frame cannot ask for confirmation.
   return live.uid === subject.uid ? { do: 'check-stored', token: syncRequest.token } : { do: 'nothing' };
 }
 
@@ -72,7 +73,7 @@ function atTop({ site, otherSite, syncRequest, live, begunHere }: SyncFacts): Sy
     if (live) return { do: 'go', to: next };
     if (syncRequest.kind === 'begin' && otherSite !== null)
       return { do: 'fetch-from-other-site', next: syncRequest.next };
-    // A path that needs somebody signed in leads to the log-in by itself; a public one has come to its end.
+    // The route guard redirects a protected path to the log-in; a public path needs no sign-in.
     return syncRequest.next === null ? { do: 'log-in' } : { do: 'go', to: next };
   }
   const subject = otherSite === null ? null : syncSubject(syncRequest.token);
@@ -82,7 +83,7 @@ function atTop({ site, otherSite, syncRequest, live, begunHere }: SyncFacts): Sy
   return { do: 'ask', token: syncRequest.token, email: subject.email, instead: live, next };
 }
 
-/** Whom a token speaks for, if it can be a sync token at all. Its time is the server's to judge: clocks of browsers differ. */
+/** Subject of a sync token; null for any other token. Only the server checks expiry: browser clocks differ. */
 function syncSubject(token: string) {
   const subject = readTokenSubject(token);
   return subject?.audience === 'sync' ? subject : null;

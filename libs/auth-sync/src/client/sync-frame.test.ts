@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A message as the browser delivers it: sender and origin are its word, not the sender's. */
+/** Dispatches a message as a browser does: the browser sets source and origin, the sender cannot. */
 function deliver(origin: string, source: Window | null, data: unknown) {
   window.dispatchEvent(new MessageEvent('message', { origin, source, data }));
 }

@@ -2,10 +2,10 @@ import { SYNC_FRAME_MS } from '@countin/domain/fields';
 import { frameMessage, isSaid } from './frame-messages.ts';
 
 /**
- * Opens an address of the other site in a hidden frame, tells it to act as soon as it asks, and takes it away after
- * {@link SYNC_FRAME_MS}, whatever has become of it. Returns its dispose function, which takes it away earlier.
+ * Opens an address of the other site in a hidden frame and answers its `ready` message with `act`. Removes the frame
+ * after {@link SYNC_FRAME_MS} in any case. Returns its dispose function, which removes the frame earlier.
  *
- * @param otherSite origin of the address; nobody else is told anything
+ * @param otherSite origin of the address; messages are sent to this origin only
  */
 export function openSyncFrame(window: Window, otherSite: string, address: string): () => void {
   const frame = window.document.createElement('iframe');
@@ -28,7 +28,7 @@ export function openSyncFrame(window: Window, otherSite: string, address: string
   return dispose;
 }
 
-/** Inside a frame: calls back once the other site's window, and no other, has said to act. */
+/** Inside a frame: calls back once the parent window has sent `act` from the other site's origin. */
 export function whenToldToAct(window: Window, otherSite: string, act: () => void): () => void {
   const listen = (event: MessageEvent<unknown>) => {
     if (!isSaid(event, 'act', { origin: otherSite, window: window.parent })) return;
@@ -37,7 +37,7 @@ export function whenToldToAct(window: Window, otherSite: string, act: () => void
   };
   const dispose = () => window.removeEventListener('message', listen);
   window.addEventListener('message', listen);
-  // Browsers deliver it to no other origin than that.
+  // The target origin keeps the browser from delivering the message to any other site.
   window.parent.postMessage(frameMessage('ready'), otherSite);
   return dispose;
 }

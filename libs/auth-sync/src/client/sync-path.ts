@@ -1,11 +1,11 @@
-/** Where one site hands a sign-in to the other, on both. */
+/** Path of the cross-site sign-in, the same on both sites. */
 export const SYNC_PATH = '/auth/sync';
 
 const SEGMENTS = SYNC_PATH.split('/').filter(Boolean);
 
 /**
- * Whether a path is {@link SYNC_PATH} in any spelling that a router takes for it: percent-encoded letters, capitals,
- * further slashes. A token in such an address is a token all the same.
+ * Whether a router would match a path to {@link SYNC_PATH}: with percent-encoded letters, capitals or extra slashes.
+ * Such an address can carry a token as well.
  */
 export function isSyncPath(pathname: string): boolean {
   const segments = pathname

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { tokenSchema } from '../auth-callables.ts';
 import { parseNext } from './next-path.ts';
 
-/** A value that a site kept before it sent somebody away, and that comes back with them. */
+/** OAuth-like `state`: a site stores it before the redirect to the other site, which returns it. */
 export const stateSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /**
- * Why somebody is at `/auth/sync`.
- * - `begin`: to fetch a sign-in from the other site.
- * - `hand-over`: the other site asks for the sign-in of this site.
- * - `token`: the other site's answer, or somebody's link.
- * - `nobody`: the other site's answer when nobody is signed in there.
- * - `check`: the other site, in a frame, says that a session has ended.
+ * Request in the query of `/auth/sync`.
+ * - `begin`: start a cross-site sign-in at the other site.
+ * - `cross-site-sign-in`: the other site asks for a token of the user who is signed in here.
+ * - `token`: the other site's answer, or a link of unknown origin.
+ * - `nobody`: the other site's answer if no user is signed in there.
+ * - `check`: the other site reports, in a hidden frame, that a session has ended.
  */
 export type SyncRequest =
   | { readonly kind: 'begin'; readonly next: string | null }
@@ -21,7 +21,7 @@ export type SyncRequest =
   | { readonly kind: 'nobody'; readonly state: string | null; readonly next: string | null }
   | { readonly kind: 'check' };
 
-/** Reads the query of `/auth/sync`. What is not understood, or is there twice, counts as absent. */
+/** Parses the query of `/auth/sync`. Invalid or repeated parameters count as absent. */
 export function readSyncRequest(search: string): SyncRequest {
   const query = new URLSearchParams(search);
   const one = <Schema extends v.GenericSchema<string>>(name: string, schema: Schema): v.InferOutput<Schema> | null => {

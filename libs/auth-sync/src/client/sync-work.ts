@@ -7,7 +7,7 @@ import { readSyncRequest } from './sync-request.ts';
 import type { Person } from './sync-decision.ts';
 import { whenToldToAct } from './sync-frame.ts';
 
-/** What of the shared sign-in no first screen waits for. It loads by itself. */
+/** Part of the shared sign-in that the first screen does not need; a separate chunk. */
 export interface SyncWork extends StoredCheck {
   afterSignIn(): Promise<void>;
   afterReauthentication(sessionOf: (person: Person) => Promise<string | null>): Promise<void>;
@@ -15,11 +15,11 @@ export interface SyncWork extends StoredCheck {
   arrive(search: string): Promise<SyncOutcome>;
   actInFrame(window: Window, search: string): void;
   checkAndTell(): Promise<void>;
-  /** Why the sign-in here has ended, for the log-in that follows. */
+  /** Why the session has ended, for the log-in page. */
   endReason(): Promise<EndReason | null>;
-  /** The person logs out here: what that leads to is no news. */
+  /** Records that the user logs out here, so that the log-in page shows no reason. */
   leaving(): void;
-  /** The other site asks the server about its own token then, so the session must have ended by now. */
+  /** Notifies the other site, which then checks its own token. Call it only after the server has ended the session. */
   tellThatItEnded(): void;
 }
 
@@ -39,13 +39,13 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
       ports.go(syncAddress(otherSite, { kind: 'cross-site-sign-in', to: site, state: ports.states.begin(), next }));
   };
 
-  /** Nothing of it may fail a sign-in. */
+  /** Logs errors instead of throwing them, so that they cannot fail a sign-in. */
   const quietly = async (act: (person: Person) => Promise<void>): Promise<void> => {
     try {
       const person = await ports.person();
       if (person) await act(person);
     } catch (error) {
-      // A log-out while a token is on its way; the next check acts on any other end.
+      // The session ended during the request, e.g. by a log-out. The next check handles all other cases.
       if (!isEnded(error)) logError(ports, error);
     }
   };
@@ -88,7 +88,7 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
 
     async endReason() {
       if ((await ports.person()) !== null) return null;
-      // The provider may have ended the sign-in by itself; whose token is left, the server says why.
+      // The provider may have ended the sign-in by itself. A check of the leftover token returns the reason.
       if (ports.tokens.read() !== null) await stored.check({ anew: true });
       return ended.read();
     },

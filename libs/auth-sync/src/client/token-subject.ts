@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isTokenText } from '../token-text.ts';
 
-/** What anybody can read in a token. Nothing of it is proven: only the server can tell a forged one. */
+/** Unverified claims of a token. Only the server can detect a forged token. */
 export interface ClaimedSubject {
   readonly audience: string;
   readonly uid: string;
@@ -19,7 +19,7 @@ const claimsSchema = v.object({
   exp: v.number(),
 });
 
-/** Reads whom a token says it speaks for; null for what is no token. */
+/** Decodes the unverified claims of a token; null if the text is no token. */
 export function readTokenSubject(token: string): ClaimedSubject | null {
   if (!isTokenText(token)) return null;
   try {

@@ -14,13 +14,13 @@ import { unsignedToken } from './unsigned-token.ts';
 export const mira: Person = { uid: 'mira', email: 'mira@example.com' };
 export const tide: Person = { uid: 'tide', email: 'tide@example.com' };
 
-/** A site's browser and server in memory, and what happened to them. For tests. */
+/** In-memory browser and server of a site, with a log of all calls. For tests. */
 export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPorts> = {}) {
   const world = {
     now: Date.parse('2026-06-12T10:00:00Z'),
     person: null as Person | null,
     sessionId: 'login-1',
-    /** Code with which the server answers about that token, or about every token of a kind. */
+    /** Error code of the server for a token or an operation, by token or by operation, e.g. `verify session`. */
     faults: new Map<string, ErrorCode>(),
     happened: [] as string[],
     focus: () => {},

@@ -1,6 +1,6 @@
 import type { TokenAudience } from '../token-claims.ts';
 
-/** A token in form, which only a server could tell from a good one. For tests. */
+/** Well-formed token with an invalid signature, which only a server would detect. For tests. */
 export function unsignedToken(
   audience: TokenAudience,
   uid: string,

@@ -5,7 +5,7 @@ const MARGIN = 44;
 const WIDTH = SIDE - MARGIN * 2;
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-/** The title itself, as large as it goes, over one shape. */
+/** The title in the largest size that fits, over one shape. */
 export function drawType(canvas: Canvas): string {
   const { ground, figure, light, between, pick } = canvas;
   const ink =

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { DataAccess } from './data-access.ts';
 
 /**
- * Calls one of the product's callables; what comes back is parsed.
+ * Calls one of the product's callables and parses the answer.
  *
- * @throws AppError with the code of the fault that the function names
+ * @throws AppError with the error code that the function returned
  */
 export async function callOperation<K extends CallableKey>(
   access: DataAccess,

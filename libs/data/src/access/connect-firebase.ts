@@ -7,17 +7,17 @@ import type { DataAccess, LogError } from './data-access.ts';
 import type { EmulatorAddress } from '../live/live-store.ts';
 import { loadOnce } from './load-once.ts';
 
-/** Parts that tests and special pages choose themselves. */
+/** Options for tests and special pages. */
 export interface ConnectOptions {
   /** Default: `console.error`. */
   readonly log?: LogError;
-  /** Where one runtime connects more than once; default: the one app of a page. */
+  /** Firebase app name, needed if one runtime connects more than once. Default: the default app. */
   readonly appName?: string;
 }
 
 /**
- * Connects a page to its Firebase project, or to the emulators that the configuration names. Call it once a page.
- * Signing in is kept in IndexedDB, or in local storage where that is not to be had.
+ * Connects a page to its Firebase project, or to the configured emulators. Call it once per page.
+ * The sign-in is stored in IndexedDB, or in local storage if IndexedDB is unavailable.
  */
 export function connectFirebase(
   config: PublicConfig,
@@ -25,7 +25,7 @@ export function connectFirebase(
 ): DataAccess {
   const { emulators } = config;
   const app = initializeApp(config.firebase, appName);
-  // Without a pop-up resolver: e-mail and password need none, and it weighs more than they do.
+  // No pop-up resolver: sign-in with e-mail and password needs none, and it would add much code.
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
 

@@ -3,7 +3,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { LiveStore } from '../live/live-store.ts';
 
-/** What every operation of this library works with; made once by `connectFirebase` and passed in. */
+/** Dependencies of every operation in this library; `connectFirebase` creates them once. */
 export interface DataAccess {
   readonly auth: Auth;
   /** Reads documents once, over plain requests. */
@@ -14,7 +14,7 @@ export interface DataAccess {
   readonly files: () => Promise<FileStore>;
   /** Calls a cloud function by name; throws AppError. The SDK for it loads with the first call. */
   readonly callFunction: (name: string, input: unknown) => Promise<unknown>;
-  /** Faults that are noted and survived, with the wording of the error catalogue. */
+  /** Logs errors that are handled, with the messages of the error catalogue. */
   readonly log: LogError;
 }
 

@@ -5,25 +5,25 @@ import type { EmulatorAddress } from '../live/live-store.ts';
 
 export interface FileUpload {
   readonly contentType: string;
-  /** Share that has arrived, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Aborting it calls the upload off; it then rejects with the signal's reason. */
+  /** Cancels the upload, which then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
 
-/** Uploads, without the types of the SDK, so that nothing else loads it. */
+/** Upload interface without SDK types, so that no other module imports the SDK. */
 export interface FileStore {
-  /** Sends a file in pieces, going on after a lost connection. Throws AppError. */
+  /** Uploads a file in chunks and resumes after a lost connection. Throws AppError. */
   upload(name: string, file: Blob, upload: FileUpload): Promise<void>;
 }
 
-/** How long a piece is sent again before the connection counts as lost, milliseconds. The SDK's own ten minutes are no answer. */
+/** How long a chunk is retried before the upload fails, milliseconds. The SDK's default of ten minutes is too long. */
 const RETRY_LIMIT = 60_000;
 
 /**
  * Opens the SDK for uploads. Loaded lazily by `connectFirebase`: few visits upload anything.
  *
- * @param mockUserToken whom to be on an emulator, instead of whoever is signed in
+ * @param mockUserToken user on an emulator, instead of the signed-in user
  */
 export function openFileStore(
   app: FirebaseApp,

@@ -4,7 +4,7 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { callableError } from '../errors/callable-error.ts';
 import type { EmulatorAddress } from '../live/live-store.ts';
 
-/** A caller of cloud functions, signed in as whoever is signed in. It throws AppError. */
+/** Creates a function that calls cloud functions as the signed-in user. It throws AppError. */
 export function functionCaller(
   app: FirebaseApp,
   emulator: EmulatorAddress | null,

@@ -1,4 +1,4 @@
-/** Loads something at its first use. What did not load is asked for again by the next use. */
+/** Loads a value at its first use and caches it. After a failure the next use tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {

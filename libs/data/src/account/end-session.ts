@@ -1,7 +1,7 @@
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 
-/** Ends one of the signed-in person's own sessions, on both sites. Again is harmless. Throws AppError. */
+/** Ends one of the signed-in user's sessions on both sites. Idempotent. Throws AppError. */
 export async function endSession(access: DataAccess, sessionId: string): Promise<void> {
   await callOperation(access, 'endSession', { sessionId });
 }

@@ -2,8 +2,8 @@ import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 
 /**
- * Says that an account has a new password or address, so that its sessions end at once and not with the server's next
- * look at the identity provider. Never throws: that look comes anyway.
+ * Reports a new password or address to the server, so that the account's sessions end at once. Never throws:
+ * without the report, the sessions end at the server's next check of the identity provider.
  */
 export async function noteNewCredentials(access: DataAccess, email: string): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import { callMutation } from '../query/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** Asks for the pro subscription; the first time counts. */
+/** Requests the pro subscription. Repeated requests keep the date of the first. */
 export const requestProOptions = callMutation('requestPro', { invalidates: () => [queryKeys.users()] });

@@ -2,10 +2,10 @@ import type { CallableInput } from '@countin/domain/callables';
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 
-/** What a person says about themselves; what is left out stays as it is. */
+/** Account fields that users can change. Omitted fields stay unchanged. */
 export type AccountUpdate = CallableInput<'updateAccount'>;
 
-/** Changes name, language or picture of whoever is signed in. Throws AppError. */
+/** Changes name, language or picture of the signed-in user. Throws AppError. */
 export async function updateAccount(access: DataAccess, update: AccountUpdate): Promise<void> {
   await callOperation(access, 'updateAccount', update);
 }

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { watchSessions, type OpenSessions } from './watch-sessions.ts';
 import { useDataAccess } from '../access/data-access-context.tsx';
 
-/** Where somebody is signed in, as it changes. */
+/** Open sessions of a user, updated live. */
 export interface LiveSessions {
   /** Undefined until the first answer. */
   readonly open: OpenSessions | undefined;
   readonly error: AppError | null;
 }
 
-/** Follows the signed-in person's sessions while the screen is up. A greater limit keeps what was there until it is answered. */
+/** Subscribes to the signed-in user's sessions. After an increase of `limit` the old list stays until the answer. */
 export function useLiveSessions(uid: string, limit: number): LiveSessions {
   const access = useDataAccess();
   const [state, setState] = useState<{ uid: string; live: LiveSessions }>({ uid, live: WAITING });

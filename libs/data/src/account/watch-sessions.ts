@@ -9,29 +9,29 @@ import { firestoreError } from '../errors/firestore-error.ts';
 
 const MOST = 100;
 
-/** Where a person is signed in. */
+/** Query for a user's sessions. */
 export interface SessionFeed {
   readonly uid: string;
-  /** How many of the records that were seen last, ended ones included; at most 100, as the rules have it. */
+  /** Number of the most recently used records, including ended ones; the security rules allow at most 100. */
   readonly limit: number;
 }
 
-/** Sessions that go on. */
+/** Sessions that have not ended. */
 export interface OpenSessions {
-  /** Seen last first. */
+  /** Most recently used first. */
   readonly sessions: readonly SessionRecord[];
-  /** There may be more beyond the feed's limit. */
+  /** Whether more sessions may exist beyond the limit. */
   readonly more: boolean;
 }
 
 export interface SessionObserver {
   /** `current` is false while the connection is down. */
   readonly next: (update: LiveUpdate<OpenSessions>) => void;
-  /** It has ended for good. A lost connection does not end it. */
+  /** The subscription has ended permanently. A lost connection does not end it. */
   readonly error: (error: AppError) => void;
 }
 
-/** Follows where the signed-in person is signed in, live; what has ended is left out. */
+/** Subscribes to the signed-in user's open sessions. */
 export function watchSessions(access: DataAccess, { uid, limit }: SessionFeed, observer: SessionObserver): Dispose {
   const fail = (error: unknown) => observer.error(firestoreError(error));
   return openSubscription(

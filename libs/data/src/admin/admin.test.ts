@@ -81,7 +81,7 @@ it('a change shows in the lists as they are, and makes stale what tells of the p
   const done = await change(async () => ({ user: pro }));
   expect(done.list?.pages.map(({ users }) => users)).toEqual([[tide], [pro]]);
   expect(done.stale).toEqual(stale);
-  // Nobody knows then whether it was done.
+  // The server may have applied the change before the error, so the same queries become stale.
   const failed = await change(() => Promise.reject(new AppError('service/unavailable')));
   expect(failed.list).toEqual(failed.before);
   expect(failed.stale).toEqual(stale);

@@ -4,11 +4,11 @@ import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** How somebody is looked for; without anything it is everybody, newest first. */
+/** Search criteria for users. Without criteria the search finds all users, newest first. */
 export type UserSearch = Omit<CallableInput<'findUsers'>, 'cursor'>;
 export type FoundUsers = CallableOutput<'findUsers'>;
 
-/** One page of the people whom an admin looks for. Throws AppError, `access/denied` for everybody else. */
+/** One page of an admin's user search. Throws AppError, `access/denied` for non-admins. */
 export function findUsers(access: DataAccess, search: UserSearch, cursor: string | null = null): Promise<FoundUsers> {
   return callOperation(access, 'findUsers', { ...search, cursor });
 }
@@ -20,7 +20,7 @@ export const usersOptions = (access: DataAccess, search: UserSearch) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor,
     placeholderData: keepPreviousData,
-    // All the pages that somebody has scrolled through would be asked for again.
+    // A refetch would request all pages that the admin has scrolled through.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -3,7 +3,7 @@ import { callMutation } from '../query/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /**
- * Keeps a profile off every shelf, or shows it again. Again is harmless. Fails with `profile/not-found`.
+ * Hides a profile from all public lists, or shows it again. Idempotent. Fails with `profile/not-found`.
  *
  * @param uid of the profile's owner
  */

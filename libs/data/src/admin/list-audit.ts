@@ -6,7 +6,7 @@ import { queryKeys } from '../query/query-keys.ts';
 
 export type AuditPage = CallableOutput<'listAudit'>;
 
-/** One page of the audit log, newest first; of one person where a subject is given. Throws AppError. */
+/** One page of the audit log, newest first; only entries about `subject` if given. Throws AppError. */
 export function listAudit(
   access: DataAccess,
   subject: string | null,

@@ -4,10 +4,10 @@ import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** An artist or a label as admins see it. */
+/** Artist or label profile in the admins' list. */
 export type ListedProfile = CallableOutput<'listProfiles'>['profiles'][number];
 
-/** The artists and labels of a person, and which of them are held back. Throws AppError. */
+/** A user's artist and label profiles, with whether each is hidden from the public. Throws AppError. */
 export function listProfiles(access: DataAccess, uid: string): Promise<CallableOutput<'listProfiles'>> {
   return callOperation(access, 'listProfiles', { uid });
 }

@@ -6,7 +6,7 @@ import { queryKeys } from '../query/query-keys.ts';
 
 export type UserDetails = CallableOutput<'readUser'>;
 
-/** What an admin sees of somebody. Throws AppError, `account/not-found`. */
+/** A user's details for admins. Throws AppError, `account/not-found`. */
 export function readUser(access: DataAccess, uid: string): Promise<UserDetails> {
   return callOperation(access, 'readUser', { uid });
 }

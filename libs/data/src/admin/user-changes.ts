@@ -1,11 +1,11 @@
 import { callMutation } from '../query/call-mutation.ts';
 import { updateUserLists } from './update-user-lists.ts';
 
-/** Makes a person an admin or an artist. Again is harmless. Fails with `account/self` for one's own account. */
+/** Makes a user an admin or an artist. Idempotent. Fails with `account/self` for the admin's own account. */
 export const setUserTypeOptions = callMutation('setUserType', { settled: updateUserLists });
 
-/** Gives a person a subscription or takes it back, and answers their request for one. Again is harmless. */
+/** Grants or revokes a user's subscription, and closes a pending request. Idempotent. */
 export const setSubscriptionOptions = callMutation('setSubscription', { settled: updateUserLists });
 
-/** Suspends a person, which ends all of their sessions, or restores them. Again is harmless. Fails with `account/self`. */
+/** Suspends a user, which ends all their sessions, or restores them. Idempotent. Fails with `account/self`. */
 export const suspendUserOptions = callMutation('suspendUser', { settled: updateUserLists });

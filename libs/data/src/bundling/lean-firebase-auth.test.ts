@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { splitModule } from './lean-firebase-auth.ts';
 
-/** The SDK's own file, as browsers get it. */
+/** Source of the SDK file that browsers load. */
 function sdk(): string {
   const folder = join(
     dirname(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseAst, type Plugin } from 'vite';
 
-/** The one file that holds nearly all of the SDK; bundlers do not split a file. */
+/** The SDK file that holds nearly all of its code. Bundlers cannot split a single file. */
 const FIREBASE_AUTH = /[\\/]@firebase[\\/]auth[\\/]dist[\\/]esm[\\/]index-[\w-]+\.js$/;
 const PART = /\?part=(early|late)$/;
-/** What a page needs before its first screen. Logging in, mails and changes of the account come later. */
+/** Exports that a page needs before its first screen. Log-in, mails and account changes load later. */
 const EARLY = [
   'initializeAuth',
   'connectAuthEmulator',
@@ -15,8 +15,8 @@ const EARLY = [
 ];
 
 /**
- * Splits the SDK for authentication in two, so that the script of every screen holds only what keeps a person signed in:
- * 5 kB (brotli) less. Statements stay as they are; each goes where it is needed.
+ * Splits the authentication SDK into two modules, so that the initial script holds only the code that keeps a user
+ * signed in. This saves 5 kB (brotli). Statements are not changed, only moved.
  */
 export function leanFirebaseAuth(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function leanFirebaseAuth(): Plugin {
       if (!FIREBASE_AUTH.test(file)) return null;
       const parts = splitModule(readFileSync(file, 'utf8'), file, EARLY);
       if (part === 'early') return { code: parts.early, map: null };
-      // As the SDK's package says; without it the late part would be loaded wherever the early one is.
+      // As in the SDK's package.json. Without it, every import of the early part would also load the late part.
       return { code: part === 'late' ? parts.late : parts.whole, map: null, moduleSideEffects: false };
     },
   };
@@ -45,13 +45,13 @@ interface Node {
 interface Statement {
   readonly code: string;
   readonly declares: readonly string[];
-  /** Names of any kind that stand in it: more than it uses is harmless. */
+  /** All identifiers in the statement. A superset of the names that it uses is harmless. */
   readonly names: ReadonlySet<string>;
   /** The class that a statement like `Class.CONSTANT = 'value'` completes. */
   readonly completes: string | null;
 }
 
-/** A module in two: what some of its declarations need, and the rest, which may use it. */
+/** Splits a module: `early` holds the given declarations with their dependencies, `late` the rest. */
 export function splitModule(
   code: string,
   file: string,
@@ -76,7 +76,7 @@ export function splitModule(
     if (!owner.has(name)) throw new Error(`${file} does not declare ${name}`);
     visit(owner.get(name));
   }
-  // What acts when the module is loaded, such as registering the SDK, acts early.
+  // Statements with side effects, such as registering the SDK, belong to the early part.
   for (const statement of statements)
     if (statement.declares.length === 0 && statement.completes === null) visit(statement);
   for (const statement of statements)

@@ -1,8 +1,8 @@
 import type { DataAccess } from '../access/data-access.ts';
 
 /**
- * Name of the live session as the server knows it: what a custom token carried over from the other site, or the log-in
- * that began it. Null when nobody is signed in, or when the identity provider could not be asked.
+ * Id of the current session, as on the server: from the other site's custom token, or else from the log-in itself.
+ * Null if no user is signed in, or if the identity provider did not answer.
  */
 export async function currentSessionId(access: DataAccess): Promise<string | null> {
   try {

@@ -4,18 +4,18 @@ import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 
-/** Which token, for whom. */
+/** Token request. */
 export interface WantedToken {
   readonly uid: string;
   readonly email: string | null;
   readonly kind: TokenAudience;
-  /** Where the person is. */
+  /** Site that sends the request. */
   readonly site: SiteName;
-  /** The session that goes on, for somebody who entered their password again. */
+  /** Id of the session to continue after the user re-entered the password. */
   readonly continues?: string;
 }
 
-/** A cross-site token for the caller, and for nobody else. Throws AppError. */
+/** Requests a cross-site token for the signed-in user; `uid` must be their own. Throws AppError. */
 export async function generateAuthToken(access: DataAccess, wanted: WantedToken): Promise<string> {
   const { name, output } = authCallables.generateAuthToken;
   const parsed = v.safeParse(output, await access.callFunction(name, wanted));

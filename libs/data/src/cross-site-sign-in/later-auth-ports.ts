@@ -7,7 +7,7 @@ import { generateAuthToken } from './generate-auth-token.ts';
 import { signInWithCustomToken } from './sign-in-with-custom-token.ts';
 import { verifyAuthToken } from './verify-auth-token.ts';
 
-/** What of the shared sign-in no first screen waits for: the calls with their schemas, and the hidden frame. */
+/** Later-loading part of the shared sign-in: cloud functions with their schemas, and the hidden frame. */
 export function laterAuthPorts(
   access: DataAccess,
   site: SiteName,

@@ -3,7 +3,7 @@ import type { DataAccess } from '../access/data-access.ts';
 import { authError } from '../errors/auth-error.ts';
 import { sessionOf, type Session } from '../session/observe-session.ts';
 
-/** Signs in with what `verifyAuthToken` gave for a sync token. Throws AppError `auth/…`. */
+/** Signs in with the custom token that `verifyAuthToken` returned for a sync token. Throws AppError `auth/…`. */
 export async function signInWithCustomToken(access: DataAccess, customToken: string): Promise<Session> {
   try {
     return sessionOf((await enterWith(access.auth, customToken)).user);

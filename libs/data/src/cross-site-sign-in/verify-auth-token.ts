@@ -3,7 +3,7 @@ import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 
-/** Whom a cross-site token speaks for. Throws AppError `auth/token-…`, `auth/session-ended` or `auth/disabled`. */
+/** Verifies a cross-site token. Throws AppError `auth/token-…`, `auth/session-ended` or `auth/disabled`. */
 export async function verifyAuthToken(access: DataAccess, token: string): Promise<SessionUser> {
   const { name, output } = authCallables.verifyAuthToken;
   const parsed = v.safeParse(output, await access.callFunction(name, { token }));

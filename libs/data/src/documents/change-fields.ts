@@ -8,9 +8,9 @@ import { parseDocument } from './parse-document.ts';
 import { readDocument } from './read-documents.ts';
 import { sameValue } from './same-value.ts';
 
-/** Fields to write, and what they held when they were changed. */
+/** Fields to write, with their values before the edit. */
 export interface FieldChanges<T> {
-  /** What the editor began with; only the fields in `changes` matter. */
+  /** Values before the edit; only the fields in `changes` are compared. */
   readonly base: Partial<T>;
   /** The new values, parsed. */
   readonly changes: Partial<T>;
@@ -25,16 +25,16 @@ export interface ChangeOutcome<T> {
 
 /** The document to change. */
 export interface ChangeTarget<T> extends DocumentAddress<v.GenericSchema<unknown, T>> {
-  /** Thrown when there is no such document. */
+  /** Error code if the document does not exist. */
   readonly missing: ErrorCode;
-  /** Further fields that follow from the document as it will be, such as what it is found by. */
+  /** Computes derived fields from the new document, e.g. its search tokens. */
   readonly derive?: (transaction: StoreTransaction, next: T) => Promise<object>;
 }
 
 /**
- * Writes single fields of a document unless another writer has changed one of them since. Reading, comparing and
- * writing are one transaction, so two editors never overwrite each other unseen. The rules want `updatedAt` to be the
- * time of the write.
+ * Writes single fields of a document unless another writer has changed one of them since. One transaction reads,
+ * compares and writes, so that two editors never silently overwrite each other. The security rules require
+ * `updatedAt` to be the time of the write.
  *
  * @throws AppError
  */

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDocumentStore } from './document-store.ts';
 import { Instant } from './wire-values.ts';
 
-/** A store whose server gives the answers one after another, with what it was asked. */
+/** Store with a fake server, which returns the given answers in order and records all requests. */
 async function storeWith(...answers: { readonly status?: number; readonly body: unknown }[]) {
   const asked: { path: string | undefined; authorization: string | undefined; body: unknown }[] = [];
   const refreshed: boolean[] = [];

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@countin/domain/errors';
 import type { RawDocument } from './parse-document.ts';
 import { decodeFields, encodeValue, type QueryValue, type WireFields, type WireValue } from './wire-values.ts';
 
-/** Stands for the id of a document in the filters and the order of a query. */
+/** Field name of the document id in filters and orders of a query. */
 export const DOCUMENT_ID = '__name__';
 
 const OPERATORS = {
@@ -18,12 +18,12 @@ const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 export type Filter = readonly [field: string, operator: keyof typeof OPERATORS, value: QueryValue];
 export type Order = readonly [field: string, direction: keyof typeof DIRECTIONS];
 
-/** A bounded query: nothing reads a whole collection. */
+/** Query with a limit, so that no query reads a whole collection. */
 export interface DocumentQuery {
   readonly filters?: readonly Filter[];
-  /** Documents that agree in all of these come in the order of their ids. */
+  /** Sort order. Ties are ordered by document id. */
   readonly order?: readonly Order[];
-  /** Values of the `order` fields of the last document of the page before. */
+  /** Cursor: values of the `order` fields in the last document of the previous page. */
   readonly after?: readonly QueryValue[];
   readonly limit: number;
 }
@@ -39,7 +39,7 @@ export interface StoreConnection {
   readonly projectId: string;
   /** `https://firestore.googleapis.com`, or that of an emulator. */
   readonly origin: string;
-  /** ID token of the signed-in person, null when nobody is signed in; a new one where `refresh` says so. */
+  /** ID token of the signed-in user, null if no user is signed in. `refresh` forces a new token. */
   readonly token: (refresh: boolean) => Promise<string | null>;
 }
 
@@ -61,9 +61,9 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * Reads documents over Firestore's REST protocol, https://firebase.google.com/docs/firestore/reference/rest. Two kinds
- * of request are all that a first screen needs; the SDK for them weighs 20 kB (decision 0029). Everything else is the
- * SDK's: see `LiveStore`.
+ * Reads documents over Firestore's REST protocol, https://firebase.google.com/docs/firestore/reference/rest. The first
+ * screen needs only two kinds of request, for which the SDK would add 20 kB (decision 0029). All other access uses
+ * the SDK: see `LiveStore`.
  */
 export function openDocumentStore({ projectId, origin, token }: StoreConnection): DocumentStore {
   const root = `projects/${projectId}/databases/(default)/documents`;
@@ -74,7 +74,7 @@ export function openDocumentStore({ projectId, origin, token }: StoreConnection)
     refresh = false;
     const answer = await fetch(`${origin}/v1/${parent}:${method}`, {
       method: 'POST',
-      // As the SDK sends it: a request without a token then needs no CORS preflight.
+      // Same type as the SDK sends: a request without a token then needs no CORS preflight.
       headers: { 'Content-Type': 'text/plain', ...(idToken !== null && { Authorization: `Bearer ${idToken}` }) },
       body: JSON.stringify(body),
     }).catch((cause: unknown) => {
@@ -99,7 +99,8 @@ export function openDocumentStore({ projectId, origin, token }: StoreConnection)
       const collectionId = parts.pop() ?? '';
       const fieldValue = (field: string, value: QueryValue): WireValue =>
         field === DOCUMENT_ID ? referenceTo(`${root}/${collection}`, value) : encodeValue(value);
-      // The database orders by id after the last field, in its direction; said aloud, a cursor may name the id.
+      // The database orders ties by id in the last field's direction. A cursor can contain the id only if the
+      // order names it explicitly.
       const byId = order.some(([field]) => field === DOCUMENT_ID);
       const fullOrder: readonly Order[] = byId ? order : [...order, [DOCUMENT_ID, order.at(-1)?.[1] ?? 'asc']];
       const all = filters.map(([field, operator, value]) =>

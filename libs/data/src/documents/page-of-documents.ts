@@ -6,17 +6,17 @@ import { parseDocuments } from './parse-document.ts';
 import { findDocuments } from './read-documents.ts';
 import { Instant } from './wire-values.ts';
 
-/** Where a page of a list ended; plain data. */
+/** Cursor: the last document of a page. Serializable. */
 export interface Cursor {
   readonly seconds: number;
   readonly nanoseconds: number;
   readonly id: string;
 }
 
-/** One page of a list that grows. */
+/** One page of a list with cursor pagination. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Where the next page begins; null after the last. */
+  /** Cursor of the next page; null after the last page. */
   readonly next: Cursor | null;
 }
 
@@ -28,7 +28,7 @@ interface PageRequest {
   readonly after: Cursor | null;
 }
 
-/** Newest first by a timestamp field, `size` documents a page. Ids tell documents of one instant apart. */
+/** Reads a page of `size` documents, newest first by a timestamp field. Ties are ordered by document id. */
 export async function readPage<S extends v.GenericSchema>(
   access: DataAccess,
   { path, schema }: DocumentAddress<S>,

@@ -2,7 +2,7 @@ import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
 import type { DataAccess } from '../access/data-access.ts';
 
-/** A document as it is stored, without the types of an SDK. */
+/** Stored document without SDK types. */
 export interface RawDocument {
   readonly id: string;
   readonly path: string;
@@ -10,9 +10,9 @@ export interface RawDocument {
 }
 
 /**
- * Reads a document by its schema; its id is the one it is stored under.
+ * Parses a document with its schema. The document id overrides an `id` field in the data.
  *
- * @throws AppError `service/unknown` when it does not fit
+ * @throws AppError `service/unknown` if it does not match the schema
  */
 export function parseDocument<S extends v.GenericSchema>(schema: S, document: RawDocument): v.InferOutput<S> {
   const parsed = v.safeParse(schema, { ...document.data, id: document.id });
@@ -20,7 +20,7 @@ export function parseDocument<S extends v.GenericSchema>(schema: S, document: Ra
   throw new AppError('service/unknown', { cause: `${document.path}: ${issuesOf(parsed.issues)}` });
 }
 
-/** Reads a list of documents. One that does not fit its schema is logged and left out, so that it hides no other. */
+/** Parses a list of documents. An invalid document is logged and omitted, so that the others still appear. */
 export function parseDocuments<S extends v.GenericSchema>(
   access: Pick<DataAccess, 'log'>,
   schema: S,

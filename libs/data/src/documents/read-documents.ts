@@ -5,7 +5,7 @@ import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import type { DocumentQuery } from './document-store.ts';
 import { parseDocument, parseDocuments, type RawDocument } from './parse-document.ts';
 
-/** One document, or null when there is none. Throws AppError, also when it does not fit its schema. */
+/** Reads one document; null if it does not exist. Throws AppError, also for an invalid document. */
 export async function readDocument<S extends v.GenericSchema>(
   access: DataAccess,
   { path, schema }: DocumentAddress<S>,
@@ -14,7 +14,7 @@ export async function readDocument<S extends v.GenericSchema>(
   return found && parseDocument(schema, found);
 }
 
-/** The documents of a query. Throws AppError; those that do not fit their schema are logged and left out. */
+/** Reads the documents of a query. Logs and omits invalid documents. Throws AppError. */
 export async function readDocuments<S extends v.GenericSchema>(
   access: DataAccess,
   { path, schema }: DocumentAddress<S>,
@@ -23,7 +23,7 @@ export async function readDocuments<S extends v.GenericSchema>(
   return parseDocuments(access, schema, await findDocuments(access, path, query));
 }
 
-/** The same without parsing, for pages that need a cursor. */
+/** Reads the documents of a query without parsing, for pages that need a cursor. */
 export function findDocuments(access: DataAccess, path: string, query: DocumentQuery): Promise<RawDocument[]> {
   return withFirestoreErrors(() => access.store.find(path, query));
 }

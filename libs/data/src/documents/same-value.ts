@@ -1,4 +1,4 @@
-/** Whether two values of a document say the same: maps whatever the order of their keys, lists in their order. */
+/** Deep equality of two document values. The order of keys in maps is ignored. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -40,10 +40,10 @@ export class Instant {
   }
 }
 
-/** What a query may compare with. */
+/** Value types that a query can compare with. */
 export type QueryValue = string | number | boolean | null | Instant | readonly QueryValue[];
 
-/** Writes a value for a query. */
+/** Encodes a value for a query. */
 export function encodeValue(value: QueryValue): WireValue {
   if (value === null) return { nullValue: null };
   if (value instanceof Instant) {
@@ -62,12 +62,12 @@ export function encodeValue(value: QueryValue): WireValue {
   }
 }
 
-/** Reads the fields of a document or a map. */
+/** Decodes the fields of a document or a map. */
 export function decodeFields({ fields = {} }: WireFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
 }
 
-/** Reads a value. The product stores neither bytes nor places on earth: they are undefined. */
+/** Decodes a value. Bytes and geographic points, which the product never stores, become undefined. */
 export function decodeValue(value: WireValue): unknown {
   if (value.mapValue) return decodeFields(value.mapValue);
   if (value.arrayValue) return (value.arrayValue.values ?? []).map(decodeValue);

@@ -9,14 +9,14 @@ const BY_CODE: Readonly<Record<string, { code: ErrorCode; field?: string }>> = {
   'auth/email-already-in-use': { code: 'auth/email-in-use', field: 'email' },
   'auth/weak-password': { code: 'auth/password-weak', field: 'password' },
   'auth/password-does-not-meet-requirements': { code: 'auth/password-weak', field: 'password' },
-  // Which of the two was wrong is not told, so that nobody can ask who has an account.
+  // One code for a wrong address and a wrong password, so that an attacker cannot find out which accounts exist.
   'auth/invalid-credential': { code: 'auth/credentials' },
   'auth/wrong-password': { code: 'auth/credentials' },
   'auth/user-not-found': { code: 'auth/credentials' },
   'auth/too-many-requests': { code: 'auth/too-many' },
   'auth/quota-exceeded': { code: 'auth/too-many' },
   'auth/user-disabled': { code: 'auth/disabled' },
-  // Another person's password, when the signed-in one was asked for theirs.
+  // Re-authentication with the credentials of another user.
   'auth/user-mismatch': { code: 'auth/credentials' },
   'auth/requires-recent-login': { code: 'auth/recent-login' },
   'auth/expired-action-code': { code: 'auth/link-invalid' },
@@ -28,14 +28,14 @@ const BY_CODE: Readonly<Record<string, { code: ErrorCode; field?: string }>> = {
   'auth/internal-error': { code: 'service/unavailable' },
 };
 
-/** What a fault of the identity provider means to a person. */
+/** Maps an error of the identity provider to an AppError. */
 export function authError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const known = error instanceof FirebaseError ? BY_CODE[error.code] : undefined;
   return new AppError(known?.code ?? 'service/unknown', { field: known?.field, cause: error });
 }
 
-/** Runs requests to the identity provider; what they throw is an AppError. */
+/** Runs requests to the identity provider and maps their errors to AppError. */
 export async function withAuthErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -3,18 +3,18 @@ import { AppError, isErrorCode, type ErrorCode } from '@countin/domain/errors';
 import { FirebaseError } from 'firebase/app';
 import * as v from 'valibot';
 
-/** Statuses of functions that did not come to name a fault of ours. */
+/** AppError codes for a callable's status, used if the answer contains no error code of ours. */
 const BY_STATUS: Readonly<Record<string, ErrorCode>> = {
   'functions/unauthenticated': 'auth/required',
   'functions/permission-denied': 'access/denied',
   'functions/resource-exhausted': 'limit/too-many',
   'functions/unavailable': 'service/unavailable',
   'functions/deadline-exceeded': 'service/unavailable',
-  // What the SDK says when there was no answer at all.
+  // The SDK reports this status if there was no answer.
   'functions/internal': 'service/unavailable',
 };
 
-/** What a callable's failure means to a person: the fault in its details, or what its status stands for. */
+/** Maps a callable's error to an AppError: by the code in its details, or else by its status. */
 export function callableError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof FirebaseError)) return new AppError('service/unknown', { cause: error });

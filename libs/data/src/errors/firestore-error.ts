@@ -10,18 +10,18 @@ const BY_CODE: Readonly<Record<string, ErrorCode>> = {
   aborted: 'service/unavailable',
   cancelled: 'service/unavailable',
   internal: 'service/unavailable',
-  // Firestore Lite says this when there was no answer.
+  // Firestore Lite reports this code if there was no answer.
   unknown: 'service/unavailable',
 };
 
-/** What a failed read or write means to a person. */
+/** Maps a Firestore error to an AppError. */
 export function firestoreError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof FirebaseError ? BY_CODE[error.code.replace(/^firestore\//, '')] : undefined;
   return new AppError(code ?? 'service/unknown', { cause: error });
 }
 
-/** Runs reads and writes; what they throw is an AppError. */
+/** Runs reads and writes and maps their errors to AppError. */
 export async function withFirestoreErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -7,11 +7,11 @@ const BY_CODE: Readonly<Record<string, ErrorCode>> = {
   'storage/object-not-found': 'image/not-found',
   'storage/quota-exceeded': 'service/unavailable',
   'storage/retry-limit-exceeded': 'service/unavailable',
-  // A network or a server in between has given up.
+  // The network or a proxy has failed.
   'storage/unknown': 'service/unavailable',
 };
 
-/** What a failed upload means to a person. */
+/** Maps an upload error to an AppError. */
 export function storageError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof FirebaseError ? BY_CODE[error.code] : undefined;

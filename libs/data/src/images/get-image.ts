@@ -3,7 +3,7 @@ import type { DataAccess } from '../access/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { imageDocument, type ImageOwner } from './image-owner.ts';
 
-/** What has become of an upload; null before the server has heard of it. For its owner. Throws AppError. */
+/** Processing state of an upload, for its owner; null before the server has started. Throws AppError. */
 export function getImage(access: DataAccess, owner: ImageOwner, imageId: string): Promise<Image | null> {
   return readDocument(access, imageDocument(owner, imageId));
 }

@@ -12,8 +12,8 @@ export interface UploadedImage {
 }
 
 /**
- * Lets the server make what others see of an upload, and gives the colours that it found. For one that is made
- * already it answers at once, with the same.
+ * Makes the server create the public versions of an upload, and returns the picture's colours. Idempotent: for a
+ * processed upload the server returns the same answer at once.
  *
  * @throws AppError `image/type`, `image/too-large`, `image/not-found`, `access/denied`, `service/unavailable`
  */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.stop());
 
-/** Says who somebody is, which the emulator believes. */
+/** Unsigned ID token, which the emulator accepts. */
 function unsignedToken(uid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, iat: 0, exp: 4_000_000_000 })}.`;
@@ -32,7 +32,7 @@ interface Called {
   readonly input: unknown;
 }
 
-/** Somebody with uploads; the server's part is played by `process`. */
+/** Data access of a user who uploads; `process` replaces the cloud function. */
 function uploader(
   uid: string,
   process: () => Promise<unknown> = () => Promise.resolve({ widths: [320, 640, 1280], colours: COLOURS }),

@@ -10,16 +10,16 @@ export interface NewImage {
   readonly owner: ImageOwner;
   readonly kind: ImageKind;
   readonly file: Blob;
-  /** Share that has arrived, from 0 to 1. From 1 on the server makes what fans see of it. */
+  /** Uploaded share, from 0 to 1. After 1 the server creates the public versions. */
   readonly onProgress?: (share: number) => void;
-  /** Aborting it calls everything off; the upload then rejects with the signal's reason. */
+  /** Cancels the upload, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 const NEVER = new AbortController().signal;
 
 /**
- * Sends a picture and waits until it can be shown. The SDK for uploads loads with the first one.
+ * Uploads a picture and waits until it is processed. The SDK for uploads loads with the first upload.
  *
  * @returns the picture with its colours, as `coverImage` and `pictureImage` hold it
  * @throws AppError `image/type`, `image/too-large`, `access/denied`, `service/unavailable`, …; or the signal's reason
@@ -28,7 +28,7 @@ export async function uploadImage(
   access: DataAccess,
   { owner, kind, file, onProgress = () => undefined, signal = NEVER }: NewImage,
 ): Promise<ImageChoice> {
-  // The rules and the server say the same; here nothing is sent in vain.
+  // The rules and the server check the same. The check here saves a useless upload.
   if (!IMAGE_UPLOAD_TYPES.some((type) => type === file.type) || file.size === 0) throw new AppError('image/type');
   if (file.size > LIMITS.imageBytes) throw new AppError('image/too-large');
   const files = await access.files().catch((cause: unknown) => {
@@ -40,7 +40,7 @@ export async function uploadImage(
   return { imageId, colours, alt: '' };
 }
 
-/** A call cannot be called off, but nobody has to wait for it. */
+/** Rejects as soon as the signal aborts. The call itself cannot be cancelled and runs on. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

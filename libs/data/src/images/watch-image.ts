@@ -8,13 +8,13 @@ import { parseDocument } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';
 
 export interface ImageObserver {
-  /** Null before the server has heard of the upload; `current` is false while the connection is down. */
+  /** Null before the server has started on the upload; `current` is false while the connection is down. */
   readonly next: (update: LiveUpdate<Image | null>) => void;
-  /** It has ended for good. A lost connection does not end it. */
+  /** The subscription has ended permanently. A lost connection does not end it. */
   readonly error: (error: AppError) => void;
 }
 
-/** Follows what becomes of an upload, live. For its artist's owner. */
+/** Subscribes to the processing state of an upload. For the owner of the artist profile. */
 export function watchImage(access: DataAccess, artistId: string, imageId: string, observer: ImageObserver): Dispose {
   const fail = (error: unknown) => observer.error(firestoreError(error));
   return openSubscription(

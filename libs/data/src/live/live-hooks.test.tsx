@@ -15,7 +15,7 @@ import { eventually } from '../testing/eventually.ts';
 
 afterEach(cleanup);
 
-/** A live store that says what the test tells it to. */
+/** Fake live store, whose updates the test sends. */
 function scriptedLive() {
   const open = new Map<string, LiveObserver<readonly RawDocument[]>>();
   const live: Omit<LiveStore, 'transact'> = {

@@ -19,7 +19,7 @@ import type { RawDocument } from '../documents/parse-document.ts';
 import type { Dispose } from '../access/data-access.ts';
 import { pauseWhileHidden } from './pause-while-hidden.ts';
 
-/** How often a transaction is begun that another writer was faster than. */
+/** Attempts of a transaction that conflicts with another writer. */
 const ATTEMPTS = 5;
 
 /** Where an emulator listens. */
@@ -28,7 +28,7 @@ export interface EmulatorAddress {
   readonly port: number;
 }
 
-/** What a live subscription reports. */
+/** Update of a live subscription. */
 export interface LiveUpdate<T> {
   readonly value: T;
   /** False while the connection is down and the value may be old. */
@@ -37,11 +37,11 @@ export interface LiveUpdate<T> {
 
 export interface LiveObserver<T> {
   readonly next: (update: LiveUpdate<T>) => void;
-  /** The subscription has ended for good, e.g. access was taken away. A lost connection does not end it. */
+  /** The subscription has ended permanently, e.g. access was revoked. A lost connection does not end it. */
   readonly error: (error: unknown) => void;
 }
 
-/** Reads and writes that happen together or not at all; reads come first. */
+/** Atomic reads and writes; all reads must come before the first write. */
 export interface StoreTransaction {
   /** The document, or null when there is none. */
   get(path: string): Promise<RawDocument | null>;
@@ -51,9 +51,9 @@ export interface StoreTransaction {
   update(path: string, fields: object): void;
 }
 
-/** Live subscriptions and every write, over the full Firestore SDK, without its types, so that nothing else loads it. */
+/** Live subscriptions and writes over the full Firestore SDK. No SDK types, so that no other module imports it. */
 export interface LiveStore {
-  /** Runs `work` again when a document that it has read is changed meanwhile. */
+  /** Runs `work` again if a document that it has read changes before the commit. */
   transact<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
   watchDocument(path: string, observer: LiveObserver<RawDocument | null>): Dispose;
   /** The documents of a collection with the greatest `field` first. */
@@ -61,9 +61,9 @@ export interface LiveStore {
 }
 
 /**
- * Opens the full SDK. Loaded lazily by `connectFirebase`: it weighs more than all the rest of the data layer.
+ * Opens the full SDK. `connectFirebase` loads it lazily: it is larger than the rest of the data layer.
  *
- * @param mockUserToken whom to be on an emulator, instead of whoever is signed in
+ * @param mockUserToken user on an emulator, instead of the signed-in user
  */
 export function openLiveStore(
   app: FirebaseApp,
@@ -97,7 +97,7 @@ export function openLiveStore(
             }),
           { maxAttempts: 1 },
         );
-      // The SDK's own attempts also wait for a server that is away, which the person should hear of at once.
+      // The SDK's own retries also wait for an unavailable server, which the user should learn of at once.
       for (let further = ATTEMPTS - 1; further > 0; further -= 1) {
         try {
           return await attempt();
@@ -133,7 +133,7 @@ export function openLiveStore(
   };
 }
 
-/** Another writer was faster. */
+/** Whether the transaction failed because of a conflict with another writer. */
 function isContention(error: unknown): boolean {
   return error instanceof FirebaseError && (error.code === 'aborted' || error.code === 'failed-precondition');
 }

@@ -1,7 +1,7 @@
 import type { DataAccess, Dispose } from '../access/data-access.ts';
 import type { LiveStore } from './live-store.ts';
 
-/** Opens a subscription once the live SDK is loaded. May be disposed of before that, and then nothing opens. */
+/** Opens a subscription once the live SDK is loaded. If disposed of before that, it never opens. */
 export function openSubscription(
   access: DataAccess,
   open: (live: LiveStore) => Dispose,

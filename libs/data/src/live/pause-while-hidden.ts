@@ -1,14 +1,14 @@
 import type { Dispose } from '../access/data-access.ts';
 
-/** How long a page may be out of sight before its connection rests, milliseconds. */
+/** Time after which a hidden page pauses its connection, milliseconds. */
 export const PAUSE_AFTER_MS = 10_000;
 
-/** The part of a document that tells whether anybody can see it. */
+/** Part of a document that reports its visibility. */
 export type Visibility = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Lets a connection rest while its page is hidden. A live connection is a request that hangs, and over HTTP/1.1
- * a browser has six for all tabs of a host: a few forgotten tabs would keep the visible one from saving.
+ * Pauses a connection while its page is hidden. A live connection is a long-running request, and over HTTP/1.1 a
+ * browser allows six per host for all tabs. A few background tabs would keep the visible one from saving.
  */
 export function pauseWhileHidden(page: Visibility, pause: () => void, resume: () => void): Dispose {
   let timer: ReturnType<typeof setTimeout> | undefined;

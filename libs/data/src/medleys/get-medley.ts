@@ -5,14 +5,14 @@ import type { DataAccess } from '../access/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** An artist's medley as its owner finds it. */
+/** An artist's medley, for its owner. */
 export interface OwnMedley {
   readonly medley: Medley;
-  /** Whether fans hear it. */
+  /** Whether it is published. */
   readonly live: boolean;
 }
 
-/** The medley of one's own artist: the one that is out, else the one that was taken back; null for none. Throws AppError. */
+/** Reads an artist's published medley, or else the withdrawn one; null without either. Throws AppError. */
 export async function getMedley(access: DataAccess, artistId: string): Promise<OwnMedley | null> {
   const live = await readDocument(access, documents.medley(artistId));
   if (live) return { medley: live, live: true };

@@ -1,7 +1,7 @@
 import { callMutation } from '../query/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** Publishes a medley, or brings it up to date. Fails with `clip/…` or `release/not-found`, the track as its field. */
+/** Publishes or updates a medley. Fails with `clip/…` or `release/not-found`; the error's field is the track. */
 export const publishMedleyOptions = callMutation('publishMedley', {
   invalidates: ({ artistId }) => [queryKeys.medley(artistId)],
 });

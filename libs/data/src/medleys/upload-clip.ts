@@ -8,14 +8,14 @@ export interface NewClip {
   readonly artistId: string;
   readonly clipId: string;
   readonly file: Blob;
-  /** Share that has arrived, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Aborting it calls the upload off; it then rejects with the signal's reason. */
+  /** Cancels the upload, which then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends a clip. What it is and how long, publishing finds out.
+ * Uploads a clip. Its content and duration are checked when the medley is published.
  *
  * @throws AppError `clip/type`, `clip/too-large`, `access/denied`, `service/unavailable`; or the signal's reason
  */
@@ -23,7 +23,7 @@ export async function uploadClip(
   access: DataAccess,
   { artistId, clipId, file, onProgress, signal }: NewClip,
 ): Promise<void> {
-  // The rules say the same; here nothing is sent in vain.
+  // The rules check the same. The check here saves a useless upload.
   const contentType = clipTypeOf(file.type);
   if (!contentType || file.size === 0) throw new AppError('clip/type');
   if (file.size > LIMITS.clipBytes) throw new AppError('clip/too-large');

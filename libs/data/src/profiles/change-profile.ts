@@ -6,7 +6,7 @@ import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 import { changeFields, type ChangeOutcome, type FieldChanges } from '../documents/change-fields.ts';
 
-/** What an owner may write of a profile. */
+/** Profile fields that the owner can write. */
 export type ProfileText = v.InferOutput<typeof profileTextSchema>;
 
 /** Changes of an editor of a profile. */
@@ -17,17 +17,17 @@ export interface ProfileChange extends FieldChanges<ProfileText> {
 const changesSchema = v.partial(profileTextSchema);
 
 /**
- * Writes changed fields of an artist's profile, unless one of them was changed elsewhere since, and has its pages renewed;
- * where that fails, they renew themselves after a minute.
+ * Writes changed fields of an artist profile, unless another writer has changed one of them, and clears its cached
+ * pages. If clearing fails, the pages expire after a minute.
  *
  * @returns whether it was written, and the profile as it is stored now
- * @throws AppError `access/denied` for anyone but its owner
+ * @throws AppError `access/denied` unless the user is its owner
  */
 export function changeArtist(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<ArtistProfile>> {
   return changeProfile(access, 'artist', documents.artistProfile(change.profileId), change);
 }
 
-/** The same for a label. */
+/** Writes changed fields of a label profile, like {@link changeArtist}. */
 export function changeLabel(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<LabelProfile>> {
   return changeProfile(access, 'label', documents.labelProfile(change.profileId), change);
 }
@@ -38,7 +38,7 @@ async function changeProfile<T extends ProfileText>(
   target: DocumentAddress<v.GenericSchema<unknown, T>>,
   { profileId, base, changes }: ProfileChange,
 ): Promise<ChangeOutcome<T>> {
-  // Only what was asked for: parsing adds defaults.
+  // Keep only the requested fields: parsing adds defaults.
   const parsed = v.parse(changesSchema, changes);
   const fields = Object.fromEntries(
     Object.entries(parsed).filter(([field]) => Object.hasOwn(changes, field)),

@@ -4,7 +4,7 @@ import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** Whether a person owns an artist profile, which shows the Studio link. A failed check is logged and means not. */
+/** Whether a user owns an artist profile, and so sees the Studio link. False, with a log entry, if the check fails. */
 export async function checkArtistOwner(access: DataAccess, uid: string): Promise<boolean> {
   try {
     const owned = await readDocuments(access, documents.artistProfiles(), {
@@ -18,6 +18,6 @@ export async function checkArtistOwner(access: DataAccess, uid: string): Promise
   }
 }
 
-/** For the navigation. Creating an artist asks again. */
+/** Query for the navigation. Creating an artist invalidates it. */
 export const artistOwnerOptions = (access: DataAccess, uid: string) =>
   queryOptions({ queryKey: queryKeys.artistOwner(uid), queryFn: () => checkArtistOwner(access, uid) });

@@ -6,12 +6,12 @@ import type { DataAccess } from '../access/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** Whether a slug may be had, and if not, why. */
+/** Whether a slug is available, and the error code if not. */
 export type SlugAvailability = { readonly free: true } | { readonly free: false; readonly fault: ErrorCode };
 
 /**
- * Whether a profile slug is free: nobody's, or the edited profile's own (section 5 of the specification). A failed check is
- * logged and counts as not free. Artists and labels share one name space. The claim itself is decided by the server.
+ * Whether a profile slug is unused or belongs to the edited profile (section 5 of the specification). A failed check
+ * is logged and counts as not free. Artists and labels share one namespace. The server decides the actual claim.
  *
  * @param ownProfileId the profile being edited, null for a new one
  */

@@ -6,17 +6,17 @@ import { queryKeys } from '../query/query-keys.ts';
 
 export type NewProfile = CallableInput<'createProfile'>;
 
-/** Creates an artist's or a label's profile and claims its slug. Throws AppError, `slug/taken` when another was faster. */
+/** Creates an artist or label profile and claims its slug. Throws AppError, `slug/taken` for a used slug. */
 export async function createProfile(access: DataAccess, profile: NewProfile): Promise<string> {
   return (await callOperation(access, 'createProfile', profile)).profileId;
 }
 
-/** The same for a form. */
+/** Mutation options for a form that creates a profile. */
 export const createProfileOptions = callMutation('createProfile', {
   // Not awaited: a slow list would keep the form busy although its profile exists.
   settled: ({ client, input, output }) => {
     void client.invalidateQueries({ queryKey: input.kind === 'artist' ? queryKeys.artists() : queryKeys.labels() });
-    // A slug field that asked again at once would find its own new profile in the way.
+    // After success an immediate refetch would report the slug as taken, by the new profile itself.
     void client.invalidateQueries({ queryKey: queryKeys.slugs(), refetchType: output ? 'none' : 'active' });
   },
 });

@@ -5,10 +5,10 @@ import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** The most profiles that one query may read, as the rules have it. */
+/** Maximum number of profiles per query, as in the security rules. */
 export const PROFILES_A_QUERY = 100;
 
-/** A person's artist profiles, oldest first. Throws AppError. */
+/** A user's artist profiles, oldest first. Throws AppError. */
 export async function listMyArtists(access: DataAccess, uid: string): Promise<ArtistProfile[]> {
   const artists = await readDocuments(access, documents.artistProfiles(), {
     filters: [['createdBy', '==', uid]],

@@ -6,7 +6,7 @@ import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { PROFILES_A_QUERY } from './list-my-artists.ts';
 
-/** A person's label profiles, oldest first. Throws AppError. */
+/** A user's label profiles, oldest first. Throws AppError. */
 export async function listMyLabels(access: DataAccess, uid: string): Promise<LabelProfile[]> {
   const labels = await readDocuments(access, documents.labelProfiles(), {
     filters: [['createdBy', '==', uid]],

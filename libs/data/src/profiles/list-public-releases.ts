@@ -5,10 +5,10 @@ import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** As many as the first page of a label's feed has. */
+/** Maximum number of releases, as on the first page of a label's feed. */
 const MOST = 24;
 
-/** Whose public releases. */
+/** Profile that owns the releases. */
 export interface PublicOwner {
   readonly kind: 'artist' | 'label';
   readonly profileId: string;

@@ -6,10 +6,10 @@ import { DOCUMENT_ID } from '../documents/document-store.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** Artists of one page of a roster: as many ids as one query may name. */
+/** Artists per page of a roster: the maximum number of ids in one query. */
 export const ROSTER_PAGE = 30;
 
-/** The artists of a roster from a position on, in its order. Deleted ones are left out. Throws AppError. */
+/** A page of a roster's artists from a position on, in roster order. Omits deleted artists. Throws AppError. */
 export async function listRoster(access: DataAccess, artistIds: readonly string[], from = 0): Promise<ArtistProfile[]> {
   const ids = artistIds.slice(from, from + ROSTER_PAGE);
   if (ids.length === 0) return [];

@@ -7,7 +7,7 @@ import { renewProfilePages } from './change-profile.ts';
 
 const changesSchema = v.partial(profileTextSchema);
 
-/** What an owner may change of a profile; what is left out stays. */
+/** Profile fields to change. Omitted fields stay unchanged. */
 export interface ProfileUpdate {
   readonly kind: 'artist' | 'label';
   readonly profileId: string;
@@ -15,9 +15,9 @@ export interface ProfileUpdate {
 }
 
 /**
- * Writes fields of a profile, whatever they held before, and renews its public pages.
+ * Writes fields of a profile without a conflict check, and clears its cached public pages.
  *
- * @throws AppError `access/denied` for anyone but its owner
+ * @throws AppError `access/denied` unless the user is its owner
  */
 export async function updateProfile(access: DataAccess, { kind, profileId, changes }: ProfileUpdate): Promise<void> {
   const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);

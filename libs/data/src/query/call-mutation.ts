@@ -3,18 +3,18 @@ import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/reac
 import { callOperation } from '../access/call-operation.ts';
 import type { DataAccess } from '../access/data-access.ts';
 
-/** How a call ended. */
+/** Outcome of a call. */
 interface Settled<K extends CallableKey> {
   readonly client: QueryClient;
   readonly input: CallableInput<K>;
-  /** Undefined when the call failed. The server may have carried it out all the same. */
+  /** Undefined if the call failed. The server may still have executed it. */
   readonly output: CallableOutput<K> | undefined;
 }
 
 interface CallMutation<K extends CallableKey> {
-  /** Keys that the call makes stale, also when it failed. The mutation ends when they are read again. */
+  /** Query keys to invalidate, also after a failure. The mutation is pending until they are refetched. */
   readonly invalidates?: (input: CallableInput<K>) => readonly QueryKey[];
-  /** Brings the cache up to date where that is not enough. */
+  /** Further cache updates after the call. */
   readonly settled?: (outcome: Settled<K>) => Promise<void> | void;
 }
 

@@ -91,7 +91,7 @@ it.each([
   async (_what, options, input, answer, list) => {
     const client = new QueryClient();
     let asked = 0;
-    // The first time it is there at once, then never.
+    // The first read resolves at once, all later reads never.
     const queryFn = () => ((asked += 1) === 1 ? Promise.resolve('read before') : new Promise<string>(() => undefined));
     const shown = new QueryObserver(client, { queryKey: list, queryFn });
     const dispose = shown.subscribe(() => {});

@@ -4,12 +4,12 @@ import { QueryClient } from '@tanstack/react-query';
 const TRIES = 4;
 const FRESH_MS = 30_000;
 
-/** Whether asking again may help: only where the service could not answer. */
+/** Whether to retry a query: only if the service was unavailable. */
 export function worthRetrying(failures: number, error: unknown): boolean {
   return failures < TRIES && error instanceof AppError && error.code === 'service/unavailable';
 }
 
-/** The query client of both sites. Writes are never repeated by themselves: each asks its person. */
+/** Query client of both sites. Mutations are never retried automatically: the user decides. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,6 +1,6 @@
 /**
- * Every query key of the product, general to special, so that invalidating a prefix reaches all below it.
- * Keys are made here and nowhere else.
+ * All query keys of the product, from general to specific, so that a prefix invalidates all keys below it.
+ * Create keys only here.
  */
 export const queryKeys = {
   users: () => ['users'] as const,
@@ -8,7 +8,7 @@ export const queryKeys = {
   pro: (uid: string) => ['users', uid, 'pro'] as const,
   ownEmail: (uid: string) => ['users', uid, 'email'] as const,
 
-  /** What admins alone see. */
+  /** Data for admins only. */
   admin: () => ['admin'] as const,
   adminSearches: () => ['admin', 'searches'] as const,
   adminSearch: (search: object) => ['admin', 'searches', search] as const,

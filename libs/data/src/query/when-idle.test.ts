@@ -7,7 +7,7 @@ import { QUIET_MS, whenIdle } from './when-idle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser that becomes idle when the test says so, and one query that ends when it says so. */
+/** Fake browser with one query; the test decides when the browser is idle and when the query ends. */
 function aScreen() {
   const client = new QueryClient();
   const idle: (() => void)[] = [];

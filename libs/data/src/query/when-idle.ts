@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Dispose } from '../access/data-access.ts';
 
-/** How long nothing must have been asked for before a screen counts as complete, milliseconds. */
+/** Time without queries after which a screen counts as complete, milliseconds. */
 export const QUIET_MS = 2000;
-/** How long a browser that is never idle is waited for, milliseconds. */
+/** Maximum wait for an idle browser, milliseconds. */
 const PATIENCE_MS = 5000;
 const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** The part of a window that tells whether its person and its browser are at work. */
+/** Part of a window that reports user interactions and idle time. */
 export type IdleWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'> &
   Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>;
 
 /**
- * Calls back once: when the screen has all it asked for and the browser is idle, or with the first thing that the
- * person does. For what a first screen must not wait for.
+ * Calls back once: when no query runs and the browser is idle, or at the first user interaction. For work that must
+ * not delay the first screen.
  */
 export function whenIdle(window: IdleWindow, client: QueryClient, act: () => void): Dispose {
   let timer = 0;
@@ -25,7 +25,7 @@ export function whenIdle(window: IdleWindow, client: QueryClient, act: () => voi
   const wait = () => {
     rest();
     timer = window.setTimeout(() => {
-      // What is under way says so when it ends.
+      // A running query triggers this check again when it ends.
       if (client.isFetching() > 0) return;
       if (window.requestIdleCallback) idle = window.requestIdleCallback(go, { timeout: PATIENCE_MS });
       else go();

@@ -7,8 +7,8 @@ import type { SlugAvailability } from '../profiles/check-slug.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /**
- * Whether a product slug is free for an artist of the signed-in person: unused, or the edited release's own. A failed check is
- * logged and counts as not free.
+ * Whether a product slug is unused within an artist, or belongs to the edited release. The signed-in user must own
+ * the artist. A failed check is logged and counts as not free.
  */
 export async function checkProductSlug(
   access: DataAccess,

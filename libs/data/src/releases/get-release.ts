@@ -3,6 +3,6 @@ import type { DataAccess } from '../access/data-access.ts';
 import { documentQuery } from '../query/document-query.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** The owner's working copy of a release. Fails with `release/not-found`, or `access/denied` for anyone else. */
+/** Working copy of a release, for its owner. Fails with `release/not-found`, or `access/denied` for other users. */
 export const releaseOptions = (access: DataAccess, productId: string) =>
   documentQuery(access, queryKeys.release(productId), documents.musicProduct(productId), 'release/not-found');

@@ -8,13 +8,13 @@ import { queryKeys } from '../query/query-keys.ts';
 
 const PAGE_SIZE = 30;
 
-/** Whose releases: all of a person's, or those of one of their artists. */
+/** Owner of the releases: a user, or one of the user's artists. */
 export interface ReleaseFilter {
   readonly uid: string;
   readonly artistId?: string;
 }
 
-/** One page of a person's releases, last changed first. Throws AppError. */
+/** One page of a user's releases, most recently changed first. Throws AppError. */
 export function listReleases(
   access: DataAccess,
   { uid, artistId }: ReleaseFilter,

@@ -11,7 +11,7 @@ const stage = setUpRules('release-search', {});
 const on = (date: string) => ({ releaseMoment: { mode: 'local', date, time: '00:00' } }) as const;
 const path = (id: string) => `musicProducts/${id}`;
 
-/** A release as the server stores it, with what it is found by. */
+/** Stored release with its search tokens. */
 function found(id: string, changes: Partial<MusicProduct> = {}, artistName = 'Mira Okafor') {
   const release = aMusicProduct({
     id,
@@ -24,7 +24,7 @@ function found(id: string, changes: Partial<MusicProduct> = {}, artistName = 'Mi
   return { ...release, searchTokens: releaseSearchTokens({ ...release, artistName }) };
 }
 
-/** The ids of every page, and how many pages there were. */
+/** Ids of all pages, and the number of pages. */
 async function everyPage(change: Partial<ReleaseSearch> = {}, uid = 'mira') {
   const access = accessAs(stage.projectId, uid);
   const pages: string[][] = [];

@@ -16,33 +16,33 @@ import { Instant } from '../documents/wire-values.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 const PAGE_SIZE = 50;
-/** Queries one page may cost, where a search drops most of what the database finds. */
+/** Maximum number of queries per page. A search may filter out most documents of a query. */
 const MOST_QUERIES = 5;
-/** Lists of more pages are not read again only because the window was left and entered. */
+/** Maximum number of pages that are refetched on window focus. */
 const MOST_PAGES_ON_FOCUS = 3;
 const DAY = 86_400_000;
 
-/** Which releases of a person are listed. */
+/** Search criteria for a user's releases. */
 export interface ReleaseSearch {
   readonly uid: string;
   readonly artistId?: string;
-  /** What was typed; empty finds all. */
+  /** Search text; empty matches all releases. */
   readonly text: string;
   readonly state: ReleaseState | 'all';
-  /** The person's own zone. */
+  /** IANA time zone of the user. */
   readonly zone: string;
 }
 
-/** Where a page ended: in which of the lists one after another, and after what. Plain data. */
+/** Cursor of a page: index of the query part, and the last document within it. Serializable. */
 export interface SearchCursor {
   readonly part: number;
   readonly after: readonly [value: string | readonly [seconds: number, nanoseconds: number], id: string] | null;
 }
 
-/** One page of a search; it may be short or empty although more follows. */
+/** One page of a search; it may be short or empty even if more pages follow. */
 export interface FoundReleases {
   readonly items: readonly ReleaseSummary[];
-  /** Where the next page begins; null after the last. */
+  /** Cursor of the next page; null after the last page. */
   readonly next: SearchCursor | null;
 }
 
@@ -53,9 +53,10 @@ interface Part {
 }
 
 /**
- * One page of a person's releases. Without a search: what comes next, soonest first, then what has no date yet, then what
- * is out, newest first. With one: last changed first. Only what is shown is read, by indexes, however many there are.
- * Throws AppError.
+ * One page of a user's releases. Throws AppError.
+ *
+ * Order without search text: upcoming releases, soonest first; undated ones; past ones, newest first. With search
+ * text: most recently changed first. Indexed queries read only the documents of the page.
  */
 export async function searchReleases(
   access: DataAccess,
@@ -80,12 +81,12 @@ export async function searchReleases(
   return { items, next: cursor };
 }
 
-/** Whether the lists in another order than the plain one: last changed first. */
+/** Whether a search is ordered by last change instead of by release date. */
 export function isOrderedByChange({ text, state }: Pick<ReleaseSearch, 'text' | 'state'>): boolean {
   return state === 'draft' || state === 'archived' || (state === 'all' && searchWords(text).length > 0);
 }
 
-/** Pages of a search; the day is part of the key, since the order follows it. */
+/** Paginated query of a search. The query key includes the day, because the order depends on it. */
 export const releaseSearchOptions = (access: DataAccess, search: ReleaseSearch, now: number) =>
   infiniteQueryOptions({
     queryKey: queryKeys.releaseSearch(search.uid, {
@@ -112,7 +113,7 @@ function partsOf(search: ReleaseSearch, words: readonly string[], now: number): 
     field: 'releaseMoment.date',
     direction: 'desc',
   });
-  // The database finds by one word; the longest has the fewest releases.
+  // A query can match only one word. The longest word probably matches the fewest releases.
   const longest = [...words].sort((a, b) => b.length - a.length)[0];
   const word: Filter[] = longest === undefined ? [] : [['searchTokens', 'array-contains', longest]];
   const published: Filter = ['status', '==', 'published'];
@@ -120,7 +121,8 @@ function partsOf(search: ReleaseSearch, words: readonly string[], now: number): 
     case 'draft':
     case 'archived':
       return [changed(['status', '==', state], ...word)];
-    // The date is that of the release's own zone, up to a day beside the person's; which side it is on, the clock says.
+    // The stored date is in the release's time zone and can differ from the user's date by a day. So the query reads
+    // one day more, and `inState` then filters by the exact time.
     case 'scheduled':
       return [soonest(dayIn(zone, now - DAY), published, ...word)];
     case 'released':
@@ -167,7 +169,7 @@ function nextCursor(
   return cursor.part + 1 < parts ? { part: cursor.part + 1, after: null } : null;
 }
 
-/** The release moment as it is stored. */
+/** The stored release moment. */
 function momentOf({ data }: RawDocument): { readonly date?: unknown } | null {
   const moment = data['releaseMoment'];
   return typeof moment === 'object' ? moment : null;
@@ -182,7 +184,7 @@ function inState(release: ReleaseSummary, { state, zone }: ReleaseSearch, now: n
   return state === 'all' || releaseStateAt(release, now, zone) === state;
 }
 
-/** `2026-11-27` on the clock of a zone. */
+/** Date in a time zone, such as `2026-11-27`. */
 function dayIn(zone: string, at: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     at,

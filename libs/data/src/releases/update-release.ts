@@ -11,14 +11,14 @@ import { changeFields, type ChangeOutcome, type ChangeTarget, type FieldChanges 
 
 const changesSchema = v.partial(productContentSchema);
 
-/** What an owner changes of a working copy; fields that are left out stay. */
+/** Fields of a working copy to change. Omitted fields stay unchanged. */
 export interface ReleaseUpdate extends FieldChanges<ProductContent> {
   readonly productId: string;
 }
 
 /**
- * Writes changed fields to the working copy, unless one of them was changed elsewhere since. Fans see them after the
- * next publishing.
+ * Writes changed fields to the working copy, unless another writer has changed one of them. Fans see the changes
+ * after the next publishing.
  *
  * @returns whether it was written, and the release as it is stored now
  * @throws AppError
@@ -27,13 +27,13 @@ export async function updateRelease(
   access: DataAccess,
   { productId, base, changes }: ReleaseUpdate,
 ): Promise<ChangeOutcome<MusicProduct>> {
-  // Only what was asked for: parsing adds defaults.
+  // Keep only the requested fields: parsing adds defaults.
   const parsed = v.parse(changesSchema, changes);
   const fields = Object.fromEntries(Object.entries(parsed).filter(([field]) => Object.hasOwn(changes, field)));
   const target: ChangeTarget<MusicProduct> = {
     ...documents.musicProduct(productId),
     missing: 'release/not-found',
-    // What it is found by follows its words; the artist's name is the server's to follow.
+    // Search tokens depend on title and label. The server updates them after a change of the artist's name.
     async derive(transaction, next) {
       if (!('title' in fields || 'labelName' in fields)) return {};
       const artist = await transaction.get(paths.artistProfile(next.artistId));

@@ -1,5 +1,5 @@
 import { callMutation } from '../query/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** Takes a release's page back to a draft, or archives it. */
+/** Withdraws a published release: makes it a draft again, or archives it. */
 export const withdrawReleaseOptions = callMutation('withdrawRelease', { invalidates: () => [queryKeys.releases()] });

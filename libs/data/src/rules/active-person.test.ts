@@ -26,7 +26,7 @@ const stage = setUpRules('active', {
   'releasePages/tide': aReleasePage({ id: 'tide', artistId: 'one', createdBy: 'mira' }),
 });
 
-/** All that a person may do with what is theirs. */
+/** All operations that a user may do on their own data. */
 const ACTS: readonly (readonly [what: string, act: (firestore: Firestore) => Promise<unknown>])[] = [
   ['reads their user document', (firestore) => getDoc(doc(firestore, 'users/mira'))],
   [
@@ -66,7 +66,7 @@ const ACTS: readonly (readonly [what: string, act: (firestore: Firestore) => Pro
   ],
 ];
 
-/** What everyone may do. */
+/** Public reads, allowed without an account. */
 const readPublic = async (firestore: Firestore) => {
   for (const path of ['releasePages/tide', 'artistProfiles/one', 'labelProfiles/two', 'slugs/mira'])
     await getDoc(doc(firestore, path));

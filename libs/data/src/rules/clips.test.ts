@@ -12,7 +12,7 @@ const path = clipNames.original('one', 'a_B-9');
 const upload: StorageRequest = { method: 'create', path, uid: 'mira', after: sound };
 const of = (artistId: string, clipId = 'a') => clipNames.original(artistId, clipId);
 
-/** Asks both: first the denied request, then the nearest one that is allowed. */
+/** Checks two requests: the denied one, then the most similar one that is allowed. */
 async function expectOnlyFirst(allowed: StorageRequest, denied: Partial<StorageRequest>): Promise<void> {
   expect(await permits({ ...allowed, ...denied })).toBe(false);
   expect(await permits(allowed)).toBe(true);

@@ -32,7 +32,7 @@ it('one that was taken back is its owner’s alone', async () => {
   for (const firestore of [stage.asVisitor(), stage.as('tide')]) await assertFails(getDoc(doc(firestore, withdrawn)));
   await assertFails(getDocs(query(collection(stage.as('mira'), 'withdrawnMedleys'), limit(1))));
   expect((await assertSucceeds(getDoc(doc(stage.as('mira'), withdrawn)))).exists()).toBe(true);
-  // Also where there is none.
+  // The owner may also read a missing document.
   expect((await assertSucceeds(getDoc(doc(stage.as('mira'), 'withdrawnMedleys/none')))).exists()).toBe(false);
 });
 

@@ -118,7 +118,7 @@ const CHANGES: readonly ChangePair[] = [
     { searchTokens: listOf(MOST_SEARCH_TOKENS + 1, 't') },
   ],
   ['search tokens as a list, not a text', { searchTokens: [] }, { searchTokens: 'tide' }],
-  // What is only the server's.
+  // Fields that only the server may write.
   ...Object.entries({
     id: 'x',
     artistId: 'other',

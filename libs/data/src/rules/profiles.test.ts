@@ -86,7 +86,7 @@ const CHANGES: readonly ChangePair[] = [
     { picture: allowed },
     { picture: denied },
   ]),
-  // What is only the server's.
+  // Fields that only the server may write.
   ...Object.entries({
     customSlug: 'mira',
     createdBy: 'tide',

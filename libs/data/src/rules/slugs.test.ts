@@ -99,7 +99,7 @@ describe('a product slug', () => {
   });
 });
 
-/** Whether a sample can be the name of a document at all. */
+/** Whether a sample is a valid document id. */
 function isName({ slug }: { readonly slug: string }): boolean {
   return slug !== '' && !slug.includes('/');
 }

@@ -9,7 +9,7 @@ const permits = setUpStorageRules(
 );
 const picture: ObjectFacts = { size: 1024, contentType: 'image/jpeg' };
 
-/** Asks both: first the denied request, then the nearest one that is allowed. */
+/** Checks two requests: the denied one, then the most similar one that is allowed. */
 async function expectOnlyFirst(allowed: StorageRequest, denied: Partial<StorageRequest>): Promise<void> {
   expect(await permits({ ...allowed, ...denied })).toBe(false);
   expect(await permits(allowed)).toBe(true);

@@ -99,7 +99,7 @@ describe('updating one’s own user document', () => {
     ['the language away, not the name', { language: deleteField() }, { displayName: deleteField() }],
     ...(
       [
-        // Admins find people by it, so the server keeps both in step.
+        // Only the server may write the name: it also updates the index of the admins' user search.
         ['the display name', { displayName: 'Ada' }],
         ['the user type', { userType: 'admin' }],
         ['the subscription', { subscription: 'pro' }],

@@ -3,8 +3,8 @@ import type { DataAccess } from '../access/data-access.ts';
 import { linkError } from './read-email-link.ts';
 
 /**
- * Does what a mail's link was sent for: verifies an address, changes it, or takes a change back. Throws AppError,
- * `auth/link-invalid` for one that was used or is old.
+ * Applies the action of an e-mail link: verifies an address, changes it, or reverts a change. Throws AppError,
+ * `auth/link-invalid` for a used or expired link.
  */
 export async function applyEmailLink(access: DataAccess, code: string): Promise<void> {
   try {

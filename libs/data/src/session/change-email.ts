@@ -10,8 +10,8 @@ export interface EmailChange extends MailRequest {
 }
 
 /**
- * Sends a mail to a new address; the account has it once the link in it is opened. Answers the same for an address
- * that has an account of its own. Throws AppError, `auth/recent-login` when the password has to be entered again.
+ * Sends a mail to a new address; the address changes when the user opens the link in it. The answer is the same for
+ * an address of another account. Throws AppError, `auth/recent-login` if the password must be re-entered.
  */
 export async function changeEmail(access: DataAccess, change: EmailChange): Promise<void> {
   const account = await ownAccount(access);

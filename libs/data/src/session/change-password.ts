@@ -5,8 +5,8 @@ import { ownAccount } from './own-account.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
- * Sets another password for the signed-in person; other devices have to log in again, and this one does so by itself.
- * Throws AppError, `auth/recent-login` when the old password has to be entered first.
+ * Changes the signed-in user's password. Other devices are signed out; this one signs in again automatically.
+ * Throws AppError, `auth/recent-login` if the old password must be re-entered first.
  */
 export async function changePassword(access: DataAccess, password: string): Promise<void> {
   const account = await ownAccount(access);
@@ -14,7 +14,7 @@ export async function changePassword(access: DataAccess, password: string): Prom
   try {
     await reauthenticate(access, password);
   } catch (error) {
-    // The password is changed all the same: this device logs in with it like the others.
+    // The password is changed anyway; the user must log in again on this device as well.
     access.log('Error logging in with a new password', error);
   }
 }

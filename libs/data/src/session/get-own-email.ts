@@ -5,20 +5,20 @@ import { withAuthErrors } from '../errors/auth-error.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { ownAccount } from './own-account.ts';
 
-/** The address that somebody signs in with. */
+/** E-mail address with which a user signs in. */
 export interface OwnEmail {
   readonly email: string | null;
-  /** A mail to it was answered. */
+  /** Whether the user opened the link in the verification mail. */
   readonly verified: boolean;
 }
 
-/** Asks the provider, since a link may have been opened in another window or on another machine. Throws AppError. */
+/** Reads from the provider: the link may have been opened in another window or on another device. Throws AppError. */
 export async function getOwnEmail(access: DataAccess): Promise<OwnEmail> {
   const account = await ownAccount(access);
   await withAuthErrors(() => reload(account));
   return { email: account.email, verified: account.emailVerified };
 }
 
-/** Asked again whenever somebody comes back to the window, as from their mail. */
+/** Refetched on every window focus, e.g. when the user returns from their mail. */
 export const ownEmailOptions = (access: DataAccess, uid: string) =>
   queryOptions({ queryKey: queryKeys.ownEmail(uid), queryFn: () => getOwnEmail(access), staleTime: 0 });

@@ -1,15 +1,15 @@
 import type { ActionCodeSettings } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
 
-/** What every mail of the identity provider needs beside its address. */
+/** Common parameters of all mails that the identity provider sends. */
 export interface MailRequest {
-  /** The log-in page of the site that asks, absolute: where the mail's link leads back to. */
+  /** Absolute URL of this site's log-in page, to which the mail's link returns. */
   readonly returnTo: string;
-  /** Interface language of the person, for the mail's words. */
+  /** Interface language of the user, for the text of the mail. */
   readonly language?: string;
 }
 
-/** Prepares the provider for a mail in the person's language. */
+/** Sets the provider's language and returns the settings for a mail. */
 export function mailSettings(access: DataAccess, { returnTo, language }: MailRequest): ActionCodeSettings {
   access.auth.languageCode = language ?? null;
   return { url: returnTo };

@@ -1,19 +1,19 @@
 import { onAuthStateChanged, type User as ProviderUser } from 'firebase/auth';
 import type { DataAccess, Dispose } from '../access/data-access.ts';
 
-/** Who is signed in (section 3 of the specification). */
+/** Signed-in user (section 3 of the specification). */
 export interface Session {
   readonly uid: string;
   readonly email: string | null;
   readonly photoURL: string | null;
 }
 
-/** Tells who is signed in, now and at every change; null is nobody. Says nothing until the stored session was read. */
+/** Reports the signed-in user or null, first when the stored session is read and then at every change. */
 export function observeSession(access: DataAccess, onChange: (session: Session | null) => void): Dispose {
   return onAuthStateChanged(access.auth, (user) => onChange(user && sessionOf(user)));
 }
 
-/** Who is signed in, once the stored session was read. For route guards. */
+/** Resolves to the signed-in user once the stored session is read. For route guards. */
 export async function currentSession(access: DataAccess): Promise<Session | null> {
   await access.auth.authStateReady();
   const { currentUser } = access.auth;

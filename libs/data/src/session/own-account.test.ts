@@ -33,7 +33,7 @@ beforeEach(async () => {
   logged = [];
   connected += 1;
   emulators = await startFakeEmulators();
-  // The user document is no part of these: it fails, is logged, and the person is in all the same.
+  // These tests need no user document: its creation fails and is logged, but the sign-up succeeds.
   access = connectFirebase(configFor('demo-own-account', emulators, NOBODY_LISTENS), {
     appName: `own account ${connected}`,
     log: (message) => logged.push(message),

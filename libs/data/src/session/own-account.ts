@@ -2,7 +2,7 @@ import { AppError } from '@countin/domain/errors';
 import type { User as ProviderUser } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
 
-/** The identity provider's record of whoever is signed in. Throws AppError `auth/required` when nobody is. */
+/** The identity provider's record of the signed-in user. Throws AppError `auth/required` without a sign-in. */
 export async function ownAccount(access: DataAccess): Promise<ProviderUser> {
   await access.auth.authStateReady();
   const { currentUser } = access.auth;

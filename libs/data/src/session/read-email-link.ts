@@ -3,12 +3,12 @@ import { ActionCodeOperation, checkActionCode } from 'firebase/auth';
 import type { DataAccess } from '../access/data-access.ts';
 import { authError } from '../errors/auth-error.ts';
 
-/** What a link in a mail of the identity provider is for. */
+/** Purpose of a link in a mail of the identity provider. */
 export type EmailLinkPurpose = 'password' | 'verify' | 'change' | 'recover';
 
 export interface EmailLink {
   readonly purpose: EmailLinkPurpose;
-  /** Whose password it is; the address that is verified, that is changed to, or that comes back. */
+  /** Address of the account, of the verification, of the change, or of the reverted change. */
   readonly email: string;
 }
 
@@ -19,9 +19,9 @@ const PURPOSES: Readonly<Record<string, EmailLinkPurpose>> = {
   [ActionCodeOperation.RECOVER_EMAIL]: 'recover',
 };
 
-/** What a mail's link would do; nothing is done yet. Throws AppError, `auth/link-invalid` for one that was used or is old. */
+/** Reads the purpose of an e-mail link without applying it. Throws AppError, `auth/link-invalid` if used or expired. */
 export async function readEmailLink(access: DataAccess, code: string): Promise<EmailLink> {
-  // A link that lost its end.
+  // The link was truncated.
   if (code === '') throw new AppError('auth/link-invalid');
   try {
     const { operation, data } = await checkActionCode(access.auth, code);
@@ -33,7 +33,7 @@ export async function readEmailLink(access: DataAccess, code: string): Promise<E
   }
 }
 
-/** What a refused link means: an account that is gone is a link that leads nowhere. */
+/** Maps the error of a refused link; a link of a deleted account counts as invalid. */
 export function linkError(error: unknown): AppError {
   const fault = authError(error);
   return fault.code === 'auth/credentials' || fault.code === 'auth/required'

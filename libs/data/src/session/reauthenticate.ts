@@ -6,17 +6,17 @@ import { withAuthErrors } from '../errors/auth-error.ts';
 import { ownAccount } from './own-account.ts';
 import { credentialsSchema } from './sign-in.ts';
 
-/** What the dialog that asks for the password again gives. */
+/** Values of the dialog in which the user re-enters the password. */
 export const passwordSchema = v.object({ password: credentialsSchema.entries.password });
 
-/** Enters the signed-in person's password again, so that what needs a recent log-in may be done. Throws AppError. */
+/** Re-authenticates the signed-in user, for operations that need a recent log-in. Throws AppError. */
 export async function reauthenticate(access: DataAccess, password: string): Promise<void> {
   const account = await ownAccount(access);
   const { email } = account;
   if (email === null) throw new AppError('auth/required');
   await withAuthErrors(async () => {
     await reauthenticateWithCredential(account, EmailAuthProvider.credential(email, password));
-    // The server judges by the token, which so far tells of the log-in before.
+    // The server reads the log-in time from the ID token, which still holds the previous time.
     await account.getIdToken(true);
   });
 }

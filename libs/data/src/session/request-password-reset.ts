@@ -5,20 +5,20 @@ import { authError } from '../errors/auth-error.ts';
 import { mailSettings, type MailRequest } from './mail-request.ts';
 import { credentialsSchema } from './sign-in.ts';
 
-/** What the form for a forgotten password gives. */
+/** Values of the form for a forgotten password. */
 export const emailSchema = v.object({ email: credentialsSchema.entries.email });
 
 export interface ResetRequest extends MailRequest {
   readonly email: string;
 }
 
-/** Asks for a mail with a link to a new password. Answers the same whether or not the address has an account. Throws AppError. */
+/** Requests a password-reset mail. The answer is the same for an address without an account. Throws AppError. */
 export async function requestPasswordReset(access: DataAccess, request: ResetRequest): Promise<void> {
   try {
     await sendPasswordResetEmail(access.auth, request.email, mailSettings(access, request));
   } catch (error) {
     const fault = authError(error);
-    // Nobody has that address, or its account is suspended. A project that does not hide it says so; we do not.
+    // The address has no account or a suspended one. A project without enumeration protection reveals this; hide it.
     if (fault.code !== 'auth/credentials' && fault.code !== 'auth/disabled') throw fault;
   }
 }

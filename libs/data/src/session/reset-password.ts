@@ -4,16 +4,16 @@ import type { DataAccess } from '../access/data-access.ts';
 import { linkError } from './read-email-link.ts';
 import { signUpSchema } from './sign-up.ts';
 
-/** What the form for a new password gives. */
+/** Values of the form for a new password. */
 export const newPasswordSchema = v.object({ password: signUpSchema.entries.password });
 
 export interface NewPassword {
-  /** From the mail's link. */
+  /** Code from the link in the mail. */
   readonly code: string;
   readonly password: string;
 }
 
-/** Sets a new password with a mail's link, which ends every session of the account. Throws AppError. */
+/** Sets a new password with the code of a mail, which ends all sessions of the account. Throws AppError. */
 export async function resetPassword(access: DataAccess, { code, password }: NewPassword): Promise<void> {
   try {
     await confirmPasswordReset(access.auth, code, password);

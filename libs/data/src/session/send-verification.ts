@@ -4,7 +4,7 @@ import { withAuthErrors } from '../errors/auth-error.ts';
 import { mailSettings, type MailRequest } from './mail-request.ts';
 import { ownAccount } from './own-account.ts';
 
-/** Sends whoever is signed in a mail with a link that verifies their address. Throws AppError. */
+/** Sends the signed-in user a mail with a link that verifies their address. Throws AppError. */
 export async function sendVerification(access: DataAccess, request: MailRequest): Promise<void> {
   const account = await ownAccount(access);
   await withAuthErrors(() => sendEmailVerification(account, mailSettings(access, request)));

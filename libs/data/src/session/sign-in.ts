@@ -5,7 +5,7 @@ import type { DataAccess } from '../access/data-access.ts';
 import { authError } from '../errors/auth-error.ts';
 import { sessionOf, type Session } from './observe-session.ts';
 
-/** What the log-in form gives. */
+/** Values of the log-in form. */
 export const credentialsSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('field/required'), v.email('auth/email-invalid')),
   password: v.pipe(v.string(), v.nonEmpty('field/required')),

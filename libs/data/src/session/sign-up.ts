@@ -14,7 +14,7 @@ import { credentialsSchema } from './sign-in.ts';
 /** The identity provider's own minimum. */
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** What the sign-up form gives. */
+/** Values of the sign-up form. */
 export const signUpSchema = v.object({
   ...credentialsSchema.entries,
   password: v.pipe(v.string(), v.nonEmpty('field/required'), v.minLength(PASSWORD_MIN_LENGTH, 'auth/password-weak')),
@@ -22,14 +22,14 @@ export const signUpSchema = v.object({
   language: v.optional(languageSchema),
 });
 export interface NewAccount extends v.InferOutput<typeof signUpSchema> {
-  /** The log-in page that the mail to confirm the address leads back to; without one no mail is sent. */
+  /** URL of the log-in page to which the verification mail returns; without it no mail is sent. */
   readonly returnTo?: string;
 }
 
 /**
- * Makes an account, signs it in, writes its user document and asks for the mail that confirms its address. Throws
- * AppError `auth/…`. When only the document or the mail fails, the person is in all the same: whoever has no document
- * counts as an artist, and the mail can be asked for again.
+ * Creates an account, signs it in, writes its user document and requests the verification mail. Throws AppError
+ * `auth/…`. If only the document or the mail fails, the sign-up still succeeds: a user without a document counts as
+ * an artist, and the mail can be requested again.
  */
 export async function signUp(access: DataAccess, account: NewAccount): Promise<Session> {
   let session: Session;
@@ -49,7 +49,7 @@ export async function signUp(access: DataAccess, account: NewAccount): Promise<S
   return session;
 }
 
-/** A screen may have read the missing user document between the account and the document: it reads again. */
+/** Invalidates user queries: a screen may have read the user document before it was created. */
 export const signUpOptions = (access: DataAccess) =>
   mutationOptions({
     mutationFn: (input: NewAccount) => signUp(access, input),

@@ -7,7 +7,7 @@ import { SessionProvider } from './use-session.tsx';
 
 afterEach(cleanup);
 
-/** A browser whose sign-in changes without anything of ours: in another tab, or at the provider. */
+/** Fake browser whose sign-in changes outside the application: in another tab, or at the provider. */
 function open() {
   let tell: (user: { uid: string } | null) => void = () => undefined;
   const auth = { onAuthStateChanged: (listener: typeof tell) => ((tell = listener), () => undefined) };

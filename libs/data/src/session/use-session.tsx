@@ -2,17 +2,17 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { observeSession, type Session } from './observe-session.ts';
 import { useDataAccess } from '../access/data-access-context.tsx';
 
-/** Undefined until the stored session was read; null for nobody. */
+/** Undefined until the stored session is read; null if no user is signed in. */
 const SessionContext = createContext<Session | null | undefined>(undefined);
 
 interface SessionProviderProps {
   readonly initial?: Session | null;
-  /** The sign-in here is over, from here or elsewhere: what was read for its person is to go. */
+  /** The user was signed out, here or elsewhere: clear all data that was read for the user. */
   readonly onLeft?: () => void;
   readonly children: ReactNode;
 }
 
-/** Follows who is signed in, for the screens below it. Needs a DataAccessProvider above. */
+/** Provides the current session to the components below. Needs a DataAccessProvider above. */
 export function SessionProvider({ initial, onLeft, children }: SessionProviderProps) {
   const access = useDataAccess();
   const [session, setSession] = useState(initial);
@@ -27,12 +27,12 @@ export function SessionProvider({ initial, onLeft, children }: SessionProviderPr
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Who is signed in: null is nobody, undefined is not known yet. */
+/** The current session: null if no user is signed in, undefined until the stored session is read. */
 export function useOptionalSession(): Session | null | undefined {
   return useContext(SessionContext);
 }
 
-/** Who is signed in. Throws when nobody is: use it below a guarded route, elsewhere `useOptionalSession`. */
+/** The current session. Throws without a sign-in: use it below a guarded route, elsewhere `useOptionalSession`. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session)

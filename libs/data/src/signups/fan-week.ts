@@ -8,19 +8,19 @@ import { MOST_NEW_SIGNUPS, newSignups } from './new-signups.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const PAGE_SIZE = 100;
-/** Pages read at most: an artist with more new fans than that sees a number with a plus. */
+/** Maximum number of pages. For more new fans the screen shows the number with a plus sign. */
 const MOST_PAGES = 5;
-/** How often an open screen looks for new fans, milliseconds. Costs one read an artist while none came. */
+/** Polling interval of an open screen, milliseconds. A poll without new fans costs one read per artist. */
 const POLL_MS = 10_000;
-/** After that long everything is read again, so that states and withdrawals are seen as well. */
+/** Interval of a full read, milliseconds. Only a full read finds changed states and withdrawals. */
 const WHOLE_MS = 300_000;
 
 /** The newest fans of an artist: all of the last week, and some before. */
 export interface FanWeek {
   readonly signups: readonly Signup[];
-  /** There are older ones that were not read. */
+  /** Whether older signups exist that were not read. */
   readonly more: boolean;
-  /** When all of them were read. */
+  /** Time of the last full read, milliseconds since 1970. */
   readonly wholeAt: number;
 }
 
@@ -38,7 +38,7 @@ async function readFanWeek(access: DataAccess, artistId: string, now: number): P
   return { signups, more: after !== null, wholeAt: now };
 }
 
-/** Brings what was read up to date: only new fans are read, or everything where that is not enough. Throws AppError. */
+/** Updates the list: reads only new fans, or all fans if that is not enough. Throws AppError. */
 export async function refreshFanWeek(
   access: DataAccess,
   artistId: string,
@@ -52,7 +52,7 @@ export async function refreshFanWeek(
   return { ...before, signups: [...found, ...before.signups.filter(({ id }) => !ids.has(id))] };
 }
 
-/** New fans appear by themselves while the screen is looked at, and at once when the person comes back to it. */
+/** Polls for new fans while the screen is visible, and refetches when the user returns to it. */
 export const fanWeekOptions = (access: DataAccess, artistId: string) =>
   queryOptions({
     queryKey: queryKeys.signups(artistId),

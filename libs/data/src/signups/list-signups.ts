@@ -6,7 +6,7 @@ import { readPage, type Cursor, type Page } from '../documents/page-of-documents
 import { queryKeys } from '../query/query-keys.ts';
 
 const PAGE_SIZE = 100;
-/** The most signups that one query may read, as the rules have it. */
+/** Maximum number of signups per query, as in the security rules. */
 const EXPORT_PAGE_SIZE = 500;
 
 /** One page of an artist's signups, newest first. Throws AppError. */
@@ -19,7 +19,7 @@ export function listSignups(
   return readPage(access, documents.signups(artistId), { field: 'createdAt', size, after });
 }
 
-/** All of an artist's signups, newest first, a page at a time: for the export. Throws AppError. */
+/** Iterates over all signups of an artist, newest first, page by page. For the export. Throws AppError. */
 export async function* eachSignup(access: DataAccess, artistId: string): AsyncGenerator<Signup> {
   let after: Cursor | null = null;
   do {

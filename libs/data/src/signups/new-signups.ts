@@ -4,14 +4,14 @@ import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { Instant } from '../documents/wire-values.ts';
 
-/** The most that are read at once; a list that lacks more is read anew. */
+/** Maximum number per read. A list that lacks this many must be read completely. */
 export const MOST_NEW_SIGNUPS = 100;
 
 /**
- * An artist's signups from an instant on, newest first: what a list that is shown already lacks, for the price of one
- * read where nothing is new. At most {@link MOST_NEW_SIGNUPS}. Throws AppError.
+ * An artist's signups since a time, newest first, to update a list. Costs one read if there are no new signups.
+ * Returns at most {@link MOST_NEW_SIGNUPS}. Throws AppError.
  *
- * @param since milliseconds since 1970; a signup of that very millisecond is among them
+ * @param since milliseconds since 1970, inclusive
  */
 export function newSignups(access: DataAccess, artistId: string, since: number): Promise<Signup[]> {
   return readDocuments(access, documents.signups(artistId), {

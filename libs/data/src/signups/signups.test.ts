@@ -20,7 +20,7 @@ const stage = setUpRules('signup-operations', {
 });
 const as = (uid: string | null) => accessAs(stage.projectId, uid);
 
-/** Follows signups and keeps what was heard. */
+/** Subscribes to signups and records all updates. */
 function follow(access: ReturnType<typeof as>, limit = 10) {
   const updates: LiveUpdate<readonly Signup[]>[] = [];
   const errors: AppError[] = [];

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { watchSignups } from './watch-signups.ts';
 import { useDataAccess } from '../access/data-access-context.tsx';
 
-/** The newest signups as they come in. */
+/** The newest signups, updated live. */
 export interface LiveSignups {
   /** Undefined until the first answer. */
   readonly signups: readonly Signup[] | undefined;
@@ -15,7 +15,7 @@ export interface LiveSignups {
 
 const WAITING: LiveSignups = { signups: undefined, current: false, error: null };
 
-/** Follows an artist's signups while the screen is up, newest first, at most `limit`. */
+/** Subscribes to an artist's newest signups, at most `limit`. */
 export function useLiveSignups(artistId: string, limit = 100): LiveSignups {
   const access = useDataAccess();
   const feed = `${artistId}/${limit}`;

@@ -7,21 +7,21 @@ import { openSubscription } from '../live/open-subscription.ts';
 import { parseDocuments } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';
 
-/** The newest signups of an artist. */
+/** Query for an artist's newest signups. */
 export interface SignupFeed {
   readonly artistId: string;
-  /** At most 500, as the rules have it. */
+  /** At most 500, as in the security rules. */
   readonly limit: number;
 }
 
 export interface SignupObserver {
   /** Newest first; `current` is false while the connection is down. */
   readonly next: (update: LiveUpdate<readonly Signup[]>) => void;
-  /** It has ended for good. A lost connection does not end it. */
+  /** The subscription has ended permanently. A lost connection does not end it. */
   readonly error: (error: AppError) => void;
 }
 
-/** Follows an artist's signups live. */
+/** Subscribes to an artist's newest signups. */
 export function watchSignups(access: DataAccess, { artistId, limit }: SignupFeed, observer: SignupObserver): Dispose {
   const fail = (error: unknown) => observer.error(firestoreError(error));
   return openSubscription(

@@ -1,4 +1,4 @@
-/** Covers that the rules take, each beside the nearest that they refuse. */
+/** Covers that the rules allow, each with the most similar one that they deny. */
 const cover = { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 };
 
 export const COVER_PAIRS: readonly (readonly [what: string, allowed: unknown, denied: unknown])[] = [

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Waits until an expectation holds: what a server tells by itself comes when it comes, on a busy machine late. */
+/** Waits until an expectation holds. Server pushes can arrive late on a busy machine. */
 export function eventually(expectation: () => void): Promise<void> {
   return vi.waitFor(expectation, { timeout: 30_000, interval: 20 });
 }

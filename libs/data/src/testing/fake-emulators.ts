@@ -9,12 +9,12 @@ export type { FakeAnswer } from './fake-identity.ts';
 
 export type FakeCallable = (data: unknown, caller: string | null) => FakeAnswer;
 
-/** An identity provider with accounts in memory, and callables given by the test, on one port. */
+/** Fake server with an in-memory identity provider and the test's callables, on one port. */
 export interface FakeEmulators {
   readonly origin: string;
-  /** Provider fault to answer with from now on, such as `TOO_MANY_ATTEMPTS_TRY_LATER`; null for none. */
+  /** Error code of all further provider answers, such as `TOO_MANY_ATTEMPTS_TRY_LATER`; null for none. */
   fault: string | null;
-  /** What the provider has sent, oldest first. */
+  /** Mails that the provider has sent, oldest first. */
   readonly mails: readonly FakeMail[];
   /** Passwords of log-ins that succeeded, oldest first. */
   readonly logIns: readonly string[];
@@ -79,7 +79,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  // Tokens are renewed by a form, the rest is JSON.
+  // Token refresh requests are form-encoded, all others are JSON.
   return text.startsWith('{')
     ? (JSON.parse(text) as Record<string, unknown>)
     : Object.fromEntries(new URLSearchParams(text));

@@ -1,4 +1,4 @@
-/** What a fake answers: a status and a JSON body. */
+/** Answer of a fake server: a status and a JSON body. */
 export interface FakeAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -28,7 +28,7 @@ interface Code {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** An identity provider with accounts in memory, as far as the product uses one. */
+/** In-memory identity provider with the operations that the product uses. */
 export class FakeIdentity {
   readonly mails: FakeMail[] = [];
   /** Passwords of log-ins that succeeded, oldest first. */
@@ -144,10 +144,10 @@ function signedIn({ localId, email }: Account): FakeAnswer {
   return ok({ localId, email, idToken: tokenOf(localId), refreshToken: localId, expiresIn: '3600' });
 }
 
-/** When everybody has logged in, seconds since 1970. */
+/** Log-in time of all accounts, seconds since 1970. */
 export const LOGGED_IN_AT = 1_700_000_000;
 
-/** An unsigned token, as emulators take them. */
+/** Unsigned ID token, which emulators accept. */
 export function tokenOf(uid: string, provider = 'password'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, firebase: { sign_in_provider: provider }, auth_time: LOGGED_IN_AT, iat: LOGGED_IN_AT, exp: 4_000_000_000 })}.`;

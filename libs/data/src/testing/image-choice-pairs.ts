@@ -3,7 +3,7 @@ import { textOf } from './rules-stage.ts';
 
 const choice = { imageId: 'a_B-9', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: 'A boat' };
 
-/** Uploaded pictures as documents name them: the nearest that is allowed, and one that is denied. */
+/** References to uploaded pictures: pairs of one that the rules allow and a similar one that they deny. */
 export const IMAGE_CHOICE_PAIRS: readonly (readonly [what: string, allowed: object, denied: object | string])[] = [
   ['an id of ours, not a path', choice, { ...choice, imageId: '../x' }],
   ['an id at its limit, not above', { ...choice, imageId: 'x'.repeat(128) }, { ...choice, imageId: 'x'.repeat(129) }],

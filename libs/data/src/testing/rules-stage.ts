@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { stored } from './stored-document.ts';
 
-// The SDK prints every denial, and these tests are made of them.
+// The SDK logs every denial, and these tests cause many.
 setLogLevel('silent');
 
 const RULES = readFileSync(join(import.meta.dirname, '../../../../firestore.rules'), 'utf8');
@@ -28,21 +28,21 @@ const RULES = readFileSync(join(import.meta.dirname, '../../../../firestore.rule
 /** Documents by path. */
 export type Seeds = Readonly<Record<string, object>>;
 
-/** What a rules test works with: a project of its own, with our rules. */
+/** Fixture of a rules test: an own emulator project with the product's rules. */
 export interface RulesStage {
   readonly projectId: string;
-  /** Firestore as a signed-in person sees it. */
+  /** Firestore client of a signed-in user. */
   as(uid: string, claims?: Record<string, unknown>): Firestore;
-  /** Firestore as a visitor without an account sees it. */
+  /** Firestore client of a visitor without an account. */
   asVisitor(): Firestore;
-  /** Puts documents there past the rules. */
+  /** Writes documents, bypassing the rules. */
   seed(documents: Seeds): Promise<void>;
 }
 
 /** Sets the rules up for a test file; before each test the project holds the seeds and nothing else. */
 export function setUpRules(name: string, seeds: Seeds): RulesStage {
   let environment: RulesTestEnvironment;
-  // A connection for each person: opening one takes longer than a test.
+  // Connections are cached per user: opening one takes longer than a test.
   const people = new Map<string, Firestore>();
   const connected = (key: string, open: () => unknown): Firestore => {
     const firestore = people.get(key) ?? (open() as Firestore);
@@ -62,7 +62,7 @@ export function setUpRules(name: string, seeds: Seeds): RulesStage {
     environment = await initializeTestEnvironment({ projectId, firestore: { ...address, rules: RULES } });
     app = initializeApp({ projectId }, `owner of ${projectId}`);
     past = getFirestore(app);
-    // The emulators' own word for whoever no rule binds.
+    // The emulators' token for a user who bypasses all rules.
     connectFirestoreEmulator(past, address.host, address.port, { mockUserToken: 'owner' });
   });
   beforeEach(async () => {
@@ -82,7 +82,7 @@ export function setUpRules(name: string, seeds: Seeds): RulesStage {
   };
 }
 
-/** A change that is denied beside the nearest one that is allowed. */
+/** A denied change with the most similar one that is allowed. */
 export type ChangePair = readonly [what: string, allowed: Record<string, unknown>, denied: Record<string, unknown>];
 
 /** Tries both changes on one document as an update that stamps `updatedAt`: first the denied one, then the other. */

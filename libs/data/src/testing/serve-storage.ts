@@ -11,13 +11,13 @@ import type { FirestoreAddress } from './serve-firestore.ts';
 const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
 const LOCAL_FIREBASE = join(WORKSPACE, 'tools/local-firebase');
 
-/** The Storage emulator with `storage.rules`, and the Firestore that they look into. */
+/** Storage emulator with `storage.rules`, and the Firestore emulator that the rules read. */
 export interface StorageServer {
   readonly storage: FirestoreAddress;
   readonly firestore: FirestoreAddress;
   /** Names of the objects of the default bucket. */
   list(): Promise<string[]>;
-  /** Writes a document past the rules. */
+  /** Writes a document, bypassing the rules. */
   write(path: string, fields: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 const PROGRAM = fileURLToPath(new URL('../../../../tools/local-firebase/bin/local-storage-rules.mjs', import.meta.url));
 const RULES = readFileSync(new URL('../../../../storage.rules', import.meta.url), 'utf8');
 
-/** What of an object the rules can see. */
+/** Object metadata that the rules can read. */
 export interface ObjectFacts {
   readonly size?: number;
   readonly contentType?: string;
@@ -21,13 +21,13 @@ export interface StorageRequest {
   readonly uid: string | null;
   /** The other site's name for the session; without one the sign-in is `login-0`. */
   readonly sid?: string;
-  /** The object that is there. */
+  /** The existing object. */
   readonly before?: ObjectFacts;
-  /** The object that would be there. */
+  /** The object after the request. */
   readonly after?: ObjectFacts;
 }
 
-/** What rules ask about a person. */
+/** User data that the rules read. */
 export interface PersonFacts {
   readonly suspended?: boolean;
   readonly endedSessions?: readonly string[];
@@ -43,10 +43,10 @@ interface Message {
 }
 
 /**
- * Runs `storage.rules` as the Storage emulator runs them: the same program, asked in the same messages.
+ * Runs `storage.rules` with the Storage emulator's own rules runtime and message protocol.
  *
- * @param artists owner of each artist profile that is there, by its id
- * @param people what is not usual about a person, by uid; for everyone else no document is there
+ * @param artists uid of the owner of each artist profile, by profile id
+ * @param people user data that differs from the default, by uid; other users have no document
  * @returns whether the rules permit a request
  */
 export function setUpStorageRules(

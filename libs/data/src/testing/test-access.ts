@@ -7,7 +7,7 @@ import { openDocumentStore } from '../documents/document-store.ts';
 import { openLiveStore } from '../live/live-store.ts';
 import type { FirestoreAddress } from './serve-firestore.ts';
 
-// Denials and lost connections are what many tests are about; the SDK prints each.
+// The SDK logs every denial and lost connection, and many tests cause them.
 setLogLevel('silent');
 
 /** Data access for a test, with what it logged. */
@@ -18,9 +18,9 @@ export interface TestAccess extends DataAccess {
 let opened = 0;
 
 /**
- * Data access as somebody, against the local Firestore server; closed when the test ends.
+ * Data access of a user to the local Firestore server; closed when the test ends.
  *
- * @param address where Firestore listens, for tests of one that does not
+ * @param address address of Firestore, for tests with an unreachable server
  */
 export function accessAs(
   projectId: string,
@@ -49,7 +49,7 @@ export function accessAs(
   };
 }
 
-/** An ID token as emulators take it: without a signature. */
+/** Unsigned ID token, which emulators accept. */
 function unsignedToken(projectId: string, uid: string): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
@@ -66,5 +66,5 @@ function unsignedToken(projectId: string, uid: string): string {
   return `${part({ alg: 'none', type: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Nobody listens there: the port is reserved, and not one that `fetch` refuses by itself. */
+/** Address without a server. The port is reserved, and `fetch` does not block it. */
 export const NOBODY_LISTENS: FirestoreAddress = { host: '127.0.0.1', port: 47 };

@@ -2,7 +2,7 @@ import { documents } from '@countin/domain/documents';
 import type { DataAccess } from '../access/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 
-/** Whether a person is an admin. A failed check is logged and means not. */
+/** Whether a user is an admin. A failed check is logged and returns false. */
 export async function checkAdmin(access: DataAccess, uid: string): Promise<boolean> {
   try {
     const [user] = await readDocuments(access, documents.users(), { filters: [['uid', '==', uid]], limit: 1 });

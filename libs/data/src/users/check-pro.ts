@@ -3,7 +3,7 @@ import type { DataAccess } from '../access/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { getUser } from './get-user.ts';
 
-/** Whether a person's subscription is pro. A failed check is logged and means not. */
+/** Whether a user has the pro subscription. A failed check is logged and returns false. */
 export async function checkPro(access: DataAccess, uid: string): Promise<boolean> {
   try {
     return (await getUser(access, uid)).subscription === 'pro';
@@ -13,6 +13,6 @@ export async function checkPro(access: DataAccess, uid: string): Promise<boolean
   }
 }
 
-/** For the navigation. */
+/** Query for the navigation. */
 export const proOptions = (access: DataAccess, uid: string) =>
   queryOptions({ queryKey: queryKeys.pro(uid), queryFn: () => checkPro(access, uid) });

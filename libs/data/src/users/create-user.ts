@@ -12,7 +12,7 @@ const newUserSchema = v.object({
 });
 export type NewUser = v.InferInput<typeof newUserSchema>;
 
-/** Writes the signed-in person's user document unless it is there. Throws AppError. */
+/** Creates the signed-in user's document unless it exists. Throws AppError. */
 export async function createUser(access: DataAccess, input: NewUser): Promise<void> {
   const { uid, displayName, language } = v.parse(newUserSchema, input);
   const path = paths.user(uid);

@@ -7,13 +7,13 @@ import { watchUser } from './watch-user.ts';
 interface FollowedUser {
   readonly client: QueryClient;
   readonly sync: Pick<AuthSync, 'checkStored'>;
-  /** Aborted when the person is not followed any more. */
+  /** Aborts when the subscription ends. */
   readonly ended: AbortSignal;
-  /** Told with each news whether the document can be had. */
+  /** Called at every update with whether the document is readable. */
   readonly had: (had: boolean) => void;
 }
 
-/** Keeps what the screens know of the signed-in person true. Whom the database refuses, the server is asked about. */
+/** Keeps the cached user document current. If the database denies access, the stored token is checked at the server. */
 export function followUser(access: DataAccess, uid: string, { client, sync, ended, had }: FollowedUser): void {
   if (ended.aborted) return;
   const drop = watchUser(access, uid, {

@@ -6,12 +6,12 @@ import type { DataAccess } from '../access/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** A person without a user document: an artist, not an admin, not pro (section 4 of the specification). */
+/** Default user without a document: an artist, not an admin, not pro (section 4 of the specification). */
 export function defaultUser(uid: string): User {
   return v.parse(userSchema, { uid });
 }
 
-/** The signed-in person's user document, or the default when there is none. Throws AppError. */
+/** The signed-in user's document, or the default if it does not exist. Throws AppError. */
 export async function getUser(access: DataAccess, uid: string): Promise<User> {
   return (await readDocument(access, documents.user(uid))) ?? defaultUser(uid);
 }

@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 const EMPTY = { user: undefined, userType: '', isAdmin: false };
 
-/** The navigation of a browser in which people sign in and out by hand; the database knows it as `as`. */
+/** Renders the navigation; the test signs users in and out. The database sees the user `as`. */
 function openFrame(as: string) {
   let tell: (user: { uid: string } | null) => void = () => undefined;
   const access = accessAs(stage.projectId, as);

@@ -8,11 +8,11 @@ import { defaultUser, userOptions } from './get-user.ts';
 import { useDataAccess } from '../access/data-access-context.tsx';
 import { useOptionalSession } from '../session/use-session.tsx';
 
-/** What the navigation knows of the signed-in person (section 4 of the specification). */
+/** Data about the signed-in user for the navigation (section 4 of the specification). */
 export interface UserStatus {
-  /** Their user document; undefined until it is known. */
+  /** The user document; undefined until it is loaded. */
   readonly user: User | undefined;
-  /** Empty until it is known, and when nobody is signed in. */
+  /** Empty until it is loaded, and if no user is signed in. */
   readonly userType: UserType | '';
   readonly isAdmin: boolean;
 }
@@ -21,16 +21,16 @@ const NOBODY: UserStatus = { user: undefined, userType: '', isAdmin: false };
 const LiveUserContext = createContext<UserStatus | null>(null);
 
 /**
- * Follows the signed-in person's user document for the screens below (section 4 of the specification): one load, then
- * live changes. The query client is the cache, one entry a person, so that screens which read the document see the same.
- * A missing document, and any fault, is an artist who is not an admin; faults are logged. Signing out drops all of it.
+ * Provides the signed-in user's document to the components below (section 4 of the specification): one read, then
+ * live updates. The query client caches one entry per user, so that all screens see the same data. A missing document
+ * or an error counts as an artist who is not an admin; errors are logged. Signing out clears the data.
  */
 export function LiveUserProvider({ children }: { readonly children: ReactNode }) {
   const access = useDataAccess();
   const sync = useAuthSync();
   const client = useQueryClient();
   const uid = useOptionalSession()?.uid ?? null;
-  // Read once: what changes later comes live.
+  // Read only once: later changes come from the live subscription.
   const { data, error } = useQuery({ ...userOptions(access, uid ?? ''), enabled: uid !== null, staleTime: Infinity });
   const [lost, setLost] = useState<string | null>(null);
 
@@ -65,7 +65,7 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
   );
 }
 
-/** Gives the screens below it what is known of the signed-in person. */
+/** Provides the signed-in user's status to the components below. */
 export function UserStatusProvider({
   status,
   children,
@@ -76,14 +76,14 @@ export function UserStatusProvider({
   return <LiveUserContext value={status}>{children}</LiveUserContext>;
 }
 
-/** The signed-in person as the navigation knows them. Throws where no provider is above. */
+/** The signed-in user's status from the nearest provider. Throws without a provider. */
 export function useUserStatus(): UserStatus {
   const known = useContext(LiveUserContext);
   if (!known) throw new Error('useUserStatus needs a LiveUserProvider above it');
   return known;
 }
 
-/** The signed-in person's user document, live; undefined until it is known. Throws where no provider is above. */
+/** The signed-in user's document, live; undefined until it is loaded. Throws without a provider. */
 export function useLiveUser(uid: string): User | undefined {
   const { user } = useUserStatus();
   return user?.uid === uid ? user : undefined;

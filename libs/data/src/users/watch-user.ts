@@ -6,17 +6,17 @@ import { parseDocument } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';
 import { defaultUser } from './get-user.ts';
 
-/** How a person's user document is followed. */
+/** Observer of a user document. */
 export interface UserWatch {
-  /** It as it is now, or the default where it is missing. */
+  /** Current document, or the default if it does not exist. */
   readonly next: (user: User) => void;
-  /** It cannot be had any more: the person counts as an artist who is not an admin. Logged already. */
+  /** The document is no longer readable: the user counts as an artist who is not an admin. Already logged. */
   readonly fault: () => void;
-  /** The database has ended the live subscription: the session may be over. Comes after `fault`. */
+  /** The database has denied the live subscription: the session may have ended. Called after the callback above. */
   readonly denied: () => void;
 }
 
-/** Follows the signed-in person's user document live. Returns the function that drops the subscription. */
+/** Subscribes to the signed-in user's document. Returns the dispose function. */
 export function watchUser(access: DataAccess, uid: string, { next, fault, denied }: UserWatch): Dispose {
   const log = (error: unknown) => access.log('Error loading user data:', error);
   const fail = (error: unknown) => {
@@ -38,7 +38,7 @@ export function watchUser(access: DataAccess, uid: string, { next, fault, denied
           fail(error);
           if (firestoreError(error).code === 'access/denied') denied();
         },
-        // What was read once stays true enough where the SDK does not load.
+        // If the SDK does not load, the document from the first read stays in use.
       }),
     log,
   );

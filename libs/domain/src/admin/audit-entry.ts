@@ -15,12 +15,12 @@ export const AUDIT_ACTIONS = [
 /** A value before or after a change; null where there was none. */
 const valueSchema = v.nullable(v.union([v.string(), v.boolean(), v.number()]));
 
-/** `auditLog/{id}`: who changed what about whom, and why. Written and read by the server alone, never changed. */
+/** `auditLog/{id}`: author, subject, change and reason. Append-only; only the server reads and writes it. */
 export const auditEntrySchema = v.object({
   id: idSchema,
   at: instantSchema,
   actor: uidSchema,
-  /** As it was then: accounts go, the log stays. */
+  /** Name at the time of the change: the log outlives the account. */
   actorName: v.optional(v.string(), ''),
   subject: uidSchema,
   subjectName: v.optional(v.string(), ''),
@@ -29,5 +29,5 @@ export const auditEntrySchema = v.object({
   after: valueSchema,
   reason: v.string(),
 });
-/** An entry as {@link auditEntrySchema} gives it. */
+/** An entry, parsed by {@link auditEntrySchema}. */
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;

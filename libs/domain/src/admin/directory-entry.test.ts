@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchKey } from '../fields/search-key.ts';
 import { nameMatches, nameStart, nameStarts } from './directory-entry.ts';
 
-/** As a search does it: the database compares the beginning, and what it gives is looked at once more. */
+/** Imitates a search: the database matches the prefix, then the results are filtered again. */
 const finds = (text: string, name: string) =>
   nameStarts(name).includes(nameStart(searchKey(text))) && nameMatches(name, searchKey(text));
 

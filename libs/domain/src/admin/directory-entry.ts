@@ -3,14 +3,17 @@ import { instantSchema, uidSchema } from '../fields/fields.ts';
 import { searchKey } from '../fields/search-key.ts';
 import { subscriptionSchema, userTypeSchema } from '../account/user.ts';
 
-/** `userDirectory/{uid}`: what admins find people by. Written and read by the server alone. */
+/** `userDirectory/{uid}`: the admins' search index of users. Only the server reads and writes it. */
 export const directoryEntrySchema = v.object({
   uid: uidSchema,
   email: v.string(),
-  /** {@link searchKey} of the address. */
+  /** {@link searchKey} of the e-mail address. */
   emailKey: v.string(),
   displayName: v.string(),
-  /** {@link searchKey} of the name, which names are ordered by; they are found by their {@link nameStarts}, which stay where they are stored. */
+  /**
+   * {@link searchKey} of the name, used for sorting. Searches use {@link nameStarts}, a stored field that is not parsed
+   * here.
+   */
   nameKey: v.string(),
   userType: userTypeSchema,
   subscription: subscriptionSchema,
@@ -18,27 +21,27 @@ export const directoryEntrySchema = v.object({
   createdAt: instantSchema,
   lastSeenAt: instantSchema,
   proRequestedAt: v.nullable(instantSchema),
-  /** Whether `proRequestedAt` says anything: searches need an equality. */
+  /** Whether `proRequestedAt` is set. A Firestore query needs an equality for this filter. */
   askedForPro: v.optional(v.boolean(), false),
 });
-/** An entry as {@link directoryEntrySchema} gives it. */
+/** An entry, parsed by {@link directoryEntrySchema}. */
 export type DirectoryEntry = v.InferOutput<typeof directoryEntrySchema>;
 
-/** How far a text that is searched for is compared with names by the database, characters. */
+/** Longest search prefix that the database compares, in characters. */
 const START_LENGTH = 24;
-/** Words of a name that it can be found by. */
+/** Most words of a name that are indexed. */
 const WORDS = 12;
-/** Where a word begins: at the front, and after a space, a hyphen, a dot or an apostrophe. */
+/** Start of a word: first character, or after a space, hyphen, dot or apostrophe. */
 const WORD = /(?<![^\s\p{Pd}.'’])[^\s\p{Pd}.'’]/gu;
 
-/** How a text is looked for among the {@link nameStarts} of names: equal to one of them. */
+/** Search term to compare with {@link nameStarts}: cut to the indexed length. */
 export function nameStart(key: string): string {
   return [...key].slice(0, START_LENGTH).join('').trimEnd();
 }
 
 /**
- * All that a name can be found by: its text from each of its words on, as far as somebody may have typed it. The
- * database finds only what an array contains as a whole.
+ * All indexed prefixes of a name, starting at each of its words. Firestore's `array-contains` matches only whole
+ * elements.
  */
 export function nameStarts(displayName: string): string[] {
   const key = searchKey(displayName);
@@ -48,7 +51,7 @@ export function nameStarts(displayName: string): string[] {
   return [...new Set(starts.map((start) => start.trimEnd()))];
 }
 
-/** Whether one of a name's words begins as a text that is searched for, however long it is. */
+/** Whether a search text of any length matches the start of a word in the name. */
 export function nameMatches(displayName: string, key: string): boolean {
   return wordsFrom(searchKey(displayName)).some((text) => text.startsWith(key));
 }

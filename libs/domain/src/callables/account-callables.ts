@@ -5,28 +5,29 @@ import { languageSchema } from '../locale/language.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { sessionIdSchema } from '../account/session-record.ts';
 
-/** What signed-in people do to their own account. */
+/** Actions of signed-in users on their own account. */
 export const accountCallables = {
-  /** Ends one of the caller's own sessions, on both sites. Again is harmless. Log-out ends its own. */
+  /** Revokes one of the caller's own sessions, on both sites. Idempotent. Logging out revokes the current one. */
   endSession: {
     name: 'account/endSession',
     input: v.object({ sessionId: sessionIdSchema }),
     output: v.object({}),
   },
-  /** Changes what a person says about themselves. What is not given stays as it is. */
+  /** Updates profile data of the account. Omitted fields stay unchanged. */
   updateAccount: {
     name: 'account/updateAccount',
     input: v.object({
       displayName: v.optional(optionalText(LIMITS.displayName)),
       language: v.optional(languageSchema),
-      /** A picture that `processImage` has made, or null for none. */
+      /** Picture made by `processImage`; null removes it. */
       pictureImage: v.optional(v.nullable(imageChoiceSchema)),
     }),
     output: v.object({}),
   },
   /**
-   * Deletes the account and all that it owns. `auth/recent-login` when its password was not entered within the last
-   * five minutes; `account/last-admin` for the only one. What does not get done within the call is done soon after.
+   * Deletes the account and all its data. Work left over after the call is finished by a scheduled job.
+   * - `auth/recent-login`: the password was not entered within the last five minutes.
+   * - `account/last-admin`: the account is the only admin.
    */
   deleteAccount: {
     name: 'account/deleteAccount',
@@ -34,8 +35,8 @@ export const accountCallables = {
     output: v.object({}),
   },
   /**
-   * Says that an account has a new password or address, set with a link in a mail. Needs no sign-in and answers the same
-   * for every address: the server only looks at the identity provider, and ends what that no longer accepts.
+   * Reports a password or e-mail address changed by a mailed link. Needs no sign-in and answers the same for every
+   * address. The server only checks the identity provider, and revokes sessions that it no longer accepts.
    */
   noteNewCredentials: {
     name: 'account/noteNewCredentials',
@@ -44,7 +45,7 @@ export const accountCallables = {
     }),
     output: v.object({}),
   },
-  /** Asks the operators for the pro subscription. Again is harmless: the first time counts. */
+  /** Requests the pro subscription from the operators. Idempotent: the first request's time is kept. */
   requestPro: {
     name: 'account/requestPro',
     input: v.object({}),

@@ -18,26 +18,27 @@ const listedProfileSchema = v.object({
 });
 
 /**
- * What admins do to others' accounts: `access/denied` for everybody else, each change in the audit log. To make a change
- * again is harmless. Nobody changes their own type or suspends themselves: `account/self`.
+ * Admin actions on other users' accounts. Each change is idempotent and recorded in the audit log.
+ * - `access/denied`: the caller is not an admin.
+ * - `account/self`: admins can neither change their own type nor suspend themselves.
  */
 export const adminCallables = {
-  /** A page of people. `cursor` of one answer asks for the next page, which may be empty; null says that there is none. */
+  /** One page of users. `cursor` requests the next page, which may be empty; null means that there is none. */
   findUsers: {
     name: 'account/findUsers',
     input: v.object({
-      /** How an address or a word of a name begins, or all of a uid; everybody, newest first, without it. */
+      /** Prefix of an e-mail address or of a word in a name, or a whole uid. Empty lists all users, newest first. */
       text: v.optional(optionalText(LIMITS.contact), ''),
       userType: v.optional(v.nullable(userTypeSchema), null),
       subscription: v.optional(v.nullable(subscriptionSchema), null),
       suspended: v.optional(v.nullable(v.boolean()), null),
-      /** Those alone who wait for an answer to their request for pro. */
+      /** Filters users with an open request for pro. */
       askedForPro: v.optional(v.boolean(), false),
       cursor: v.optional(v.nullable(cursorSchema), null),
     }),
     output: v.object({ users: v.array(directoryEntrySchema), cursor: v.nullable(v.string()) }),
   },
-  /** One person, and where they have signed in lately. `account/not-found` */
+  /** One user with recent sessions. `account/not-found` */
   readUser: {
     name: 'account/readUser',
     input: v.object({ uid: uidSchema }),
@@ -48,25 +49,25 @@ export const adminCallables = {
     input: v.object({ uid: uidSchema, userType: userTypeSchema, reason: reasonSchema }),
     output: changed,
   },
-  /** Also answers the person's request for pro, and turns it down with `free`. */
+  /** Also closes the user's request for pro; `free` declines it. */
   setSubscription: {
     name: 'account/setSubscription',
     input: v.object({ uid: uidSchema, subscription: subscriptionSchema, reason: reasonSchema }),
     output: changed,
   },
-  /** Suspends or restores. A suspended person's open sessions end at once. */
+  /** Suspends or restores a user. Suspending revokes all open sessions at once. */
   suspendUser: {
     name: 'account/suspendUser',
     input: v.object({ uid: uidSchema, suspended: v.boolean(), reason: reasonSchema }),
     output: changed,
   },
-  /** The artists and labels of a person, none for an unknown one. */
+  /** Artists and labels of a user; empty for an unknown user. */
   listProfiles: {
     name: 'account/listProfiles',
     input: v.object({ uid: uidSchema }),
     output: v.object({ profiles: v.array(listedProfileSchema) }),
   },
-  /** Keeps a profile off every shelf and out of the sitemap, or shows it again; its own addresses work as before. `profile/not-found` */
+  /** Removes a profile from shelves and sitemap, or restores it. Its own URLs keep working. `profile/not-found` */
   holdBackProfile: {
     name: 'account/holdBackProfile',
     input: v.object({
@@ -77,7 +78,7 @@ export const adminCallables = {
     }),
     output: v.object({}),
   },
-  /** A page of the audit log, newest first; of one person where a subject is given. */
+  /** One page of the audit log, newest first; filtered by user if a subject is given. */
   listAudit: {
     name: 'account/listAudit',
     input: v.object({

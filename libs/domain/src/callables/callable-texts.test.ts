@@ -9,7 +9,7 @@ const token = 'A'.repeat(43);
 const coverImage = { imageId: 'one', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: 'A boat' };
 const { name, customSlug, bio, language, genres, location, socials, accent, picture } = anArtistProfile();
 
-/** An input of every callable with everything that it may have. */
+/** An input of each callable with all optional fields set. */
 const INPUTS: Readonly<Record<CallableKey, object>> = {
   createProfile: {
     kind: 'artist',
@@ -92,7 +92,7 @@ const INPUTS: Readonly<Record<CallableKey, object>> = {
   listAudit: { subject: 'mira', action: 'suspend', cursor: 'abc' },
 };
 
-/** Every text in a value: where it is, and the value with another text there. */
+/** All texts in a value: the path of each, and a function that returns the value with this text changed. */
 function textsIn(
   value: unknown,
   path: readonly string[] = [],
@@ -127,7 +127,7 @@ describe.each(Object.entries(INPUTS) as [CallableKey, object][])('%s', (key, inp
       );
       const [issue] = parsed.issues ?? [];
       expect(issue && v.getDotPath(issue)?.startsWith(path.split('.')[0] ?? '')).toBe(true);
-      // A word that is none of a list has no code of its own: it counts as missing.
+      // A word outside a fixed list has no error code of its own: it counts as missing.
       expect(
         issue &&
           (isErrorCode(issue.message) ||

@@ -9,7 +9,7 @@ import { profileTextSchema } from '../profile/profile.ts';
 import { productContentSchema } from '../release/product.ts';
 import { productSlugSchema, profileSlugSchema } from '../fields/slug-schema.ts';
 
-/** Faults travel as `details` of the HttpsError. */
+/** Errors are sent as `details` of the HttpsError. */
 export const callableErrorSchema = v.object({
   code: v.string(),
   field: v.nullable(v.string()),
@@ -17,11 +17,14 @@ export const callableErrorSchema = v.object({
 });
 
 /**
- * Every callable: its name (`<function>/<operation>`; operations of one function share a process) and the
- * schemas of both directions, used by the function and by its callers.
+ * All callables by key: the name (`<function>/<operation>`) and the schemas of input and output. Operations of one
+ * function share a process. Functions and clients use the same schemas.
  */
 export const callables = {
-  /** Creates an artist or label profile and claims its slug in one transaction. `slug/taken` names the loser. */
+  /**
+   * Creates an artist or label profile and claims its slug in one transaction. `slug/taken`: the slug has another
+   * owner.
+   */
   createProfile: {
     name: 'studio/createProfile',
     input: v.object({
@@ -31,7 +34,7 @@ export const callables = {
     }),
     output: v.object({ profileId: idSchema }),
   },
-  /** Renews the pages of a profile that its owner has written. */
+  /** Refreshes the public pages of a profile after its owner has edited it. */
   renewProfile: {
     name: 'studio/renewProfile',
     input: v.object({ kind: v.picklist(['artist', 'label']), profileId: idSchema }),
@@ -44,35 +47,35 @@ export const callables = {
     output: v.object({ productId: idSchema }),
   },
   /**
-   * Copies the working copy to the public page. Again after an edit: the page follows. An editor says which version it
-   * shows (`updatedAt`, milliseconds); another one is refused with `release/changed`. Without it, what is stored is published.
+   * Copies the working copy to the public page. Call again after each edit. With the editor's version (`updatedAt`,
+   * milliseconds), a mismatch is refused with `release/changed`. Without it, the stored version is published.
    */
   publishRelease: {
     name: 'studio/publishRelease',
     input: v.object({ productId: idSchema, expectedUpdatedAt: v.optional(v.number()) }),
     output: v.object({ publishedAt: v.number() }),
   },
-  /** Takes the page back to a draft, or archives it. */
+  /** Returns a release to draft, or archives it. */
   withdrawRelease: {
     name: 'studio/withdrawRelease',
     input: v.object({ productId: idSchema, to: v.picklist(['draft', 'archived']) }),
     output: v.object({}),
   },
-  /** Checks each clip and puts an artist's medley out, or brings it up to date. Faults name the track: `slots.2.clipId`. */
+  /** Validates each clip, then publishes or updates an artist's medley. Errors name the track: `slots.2.clipId`. */
   publishMedley: {
     name: 'studio/publishMedley',
     input: medleyInputSchema,
     output: v.object({ publishedAt: v.number() }),
   },
-  /** Takes an artist's medley back; its owner finds it as it was. Again is harmless. */
+  /** Withdraws an artist's medley and keeps it for its owner. Idempotent. */
   withdrawMedley: {
     name: 'studio/withdrawMedley',
     input: v.object({ artistId: idSchema }),
     output: v.object({}),
   },
   /**
-   * Makes what others see of an uploaded picture: an artist's, or without an artist the caller's own. Again is harmless;
-   * an upload that is no picture stays refused.
+   * Creates the public renditions of an upload: an artist's, or without an artist the caller's own. Idempotent; an
+   * invalid picture stays refused.
    */
   processImage: {
     name: 'studio/processImage',
@@ -86,7 +89,7 @@ export const callables = {
 
 /** The key of a callable in {@link callables}. */
 export type CallableKey = keyof typeof callables;
-/** What a caller of a callable passes, before defaults are filled in. */
+/** Input of a callable, before defaults are applied. */
 export type CallableInput<K extends CallableKey> = v.InferInput<(typeof callables)[K]['input']>;
-/** What a callable returns. */
+/** Output of a callable. */
 export type CallableOutput<K extends CallableKey> = v.InferOutput<(typeof callables)[K]['output']>;

@@ -7,21 +7,21 @@ import { knownServiceSchema } from '../store-links/service-ids.ts';
 
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid'));
 const state = v.picklist(SIGNUP_STATES);
-/** Null where the artist is followed. */
+/** Null for a follow. */
 const productId = v.nullable(idSchema);
 const answer = v.object({ state, productId });
 const { contact, consent, wordingVersion, country } = signupInputSchema.entries;
 const { channel } = signupSchema.entries;
-/** The answer says nothing of what has become of the signup, nor whose address it is. */
+/** The answer reveals neither the state of the signup nor the owner of the contact address. */
 const asked = v.object({ channel });
 
-/** What fans do, who need no account: they sign up, and act by the token of the link that was sent to them. */
+/** Actions of fans, who have no account. Everything after signing up is authorised by the token of a mailed link. */
 export const fanCallables = {
-  /** A fan asks to be told. The same person twice is one signup. */
+  /** Signs a fan up for a release. Repeated requests with the same contact count as one signup. */
   signUp: { name: 'fans/signUp', input: signupInputSchema, output: asked },
-  /** A fan asks to be told of everything that an artist releases from then on. */
+  /** Signs a fan up for all future releases of an artist. */
   followArtist: { name: 'fans/followArtist', input: followInputSchema, output: asked },
-  /** Reads the signup behind a link's token, changing nothing. */
+  /** Reads the signup of a link's token, without side effects. */
   readReceipt: {
     name: 'fans/readReceipt',
     input: v.object({ token }),
@@ -31,7 +31,7 @@ export const fanCallables = {
       productId,
       productTitle: v.string(),
       artistName: v.string(),
-      /** Of the artist's page; null once there is none. */
+      /** Slug of the artist's page; null if it no longer exists. */
       artistSlug: v.nullable(v.string()),
       contact: v.string(),
       language: v.string(),
@@ -39,34 +39,34 @@ export const fanCallables = {
       zone: v.nullable(v.string()),
       service: v.nullable(knownServiceSchema),
       country: v.nullable(v.string()),
-      /** What was agreed to, as it was shown, and in which language. */
+      /** Consent wording as shown, and its language. */
       wording: v.string(),
       wordingLanguage: v.string(),
-      /** When the message is due, or null; and when it was sent. Milliseconds since 1970. */
+      /** Due time of the message or null, and the time of sending. Milliseconds since 1970. */
       dueAt: v.nullable(v.number()),
       sentAt: v.nullable(v.number()),
     }),
   },
-  /** The fan's answer to the confirmation mail; again is harmless. The zone is taken where none was known. */
+  /** Confirms a signup by the link in the confirmation. Idempotent. The time zone is stored only if none was known. */
   confirmSignup: {
     name: 'fans/confirmSignup',
     input: v.object({ token, zone: v.optional(v.nullable(zoneSchema), null) }),
     output: answer,
   },
-  /** The fan wants no more messages; again is harmless. Also answers one-click List-Unsubscribe. */
+  /** Unsubscribes the fan. Idempotent. Also handles one-click List-Unsubscribe. */
   stopSignup: { name: 'fans/stopSignup', input: v.object({ token }), output: answer },
-  /** Another service or language; nothing needs to be confirmed for that. */
+  /** Changes service or language. Needs no confirmation. */
   changeSignup: {
     name: 'fans/changeSignup',
     input: v.object({ token, service: v.nullable(knownServiceSchema), language: languageSchema }),
     output: answer,
   },
-  /** Another address or number: it is asked for anew, and takes the place of this one once it is confirmed. */
+  /** Changes the e-mail address or phone number. The new one replaces the old one after its own confirmation. */
   moveSignup: {
     name: 'fans/moveSignup',
     input: v.object({ token, contact, consent, wordingVersion, country, language: languageSchema }),
     output: v.object({ channel }),
   },
-  /** Everything about the fan in this signup goes; again is an invalid token. */
+  /** Erases all data of this signup. A second call fails with an invalid token. */
   eraseSignup: { name: 'fans/eraseSignup', input: v.object({ token }), output: v.object({ productId }) },
 } as const;

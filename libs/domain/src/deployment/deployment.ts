@@ -9,21 +9,21 @@ const origin = v.pipe(v.string(), v.url('an address like http://127.0.0.1:9099')
 
 const portSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
 
-/** The hosts of a deployment, and how browsers reach them. */
+/** Hosts of a deployment, with scheme and port of their public URLs. */
 export const sitesSchema = v.object({
   main: hostName,
   fourtrack: hostName,
   short: hostName,
   scheme: v.picklist(['http', 'https']),
-  /** Port in public addresses; null for the scheme's own. */
+  /** Port in public URLs; null for the scheme's default. */
   port: v.nullable(portSchema),
-  /** Port on which plain localhost is mode two; 5174 where nothing else is said. */
+  /** Port that selects mode two on plain localhost; 5174 by default. */
   fourtrackPort: v.optional(portSchema),
 });
 /** Hosts of a deployment as {@link sitesSchema} gives them. */
 export type Sites = v.InferOutput<typeof sitesSchema>;
 
-/** What a browser must know; the host writes it into each shell as `<script type="application/json" id="config">`. */
+/** Configuration for browsers. The host embeds it in each shell as `<script type="application/json" id="config">`. */
 export const publicConfigSchema = v.object({
   sites: sitesSchema,
   firebase: v.object({
@@ -33,17 +33,17 @@ export const publicConfigSchema = v.object({
     appId: v.optional(v.string()),
     storageBucket: v.string(),
   }),
-  /** Set where Firebase runs on this machine; null in the cloud. */
+  /** Origins of the Firebase emulators; null in the cloud. */
   emulators: v.nullable(v.object({ auth: origin, firestore: origin, functions: origin, storage: origin })),
 });
-/** Browser configuration as {@link publicConfigSchema} gives it. */
+/** Browser configuration, parsed by {@link publicConfigSchema}. */
 export type PublicConfig = v.InferOutput<typeof publicConfigSchema>;
 
 /** Origins of a deployment's sites, each without a trailing slash. */
 export interface Origins {
   readonly main: string;
   readonly fourtrack: string;
-  /** The origin of an artist or a label with this slug. */
+  /** Origin of the artist or label with this slug. */
   readonly subdomain: (slug: string) => string;
 }
 

@@ -16,16 +16,16 @@ export const userDirectory = /* @__PURE__ */ defineDocument(directoryEntrySchema
 export const auditEntry = /* @__PURE__ */ defineDocument(auditEntrySchema, paths.auditEntry);
 export const auditLog = /* @__PURE__ */ defineDocument(auditEntrySchema, () => paths.auditLog);
 
-/** A one-time token after its use. The database's time-to-live policy removes it. */
+/** Used one-time token. Firestore's time-to-live policy deletes it. */
 const usedTokenSchema = v.object({ uid: uidSchema, expiresAt: instantSchema });
 export const usedToken = /* @__PURE__ */ defineDocument(usedTokenSchema, paths.usedToken);
 
 const accountDeletionSchema = v.object({
   uid: uidSchema,
-  /** `deleted`: nothing is left but what keeps old sign-ins from writing. */
+  /** `deleted`: only the marker is left that stops old sign-ins from writing. */
   state: v.picklist(['deleting', 'deleted']),
   startedAt: instantSchema,
-  /** When the schedule goes on with it. */
+  /** Time of the scheduled job's next attempt. */
   nextAt: instantSchema,
 });
 export const accountDeletion = /* @__PURE__ */ defineDocument(accountDeletionSchema, paths.accountDeletion);

@@ -1,4 +1,4 @@
-/** Every kind of document, under the names that `paths` has: singular for one document, plural for a collection. */
+/** Definitions of all documents. Names match `paths`: singular for a document, plural for a collection. */
 export {
   accountDeletion,
   accountDeletions,

@@ -4,7 +4,7 @@ import { readDocument, readField, readValidDocument, toStored } from './document
 import * as documents from './definitions.ts';
 import { paths } from './paths.ts';
 
-/** Stands for the timestamp of an SDK. */
+/** Replaces the SDK's timestamp class. */
 class Stamp {
   readonly at: number;
   constructor(at: number) {

@@ -2,36 +2,36 @@ import * as v from 'valibot';
 import { AppError } from '../errors/error-code.ts';
 import { instantSchema } from '../fields/fields.ts';
 
-/** What is stored at a path, as a schema. Timestamps of any SDK are read as milliseconds since 1970. */
+/** Schema of the documents at a path. Timestamps of any SDK are parsed to milliseconds since 1970. */
 export interface DocumentType<S extends v.GenericSchema> {
   readonly schema: S;
 }
 
-/** The path of a document, or of a collection of them, and what is stored there. */
+/** Path and schema of a document, or of a collection. */
 export interface DocumentAddress<S extends v.GenericSchema> extends DocumentType<S> {
   readonly path: string;
 }
 
-/** A kind of document: gives the address for the ids in its path. */
+/** Document definition: builds the path and schema from ids. */
 export interface DocumentDefinition<S extends v.GenericSchema, Ids extends readonly string[]> extends DocumentType<S> {
   (...ids: Ids): DocumentAddress<S>;
 }
 
-/** The content of a document, parsed. */
+/** Parsed content of a document. */
 export type DocumentOf<D extends DocumentType<v.GenericSchema>> = v.InferOutput<D['schema']>;
 
-/** A snapshot of any Firestore SDK: the client's, its lite version, and the server's. */
+/** Snapshot of any Firestore SDK: browser, browser lite, or server. */
 export interface DocumentSnapshotLike {
   readonly id: string;
   readonly ref: { readonly path: string };
-  /** Undefined where there is no such document. */
+  /** Undefined if the document does not exist. */
   data(): Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * Defines a kind of document, or a collection of them.
+ * Defines a document or a collection.
  *
- * @param path as in `paths`: path of the document from the ids in it
+ * @param path builds the path from ids, as in `paths`
  */
 // @__NO_SIDE_EFFECTS__
 export function defineDocument<S extends v.GenericSchema, Ids extends readonly string[]>(
@@ -42,9 +42,9 @@ export function defineDocument<S extends v.GenericSchema, Ids extends readonly s
 }
 
 /**
- * Reads a document; null where there is none.
+ * Parses a document; null if it does not exist.
  *
- * @throws AppError `service/unknown` when it does not fit its schema
+ * @throws AppError `service/unknown` when it does not match its schema
  */
 export function readDocument<S extends v.GenericSchema>(
   { schema }: DocumentType<S>,
@@ -56,9 +56,9 @@ export function readDocument<S extends v.GenericSchema>(
 }
 
 /**
- * Reads a document where one that does not fit its schema counts as none, so that it hides no other.
+ * Parses a document; an invalid one counts as missing, so that it does not break a list.
  *
- * @param report is told about a document that does not fit
+ * @param report called for each invalid document
  */
 export function readValidDocument<S extends v.GenericSchema>(
   { schema }: DocumentType<S>,
@@ -71,7 +71,7 @@ export function readValidDocument<S extends v.GenericSchema>(
   return null;
 }
 
-/** One field of a document; undefined where it is missing or does not fit its schema. Reads no other field. */
+/** Parses one field of a document without the others; undefined if it is missing or invalid. */
 export function readField<S extends ObjectSchema, K extends keyof v.InferOutput<S> & keyof S['entries']>(
   { schema }: DocumentType<S>,
   snapshot: Pick<DocumentSnapshotLike, 'data'> | undefined,
@@ -83,9 +83,9 @@ export function readField<S extends ObjectSchema, K extends keyof v.InferOutput<
 }
 
 /**
- * The fields of a document as they are stored: instants as timestamps of the SDK, everything else as it is.
+ * Converts parsed fields to stored ones: instants become SDK timestamps.
  *
- * @param timestampOf makes the SDK's timestamp from milliseconds since 1970
+ * @param timestampOf creates the SDK's timestamp from milliseconds since 1970
  */
 export function toStored<S extends v.GenericSchema, F extends Partial<v.InferOutput<S>>>(
   { schema }: DocumentType<S>,
@@ -107,7 +107,7 @@ function describeIssues(snapshot: DocumentSnapshotLike | undefined, issues: read
   return `${snapshot?.ref.path} does not fit its schema: ${reasons}`;
 }
 
-/** The parts of valibot's schemas that lead to further schemas. */
+/** Subset of valibot's schema structure that contains nested schemas. */
 interface SchemaShape {
   readonly type: string;
   readonly wrapped?: SchemaShape;
@@ -131,12 +131,12 @@ function storedValue(schema: SchemaShape, value: unknown, timestampOf: (at: numb
   );
 }
 
-/** The entries of all options together: a field that several of them have is of one kind in our documents. */
+/** Merged entries of all options. Options that share a field use the same kind of schema for it. */
 function entriesOfVariant({ options }: SchemaShape): SchemaShape['entries'] {
   return options && Object.assign({}, ...options.map(({ entries }) => entries ?? {}));
 }
 
-/** False for the SDK's own values, such as timestamps and field sentinels. */
+/** False for SDK values such as timestamps and field sentinels. */
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -9,14 +9,14 @@ export const signups = /* @__PURE__ */ defineDocument(signupSchema, paths.signup
 
 const { artistId, name, language, zone, service, country, consent } = signupSchema.entries;
 
-/** A signup with the fields that the server alone reads. */
+/** Signup with its server-only fields. */
 const signupRecordSchema = v.object({
   ...signupSchema.entries,
-  /** When the fan stopped, as part of the proof. */
+  /** Time of unsubscribing, as part of the consent proof. */
   stoppedAt: v.optional(v.nullable(instantSchema), null),
-  /** As in an ask. Signups from before asks were kept apart hold it themselves. */
+  /** Same as `replaces` of an ask. Signups stored before asks were separate documents hold it themselves. */
   replaces: v.optional(v.nullable(idSchema), null),
-  /** Confirmations sent so far, by mail or text, and when the last one was. */
+  /** Number of confirmations sent by mail or SMS, and the time of the last one. */
   confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), {
     count: 0,
     lastAt: null,
@@ -26,9 +26,8 @@ export type SignupRecord = v.InferOutput<typeof signupRecordSchema>;
 export const signupRecord = /* @__PURE__ */ defineDocument(signupRecordSchema, paths.signup);
 
 /**
- * `signupAsks/{askId}`: one submission of the signup form that waits for its own confirmation. Anybody can submit
- * anybody's address, so nothing of it reaches the signup until the link that this submission sent is opened. The id
- * is that of the confirmation message, whose links carry it.
+ * `signupAsks/{askId}`: an unconfirmed submission of the signup form. Anyone can submit any address, so its data
+ * reaches the signup only after confirmation. The id equals that of the confirmation message, whose links contain it.
  */
 const signupAskSchema = v.object({
   id: idSchema,
@@ -39,9 +38,9 @@ const signupAskSchema = v.object({
   zone,
   service,
   country,
-  /** The proof: what was shown and agreed to in this submission. */
+  /** Proof of consent in this submission. */
   consent,
-  /** The same fan's signup under another address, which goes when this is confirmed. */
+  /** The fan's signup under the previous address; deleted on confirmation. */
   replaces: v.nullable(idSchema),
   createdAt: instantSchema,
 });
@@ -49,11 +48,13 @@ export type SignupAsk = v.InferOutput<typeof signupAskSchema>;
 export const signupAsk = /* @__PURE__ */ defineDocument(signupAskSchema, paths.signupAsk);
 export const signupAsks = /* @__PURE__ */ defineDocument(signupAskSchema, () => paths.signupAsks);
 
-/** The hash of the token in a fan's link is the id. */
+/** Document id: hash of the token in a fan's link. */
 const signupTokenSchema = v.object({
   artistId: idSchema,
   signupId: idSchema,
-  /** The ask that the link confirms; null where it confirms nothing. Links from before asks were kept apart lack it. */
+  /**
+   * Ask that the link confirms; null if it confirms nothing. Links sent before asks were separate documents lack it.
+   */
   askId: v.optional(v.nullable(idSchema), null),
   createdAt: instantSchema,
 });
@@ -64,7 +65,7 @@ const momentMoveSchema = v.object({
   artistId: idSchema,
   productId: idSchema,
   at: instantSchema,
-  /** Cursor: the last signup or follow that has the new moment. */
+  /** Cursor: last signup or follow already updated to the new moment. */
   after: v.optional(v.nullable(v.string()), null),
 });
 export const momentMove = /* @__PURE__ */ defineDocument(momentMoveSchema, paths.momentMove);

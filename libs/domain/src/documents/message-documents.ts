@@ -6,31 +6,31 @@ import { paths } from './paths.ts';
 
 /**
  * - `queued`: waits for its next attempt.
- * - `sending`: one attempt is under way, until `nextAttemptAt` at the latest.
- * - `sent`: the mail server or the text gateway has accepted it.
- * - `dropped`: not wanted as things are: the fan has left, or the release is not public or not due. The message of a
- *   release day is queued again, under its own id, once it is due.
- * - `failed`: the address is refused, or too many attempts were in vain.
+ * - `sending`: an attempt is running, until `nextAttemptAt` at the latest.
+ * - `sent`: the mail server or SMS gateway has accepted it.
+ * - `dropped`: cancelled, because the fan has unsubscribed, or the release is not public or not due. A release-day
+ *   message is queued again under the same id once it is due.
+ * - `failed`: the address is refused, or all attempts have failed.
  */
 export const MESSAGE_STATES = ['queued', 'sending', 'sent', 'dropped', 'failed'] as const;
 
-/** `outbox/{id}`: a message to one fan. What it says is written when it is sent, from what is true then. */
+/** `outbox/{id}`: a message to one fan. Its text is rendered at sending time from current data. */
 const outboxMessageSchema = v.object({
   id: idSchema,
-  /** `release` tells of a release that the fan asked for, `follow` of one by an artist whom the fan follows. */
+  /** `release` announces a release that the fan signed up for, `follow` one of a followed artist. */
   kind: v.picklist(['confirm', 'release', 'follow']),
   artistId: idSchema,
   signupId: idSchema,
-  /** Null in the confirmation of a follow. */
+  /** Null in a follow's confirmation. */
   productId: v.nullable(idSchema),
   state: v.picklist(MESSAGE_STATES),
-  /** All attempts so far. Never reset, so that it names the one under way. */
+  /** Total number of attempts. Never reset, because it identifies the running attempt. */
   attempts: v.number(),
-  /** Attempts since it was last queued that have certainly not arrived. */
+  /** Definitely failed attempts since the message was last queued. */
   failures: v.optional(v.number(), 0),
-  /** All attempts of which nothing tells whether they have arrived. Never reset. */
+  /** Total number of attempts with unknown outcome. Never reset. */
   unknown: v.optional(v.number(), 0),
-  /** When it may be tried; while it is being sent, when that attempt counts as lost. Null when it is over. */
+  /** Earliest time of the next attempt; while sending, the timeout of the running one. Null in a final state. */
   nextAttemptAt: v.nullable(instantSchema),
   createdAt: instantSchema,
   sentAt: v.nullable(instantSchema),
@@ -40,6 +40,6 @@ export const outboxMessage = /* @__PURE__ */ defineDocument(outboxMessageSchema,
 export const outbox = /* @__PURE__ */ defineDocument(outboxMessageSchema, () => paths.outbox);
 
 const purgeSchema = v.object({ ...purgeRequestSchema.entries, at: instantSchema });
-/** Pages that caches may still have in an old version. */
+/** URLs that may still have an outdated copy in caches. */
 export const purge = /* @__PURE__ */ defineDocument(purgeSchema, paths.purge);
 export const purges = /* @__PURE__ */ defineDocument(purgeSchema, () => paths.purges);

@@ -1,35 +1,35 @@
-/** Where each kind of document lives. The rules file, both SDKs and the seeds use the same paths. */
+/** Paths of all documents. The rules file, both SDKs and the seeds use the same paths. */
 export const paths = {
   users: 'users',
   user: (uid: string) => `users/${uid}`,
-  /** Where a person is signed in. Written by the server, read by its person. */
+  /** Sessions of a user. Only the server writes them; only the user reads them. */
   sessions: (uid: string) => `users/${uid}/sessions`,
   session: (uid: string, sessionId: string) => `users/${uid}/sessions/${sessionId}`,
-  /** What has become of the uploads of a person's own pictures. */
+  /** Processing states of uploads of a user's own pictures. */
   personImages: (uid: string) => `users/${uid}/images`,
   personImage: (uid: string, imageId: string) => `users/${uid}/images/${imageId}`,
-  /** Server only: what admins find people by. */
+  /** Server only: the admins' search index of users. */
   userDirectory: 'userDirectory',
   directoryEntry: (uid: string) => `userDirectory/${uid}`,
-  /** Server only, and never changed: who changed what about whom. */
+  /** Server only, append-only: audit log of admin actions. */
   auditLog: 'auditLog',
   auditEntry: (entryId: string) => `auditLog/${entryId}`,
-  /** Server only: a token that may be used once and was. */
+  /** Server only: used one-time tokens. */
   usedTokens: 'usedTokens',
   usedToken: (tokenId: string) => `usedTokens/${tokenId}`,
-  /** Server only: accounts that are being deleted, until nothing of them can come back. */
+  /** Server only: account deletions in progress, and markers that stop old sign-ins from writing. */
   accountDeletions: 'accountDeletions',
   accountDeletion: (uid: string) => `accountDeletions/${uid}`,
-  /** Server only: how many profiles an account has. */
+  /** Server only: number of profiles of an account. */
   profileCount: (uid: string) => `profileCounts/${uid}`,
   artistProfiles: 'artistProfiles',
   artistProfile: (artistId: string) => `artistProfiles/${artistId}`,
   artistRenames: 'artistRenames',
-  /** Server only: an artist with a new name, until it is on every page and in every search. */
+  /** Server only: a pending rename of an artist, until all pages and search indexes have the new name. */
   artistRename: (artistId: string) => `artistRenames/${artistId}`,
   labelProfiles: 'labelProfiles',
   labelProfile: (labelId: string) => `labelProfiles/${labelId}`,
-  /** One document a claimed slug, whatever claimed it: the id is what must be unique. */
+  /** Claims of artist and label slugs. The slug is the document id, which makes it unique. */
   slugs: 'slugs',
   slug: (slug: string) => `slugs/${slug}`,
   productSlugs: (artistId: string) => `artistProfiles/${artistId}/productSlugs`,
@@ -37,44 +37,44 @@ export const paths = {
   image: (artistId: string, imageId: string) => `artistProfiles/${artistId}/images/${imageId}`,
   musicProducts: 'musicProducts',
   musicProduct: (productId: string) => `musicProducts/${productId}`,
-  /** What fans see of a product: written by publishing alone, read by everyone. */
+  /** Public copies of products: written by publishing only, publicly readable. */
   releasePages: 'releasePages',
   releasePage: (productId: string) => `releasePages/${productId}`,
   medleys: 'medleys',
-  /** What fans hear of an artist: written by publishing alone, read by everyone. */
+  /** An artist's public medley: written by publishing only, publicly readable. */
   medley: (artistId: string) => `medleys/${artistId}`,
-  /** One that was taken back, as it was: its owner's. */
+  /** Withdrawn medley, readable by its owner. */
   withdrawnMedley: (artistId: string) => `withdrawnMedleys/${artistId}`,
   /** Server only: whether the owner of public pages has verified an e-mail address. */
   ownerConfirmations: 'ownerConfirmations',
   ownerConfirmation: (uid: string) => `ownerConfirmations/${uid}`,
-  /** Server only: profiles that an admin keeps off the shelves. */
+  /** Server only: profiles that an admin holds back from shelves. */
   heldBackProfiles: 'heldBackProfiles',
   heldBackProfile: (profileId: string) => `heldBackProfiles/${profileId}`,
   signups: (artistId: string) => `artistProfiles/${artistId}/signups`,
   signup: (artistId: string, signupId: string) => `artistProfiles/${artistId}/signups/${signupId}`,
   signupAsks: 'signupAsks',
-  /** Server only: one submission of the signup form, until its own link is opened. */
+  /** Server only: an unconfirmed submission of the signup form. */
   signupAsk: (askId: string) => `signupAsks/${askId}`,
   signupTokens: 'signupTokens',
-  /** Server only: finds a signup by the hash of the token in the fan's link. */
+  /** Server only: signup by the hash of the token in the fan's link. */
   signupToken: (tokenHash: string) => `signupTokens/${tokenHash}`,
-  /** Server only: messages to send, one document each, sent once. */
+  /** Server only: outgoing messages, one document each. */
   outbox: 'outbox',
   outboxMessage: (messageId: string) => `outbox/${messageId}`,
   purges: 'purges',
-  /** Server only: pages that caches still have as they were. */
+  /** Server only: pages that caches may still hold in an outdated version. */
   purge: (purgeId: string) => `purges/${purgeId}`,
   momentMoves: 'momentMoves',
-  /** Server only: a release whose moment has moved and whose signups are not all told yet. */
+  /** Server only: a rescheduled release whose signups are not all updated yet. */
   momentMove: (productId: string) => `momentMoves/${productId}`,
-  /** Server only: where the sweep of pictures goes on. */
+  /** Server only: cursor of the picture sweep. */
   imageSweep: 'sweeps/images',
-  /** Server only: where going through the identity provider's accounts goes on. */
+  /** Server only: cursor of the sweep over the identity provider's accounts. */
   accountSweep: 'sweeps/accounts',
-  /** Server only: how far releases have got the words that they are found by. */
+  /** Server only: cursor of the sweep that adds search tokens to releases. */
   searchTokenSweep: 'sweeps/searchTokens',
-  /** Server only: how often something was tried. */
+  /** Server only: counter of a rate limit. */
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;
 

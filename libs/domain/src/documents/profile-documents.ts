@@ -19,7 +19,7 @@ const ownerConfirmationSchema = v.object({
   uid: uidSchema,
   confirmed: v.boolean(),
   since: instantSchema,
-  /** When the schedule asks the identity provider again; null once everything is listed. */
+  /** Next check with the identity provider; null once everything is listed. */
   nextAt: v.nullable(instantSchema),
 });
 export const ownerConfirmation = /* @__PURE__ */ defineDocument(ownerConfirmationSchema, paths.ownerConfirmation);

@@ -1,6 +1,6 @@
 /**
- * Every fault a person can meet, as a stable `area/code`. The text is chosen at the screen's edge, from
- * `locales/<language>/errors.json`; a test finds each code's text in each language.
+ * Every error code shown to users, as a stable `area/code`. Screens choose the text from
+ * `locales/<language>/errors.json`. A test checks that each language has a text for each code.
  */
 export const ERROR_CODES = [
   'field/required',
@@ -72,12 +72,12 @@ export const ERROR_CODES = [
 /** One of {@link ERROR_CODES}. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Whether a text from outside is one of our codes. */
+/** Whether an external value is a known error code. */
 export function isErrorCode(text: unknown): text is ErrorCode {
   return (ERROR_CODES as readonly unknown[]).includes(text);
 }
 
-/** An error with a code, a field it belongs to where there is one, and when to try again. */
+/** Error with a code, and optionally the affected field and the delay before a retry. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | null;
@@ -91,7 +91,7 @@ export class AppError extends Error {
   }
 }
 
-/** The code of whatever was thrown; what nobody foresaw is `service/unknown`. */
+/** Error code of a thrown value; `service/unknown` for an unexpected error. */
 export function errorCodeOf(error: unknown): ErrorCode {
   return error instanceof AppError ? error.code : 'service/unknown';
 }

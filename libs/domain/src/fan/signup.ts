@@ -6,17 +6,17 @@ import { LIMITS } from '../fields/limits.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';
 import { zoneSchema } from '../locale/zone.ts';
 
-/** Version of the consent wording in `locales/<language>/signup.json`; a new wording gets a new version. */
+/** Version of the consent wording in `locales/<language>/signup.json`. Raise it with every change of the wording. */
 export const CONSENT_WORDING_VERSION = '2026-11';
 
-/** What a fan agrees to be told about: one release, or everything that the artist releases from then on (a follow). */
+/** Scope of a fan's consent: one release, or all future releases of the artist (a follow). */
 export const SIGNUP_SCOPES = ['release', 'artist'] as const;
 /** One of {@link SIGNUP_SCOPES}. */
 export type SignupScope = (typeof SIGNUP_SCOPES)[number];
 
 /**
- * What the signup form posts, by script or as a plain form. Section 5 of the specification: one way to
- * reach the fan is required, the name is optional, consent is required.
+ * Input of the signup form, posted by script or as a plain form. Contact and consent are required, the name is optional
+ * (specification, section 5).
  */
 export const signupInputSchema = v.object({
   productId: idSchema,
@@ -29,37 +29,37 @@ export const signupInputSchema = v.object({
   name: v.optional(optionalText(LIMITS.fanName), ''),
   consent: v.literal(true, 'signup/consent-required'),
   wordingVersion: v.literal(CONSENT_WORDING_VERSION, 'signup/wording-outdated'),
-  /** The language in which the page, and so the wording, was shown. */
+  /** Language of the page, and so of the consent wording. */
   language: languageSchema,
-  /** The fan's zone, when the page could tell; decides when a `local` release is due. */
+  /** The fan's time zone, if the page could detect it. Decides when a `local` release is due. */
   zone: v.optional(v.nullable(zoneSchema), null),
-  /** Where the fan listens: on the day the message leads to that service. Null leads to the release page. */
+  /** The fan's preferred service, which the release-day message links to. Null links to the release page. */
   service: v.optional(v.nullable(knownServiceSchema), null),
-  /** Where the fan is, when the page could tell: phone numbers without a country code are from there. */
+  /** The fan's country, if the page could detect it. Used for phone numbers without a country code. */
   country: v.optional(v.nullable(countrySchema), null),
 });
-/** A signup form as {@link signupInputSchema} gives it. */
+/** A signup form, parsed by {@link signupInputSchema}. */
 export type SignupInput = v.InferOutput<typeof signupInputSchema>;
 
-/** The same form where it follows the artist. */
+/** Input of the signup form for following an artist. */
 export const followInputSchema = v.object({ ...v.omit(signupInputSchema, ['productId']).entries, artistId: idSchema });
 
 /**
  * - `asked`: not confirmed yet.
- * - `confirmed`: waits for the release day, or for its message to be accepted.
- * - `sent`: the mail server or the text gateway has accepted the message of the day.
- * - `failed`: it has not, and is not asked again unless the release moves or comes back.
- * - `stopped`: wants no more messages.
+ * - `confirmed`: waits for the release day, or for the provider to accept the message.
+ * - `sent`: the mail server or SMS gateway has accepted the release-day message.
+ * - `failed`: the message was not accepted. It is retried only if the release is rescheduled or republished.
+ * - `stopped`: the fan has unsubscribed.
  */
 export const SIGNUP_STATES = ['asked', 'confirmed', 'sent', 'failed', 'stopped'] as const;
 
-/** `artistProfiles/{artistId}/signups/{signupId}`: a fan who asked to be told. Written by the server alone. */
+/** `artistProfiles/{artistId}/signups/{signupId}`: a fan's signup. Only the server writes it. */
 export const signupSchema = v.object({
   id: idSchema,
   artistId: idSchema,
-  /** Documents from before artists could be followed lack it. */
+  /** Signups stored before follows existed lack it. */
   scope: v.optional(v.picklist(SIGNUP_SCOPES), 'release'),
-  /** The release; null where the artist is followed. */
+  /** Id of the release; null for a follow. */
   productId: v.nullable(idSchema),
   productTitle: v.string(),
   channel: v.picklist(['email', 'phone']),
@@ -68,22 +68,22 @@ export const signupSchema = v.object({
   name: v.string(),
   language: languageSchema,
   zone: v.nullable(v.string()),
-  /** Where the fan listens. Documents from before there was a choice lack it. */
+  /** The fan's preferred service. Signups stored before the choice existed lack it. */
   service: v.optional(v.nullable(knownServiceSchema), null),
   country: v.optional(v.nullable(countrySchema), null),
-  /** A follow stays `confirmed` however often its fan is told. */
+  /** A follow stays `confirmed` after each message. */
   state: v.picklist(SIGNUP_STATES),
-  /** The proof: what was agreed to, as it was shown, and when. */
+  /** Proof of consent: the wording as shown, and the time. */
   consent: v.object({ wordingVersion: v.string(), language: languageSchema, wording: v.string(), at: instantSchema }),
   createdAt: instantSchema,
   confirmedAt: v.nullable(instantSchema),
   /**
-   * When the release-day message is due for this fan; null once it is queued, and while the release is not
-   * public. Of a follow: the moment of the artist's next release.
+   * Due time of the next release-day message. Null once the message is queued, and while the release is not public. For
+   * a follow: the moment of the artist's next release.
    */
   dueAt: v.nullable(instantSchema),
-  /** When the release-day message was accepted; of a follow, the last one. */
+  /** Time at which the last release-day message was accepted. */
   sentAt: v.nullable(instantSchema),
 });
-/** A signup as {@link signupSchema} gives it. */
+/** A signup, parsed by {@link signupSchema}. */
 export type Signup = v.InferOutput<typeof signupSchema>;

@@ -2,17 +2,20 @@ import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 
 /**
- * What turns its neighbours around (embeddings, overrides and isolates, https://www.unicode.org/reports/tr9/) or is
- * no text at all. Marks and joiners stay: right-to-left scripts, Hindi and emoji are written with them.
+ * Control characters, and bidi embeddings, overrides and isolates, which reorder the text around them. Marks and
+ * joiners are allowed: right-to-left scripts, Hindi and emoji need them. https://www.unicode.org/reports/tr9/
  */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t\r]/gu;
-/** At least one character that is not a blank of any kind; unassigned ones may be next year's emoji. */
+/** Any visible character. Unassigned code points count, because they may be future emoji. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164]/u;
 
-/** Half a character: no encoding of Unicode has it, so no database takes it (https://www.unicode.org/glossary/#unpaired_surrogate_code_unit). */
+/**
+ * Unpaired surrogates: UTF-8 cannot encode them, so databases reject them.
+ * https://www.unicode.org/glossary/#unpaired_surrogate_code_unit
+ */
 const HALF = /\p{Surrogate}/u;
 
-/** Text as it may be stored. Every text of the product begins with it. */
+/** Storable text: the base of every text schema. */
 export const textSchema = v.pipe(
   v.string(),
   v.check((text) => !HALF.test(text), 'field/text'),
@@ -24,17 +27,17 @@ const cleanText = v.pipe(
   v.trim(),
 );
 
-/** Trimmed text with at least one visible character; faults carry codes, never prose. */
+/** Trimmed text with at least one visible character. Errors are codes, not messages. */
 export const requiredText = (max: number) =>
   v.pipe(cleanText, v.regex(VISIBLE, 'field/required'), v.maxLength(max, 'field/too-long'));
 
 /** Trimmed text that may be empty, of at most `max` characters. */
 export const optionalText = (max: number) => v.pipe(cleanText, v.maxLength(max, 'field/too-long'));
 
-/** A document id that we made: letters, digits, `-` and `_`. Seeds and hashes fit too. */
+/** Document id: letters, digits, `-` and `_`. Also matches ids of seeds and hashes. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'field/id'));
 
-/** The id of an account, given by the identity provider. */
+/** Account id assigned by the identity provider. */
 export const uidSchema = v.pipe(textSchema, v.nonEmpty('field/required'), v.maxLength(128, 'field/too-long'));
 
 /** `#rrggbb`, lower case. */
@@ -45,8 +48,8 @@ interface HasMillis {
 }
 
 /**
- * A Firestore timestamp of either SDK, read as milliseconds since 1970. Numbers pass through, so
- * a parsed document parses again.
+ * Firestore timestamp of either SDK, parsed to milliseconds since 1970. Numbers are unchanged, so that a parsed
+ * document can be parsed again.
  */
 export const instantSchema = v.union([
   v.pipe(v.number(), v.finite()),
@@ -56,7 +59,7 @@ export const instantSchema = v.union([
   ),
 ]);
 
-/** An `http:` or `https:` address without credentials. */
+/** URL with scheme `http:` or `https:` and without credentials. */
 export const webUrlSchema = v.pipe(
   textSchema,
   v.trim(),

@@ -1,4 +1,4 @@
-/** Every limit of the product, in one place: forms, functions, rules tests and messages read them here. */
+/** All limits of the product. Forms, functions, rules tests and messages use these values. */
 export const LIMITS = {
   displayName: 80,
   profileName: 80,
@@ -9,30 +9,30 @@ export const LIMITS = {
   description: 4000,
   tracks: 100,
   storeLinks: 40,
-  /** Countries of one store link: as many as there are. */
+  /** Countries of one store link: about as many as exist. */
   territories: 250,
   url: 2048,
   contact: 254,
   fanName: 80,
   imageAlt: 300,
-  /** Bytes of an uploaded picture. */
+  /** Size of an uploaded picture in bytes. */
   imageBytes: 20 * 1024 * 1024,
-  /** Pixels of an uploaded picture: a small file can hold a huge one. */
+  /** Pixels of an uploaded picture: a small file can decode to a huge bitmap. */
   imagePixels: 50_000_000,
   medleySlots: 4,
   clipShortestMs: 30_000,
   clipLongestMs: 90_000,
-  /** Bytes of an uploaded clip: the longest one, uncompressed as on a CD. */
+  /** Size of an uploaded clip in bytes: the longest clip as uncompressed CD audio. */
   clipBytes: 16 * 1024 * 1024,
   /** Characters of a zone name; the longest in the IANA list has 30. */
   zone: 64,
-  /** Why an admin changed something. */
+  /** Length of an admin's reason for a change. */
   reason: 300,
-  /** Artist profiles of one account: a manager's roster fits, a robot's harvest of names does not. */
+  /** Artist profiles per account: enough for a manager's roster, too few for slug squatting. */
   artistsPerAccount: 100,
-  /** Label profiles of one account. */
+  /** Label profiles per account. */
   labelsPerAccount: 100,
-  /** Ended sessions that a user document remembers. */
+  /** Revoked sessions kept in a user document. */
   endedSessions: 200,
 } as const;
 
@@ -40,5 +40,5 @@ export const LIMITS = {
 export const CALLABLE_TIMEOUT_MS = 70_000;
 /** The region of every function. */
 export const FUNCTIONS_REGION = 'us-central1';
-/** How long the hidden sync frame lives, milliseconds. */
+/** Lifetime of the hidden sync frame, milliseconds. */
 export const SYNC_FRAME_MS = 2000;

@@ -1,4 +1,4 @@
-/** What texts are compared by in searches: without case, accents, and spaces around it. */
+/** Normalises a text for search: ignores case, accents and surrounding spaces. */
 export function searchKey(text: string): string {
   return text
     .normalize('NFKD')

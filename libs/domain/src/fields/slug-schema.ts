@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { productSlugError, profileSlugError } from '@countin/slug';
 
-/** A slug for an artist or a label. Faults are `slug/…` codes. */
+/** Slug of an artist or a label. Errors are `slug/…` codes. */
 export const profileSlugSchema = withFault(profileSlugError);
 
-/** A slug for a product of one artist. */
+/** Slug of a product, unique per artist. */
 export const productSlugSchema = withFault(productSlugError);
 
 function withFault(fault: (slug: string) => string | null) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** ISO 3166-1 alpha-2, the codes that are assigned to countries and territories. */
+/** Assigned country codes, ISO 3166-1 alpha-2. */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU ' +
   'CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE ' +
@@ -9,15 +9,15 @@ export const COUNTRIES: readonly string[] = (
   'SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** A country by its code, upper case. */
+/** Country code in upper case. */
 export const countrySchema = v.pipe(
   v.string(),
   v.check((code) => COUNTRIES.includes(code), 'field/country'),
 );
 
 /**
- * Reads a country's code from outside: a platform's header, a form, an address. Null for none; platforms write
- * `XX`, `ZZ` or `T1` where they do not know.
+ * Parses a country code from a platform header, a form or a URL. Null if it is not assigned; platforms send `XX`, `ZZ`
+ * or `T1` for an unknown country.
  */
 export function countryOf(code: string | null | undefined): string | null {
   const wanted = (code ?? '').trim().toUpperCase();

@@ -1,6 +1,6 @@
 import { COUNTRIES, countryOf } from './country.ts';
 
-/** Of `Intl.Locale`; some runtimes have it as a property. */
+/** `Intl.Locale` method; some runtimes have it as a property instead. */
 interface HasTimeZones {
   getTimeZones?(): readonly string[] | undefined;
   readonly timeZones?: readonly string[];
@@ -9,11 +9,10 @@ interface HasTimeZones {
 let countriesOfZones: ReadonlyMap<string, readonly string[]> | null = null;
 
 /**
- * The country that a browser seems to be in: the one whose clocks it goes by, else the one whose language it speaks.
- * Null where neither says.
+ * Guesses the country of a browser: by its time zone, otherwise by its languages. Null if neither names one.
  *
- * @param zone IANA zone of the browser; one that nobody knows is no clock of any country
- * @param languages what the browser prefers, such as `pt-PT`, best first
+ * @param zone IANA zone of the browser; an unknown zone is ignored
+ * @param languages preferred languages such as `pt-PT`, best first
  */
 export function guessCountry(zone: string, languages: readonly string[]): string | null {
   const spoken = languages.map(regionOf).find((region) => region !== null) ?? null;
@@ -22,7 +21,7 @@ export function guessCountry(zone: string, languages: readonly string[]): string
   return spoken !== null && (there.length === 0 || there.includes(spoken)) ? spoken : (there[0] ?? null);
 }
 
-/** A few milliseconds of work, so once for all. */
+/** Cached: building the map takes a few milliseconds. */
 function byZone(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const country of COUNTRIES) {

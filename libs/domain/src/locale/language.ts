@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const LANGUAGES = ['en', 'zh-CN', 'ar', 'hi', 'ja', 'ko', 'fr', 'de', 'es', 'pt-BR'] as const;
 /** One of {@link LANGUAGES}. */
 export type Language = (typeof LANGUAGES)[number];
-/** The language of texts that have no translation. */
+/** Fallback language for texts without a translation. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** An interface language. */

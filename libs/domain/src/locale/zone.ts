@@ -3,10 +3,13 @@ import { LIMITS } from '../fields/limits.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Runtimes take bare offsets (`+02:00`) for zones too, but those know no summer time and no browser must have them. */
+/**
+ * Runtimes also accept bare offsets (`+02:00`) as zones. Offsets have no daylight saving, and browsers may not support
+ * them.
+ */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 
-/** Whether this runtime knows the IANA zone. */
+/** Whether this runtime supports the IANA zone. */
 export function isZone(zone: string): boolean {
   if (!ZONE_NAME.test(zone)) return false;
   try {
@@ -17,11 +20,11 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** An IANA zone that this runtime knows. */
+/** IANA zone that this runtime supports. */
 export const zoneSchema = v.pipe(v.string(), v.maxLength(LIMITS.zone), v.check(isZone, 'moment/zone'));
 
 /**
- * How far a zone's clock is ahead of UTC at an instant, milliseconds (negative in the west).
+ * UTC offset of a zone at an instant, in milliseconds (negative in the west).
  *
  * @throws RangeError when the zone is unknown
  */

@@ -1,9 +1,9 @@
-/** Media types that a clip is uploaded and served as; `storage.rules` have the same. */
+/** Media types accepted for clips. `storage.rules` must list the same. */
 export const CLIP_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/webm', 'audio/wav'] as const;
 /** One of {@link CLIP_TYPES}. */
 export type ClipType = (typeof CLIP_TYPES)[number];
 
-/** What browsers and systems call the same types. */
+/** Aliases of the media types in browsers and operating systems. */
 const ALIASES: Readonly<Record<string, ClipType>> = {
   'audio/mp3': 'audio/mpeg',
   'audio/x-m4a': 'audio/mp4',
@@ -18,16 +18,16 @@ const ALIASES: Readonly<Record<string, ClipType>> = {
   'audio/vnd.wave': 'audio/wav',
 };
 
-/** The type of a clip under whichever name it came; null for what is not taken. */
+/** Normalises a media type or alias; null if it is not accepted. */
 export function clipTypeOf(mediaType: string): ClipType | null {
   const plain = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   return CLIP_TYPES.find((type) => type === plain) ?? (Object.hasOwn(ALIASES, plain) ? (ALIASES[plain] ?? null) : null);
 }
 
-/** Where the files of clips are in Storage. */
+/** Storage paths of clips. */
 export const clipNames = {
-  /** What was uploaded: its owner's alone. */
+  /** Uploaded file, readable by its owner only. */
   original: (artistId: string, clipId: string) => `artists/${artistId}/clips/${clipId}/original`,
-  /** What everyone hears; written by publishing alone. */
+  /** Public file; only publishing writes it. */
   clip: (artistId: string, clipId: string) => `artists/${artistId}/clips/${clipId}/clip`,
 } as const;

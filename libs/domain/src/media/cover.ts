@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { COVER_STYLES } from '@countin/cover-art';
 import { colourSchema } from '../fields/fields.ts';
 
-/** A cover drawn by the product, see `@countin/cover-art`. */
+/** Drawn cover, see `@countin/cover-art`. */
 export const coverDesignSchema = v.object({
   style: v.picklist(COVER_STYLES),
   colours: v.strictTuple([colourSchema, colourSchema, colourSchema]),

@@ -5,11 +5,11 @@ import { CLIP_TYPES } from '../media/clip.ts';
 import { shelfPositionSchema, shelfStateSchema } from '../shelf/shelf.ts';
 import { productSlugSchema, profileSlugSchema } from '../fields/slug-schema.ts';
 
-/** What an owner says about one of the tracks. */
+/** Owner's input for one track. */
 export const medleySlotInputSchema = v.object({
   title: requiredText(LIMITS.title),
   clipId: idSchema,
-  /** The release that the track leads to; without one it leads nowhere. */
+  /** Release that the track links to; null for no link. */
   productId: v.nullable(idSchema),
 });
 
@@ -17,29 +17,32 @@ export const medleySlotInputSchema = v.object({
 export const medleySlotSchema = v.object({
   ...medleySlotInputSchema.entries,
   productTitle: v.nullable(requiredText(LIMITS.title)),
-  /** Of the release's address. Medleys from before there were readable addresses lack it. */
+  /** Slug in the release's URL. Medleys stored before slug URLs existed lack it. */
   productSlug: v.optional(v.nullable(productSlugSchema), null),
-  /** Of the clip, as the server has measured it. */
+  /** Duration of the clip as measured by the server. */
   durationMs: v.pipe(v.number(), v.integer(), v.minValue(LIMITS.clipShortestMs), v.maxValue(LIMITS.clipLongestMs)),
   type: v.picklist(CLIP_TYPES),
 });
-/** A track as {@link medleySlotSchema} gives it. */
+/** A track, parsed by {@link medleySlotSchema}. */
 export type MedleySlot = v.InferOutput<typeof medleySlotSchema>;
 
 const slots = <Slot extends v.GenericSchema>(slot: Slot) =>
   v.pipe(v.array(slot), v.minLength(1, 'field/required'), v.maxLength(LIMITS.medleySlots, 'field/too-many'));
 
-/** What an owner publishes as a medley. */
+/** Owner's input for publishing a medley. */
 export const medleyInputSchema = v.object({
   artistId: idSchema,
   slots: slots(medleySlotInputSchema),
-  /** When the medley was published that an editor began with, null for none. Another one is refused with `medley/changed`; without it any is replaced. */
+  /**
+   * `publishedAt` that the editor loaded; null for none. A mismatch is refused with `medley/changed`; undefined skips
+   * the check.
+   */
   expectedPublishedAt: v.optional(v.nullable(v.number())),
 });
-/** A medley as {@link medleyInputSchema} gives it. */
+/** A medley, parsed by {@link medleyInputSchema}. */
 export type MedleyInput = v.InferOutput<typeof medleyInputSchema>;
 
-/** `medleys/{artistId}`: an artist's four tracks. Readable by everyone, written by the server alone. */
+/** `medleys/{artistId}`: an artist's four tracks. Publicly readable; only the server writes it. */
 export const medleySchema = v.object({
   artistId: idSchema,
   artistName: requiredText(LIMITS.profileName),
@@ -51,5 +54,5 @@ export const medleySchema = v.object({
   /** See `shelfPositionOf`. */
   position: v.optional(shelfPositionSchema, 0),
 });
-/** A medley as {@link medleySchema} gives it. */
+/** A medley, parsed by {@link medleySchema}. */
 export type Medley = v.InferOutput<typeof medleySchema>;

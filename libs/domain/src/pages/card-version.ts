@@ -1,10 +1,13 @@
 import type { ArtistProfile, LabelProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 
-/** Raised with every change of how cards are drawn. */
+/** Version of the card renderer. Raise it with every change of the drawing. */
 const DRAWING = 1;
 
-/** What a release's card shows. Its moment as a date alone, which stays true however long a copy is kept. */
+/**
+ * Version of a release's card, derived from its visible content. Only the release date is used, so that cached cards
+ * stay valid.
+ */
 export function releaseCardVersion({
   title,
   artistName,
@@ -28,7 +31,7 @@ export function releaseCardVersion({
   ]);
 }
 
-/** What the card of an artist or a label shows. */
+/** Version of the card of an artist or a label, derived from its visible content. */
 export function profileCardVersion({
   id,
   name,
@@ -52,10 +55,10 @@ export function profileCardVersion({
   ]);
 }
 
-/** The sites' own cards change with the product alone. */
+/** Version of the sites' own cards, which change with the renderer only. */
 export const SITE_CARD_VERSION = versionOf([]);
 
-/** A short name for what is shown: FNV-1a twice over, the second time from another start. */
+/** Short hash of the visible content: FNV-1a twice, with different offsets. */
 function versionOf(shown: readonly unknown[]): string {
   const text = JSON.stringify([DRAWING, ...shown]);
   return [0x811c9dc5, 0x9747b28c].map((start) => hashFrom(start, text).toString(36)).join('');

@@ -1,6 +1,6 @@
 import { htmlText } from './html-text.ts';
 
-/** Pixels of what is embedded. */
+/** Sizes of embeds in pixels. */
 export const EMBED_SIZES = {
   release: { width: 600, height: 208 },
   artist: { width: 480, height: 580 },
@@ -13,7 +13,7 @@ interface EmbedCode {
   readonly height: number;
 }
 
-/** The element that people put into their page. */
+/** HTML snippet for embedding in another site. */
 export function embedCode({ address, title, width, height }: EmbedCode): string {
   return `<iframe src="${htmlText(address)}" title="${htmlText(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy" allow="autoplay"></iframe>`;
 }

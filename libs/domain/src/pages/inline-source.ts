@@ -1,5 +1,5 @@
 const known = new Map<string, Promise<string>>();
-/** Scripts and sheets that all pages share are few. Accent sheets are many, and are not worth caching. */
+/** Cache size. Only scripts and styles shared by all pages pay off; accent styles are too many. */
 const KEPT = 32;
 
 /** The `'sha256-…'` source that allows an inline script or style in a Content-Security-Policy. */

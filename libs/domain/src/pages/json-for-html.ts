@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** JSON escaped for a script element, so that it cannot close the element. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -15,18 +15,18 @@ interface ArtistNames {
   readonly artistSlug: string;
 }
 
-/** What the pages of a release are named by, now and before. */
+/** Current and former slugs in the URLs of a release. */
 interface ReleaseSpellings {
   readonly productId: string;
-  /** Slugs of its artist, the present one and former ones. */
+  /** Current and former slugs of the artist. */
   readonly artistSlugs: readonly string[];
-  /** Slugs of its own, the present one and former ones. */
+  /** Current and former slugs of the release. */
   readonly productSlugs: readonly string[];
-  /** Slugs of the labels in whose feeds it stands or stood. */
+  /** Slugs of current and former labels whose feeds list the release. */
   readonly labelSlugs: readonly string[];
 }
 
-/** Addresses of every page that shows something of an artist: what to renew when that changes. Without queries: all of them are meant. */
+/** URLs of all pages that show an artist's data, to purge when it changes. Without a query, all queries are purged. */
 export function artistAddresses(sites: Sites, { artistSlug }: ArtistNames): string[] {
   const { fourtrack, main, subdomain } = originsOf(sites);
   return [
@@ -38,7 +38,7 @@ export function artistAddresses(sites: Sites, { artistSlug }: ArtistNames): stri
   ];
 }
 
-/** Addresses of every page that shows something of a label. */
+/** URLs of all pages that show a label's data. */
 export function labelAddresses(sites: Sites, labelSlug: string): string[] {
   const { main, subdomain } = originsOf(sites);
   return [
@@ -47,7 +47,7 @@ export function labelAddresses(sites: Sites, labelSlug: string): string[] {
   ];
 }
 
-/** Addresses of every page that shows something of a release, under each name that leads to it. */
+/** URLs of all pages that show a release, under each of its current and former slugs. */
 export function releaseAddresses(
   sites: Sites,
   { productId, artistSlugs, productSlugs, labelSlugs }: ReleaseSpellings,
@@ -62,7 +62,7 @@ export function releaseAddresses(
   const paths = [
     ...names.flatMap((each) => [releasePath(each), releaseCalendarPath(each)]),
     embedPath({ kind: 'release', id: productId }),
-    // The splash may show it, and lists of addresses name it.
+    // The start page may show the release, and sitemaps may list it.
     PUBLIC_PATHS.oembed,
     PUBLIC_PATHS.start,
     sitemapPath('releases'),
@@ -75,8 +75,8 @@ export function releaseAddresses(
 }
 
 /**
- * Addresses of the pictures that a release's page is shared with. Each names its version, so caches keep it long: when
- * the page is taken back they must be told. The host itself keeps none that it would show then.
+ * URLs of a release's share cards, to purge when the page is withdrawn. They are versioned, so caches keep them long.
+ * The host never serves the card of a withdrawn page from its own cache.
  */
 export function releaseCardAddresses(sites: Sites, release: ReleasePage): string[] {
   const version = releaseCardVersion(release);

@@ -5,10 +5,10 @@ import type { Medley } from '../medley/medley.ts';
 import type { ArtistProfile, LabelProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 
-/** What the host hands to a site's renderer: a request, read and limited. */
+/** Request that the host passes to a site's renderer, parsed and size-limited. */
 export interface PageRequest {
   readonly method: 'GET' | 'HEAD' | 'POST';
-  /** Path, beginning with `/`, still percent-encoded. */
+  /** Percent-encoded path with a leading `/`. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly host: HostMatch;
@@ -16,48 +16,48 @@ export interface PageRequest {
   readonly cookies: Readonly<Record<string, string>>;
   /** Fields of a posted form; empty otherwise. */
   readonly form: Readonly<Record<string, string>>;
-  /** The script of the page posts too and wants JSON back. */
+  /** Whether the page's script sent the request and expects JSON. */
   readonly wantsJson: boolean;
-  /** The server's clock, milliseconds since 1970. */
+  /** Server time, milliseconds since 1970. */
   readonly now: number;
-  /** Address of the client, for rate limits. */
+  /** IP address of the client, for rate limits. */
   readonly clientAddress: string;
-  /** Where the platform says the client is, by ISO code. Null in a page that is kept for everybody. */
+  /** The client's country by platform header, ISO code. Null for pages in the shared cache. */
   readonly country: string | null;
 }
 
-/** Where a list of releases goes on: at the last one shown. */
+/** Cursor of a paged list of releases: the last one shown. */
 export interface ListCursor {
   readonly firstInstant: number;
   readonly id: string;
 }
 
-/** Kinds of public pages that a sitemap lists. */
+/** Kinds of pages in the sitemap. */
 export const PUBLIC_KINDS = ['releases', 'artists', 'labels'] as const;
 /** One of {@link PUBLIC_KINDS}. */
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
 
-/** A public page as a sitemap lists it. */
+/** Entry of a public page in the sitemap. */
 export interface PublicPageEntry {
   /** Id of its document. */
   readonly id: string;
-  /** What names a release in its address, an artist's or a label's slug. */
+  /** Release reference, or slug of an artist or a label. */
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
 }
 
-/** Document reads a public page may do. Each is one read or one bounded query; null means there is none. */
+/** Database reads of public pages. Each is one read or one bounded query; null means not found. */
 export interface PageReader {
   releasePage(productId: string): Promise<ReleasePage | null>;
-  /** The release of an artist that has a slug, or had it once: its names say which is the present one. */
+  /** Release by the current or a former slug of its artist. The result contains the current slugs. */
   releaseBySlugs(artistSlug: string, productSlug: string): Promise<ReleasePage | null>;
   profileBySlug(
     slug: string,
   ): Promise<{ kind: 'artist'; profile: ArtistProfile } | { kind: 'label'; profile: LabelProfile } | null>;
   /** Published releases of an artist, latest moment first, at most `limit`. */
   releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
-  /** Published releases of a label, latest moment first, at most `limit`, after the place given. */
+  /** Published releases of a label, latest moment first, at most `limit`, after the cursor. */
   releasesOfLabel(labelId: string, limit: number, after?: ListCursor): Promise<ReleasePage[]>;
   /** Published releases of an artist or a label whose first instant is after `from`, latest first, at most `limit`. */
   comingReleases(
@@ -65,12 +65,14 @@ export interface PageReader {
     from: number,
     limit: number,
   ): Promise<ReleasePage[]>;
-  /** What is public of a kind, by id, at most `limit` and after the id given. */
+  /** Public pages of a kind, ordered by id, at most `limit`, after the given id. */
   publicPages(kind: PublicKind, limit: number, after: string | null): Promise<PublicPageEntry[]>;
-  /** Ids that end each full run of `size` public pages of a kind, in order. */
+  /** Last ids of each full batch of `size` public pages of a kind, in order. */
   publicPageEnds(kind: PublicKind, size: number): Promise<string[]>;
   medley(artistId: string): Promise<Medley | null>;
-  /** Listed medleys in the order of their positions from `start` on and around the ring, at most `limit`. Two queries where the ring ends. */
+  /**
+   * Listed medleys by position from `start`, wrapping around, at most `limit`. The wrap-around costs a second query.
+   */
   listedMedleys(start: number, limit: number): Promise<Medley[]>;
   /** Listed releases of all artists whose first instant is after `from`, the soonest first, at most `limit`. */
   nextReleases(from: number, limit: number): Promise<ReleasePage[]>;
@@ -78,22 +80,24 @@ export interface PageReader {
   newestReleases(from: number, limit: number): Promise<ReleasePage[]>;
 }
 
-/** Calls a callable for a fan; throws AppError with the function's code. */
+/** Calls a callable for a fan. Throws AppError with the function's code. */
 export type CallFunction = <K extends CallableKey>(
   key: K,
   input: CallableInput<K>,
   clientAddress: string,
 ) => Promise<CallableOutput<K>>;
 
-/** What a page function may use beside the request. */
+/** Services available to a page function. */
 export interface PageServices {
   readonly read: PageReader;
   readonly call: CallFunction;
   readonly sites: Sites;
-  /** Address of a file of this site's build by its source name, e.g. `enhance`. Undefined when it is not there. */
+  /** URL of a built file by its source name, e.g. `enhance`. Undefined if it does not exist. */
   readonly asset: (name: string) => string | undefined;
   readonly log: (message: string, error?: unknown) => void;
-  /** When the oldest copy was read that stood in for the database in this page so far, by the host's clock; null where none did. */
+  /**
+   * Read time of the oldest stale copy that this page used while the database was unavailable; null if none was used.
+   */
   readonly staleSince?: () => number | null;
 }
 
@@ -102,16 +106,16 @@ export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The host adds the query of each request to `location`, with what no page reads. */
+  /** The host appends the request's query to `location`, including parameters that no page reads. */
   readonly keepsQuery?: true;
-  /** Pages of any site may show it in a frame; without it, none may. */
+  /** Allows framing by any site; without it, framing is forbidden. */
   readonly framing?: 'anywhere';
-  /** `'sha256-…'` sources of what is inlined, for the Content-Security-Policy. */
+  /** `'sha256-…'` sources of inline scripts and styles, for the Content-Security-Policy. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
 /**
- * What a site's renderer build exports as `renderPage`: a response for a public page, or null for every
- * path that is not one, which gets the site's shell.
+ * Entry point of a site's renderer build, exported as `renderPage`. Returns null for a path that is not a public page;
+ * the host then serves the site's shell.
  */
 export type RenderPage = (request: PageRequest, services: PageServices) => Promise<PageResponse | null>;

@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 
-/** More than any one publication changes. */
+/** Most URLs of one request; above the count that any single publication changes. */
 const MOST_ADDRESSES = 200;
 
 /**
- * Body of a purge request from a function to the host. An address stands for every query and language; a query in one is
- * for a CDN alone, which caches each apart.
+ * Body of a purge request from a function to the host. A URL purges all of its queries and languages. A query in the
+ * URL matters to CDNs only, which cache each query separately.
  */
 export const purgeRequestSchema = v.object({
   addresses: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2048), v.url())), v.maxLength(MOST_ADDRESSES)),
-  /** Something is no longer public: no stale copy may be served, not even while the database is away. */
+  /** Content is no longer public: its stale copies must not be served, even while the database is unavailable. */
   gone: v.boolean(),
 });
 export type PurgeRequest = v.InferOutput<typeof purgeRequestSchema>;
 
-/** Context of a purge request's signature. A call has the client's address there, so neither passes for the other. */
+/**
+ * Context string of the request's signature. Signed calls use the client's IP address here, so signatures are not
+ * interchangeable.
+ */
 export const PURGE_CONTEXT = 'purge';

@@ -1,7 +1,9 @@
 import { randomDesign, type CoverDesign } from '@countin/cover-art';
 import type { ArtistProfile } from './profile.ts';
 
-/** The drawn picture of an artist or a label: the chosen one, or the one that its slug decides. The same on every page, card and screen. */
+/**
+ * Drawn picture of an artist or a label: the chosen design, or one derived from the slug. Equal on all pages and cards.
+ */
 export function profileDesign({ picture, customSlug }: Pick<ArtistProfile, 'picture' | 'customSlug'>): CoverDesign {
   return picture ?? randomDesign(customSlug);
 }

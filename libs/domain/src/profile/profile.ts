@@ -14,12 +14,12 @@ import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 import { profileSlugSchema } from '../fields/slug-schema.ts';
 
-/** Social networks a profile links to, in the order in which pages show them. */
+/** Social networks of a profile, in display order. */
 export const SOCIALS = ['spotify', 'instagram', 'x', 'tiktok', 'youtube', 'website'] as const;
 /** One of {@link SOCIALS}. */
 export type Social = (typeof SOCIALS)[number];
 
-/** What an owner may write about an artist or a label. */
+/** Owner's input for an artist or label profile. */
 export const profileTextSchema = v.object({
   name: requiredText(LIMITS.profileName),
   bio: v.optional(optionalText(LIMITS.bio), ''),
@@ -28,11 +28,11 @@ export const profileTextSchema = v.object({
   genres: v.optional(v.pipe(v.array(requiredText(LIMITS.genre)), v.maxLength(LIMITS.genres, 'field/too-many')), []),
   location: v.optional(optionalText(LIMITS.profileName), ''),
   socials: v.optional(v.record(v.picklist(SOCIALS), webUrlSchema), {}),
-  /** The profile's colour, or null to take it from the newest cover. */
+  /** Accent colour of the profile; null derives it from the newest cover. */
   accent: v.optional(v.nullable(colourSchema), null),
-  /** A picture drawn by the product; uploads come beside it, not instead. */
+  /** Drawn picture. An upload in `pictureImage` takes precedence. */
   picture: v.optional(v.nullable(coverDesignSchema), null),
-  /** An uploaded picture, shown rather than the drawn one. Artists alone have uploads. */
+  /** Uploaded picture, shown instead of the drawn one. Only artists have uploads. */
   pictureImage: v.optional(v.nullable(imageChoiceSchema), null),
 });
 
@@ -44,29 +44,29 @@ const profileSchema = v.object({
   updatedAt: instantSchema,
 });
 
-/** `artistProfiles/{artistId}`: an artist's public identity. Readable by everyone. */
+/** `artistProfiles/{artistId}`: an artist's public profile. Publicly readable. */
 export const artistProfileSchema = v.object({ ...profileSchema.entries, id: idSchema });
-/** A profile as {@link artistProfileSchema} gives it. */
+/** A profile, parsed by {@link artistProfileSchema}. */
 export type ArtistProfile = v.InferOutput<typeof artistProfileSchema>;
 
-/** `labelProfiles/{labelId}`: a label's public identity. Readable by everyone. */
+/** `labelProfiles/{labelId}`: a label's public profile. Publicly readable. */
 export const labelProfileSchema = v.object({
   ...profileSchema.entries,
   id: idSchema,
-  /** The roster. */
+  /** Artists on the label's roster. */
   artistIds: v.optional(v.array(idSchema), []),
 });
-/** A profile as {@link labelProfileSchema} gives it. */
+/** A profile, parsed by {@link labelProfileSchema}. */
 export type LabelProfile = v.InferOutput<typeof labelProfileSchema>;
 
-/** `slugs/{slug}`: who holds a slug. A former one stays, so that old addresses lead on and no other profile takes them. */
+/** `slugs/{slug}`: the owner of a slug. Former slugs are kept, so that old URLs redirect and stay reserved. */
 export const slugClaimSchema = v.object({
   kind: v.picklist(['artist', 'label']),
   profileId: idSchema,
   createdBy: uidSchema,
 });
-/** A claim as {@link slugClaimSchema} gives it. */
+/** A claim, parsed by {@link slugClaimSchema}. */
 export type SlugClaim = v.InferOutput<typeof slugClaimSchema>;
 
-/** `artistProfiles/{artistId}/productSlugs/{slug}`: which release holds a slug, or held it once. */
+/** `artistProfiles/{artistId}/productSlugs/{slug}`: the release that has or had this slug. */
 export const productSlugClaimSchema = v.object({ productId: idSchema, createdBy: uidSchema });

@@ -7,8 +7,8 @@ interface NamingRelease {
 }
 
 /**
- * Whether a release is a label's: the artist's side names the label, and the label's side has the artist
- * on its roster or is the same person. Neither side alone puts a release into a feed.
+ * Whether a release belongs to a label. Both sides must agree: the release names the label, and the label lists the
+ * artist on its roster or has the same owner. One side alone never adds a release to a feed.
  */
 export function belongsToLabel(
   release: NamingRelease,
@@ -22,7 +22,7 @@ export function belongsToLabel(
   );
 }
 
-/** The same name however it was typed: width, case and spaces do not count. */
+/** Normalises a name for comparison: ignores width, case and spaces. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }

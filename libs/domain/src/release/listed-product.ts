@@ -15,7 +15,7 @@ export const PRODUCT_KINDS = ['single', 'ep', 'album'] as const;
 /** One of {@link PRODUCT_KINDS}. */
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-/** What an owner may write about a release at any time, but for its links. */
+/** Owner's editable fields of a release, without its links. */
 export const contentEntries = {
   title: requiredText(LIMITS.title),
   kind: v.picklist(PRODUCT_KINDS),
@@ -30,30 +30,30 @@ export const contentEntries = {
   releaseMoment: v.optional(v.nullable(releaseMomentSchema), null),
 };
 
-/** What a release is from its creation on, and what the server writes. */
+/** Fields set at creation, and fields written by the server. */
 export const identityEntries = {
   id: idSchema,
   artistId: idSchema,
   createdBy: uidSchema,
   productSlug: productSlugSchema,
-  /** Written by the server when the release is published, taken back or archived. */
+  /** Written by the server on publishing, withdrawing and archiving. */
   status: v.picklist(STATUSES),
   publishedAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 };
 
-/** Links are taken as they were checked when they were written: the table of services is too large for a list. */
+/** Links are not validated again on reading: the table of services is too large for the list's bundle. */
 const uncheckedLinkSchema = v.custom<StoreLink>((link) => typeof link === 'object' && link !== null && 'url' in link);
 
-/** `musicProducts/{productId}` as lists read it. */
+/** `musicProducts/{productId}` with the fields that lists read. */
 export const listedProductSchema = v.object({
   ...contentEntries,
   storeLinks: v.optional(v.array(uncheckedLinkSchema), []),
   ...identityEntries,
 });
 
-/** What lists show of a release: little, since thousands of them may be in memory at once. */
+/** Minimal fields of a release in a list: thousands may be in memory at once. */
 export const releaseSummarySchema = v.pick(listedProductSchema, [
   'id',
   'artistId',
@@ -68,15 +68,15 @@ export const releaseSummarySchema = v.pick(listedProductSchema, [
   'createdAt',
   'updatedAt',
 ]);
-/** A release as {@link releaseSummarySchema} gives it. */
+/** A release, parsed by {@link releaseSummarySchema}. */
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
 
-/** The colours that a release's page takes from what is shown as its cover. */
+/** Colours of the shown cover, for the release's page. */
 export function coverColours({ cover, coverImage }: Pick<ReleaseSummary, 'cover' | 'coverImage'>): ImageColours {
   return coverImage?.colours ?? cover.colours;
 }
 
-/** What must be there before a release can be published, as codes; empty when it is ready. */
+/** Error codes of fields required for publishing; empty if none are missing. */
 export function missingForPublishing(content: Pick<ReleaseSummary, 'releaseMoment'>): 'moment/missing'[] {
   return content.releaseMoment ? [] : ['moment/missing'];
 }

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { storeLinksSchema } from '../store-links/store-link.ts';
 import { contentEntries, identityEntries } from './listed-product.ts';
 
-/** What an owner may write about a release at any time, by a direct write that the rules check. */
+/** Owner's editable fields of a release. Written directly to Firestore; the security rules check them. */
 export const productContentSchema = v.object({
   ...contentEntries,
   storeLinks: v.optional(storeLinksSchema, []),
 });
-/** Content as {@link productContentSchema} gives it. */
+/** Content, parsed by {@link productContentSchema}. */
 export type ProductContent = v.InferOutput<typeof productContentSchema>;
 
-/** `musicProducts/{productId}`: an artist's working copy of a release. Readable by its owner alone. */
+/** `musicProducts/{productId}`: an artist's working copy of a release. Only its owner reads it. */
 export const musicProductSchema = v.object({
   ...productContentSchema.entries,
   ...identityEntries,
 });
-/** A release as {@link musicProductSchema} gives it. */
+/** A release, parsed by {@link musicProductSchema}. */
 export type MusicProduct = v.InferOutput<typeof musicProductSchema>;

@@ -13,7 +13,7 @@ function onOracle(date: string, time: string, zone: string): number {
     .epochMilliseconds;
 }
 
-/** `skipped`: another clock time was reached. `repeated`: reading the second pass gives another instant. */
+/** Test oracle. `skipped`: the result has another clock time. `repeated`: the later offset gives another instant. */
 function clockOnOracle(date: string, time: string, zone: string): string {
   const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
   const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
@@ -32,7 +32,7 @@ const anyWallClock = fc.record({
     .map((minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`),
 });
 
-/** Wall-clock times within two hours of a change of the clocks. */
+/** Wall-clock times within two hours of a daylight-saving change. */
 const nearChange = fc
   .record({
     zone: fc.constantFrom(...ZONES),

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { zoneOffsetAt, zoneSchema } from '../locale/zone.ts';
 
-/** Before 1900 zones kept local mean time; years below 100 mean others to `Date`. */
+/** Zones used local mean time before 1900, and `Date` maps years below 100 to 1900–1999. */
 const FIRST_DATE = '1900-01-01';
-/** In the last year that a timestamp has (9999), the west is already in the next one. */
+/** A timestamp's last year is 9999; western zones could pass its end. */
 const LAST_DATE = '9998-12-31';
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** Calendar date, `YYYY-MM-DD`. */
 export const dateSchema = v.pipe(v.string(), v.isoDate('moment/date'), v.check(isRealDate, 'moment/date'));
-/** A time of the day, `HH:MM`. */
+/** Wall-clock time, `HH:MM`. */
 const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'moment/time'));
 
 /**
- * When a release comes out: a wall-clock date and time, and whose clock it is.
- * - `instant`: one moment in the world, read on the clock of an IANA zone.
- * - `local`: that wall-clock time wherever the fan is, so it comes in waves over 26 hours.
+ * Release moment: a wall-clock date and time.
+ * - `instant`: one instant worldwide, by the clock of an IANA zone.
+ * - `local`: that wall-clock time in each fan's zone, so the release spreads over 26 hours.
  */
 export const releaseMomentSchema = v.variant('mode', [
   v.object({
@@ -25,16 +25,16 @@ export const releaseMomentSchema = v.variant('mode', [
   }),
   v.object({ mode: v.literal('local'), date: dateSchema, time: timeSchema }),
 ]);
-/** A moment as {@link releaseMomentSchema} gives it. */
+/** A moment, parsed by {@link releaseMomentSchema}. */
 export type ReleaseMoment = v.InferOutput<typeof releaseMomentSchema>;
 
-/** A wall-clock time put on the time line. */
+/** Wall-clock time resolved to an instant. */
 export interface ResolvedMoment {
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
   /**
-   * `skipped`: the clocks jumped over that wall-clock time, so it is as much later as they jumped.
-   * `repeated`: it comes twice that day, and the first is meant. As in RFC 5545 and Temporal's "compatible".
+   * `skipped`: the time falls into a daylight-saving gap and is moved later by the gap's length.
+   * `repeated`: the time occurs twice, and the first is used. As in RFC 5545 and Temporal's "compatible".
    */
   readonly clock: 'plain' | 'skipped' | 'repeated';
 }
@@ -42,7 +42,7 @@ export interface ResolvedMoment {
 const HOUR = 3_600_000;
 
 /**
- * The moment on the time line for someone in `zone`. In mode `instant` the fan's zone does not matter.
+ * Resolves the moment to an instant for a fan in `zone`. Mode `instant` ignores the zone.
  *
  * @param zone IANA zone of the fan, used by mode `local` only
  */
@@ -50,7 +50,7 @@ export function resolveMoment(moment: ReleaseMoment, zone: string): ResolvedMome
   return resolveWallClock(moment.date, moment.time, moment.mode === 'instant' ? moment.zone : zone);
 }
 
-/** Puts a wall-clock date and time of a zone on the time line. */
+/** Resolves a wall-clock date and time in a zone to an instant. */
 export function resolveWallClock(date: string, time: string, zone: string): ResolvedMoment {
   const wall = wallAsUtc(date, time);
   const before = zoneOffsetAt(zone, wall - 24 * HOUR);
@@ -59,18 +59,18 @@ export function resolveWallClock(date: string, time: string, zone: string): Reso
     .filter((at) => at + zoneOffsetAt(zone, at) === wall)
     .sort((a, b) => a - b);
   const [first, second] = candidates;
-  // In a gap no instant reads this wall-clock time: the offset before the jump carries it past the gap.
+  // No instant has this wall-clock time (gap): the offset before the change moves it past the gap.
   if (first === undefined) return { at: wall - before, clock: 'skipped' };
   return { at: first, clock: second === undefined ? 'plain' : 'repeated' };
 }
 
-/** The earliest instant at which the moment has come for anyone, milliseconds since 1970. */
+/** Earliest instant of the moment in any zone, milliseconds since 1970. */
 export function firstInstant(moment: ReleaseMoment): number {
-  // UTC+14 (Kiritimati) is the first zone of the world.
+  // UTC+14 (Kiritimati) is the earliest zone.
   return moment.mode === 'instant' ? resolveMoment(moment, 'UTC').at : wallAsUtc(moment.date, moment.time) - 14 * HOUR;
 }
 
-/** The instant from which the moment has come for everyone. UTC-12 is the last zone of the world. */
+/** Latest instant of the moment in any zone. UTC-12 is the latest zone. */
 export function lastInstant(moment: ReleaseMoment): number {
   return moment.mode === 'instant' ? resolveMoment(moment, 'UTC').at : wallAsUtc(moment.date, moment.time) + 12 * HOUR;
 }

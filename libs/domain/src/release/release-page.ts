@@ -7,25 +7,25 @@ import { shelfStateSchema } from '../shelf/shelf.ts';
 import { productSlugSchema, profileSlugSchema } from '../fields/slug-schema.ts';
 
 /**
- * `releasePages/{productId}`: what fans see of a release, copied from the working copy by publishing.
- * Readable by everyone, written by the server alone; a page is rendered from this one document.
+ * `releasePages/{productId}`: public copy of a release, written by publishing. Publicly readable; only the server
+ * writes it. A page is rendered from this document alone.
  */
 export const releasePageSchema = v.object({
   ...productContentSchema.entries,
   id: idSchema,
   releaseMoment: releaseMomentSchema,
-  /** Earliest instant of the moment anywhere, for ordering and due sends. */
+  /** Earliest instant of the moment in any zone, for sorting and due messages. */
   firstInstant: instantSchema,
   artistId: idSchema,
   artistName: requiredText(LIMITS.profileName),
   artistSlug: profileSlugSchema,
   createdBy: uidSchema,
-  /** The label in whose feed it stands, decided by publishing: see `belongsToLabel`. */
+  /** Label whose feed lists the release, set by publishing: see `belongsToLabel`. */
   labelId: v.optional(v.nullable(idSchema), null),
   productSlug: productSlugSchema,
   status: v.picklist(['published', 'archived']),
   publishedAt: instantSchema,
   shelf: v.optional(shelfStateSchema, 'unconfirmed'),
 });
-/** A page as {@link releasePageSchema} gives it. */
+/** A page, parsed by {@link releasePageSchema}. */
 export type ReleasePage = v.InferOutput<typeof releasePageSchema>;

@@ -1,17 +1,19 @@
 import { resolveMoment, type ReleaseMoment } from './release-moment.ts';
 
-/** What is stored. `scheduled` and `released` follow from the release moment and the clock, so nobody has to act. */
+/**
+ * Stored status. `scheduled` and `released` are derived from release moment and clock, so no job has to switch them.
+ */
 export const STATUSES = ['draft', 'published', 'archived'] as const;
 /** One of {@link STATUSES}. */
 export type Status = (typeof STATUSES)[number];
 
-/** What people see: the release lifecycle. */
+/** Release state shown to users. */
 export type ReleaseState = 'draft' | 'scheduled' | 'released' | 'archived';
 
 /**
- * The state of a release at an instant, for someone in a zone.
+ * State of a release at an instant, for a user in a time zone.
  *
- * @param now milliseconds since 1970, by the server's clock
+ * @param now server time, milliseconds since 1970
  */
 export function releaseStateAt(
   release: { readonly status: Status; readonly releaseMoment: ReleaseMoment | null },

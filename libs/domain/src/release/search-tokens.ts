@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { searchKey } from '../fields/search-key.ts';
 
-/** How far a word is compared, characters. */
+/** Length of a search token in characters. */
 const TOKEN_LENGTH = 12;
-/** Words of one text that it can be found by. */
+/** Most indexed words of one text. */
 const WORDS = 12;
-/** The most tokens of one release: what the rules take. */
+/** Most tokens of one release; the security rules have the same limit. */
 export const MOST_SEARCH_TOKENS = 240;
 
-/** What a stored release carries, from {@link releaseSearchTokens}. Its owner alone reads it. */
+/** Stored result of {@link releaseSearchTokens}. Only the release's owner reads it. */
 export const searchTokensSchema = v.pipe(v.array(v.string()), v.maxLength(MOST_SEARCH_TOKENS, 'field/too-many'));
 
-/** Letters that Unicode does not take apart, and forms of Arabic letters that people type for one another. */
+/** Letters that Unicode does not decompose, and interchangeable variants of Arabic letters. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -23,7 +23,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   œ: 'oe',
   ı: 'i',
   ŋ: 'n',
-  // Alif wasla and the maqsura, ta marbuta, Persian yeh and kaf, tatweel.
+  // Alif wasla, alif maqsura, ta marbuta, Persian yeh and kaf, tatweel.
   ٱ: 'ا',
   ى: 'ي',
   ة: 'ه',
@@ -32,18 +32,18 @@ const FOLDED: Readonly<Record<string, string>> = {
   ـ: '',
 };
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
-/** What stands inside a word without parting it, as in `don't`. */
+/** Apostrophes inside a word, which do not split it, as in `don't`. */
 const INSIDE = /['’ʼ]/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Written without spaces: a word may begin at any character. */
+/** Scripts written without spaces: a word may begin at any character. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** The words of a text as searches compare them: without case, accents and variants of Arabic letters; each cut to its first letters. */
+/** Normalised search words: without case, accents and variants of Arabic letters; each cut to the token length. */
 export function searchWords(text: string): string[] {
   return wholeWords(text).map(start);
 }
 
-/** What a release can be found by. */
+/** Searchable fields of a release. */
 export interface SearchableRelease {
   readonly title: string;
   readonly labelName: string;
@@ -51,8 +51,8 @@ export interface SearchableRelease {
 }
 
 /**
- * The beginnings of every word of a release, for `array-contains`: the database finds only whole elements. Bounded by
- * {@link MOST_SEARCH_TOKENS}; the title comes first, so that it is found in any case.
+ * Prefixes of all words of a release. Firestore's `array-contains` matches only whole elements. Limited to
+ * {@link MOST_SEARCH_TOKENS} tokens; the title comes first, so it is always indexed.
  */
 export function releaseSearchTokens({ title, artistName, labelName }: SearchableRelease): string[] {
   const tokens = new Set<string>();
@@ -67,7 +67,7 @@ export function releaseSearchTokens({ title, artistName, labelName }: Searchable
   return [...tokens];
 }
 
-/** Whether something with these tokens has a word for each word of a search. */
+/** Whether the tokens contain every word of a search. */
 export function hasSearchWords(tokens: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => tokens.includes(word));
 }
@@ -79,7 +79,7 @@ function wholeWords(text: string): string[] {
   return [...plain.matchAll(WORD)].map(([word]) => word);
 }
 
-/** The words of a text, and what follows each character of one that is written without spaces. */
+/** Words of a text. In scripts without spaces, each character begins a word. */
 function wordStarts(text: string): string[] {
   return wholeWords(text)
     .slice(0, WORDS)

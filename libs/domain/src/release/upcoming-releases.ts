@@ -1,13 +1,13 @@
 import type { MusicProduct } from './product.ts';
 import { resolveMoment } from './release-moment.ts';
 
-/** A published release that is still to come, and when it comes where the person is. */
+/** Published release that is not out yet, with its instant in the user's zone. */
 export interface UpcomingRelease {
   readonly product: MusicProduct;
   readonly at: number;
 }
 
-/** The published releases still to come for someone in a zone, the next one first. */
+/** Published releases that are not out yet in a zone, soonest first. */
 export function upcomingReleases(products: readonly MusicProduct[], now: number, zone: string): UpcomingRelease[] {
   return products
     .flatMap((product) => {

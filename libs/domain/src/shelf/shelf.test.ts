@@ -3,7 +3,7 @@ import { dayOf, medleyOfDay, nextDayAt, rotationStart, ROTATION_WINDOW } from '.
 
 const FIRST_DAY = dayOf(Date.parse('2026-11-22T00:00:00Z'));
 
-/** What the database answers: the medleys after the day's start, and from the beginning of the ring where it ends. */
+/** Imitates the database query: medleys after the day's start, wrapping around at the end of the ring. */
 function windowOf(ring: readonly { artistId: string; position: number }[], day: number) {
   const start = rotationStart(day);
   const sorted = ring.toSorted((a, b) => a.position - b.position);
@@ -19,7 +19,7 @@ describe('the medley of a day', () => {
     [24, 400, 1],
     [150, 100, 2],
   ])('of %i profiles is each one’s turn about as often as another’s', (profiles, rounds, spread) => {
-    // Positions in clumps: the worst that chance may make of them.
+    // Worst case: clustered positions.
     const ring = Array.from({ length: profiles }, (_, at) => ({
       artistId: `artist-${at}`,
       position: ((at * 0.754877) % 1) ** 1.6,

@@ -1,13 +1,13 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other projects compile this file without the folder's declarations
 /// <reference path="./punycode-js.d.ts" />
-// Not `punycode`: Node takes that for its own deprecated module.
+// The name `punycode` would resolve to Node's deprecated built-in module.
 import punycode from 'punycode.js';
 
 const PREFIX = 'xn--';
 
 /**
- * The letters that a browser shows for one label of a host name: decoded where it is punycode (RFC 3492), otherwise
- * unchanged. Null where the label claims to be punycode and is not.
+ * Decodes one label of a host name as browsers display it: punycode (RFC 3492) is decoded, other labels are unchanged.
+ * Null if the label is invalid punycode.
  */
 export function shownLabel(label: string): string | null {
   if (!label.startsWith(PREFIX)) return label;

@@ -1,6 +1,6 @@
 import { shownLabel } from './host-name.ts';
 
-/** Names that nobody but their owner puts into a host name: a label that holds one imitates it. */
+/** Coined service names: no unrelated host name contains one, so any label with one is an imitation. */
 const COINED = [
   'spotify',
   'applemusic',
@@ -15,14 +15,14 @@ const COINED = [
   'beatport',
 ] as const;
 
-/** Names that are words as well: `tidalwaveband.com` is somebody's own site, `tidal-music.com` is not. */
+/** Service names that are also words: `tidalwaveband.com` is an unrelated site, `tidal-music.com` is an imitation. */
 const WORDS = ['tidal', 'pandora', 'bandcamp', 'itunes'] as const;
 
-/** What imitators put around a name, longest first so that `official` goes before `a`. */
+/** Affixes that imitations add to a name, longest first so that `official` matches before `a`. */
 const TRIMMINGS =
   /official|listen|stream|artist|release|tracks?|albums?|music|songs?|store|login|account|secure|presave|links?|open|play|web|www|app|get|com|net|my|go|on|fm/g;
 
-/** Shapes that read as others: `rn` as `m`, a digit as a letter. */
+/** Character sequences that look alike: `rn` as `m`, a digit as a letter. */
 const TWINS: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
@@ -35,7 +35,7 @@ const TWINS: readonly (readonly [RegExp, string])[] = [
   [/8/g, 'b'],
 ];
 
-/** Cyrillic, Greek and other letters that look like a Latin one, as their names are pressed into service. */
+/** Homoglyphs: Cyrillic, Greek and other letters that look like a Latin one. */
 const FOREIGN: Readonly<Record<string, string>> = {
   а: 'a',
   α: 'a',
@@ -106,14 +106,14 @@ const FOREIGN: Readonly<Record<string, string>> = {
 const LATIN = /\p{Script=Latin}/u;
 const TWIN_SCRIPTS = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
 
-/** Shorter names have honest neighbours (`geezer` is a band), so only longer ones are guarded against a slip of the finger. */
+/** Minimum length of a name for the typo check. Shorter names have legitimate neighbours: `geezer` is a band. */
 const TYPO_LENGTH = 7;
 
 /**
- * Whether a host name could be taken for a streaming service that it does not belong to.
+ * Whether a host name imitates a streaming service.
  *
- * @param host as URL gives it: lower case, international names as punycode
- * @param knownHosts hosts of the services themselves; the caller has found that `host` is none of them
+ * @param host as `URL.hostname` gives it: lower case, international names as punycode
+ * @param knownHosts hosts of the services; the caller must have checked that `host` is none of them
  */
 export function looksLikeService(host: string, knownHosts: readonly string[]): boolean {
   if (knownHosts.some((known) => `.${host}`.includes(`.${known}.`))) return true;
@@ -123,7 +123,7 @@ export function looksLikeService(host: string, knownHosts: readonly string[]): b
 function imitates(label: string): boolean {
   const shown = shownLabel(label);
   if (shown === null) return true;
-  // One label that mixes Latin with the alphabets of its twins is made to deceive.
+  // A label that mixes Latin with look-alike scripts is treated as deceptive.
   if (LATIN.test(shown) && TWIN_SCRIPTS.test(shown)) return true;
   const latin = toLatin(shown);
   const bare = latin.replace(TRIMMINGS, '');
@@ -152,7 +152,7 @@ function skeleton(text: string): string {
   return TWINS.reduce((name, [from, to]) => name.replace(from, to), text);
 }
 
-/** One letter added, left out, changed, or swapped with its neighbour. */
+/** Whether two texts differ by one insertion, deletion, substitution, or swap of adjacent characters. */
 function oneSlipApart(text: string, name: string): boolean {
   if (Math.abs(text.length - name.length) > 1) return false;
   let start = 0;

@@ -1,7 +1,7 @@
-/** The part of punycode.js in use; the package has no types of its own. */
+/** Partial types of punycode.js: the package has none of its own. */
 declare module 'punycode.js' {
   const punycode: {
-    /** Decodes a label without its `xn--`. Throws RangeError where it is no punycode. */
+    /** Decodes a label without its `xn--` prefix. Throws RangeError if it is invalid punycode. */
     decode(encoded: string): string;
   };
   export default punycode;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Ids of the services that links are recognised for, in the order in which pages offer them. */
+/** Ids of recognised streaming services and shops, in display order. */
 export const SERVICE_IDS = [
   'spotify',
   'apple-music',
@@ -16,10 +16,10 @@ export const SERVICE_IDS = [
   'audiomack',
   'beatport',
 ] as const;
-/** The id of a service that links are recognised for. */
+/** Id of a recognised service. */
 export type KnownServiceId = (typeof SERVICE_IDS)[number];
 /** `other` is a plain link. */
 export type ServiceId = KnownServiceId | 'other';
 
-/** A service that links are recognised for: what a fan can ask for by name. */
+/** Id of a recognised service. Fans can choose one of these. */
 export const knownServiceSchema = v.picklist(SERVICE_IDS);

@@ -7,17 +7,17 @@ import { recogniseLink } from './store-service.ts';
 
 const serviceIdSchema = v.picklist([...SERVICE_IDS, 'other'] as readonly ServiceId[]);
 
-/** A product on a streaming service or shop. Its service must be the one its address belongs to. */
+/** Link to a product on a streaming service or shop. The service must match the URL's host. */
 export const storeLinkSchema = v.pipe(
   v.object({
     id: idSchema,
     service: serviceIdSchema,
     url: webUrlSchema,
-    /** What the button says for a plain link; empty takes the host name. */
+    /** Button text of a plain link; empty shows the host name. */
     label: v.optional(optionalText(LIMITS.profileName), ''),
-    /** Kept, but not shown to fans. */
+    /** Stored, but not shown to fans. */
     hidden: v.optional(v.boolean(), false),
-    /** Countries that the link holds in, by ISO code; empty means everywhere. */
+    /** ISO codes of the countries where the link is valid; empty means everywhere. */
     territories: v.optional(v.pipe(v.array(countrySchema), v.maxLength(LIMITS.territories, 'field/too-many')), []),
     /** How the link was found. */
     source: v.optional(v.picklist(['pasted', 'upc', 'isrc', 'title']), 'pasted'),
@@ -27,7 +27,7 @@ export const storeLinkSchema = v.pipe(
     return recognised.ok && recognised.service === link.service;
   }, 'link/wrong-service'),
 );
-/** A link as {@link storeLinkSchema} gives it. */
+/** A link, parsed by {@link storeLinkSchema}. */
 export type StoreLink = v.InferOutput<typeof storeLinkSchema>;
 
 /** The links of a release. */

@@ -1,14 +1,14 @@
 import { looksLikeService } from './look-alike.ts';
 import { SERVICE_IDS, type KnownServiceId, type ServiceId } from './service-ids.ts';
 
-/** A streaming service or shop, and how to know its addresses. */
+/** A streaming service or shop, with the patterns of its URLs. */
 interface StoreService {
   readonly name: string;
   /** Registrable host names; a link's host must be one of them or below one. */
   readonly hosts: readonly string[];
-  /** What a link to a release or track looks like, matched against the path. */
+  /** Path pattern of a link to a release or track. */
   readonly releasePath: RegExp;
-  /** What a fan does there. */
+  /** What a fan can do there. */
   readonly action: 'play' | 'buy';
 }
 
@@ -93,24 +93,24 @@ const services = {
   },
 } as const satisfies Record<KnownServiceId, StoreService>;
 
-/** A service's own name, for every language the same. Null for a plain link. */
+/** Brand name of a service, the same in every language. Null for a plain link. */
 export function serviceName(id: ServiceId): string | null {
   return id === 'other' ? null : services[id].name;
 }
 
-/** Whether a fan plays or buys there. */
+/** Whether fans play or buy on a service; `open` for a plain link. */
 export function serviceAction(id: ServiceId): 'play' | 'buy' | 'open' {
   return id === 'other' ? 'open' : services[id].action;
 }
 
-/** What a pasted address turned out to be. */
+/** Result of recognising a pasted URL. */
 export type RecognisedLink =
   | {
       readonly ok: true;
       readonly service: ServiceId;
-      /** The address, normalised: https, no tracking parameters, no fragment. */
+      /** Normalised URL: https, no tracking parameters, no fragment. */
       readonly url: string;
-      /** Set when the address is real but may not be what the artist means. */
+      /** Warning for a valid URL that is probably not the intended one; null for none. */
       readonly doubt: LinkDoubt | null;
     }
   | { readonly ok: false; readonly fault: LinkError };
@@ -124,14 +124,14 @@ const TRACKING = /^(?:utm_.*|si|feature|fbclid|gclid|igshid|mc_cid|mc_eid|ref|re
 const URL_LENGTH = 2048;
 
 const KNOWN_HOSTS: readonly string[] = SERVICE_IDS.flatMap((id) => services[id].hosts);
-/** More sites of the services themselves, whose pages are plain links. */
+/** Further hosts of the services. Their pages count as plain links. */
 const OWN_SITES = ['spotify.com', 'applemusic.com', 'itunes.com', 'youtube-nocookie.com', 'pandora.net'];
 const IP_LITERAL = /^(?:[\d.]+|\[.*\])$/;
 
 /**
- * Reads one pasted store address: which service it is, whether it leads to a release, and its clean form.
- * A host that only looks like a service (`open.spotify.com.evil.example`, `spotlfy.com`, letters of
- * another script that spell its name) is refused rather than taken as a plain link, since fans would trust its name.
+ * Parses a pasted store URL: its service, whether it is a release, and the normalised URL. A host that imitates a
+ * service is refused, because fans would trust its name. Examples: `open.spotify.com.evil.example`, `spotlfy.com`,
+ * homoglyphs of another script.
  */
 export function recogniseLink(pasted: string): RecognisedLink {
   const text = pasted.trim();
@@ -151,11 +151,11 @@ export function recogniseLink(pasted: string): RecognisedLink {
 }
 
 function parseWebAddress(text: string): URL | null {
-  // People paste "open.spotify.com/album/…" too; anything with another scheme stays what it is.
+  // Users also paste URLs without a scheme, such as `open.spotify.com/album/…`. Other schemes are kept.
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  // `open.spotify.com.` is the same host, spelled absolutely.
+  // `open.spotify.com.` is the same host as a fully qualified name.
   url.hostname = url.hostname.replace(/\.$/, '');
   const web = url.protocol === 'https:' || url.protocol === 'http:';
   const named = url.hostname.includes('.') && !IP_LITERAL.test(url.hostname);
@@ -163,7 +163,7 @@ function parseWebAddress(text: string): URL | null {
   return web && named && plainAuthority ? url : null;
 }
 
-/** The longest matching host wins, so `music.youtube.com` is not YouTube. */
+/** The longest matching host wins, so that `music.youtube.com` is not taken for YouTube. */
 function serviceOfHost(host: string): KnownServiceId | null {
   let found: { id: KnownServiceId; length: number } | null = null;
   for (const id of SERVICE_IDS) {

@@ -4,8 +4,8 @@ import type { ServiceId } from './service-ids.ts';
 type Linked = Pick<StoreLink, 'service' | 'territories'>;
 
 /**
- * The links that hold in a country, in their order. A service that has a link for the country itself does not
- * offer its general one as well. While nobody knows the country, all of them.
+ * Filters links by country and keeps their order. A country link replaces the general link of the same service. All
+ * links if the country is unknown.
  */
 export function linksIn<Link extends Linked>(links: readonly Link[], country: string | null): Link[] {
   if (country === null) return [...links];
@@ -17,7 +17,7 @@ export function linksIn<Link extends Linked>(links: readonly Link[], country: st
   );
 }
 
-/** The one link to a service that holds in a country; where the country is not known, the one that holds everywhere comes first. */
+/** A service's link for a country. If the country is unknown, the worldwide link comes first. */
 export function linkTo<Link extends Linked & Pick<StoreLink, 'hidden'>>(
   links: readonly Link[],
   service: ServiceId | null,

@@ -8,7 +8,7 @@ import type { Signup } from '../fan/signup.ts';
 import type { StoreLink } from '../store-links/store-link.ts';
 import type { User } from '../account/user.ts';
 
-/** Example documents for tests, each complete and valid; what a test is about, it overrides. */
+/** Builders of complete, valid documents for tests. Each test overrides the fields that it checks. */
 
 const CREATED_AT = Date.UTC(2026, 0, 15, 12);
 const OWNER = 'uid-mira';

@@ -2,23 +2,23 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Above the ports of a local stack and of one moved by 14000, below those that systems hand out by themselves. */
+/** Above the ports of local stacks (also with the 14000 offset), below the system's ephemeral range. */
 const FIRST = 24_000;
 const END = 32_768;
 const TRIES = 200;
 
 /**
- * A port for a server that another process starts, or that comes back on the port it had. Port 0 is no choice for those:
- * the system picks from the range of outgoing connections, and one of these may take the port in between.
+ * A free port for a server in another process, or for one that restarts on its port. Port 0 does not work for those:
+ * another connection may take an ephemeral port in the meantime.
  *
- * @throws Error when there is no free one
+ * @throws Error when no port is free
  */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   return port as number;
 }
 
-/** Several of them, all different. */
+/** Several distinct free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const end = Math.min(END, outgoingFrom());
   const first = end > FIRST ? FIRST : 1024;
@@ -31,7 +31,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...found];
 }
 
-/** The first port that Linux gives to outgoing connections; it can be set. */
+/** Start of Linux's ephemeral port range, which is configurable. */
 function outgoingFrom(): number {
   try {
     const first = Number(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/)[0]);

@@ -1,7 +1,7 @@
 import type { ServiceId } from '../store-links/service-ids.ts';
 import type { LinkDoubt, LinkError } from '../store-links/store-service.ts';
 
-/** Pasted addresses that are taken, with their service and clean form. For forms, functions and their tests. */
+/** Accepted pasted URLs, with service and normalised form. Shared by tests of forms and functions. */
 export const LINK_SAMPLES: readonly { pasted: string; service: ServiceId; url?: string; doubt?: LinkDoubt }[] = [
   { pasted: 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy', service: 'spotify' },
   {
@@ -67,7 +67,7 @@ export const LINK_SAMPLES: readonly { pasted: string; service: ServiceId; url?: 
   { pasted: 'https://宇多田.example/', service: 'other', url: 'https://xn--css59cd52b.example/' },
 ];
 
-/** Pasted texts that are refused, each with its reason. */
+/** Rejected pasted texts, with the expected error code. */
 export const REFUSED_LINK_SAMPLES: readonly { pasted: string; fault: LinkError }[] = [
   ...['', '   '].map((pasted) => ({ pasted, fault: 'link/empty' as const })),
   { pasted: `https://mira.example/${'a'.repeat(2048)}`, fault: 'link/too-long' },
@@ -133,7 +133,7 @@ export const REFUSED_LINK_SAMPLES: readonly { pasted: string; fault: LinkError }
     'https://pandora-music.example/',
     'https://audiornack.com/',
     'https://beatp0rt.com/',
-    // The same with letters of other scripts; a browser hands them on as punycode.
+    // Homoglyphs of other scripts; browsers send such hosts as punycode.
     'https://spоtify.com/',
     'https://ѕроtіfу.com/',
     'https://tidàl.com/',

@@ -1,4 +1,4 @@
-/** Wall-clock times around changes of the clocks, with what they resolve to. */
+/** Wall-clock times around daylight-saving changes, with the expected instant. */
 export const MOMENT_SAMPLES: readonly {
   date: string;
   time: string;
@@ -17,12 +17,12 @@ export const MOMENT_SAMPLES: readonly {
   { date: '2026-03-08', time: '03:00', zone: 'America/New_York', at: '2026-03-08T07:00:00Z', clock: 'plain' },
   { date: '2026-11-01', time: '01:30', zone: 'America/New_York', at: '2026-11-01T05:30:00Z', clock: 'repeated' },
   { date: '2026-11-01', time: '02:00', zone: 'America/New_York', at: '2026-11-01T07:00:00Z', clock: 'plain' },
-  // Beirut's and Santiago's midnights do not exist on the day they spring forward.
+  // In Beirut and Santiago, midnight falls into the daylight-saving gap.
   { date: '2026-03-29', time: '00:00', zone: 'Asia/Beirut', at: '2026-03-28T22:00:00Z', clock: 'skipped' },
-  // Lord Howe Island moves by half an hour.
+  // Lord Howe Island changes by half an hour.
   { date: '2026-10-04', time: '02:15', zone: 'Australia/Lord_Howe', at: '2026-10-03T15:45:00Z', clock: 'skipped' },
   { date: '2026-04-05', time: '01:45', zone: 'Australia/Lord_Howe', at: '2026-04-04T14:45:00Z', clock: 'repeated' },
-  // Apia had no 30 December 2011.
+  // Apia skipped 30 December 2011 when it crossed the date line.
   { date: '2011-12-29', time: '23:59', zone: 'Pacific/Apia', at: '2011-12-30T09:59:00Z', clock: 'plain' },
   { date: '2011-12-30', time: '12:00', zone: 'Pacific/Apia', at: '2011-12-30T22:00:00Z', clock: 'skipped' },
   { date: '2011-12-31', time: '00:00', zone: 'Pacific/Apia', at: '2011-12-30T10:00:00Z', clock: 'plain' },

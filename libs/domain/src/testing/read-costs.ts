@@ -1,27 +1,27 @@
 import type { PageReader } from '../pages/page-contract.ts';
 
-/** What each read of a page costs in document reads or bounded queries; null depends on what is found. */
+/** Firestore cost of each page read, in document reads or bounded queries; null if it depends on the result. */
 export const READ_COSTS = {
   releasePage: 1,
-  // The claim of the artist's slug, and the release; a former slug costs two more.
+  // Slug claim and release; a former slug costs two more.
   releaseBySlugs: 2,
   profileBySlug: null,
   releasesOfArtist: 1,
   releasesOfLabel: 1,
   comingReleases: 1,
-  /** Of profiles: they, and which of them are held back. */
+  /** Profiles cost two: the profiles, and the list of those held back. */
   publicPages: 2,
   medley: 1,
-  /** The positions are a ring, and the database's order is a line. */
+  /** Two queries, because the ring of positions wraps around. */
   listedMedleys: 2,
   nextReleases: 1,
   newestReleases: 1,
 } as const;
 
-/** An artist is looked for first. */
+/** Costs of `profileBySlug` by result: artists are looked up first. */
 export const PROFILE_COSTS = { artist: 1, label: 2, nobody: 2 } as const;
 
-/** A reader that counts what its reads would cost in Firestore. */
+/** Wraps a reader and counts its Firestore cost. */
 export function countReads(read: PageReader): { readonly read: PageReader; count(): number } {
   let reads = 0;
   const counting = Object.fromEntries(

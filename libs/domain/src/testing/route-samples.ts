@@ -1,12 +1,12 @@
-/** A path of a site as section 2 of the specification writes it, and what it leads to. */
+/** A route of the specification (section 2), with its access. */
 export interface RouteSample {
-  /** With parameters in braces, such as `/artist/{artistId}`. */
+  /** Path pattern with parameters in braces, such as `/artist/{artistId}`. */
   readonly path: string;
-  /** `subdomain` is public below the short domain, and leads to `/` everywhere else. */
+  /** `subdomain` is public on subdomains of the short domain, and redirects to `/` on all other hosts. */
   readonly access: 'public' | 'signed-in' | 'admin' | 'subdomain';
-  /** Whether there is a screen. A path without one is guarded all the same. */
+  /** Whether a screen exists. A path without one is guarded as well. */
   readonly screen: boolean;
-  /** Where a path without a screen leads people who may open it; without it to `/`. */
+  /** Redirect target of a path without a screen, for users with access; `/` by default. */
   readonly instead?: string;
 }
 
@@ -18,7 +18,7 @@ const all = (
 ): readonly RouteSample[] =>
   paths.map((path) => ({ path, access, screen, ...(instead === undefined ? {} : { instead }) }));
 
-/** The specification's two tables of routes. For tests: of each site's paths, of its router, and in browsers. */
+/** Both route tables of the specification. Shared by tests of paths, routers and browsers. */
 export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly RouteSample[]>> = {
   countin: [
     ...all('public', true, ['/', '/login', '/privacy', '/terms', '/release/{productId}', '/auth/sync']),

@@ -4,17 +4,17 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageAddress, type ImageFormat, type 
 import { buildPath, matchPath } from './path-pattern.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 
-/** Path of a person's own picture on every site of the product. What it shows never changes. */
+/** Path of a user's own picture, on every host of the product. Its content is immutable. */
 export function personImagePath(uid: string, imageId: string, width: ImageWidth, format: ImageFormat): string {
   return buildPath(PUBLIC_PATHS.personImage, { uid, imageId, width, format });
 }
 
-/** Path of a picture on every site of the product. What it shows never changes. */
+/** Path of an artist's picture, on every host of the product. Its content is immutable. */
 export function imagePath(artistId: string, imageId: string, width: ImageWidth, format: ImageFormat): string {
   return buildPath(PUBLIC_PATHS.image, { artistId, imageId, width, format });
 }
 
-/** The picture that a path of {@link imagePath} or {@link personImagePath} names; null for any other path. */
+/** Parses a path made by {@link imagePath} or {@link personImagePath}; null for any other path. */
 export function parseImagePath(path: string): ImageAddress | null {
   const person = matchPath(PUBLIC_PATHS.personImage, path);
   if (person) return addressOf('person', person.uid, person);
@@ -33,12 +33,12 @@ function addressOf(
   return { owner, ownerId, imageId: named.imageId, width, format };
 }
 
-/** Path of a clip on every site of the product. What it plays never changes. */
+/** Path of a clip, on every host of the product. Its content is immutable. */
 export function clipPath(artistId: string, clipId: string): string {
   return buildPath(PUBLIC_PATHS.clip, { artistId, clipId });
 }
 
-/** The clip that a path of {@link clipPath} names; null for any other path. */
+/** Parses a path made by {@link clipPath}; null for any other path. */
 export function parseClipPath(path: string): { readonly artistId: string; readonly clipId: string } | null {
   const found = matchPath(PUBLIC_PATHS.clip, path);
   return found && v.is(idSchema, found.artistId) && v.is(idSchema, found.clipId) ? { ...found } : null;

@@ -5,7 +5,7 @@ export type PathParameter<Pattern extends string> = Pattern extends `${string}{$
 
 const PARAMETER = /\{([a-zA-Z]+)\}/g;
 
-/** Fills a pattern's parameters. Values are ids, slugs and words of fixed lists, which need no encoding. */
+/** Fills a pattern's parameters. Values are ids, slugs and words of fixed lists, so they need no encoding. */
 export function buildPath<Pattern extends string>(
   pattern: Pattern,
   values: Readonly<Record<PathParameter<Pattern>, string | number>>,
@@ -16,8 +16,8 @@ export function buildPath<Pattern extends string>(
 const expressions = new Map<string, RegExp>();
 
 /**
- * Reads the parameters of a path; null where the path has another shape. A parameter is at least one character and no
- * slash. Callers check the values themselves, with a schema.
+ * Parses the parameters of a path; null if the path does not match. A parameter has at least one character and no
+ * slash. Callers must validate the values with a schema.
  */
 export function matchPath<Pattern extends string>(
   pattern: Pattern,
@@ -27,7 +27,7 @@ export function matchPath<Pattern extends string>(
   return found && ({ ...found.groups } as Readonly<Record<PathParameter<Pattern>, string>>);
 }
 
-/** A pattern up to its first parameter: `/card/` of `/card/{kind}/{id}/{language}.png`. */
+/** Prefix of a pattern up to its first parameter: `/card/` of `/card/{kind}/{id}/{language}.png`. */
 export function pathPrefix(pattern: string): string {
   return pattern.split('{', 1)[0] ?? '';
 }

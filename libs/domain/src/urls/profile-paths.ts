@@ -13,7 +13,7 @@ export function artistPath(slug: string): string {
   return buildPath(PUBLIC_PATHS.artist, { slug });
 }
 
-/** The segment of a path of {@link artistPath}, in any spelling; null for a path of more or fewer segments. */
+/** Artist slug, in any spelling, from a path made by {@link artistPath}; null for any other path. */
 export function parseArtistPath(path: string): string | null {
   return matchPath(PUBLIC_PATHS.artist, path)?.slug ?? null;
 }
@@ -23,7 +23,7 @@ export function artistFeedPath(slug: string, format: FeedFormat): string {
   return buildPath(PUBLIC_PATHS.artistFeed, { slug, format });
 }
 
-/** Reads a path of {@link artistFeedPath}; null for any other path. */
+/** Parses a path made by {@link artistFeedPath}; null for any other path. */
 export function parseArtistFeedPath(path: string): { readonly slug: string; readonly format: FeedFormat } | null {
   const found = matchPath(PUBLIC_PATHS.artistFeed, path);
   const format = FEED_FORMATS.find((each) => each === found?.format);
@@ -35,18 +35,18 @@ export function feedPath(format: FeedFormat): string {
   return buildPath(PUBLIC_PATHS.feed, { format });
 }
 
-/** The format of a path of {@link feedPath}; null for any other path. */
+/** Format of a path made by {@link feedPath}; null for any other path. */
 export function parseFeedPath(path: string): FeedFormat | null {
   const found = matchPath(PUBLIC_PATHS.feed, path)?.format;
   return FEED_FORMATS.find((each) => each === found) ?? null;
 }
 
-/** Path of a label's page of releases on the main host, where the query names the label. */
+/** Path of a label's releases on the main host. The query names the label. */
 export function labelFeedPath(slug: string): string {
   return `${PUBLIC_PATHS.labelFeed}?${new URLSearchParams({ label: slug })}`;
 }
 
-/** Path on an artist's subdomain of the page after following the artist. Says nothing about the follower. */
+/** Path of the page after following an artist, on the artist's subdomain. Contains no data about the follower. */
 export function medleySuccessPath(language: Language): string {
   return `${PUBLIC_PATHS.medleySuccess}?${new URLSearchParams({ state: 'asked', lang: language })}`;
 }
@@ -56,7 +56,7 @@ export function artistUrl({ fourtrack }: Pick<Origins, 'fourtrack'>, slug: strin
   return fourtrack + artistPath(slug);
 }
 
-/** URL on the subdomain of an artist or a label; of its first page where no path is given. */
+/** URL on the subdomain of an artist or a label; its start page if no path is given. */
 export function subdomainUrl(
   { subdomain }: Pick<Origins, 'subdomain'>,
   slug: string,

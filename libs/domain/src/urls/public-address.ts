@@ -7,29 +7,29 @@ import { parseArtistPath } from './profile-paths.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 import { parseReleasePath } from './release-paths.ts';
 
-/** What other sites show in a frame: a release by its id, or the artist who has a slug. */
+/** Embeddable content: a release by id, or an artist by slug. */
 export type Embedded =
   { readonly kind: 'release'; readonly id: string } | { readonly kind: 'profile'; readonly slug: string };
 
-/** What a public address of the product shows: a release, by what its address names it, or the artist or label of a slug. */
+/** Content of a public URL: a release by its URL reference, or an artist or label by slug. */
 export type PublicAddress =
   { readonly kind: 'release'; readonly reference: string } | { readonly kind: 'profile'; readonly slug: string };
 
-/** Path of what other sites show in a frame; on the main host. A release by its id, which never changes. */
+/** Path of an embed on the main host. Releases are named by id, which never changes. */
 export function embedPath(embedded: Embedded): string {
   return embedded.kind === 'release'
     ? buildPath(PUBLIC_PATHS.embedRelease, { id: embedded.id })
     : buildPath(PUBLIC_PATHS.embedProfile, { slug: embedded.slug });
 }
 
-/** What a path of {@link embedPath} shows; null for any other path. */
+/** Parses a path made by {@link embedPath}; null for any other path. */
 export function parseEmbedPath(path: string): Embedded | null {
   const release = matchPath(PUBLIC_PATHS.embedRelease, path);
   if (release) return v.is(idSchema, release.id) ? { kind: 'release', id: release.id } : null;
   return profile(matchPath(PUBLIC_PATHS.embedProfile, path)?.slug);
 }
 
-/** Whether a path has the shape of {@link embedPath}, also where no release and no artist can have that name. */
+/** Whether a path has the shape of {@link embedPath}, including those with an invalid id or slug. */
 export function isEmbedPath(path: string): boolean {
   return matchPath(PUBLIC_PATHS.embedRelease, path) !== null || matchPath(PUBLIC_PATHS.embedProfile, path) !== null;
 }
@@ -39,12 +39,12 @@ export function oembedPath(url: string): string {
   return `${PUBLIC_PATHS.oembed}?${new URLSearchParams({ url, format: 'json' })}`;
 }
 
-/** Reads an address of a public page as people copy it; null for every other address, and for those of other hosts. */
+/** Parses the URL of a public page as users copy it; null for all other URLs and for foreign hosts. */
 export function parsePublicAddress(address: string, sites: Sites): PublicAddress | null {
   if (!URL.canParse(address)) return null;
   const { protocol, host, hostname, pathname } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
-  // On a machine of its own, plain localhost is one of the sites too.
+  // In local development, plain localhost is one of the sites too.
   if (!isOwnHost(hostname, sites) && !(sites.scheme === 'http' && hostname === 'localhost')) return null;
   const match = matchHost(host, sites);
   const path = pathname.replace(/\/$/, '');
@@ -53,7 +53,7 @@ export function parsePublicAddress(address: string, sites: Sites): PublicAddress
   return match.kind === 'fourtrack' ? profile(parseArtistPath(path) ?? undefined) : null;
 }
 
-/** Pages of a subdomain, without the slash at the end. */
+/** Paths of public pages on a subdomain, without a trailing slash. */
 const ON_SUBDOMAIN: readonly string[] = ['', PUBLIC_PATHS.medley, PUBLIC_PATHS.labelFeed];
 
 function onMain(path: string): PublicAddress | null {

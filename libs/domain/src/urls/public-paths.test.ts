@@ -40,7 +40,7 @@ type Row = readonly [
   parsed?: unknown,
 ];
 
-/** Every path with parameters or a builder: what its builder gives, how it is spelled, and what its parser reads. */
+/** One row per path with parameters or a builder: the builder's result, its spelling, and the parsed value. */
 const BUILT: readonly Row[] = [
   ['sitemap', sitemapPath('releases'), '/sitemap-releases.xml', parseSitemapPath, { list: 'releases', after: null }],
   [
@@ -123,7 +123,7 @@ test('every public path with a parameter is in the table above', () => {
 
 test('no slug can shadow a public path', () => {
   const segments = Object.values(PUBLIC_PATHS).map((pattern) => pattern.split('/')[1] ?? '');
-  // A slug has no dot, and at least so many characters.
+  // Slugs have no dot and a minimum length, so other segments cannot collide with one.
   const words = segments.filter((word) => word.length >= SLUG_MIN_LENGTH && !/[.{]/.test(word));
   expect(words).toEqual(expect.arrayContaining(['release', 'embed', 'feed', 'card', 'images', 'purge']));
   expect(words.filter((word) => !isReservedSlug(word))).toEqual([]);

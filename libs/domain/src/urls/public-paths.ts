@@ -1,9 +1,9 @@
 /**
- * Every public path of both sites: pages, what programs read, media, and what the host answers by itself. The builders
- * and parsers of this entry derive from these patterns; nothing else in the product spells one.
+ * All public paths of both sites: pages, feeds and APIs, media, and endpoints of the host itself. URL builders and
+ * parsers must derive from these patterns.
  *
- * A first segment is a reserved word of `@countin/slug`, or an artist with that slug would lose its page; a test
- * compares both. Signed-in screens have their patterns beside their routes.
+ * Each first segment must be a reserved word of `@countin/slug`: an artist with that slug would otherwise lose their
+ * page. A test compares both. Signed-in screens define their patterns beside their routes.
  */
 export const PUBLIC_PATHS = {
   // Both sites.
@@ -31,7 +31,7 @@ export const PUBLIC_PATHS = {
   artist: '/{slug}',
   artistFeed: '/{slug}/feed.{format}',
 
-  // The subdomain of an artist or a label; the feeds are Countin's too, where the query names a label.
+  // Subdomain of an artist or a label. Countin serves the feeds too, with the label in the query.
   labelFeed: '/feed',
   feed: '/feed.{format}',
   medley: '/medley',
@@ -45,7 +45,7 @@ export const PUBLIC_PATHS = {
   personImage: '/images/people/{uid}/{imageId}/{width}.{format}',
   clip: '/clips/{artistId}/{clipId}',
 
-  // The host itself, for pages, functions and monitoring.
+  // Endpoints of the host itself, for pages, functions and monitoring.
   time: '/time',
   health: '/healthz',
   purge: '/purge',

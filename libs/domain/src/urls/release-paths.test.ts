@@ -25,7 +25,7 @@ test.each([
   [{ ...names, productSlug: undefined }],
   [{ ...names, productSlug: '' }],
   [{ ...names, artistSlug: 'Mira' }],
-  // As the name of a calendar file it would be taken for that of another release.
+  // `ics` as a release slug would make the URL ambiguous with a calendar file.
   [{ ...names, productSlug: 'ics' }],
 ])('%j has the address of its id', (release) => {
   expect(releaseReference(release)).toBe('Tide_1');

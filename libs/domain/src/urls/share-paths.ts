@@ -5,18 +5,18 @@ import { PUBLIC_PATHS } from './public-paths.ts';
 import { parseReleaseReference } from './release-paths.ts';
 import { LANGUAGES, type Language } from '../locale/language.ts';
 
-/** What has a picture to be shared with: pages of releases, artists and labels, and the sites themselves. */
+/** Kinds of share cards (Open Graph images): releases, artists, labels, and the sites themselves. */
 export const CARD_KINDS = ['release', 'artist', 'label', 'site'] as const;
 /** One of {@link CARD_KINDS}. */
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** Pixels of a card: what networks show without cutting. */
+/** Size of a card in pixels. Social networks show this size uncropped. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** The picture that stands for a page where its link is shared. */
+/** Share card (Open Graph image) of a page. */
 export interface CardAddress {
   readonly kind: CardKind;
-  /** What names a release in its address, slug of an artist or a label, `countin` or `fourtrack`. */
+  /** Release reference, slug of an artist or a label, `countin` or `fourtrack`. */
   readonly id: string;
   readonly language: Language;
 }
@@ -24,13 +24,13 @@ export interface CardAddress {
 /**
  * Path of a card, on every host of the product.
  *
- * @param version changes whenever the picture does, so that caches and networks fetch the new one; see `cardVersion`
+ * @param version cache-busting version that changes with the picture; see `cardVersion`
  */
 export function cardPath({ kind, id, language }: CardAddress, version: string): string {
   return `${buildPath(PUBLIC_PATHS.card, { kind, id, language })}?v=${version}`;
 }
 
-/** The card that a path names, without its query; null for any other path. */
+/** Parses the path of a card, without its query; null for any other path. */
 export function parseCardPath(path: string): CardAddress | null {
   const found = matchPath(PUBLIC_PATHS.card, path);
   const kind = CARD_KINDS.find((each) => each === found?.kind);
@@ -47,10 +47,10 @@ export const QR_FORMATS = ['svg', 'png'] as const;
 /** One of {@link QR_FORMATS}. */
 export type QrFormat = (typeof QR_FORMATS)[number];
 
-/** The QR code of a page's address, as a picture. */
+/** QR code image of a page's URL. */
 export interface QrAddress {
   readonly kind: QrKind;
-  /** What names a release in its address, or the slug of an artist or a label. */
+  /** Release reference, or slug of an artist or a label. */
   readonly id: string;
   readonly format: QrFormat;
 }
@@ -60,7 +60,7 @@ export function qrPath({ kind, id, format }: QrAddress): string {
   return buildPath(PUBLIC_PATHS.qrCode, { kind, id, format });
 }
 
-/** The code that a path names; null for any other path. */
+/** Parses the path of a QR code; null for any other path. */
 export function parseQrPath(path: string): QrAddress | null {
   const found = matchPath(PUBLIC_PATHS.qrCode, path);
   const kind = QR_KINDS.find((each) => each === found?.kind);

@@ -3,7 +3,7 @@ import { idSchema } from '../fields/fields.ts';
 import { buildPath, matchPath } from './path-pattern.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 
-/** Path of a list of a sitemap, or of its part that begins after a document id. */
+/** Path of a sitemap's list, or of the part that begins after a document id. */
 export function sitemapPath(list: string, after: string | null = null): string {
   return after === null
     ? buildPath(PUBLIC_PATHS.sitemap, { list })
@@ -12,7 +12,7 @@ export function sitemapPath(list: string, after: string | null = null): string {
 
 const LIST = /^[a-z]+$/;
 
-/** Reads a path of {@link sitemapPath}; null for any other path. */
+/** Parses a path made by {@link sitemapPath}; null for any other path. */
 export function parseSitemapPath(path: string): { readonly list: string; readonly after: string | null } | null {
   const name = matchPath(PUBLIC_PATHS.sitemap, path)?.list;
   if (name === undefined) return null;

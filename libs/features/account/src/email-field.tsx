@@ -1,7 +1,7 @@
 import { TextField } from '@countin/ui';
 import type { ComponentProps } from 'react';
 
-/** An e-mail address, which is also what somebody logs in with. */
+/** E-mail field. The address is also the user name of the log-in. */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField

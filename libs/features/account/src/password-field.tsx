@@ -4,11 +4,11 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'autoComplete'> {
-  /** What a password manager puts in: the one it keeps, or one it makes up. */
+  /** Tells a password manager to fill in a stored password or to generate a new one. */
   readonly manager: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until somebody wants to see it. */
+/** Password field, hidden until the user chooses to show it. */
 export function PasswordField({ manager, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);

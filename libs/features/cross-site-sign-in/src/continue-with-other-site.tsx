@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OTHER_SITE, SITE_TITLES } from './site-titles.ts';
 import styles from './continue-with-other-site.module.css';
 
-/** A way in for whoever is signed in on the other site; nothing where there is none. */
+/** Link for a user who is signed in on the other site. Renders nothing if there is no other site. */
 export function ContinueWithOtherSite({ back }: { readonly back: string | null }) {
   const { t } = useTranslation('cross-site-sign-in');
   const { site, otherSite } = useAuthSync();

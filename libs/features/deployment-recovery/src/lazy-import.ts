@@ -1,10 +1,10 @@
-/** Name of {@link ImportFailure}. Builds of Vite raise their own `vite:preloadError` before it, for every kind of file. */
+/** Event name of {@link ImportFailure}. Vite raises its own `vite:preloadError` first, for every kind of file. */
 const IMPORT_FAILURE = 'countin:part-failure';
 
-/** A part of the application did not load. Whoever handles it says what becomes of the wait for the part. */
+/** Event for a failed dynamic import. Its handler may set `outcome`, which replaces the rejected import. */
 export class ImportFailure extends Event {
   readonly error: unknown;
-  /** Set by whoever handles it: rejects when there is no way to recover. */
+  /** Set by the event handler. Rejects when the tab cannot recover. */
   outcome: Promise<never> | null = null;
 
   constructor(error: unknown) {
@@ -22,8 +22,8 @@ export class ImportFailure extends Event {
 }
 
 /**
- * Wraps the import of a screen or a dialog for `lazy`: a failure is raised as an event, and thrown where nobody
- * handles it.
+ * Wraps the dynamic import of a screen or dialog for `lazy`. A failure is dispatched as an event. The error is
+ * thrown if no handler sets an outcome.
  */
 export function lazyImport<T>(load: () => Promise<T>, target: EventTarget = window): () => Promise<T> {
   return () =>

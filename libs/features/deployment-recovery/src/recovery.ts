@@ -1,7 +1,7 @@
-/** How long after a reload no other one is made by itself, milliseconds. */
+/** Minimum time between two automatic reloads, milliseconds. */
 export const ONE_RELOAD_MS = 60_000;
 
-/** What recovering works with. */
+/** Dependencies of the recovery. */
 export interface RecoveryPorts {
   /** Name of the build that this document runs. */
   readonly build: string | null;
@@ -12,16 +12,16 @@ export interface RecoveryPorts {
   /** Outlives a reload, in this tab alone; throws where the browser blocks it. */
   readonly memory: Pick<Storage, 'getItem' | 'setItem'>;
   readonly now: () => number;
-  /** Loads the document anew, at the place that was being gone to. */
+  /** Reloads the document at the URL of the pending navigation. */
   readonly reload: () => void;
-  /** Stays at the place where the person is: whatever was being gone to will not come. */
+  /** Cancels the pending navigation: its screen cannot load. */
   readonly stay: () => void;
 }
 
 export interface Recovery {
-  /** Deals with a part that did not load. Never resolves; rejects with the error when there is no way to recover. */
+  /** Recovers from a failed import. Never resolves; rejects with the error when the tab cannot recover. */
   recover(error: unknown): Promise<never>;
-  /** Whether the person is offered to reload, since doing so by itself would lose what they typed. */
+  /** Whether the user is offered a reload, because an automatic reload would lose unsaved input. */
   offered(): boolean;
   subscribe(listener: () => void): () => void;
 }
@@ -29,8 +29,8 @@ export interface Recovery {
 const MEMORY_KEY = 'countin-reloaded';
 
 /**
- * Recovers an open tab after a deployment has taken away the files that it would load next: by one reload, and only
- * where the site now serves another build. What was typed is never lost: then the person is offered to reload.
+ * Recovers an open tab after a deployment has removed the files that the tab would load next. The tab reloads once,
+ * and only if the site now serves another build. With unsaved input, the user is offered a reload instead.
  */
 export function createRecovery(ports: RecoveryPorts): Recovery {
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function createRecovery(ports: RecoveryPorts): Recovery {
     if (ports.hasTyped()) return offer();
     try {
       if ((await ports.servedBuild()) === ports.build || reloadedLately()) return 'hopeless';
-      // Without a memory nobody could tell the first reload from the hundredth.
+      // If storage throws, the tab must not reload: it could not detect a reload loop.
       ports.memory.setItem(MEMORY_KEY, String(ports.now()));
     } catch {
       return 'hopeless';

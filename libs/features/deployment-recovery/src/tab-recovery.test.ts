@@ -23,7 +23,7 @@ describe('a part of the application', () => {
     await expect(lazyImport(() => Promise.reject(error), new EventTarget())()).rejects.toBe(error);
   });
 
-  /** A tab on its way to the collection, whose site serves a newer build. */
+  /** A tab that is navigating to the collection while the site serves a newer build. */
   function aTab() {
     const assign = vi.fn();
     const tab = Object.assign(Object.create(window) as Window & typeof globalThis, {});
@@ -57,7 +57,7 @@ describe('a part of the application', () => {
       window.dispatchEvent(
         Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError('gone') }),
       );
-    // Nobody keeps the error from whoever asked for the part.
+    // The event is not cancelled, so the failed import still rejects for its caller.
     expect([report(), report()]).toEqual([true, true]);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/collection'));
     expect(assign).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { ImportFailure } from './lazy-import.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { watchUnsavedInput, type UnsavedInput } from './unsaved-input.ts';
 
-/** The part of a router that tells where somebody is going. */
+/** The members of a router that are needed to read and replace the pending navigation. */
 export type NavigatingRouter = Pick<DataRouter, 'state' | 'navigate' | 'createHref'>;
 
 /** Recovers a tab while it is watched. */
@@ -13,7 +13,7 @@ export interface TabRecovery extends Recovery {
   watch(): () => void;
 }
 
-/** The recovery of a tab, which knows its document, where its router is going and what is typed into it. */
+/** Creates the recovery of a tab from its document, its pending navigation and its unsaved input. */
 export function tabRecovery(window: Window & typeof globalThis, router: NavigatingRouter): TabRecovery {
   const { document, location } = window;
   let typed: UnsavedInput | null = null;
@@ -32,7 +32,7 @@ export function tabRecovery(window: Window & typeof globalThis, router: Navigati
       else location.reload();
     },
     stay() {
-      // A new navigation is what ends the one under way.
+      // React Router cancels a pending navigation only when a new one starts.
       if (router.state.navigation.location)
         void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
     },
@@ -45,8 +45,8 @@ export function tabRecovery(window: Window & typeof globalThis, router: Navigati
       const stopParts = ImportFailure.listen(window, (failure) => {
         failure.outcome = recovery.recover(failure.error);
       });
-      // Everything else that a build loads later, such as texts. Whoever asked for it is told as well and shows its
-      // fault, should there be no way to recover.
+      // Other files that a build loads later, such as translations. The caller's import rejects as well, so the
+      // caller shows the error if the tab cannot recover.
       const others = (event: WindowEventMap['vite:preloadError']) =>
         void recovery.recover(event.payload).catch(() => undefined);
       window.addEventListener('vite:preloadError', others);

@@ -12,7 +12,7 @@ import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {
   readonly picture: OpenPicture;
-  /** It will be shown in a circle. */
+  /** The page shows the picture in a circle. */
   readonly round: boolean;
   readonly onUse: (area: PictureArea) => void;
   readonly onCancel: () => void;
@@ -20,7 +20,7 @@ interface CropDialogProps {
 
 const KEYBOARD_STEP = 8;
 
-/** Chooses the square of a picture: what stands in the frame is what fans will see. */
+/** Crops a picture to a square. Fans see only the part inside the frame. */
 export default function CropDialog({ picture, round, onUse, onCancel }: CropDialogProps) {
   const { t } = useTranslation('picture-upload');
   const locale = useLocale();

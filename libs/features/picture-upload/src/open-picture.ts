@@ -2,20 +2,20 @@ import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { IMAGE_UPLOAD_TYPES } from '@countin/domain/media';
 
-/** A picture of this machine that the browser can show. */
+/** A local picture that the browser can decode. */
 export interface OpenPicture {
-  /** For `<img>`; let go of by `closePicture`. */
+  /** Object URL for `<img>`; released by `closePicture`. */
   readonly url: string;
   readonly type: string;
-  /** Pixels, the way up that the camera noted. */
+  /** Pixels, after the EXIF orientation is applied. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Opens a file that somebody chose, dropped or pasted.
+ * Opens a file that the user chose, dropped or pasted.
  *
- * @throws AppError `image/type` for what is no picture we take, `image/too-large` by bytes or by pixels
+ * @throws AppError `image/type` for an unsupported file type, `image/too-large` by bytes or by pixels
  */
 export async function openPicture(file: Blob): Promise<OpenPicture> {
   if (!IMAGE_UPLOAD_TYPES.some((type) => type === file.type)) throw new AppError('image/type');
@@ -32,12 +32,12 @@ export async function openPicture(file: Blob): Promise<OpenPicture> {
   }
 }
 
-/** Lets go of a picture's memory. */
+/** Revokes the object URL of a picture. */
 export function closePicture({ url }: OpenPicture): void {
   URL.revokeObjectURL(url);
 }
 
-/** An image with its measures known. Browsers unpack the pixels of one that is not drawn yet only later. */
+/** Loads an image to read its size. Browsers decode the pixels of an image only when it is drawn. */
 export function loadedImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();

@@ -5,16 +5,19 @@ import type { PictureArea } from './cut-square.ts';
 import type { OpenPicture } from './open-picture.ts';
 import type { UploadImage } from './picture-service.ts';
 
-/** How far a picture is on its way from this machine to fans. */
+/** State of the upload of one picture. */
 export type UploadState =
-  /** Nothing under way; with the reason why the last file was not taken. `uncropped` when all of the last picture was used, unasked. */
+  /**
+   * No upload. The error says why the last file was refused. `uncropped` is set if the last picture was uploaded
+   * without the crop dialog.
+   */
   | { readonly kind: 'idle'; readonly fault: ErrorCode | null; readonly uncropped?: true }
   | { readonly kind: 'opening' }
-  /** Waits for its square. */
+  /** Waits for the user to crop the picture. */
   | { readonly kind: 'cropping'; readonly picture: OpenPicture }
-  /** `share` from 0 to 1; 1 while the server works on it. `preview` shows the square once it is cut. */
+  /** `share` is 0 to 1, and 1 while the server processes the picture. `preview` shows the cropped picture. */
   | { readonly kind: 'sending'; readonly preview: string | null; readonly share: number }
-  /** It did not arrive. The square is kept to be sent again. */
+  /** The upload failed. The cropped picture is kept for a retry. */
   | { readonly kind: 'failed'; readonly preview: string | null; readonly code: ErrorCode };
 
 interface PictureUploadParts {
@@ -30,17 +33,17 @@ type Place = (choice: ImageChoice) => void;
 
 export interface PictureUpload {
   /**
-   * A file that was chosen, dropped or pasted. While a picture is being sent, nothing is taken. One that is a large
-   * enough square already is sent as it is; any other waits for its square.
+   * Opens a file that the user chose, dropped or pasted. Ignored during an upload. A square picture of sufficient
+   * size is uploaded without the crop dialog.
    */
   take(file: Blob, place: Place): Promise<void>;
-  /** Goes back to the square of a picture that was sent uncropped. */
+  /** Opens the crop dialog for a picture that was uploaded uncropped. */
   crop(): void;
-  /** Cuts the square and sends it. Once the picture can be shown it goes to `place`, before anybody hears that nothing is under way. */
+  /** Crops and uploads the picture. Calls `place` with the result before the state becomes idle. */
   send(area: PictureArea, place: Place): Promise<void>;
-  /** Sends the square again. */
+  /** Retries a failed upload with the same crop. */
   retry(place: Place): Promise<void>;
-  /** Calls off whatever is under way. */
+  /** Cancels the current upload or crop. */
   cancel(): void;
 }
 
@@ -49,16 +52,16 @@ interface Work {
   readonly controller: AbortController;
   area: PictureArea | null;
   square: { readonly blob: Blob; readonly url: string } | null;
-  /** Nobody was asked for its square. */
+  /** The picture is a square of sufficient size, so it is uploaded without the crop dialog. */
   asItIs: boolean;
 }
 
-/** One picture at a time: opened, cropped, sent. A failure keeps what was done so far. */
+/** Opens, crops and uploads one picture at a time. After a failed upload, the crop is kept. */
 export function createPictureUpload({ kind, upload, open, close, cut, onState }: PictureUploadParts): PictureUpload {
   let work: Work | null = null;
   let opening = 0;
   let sending = false;
-  /** Was sent uncropped, and can still be cropped. */
+  /** A picture that was uploaded uncropped, and that the user can still crop. */
   let uncropped: OpenPicture | null = null;
 
   function end(fault: ErrorCode | null, keepPicture = false): void {

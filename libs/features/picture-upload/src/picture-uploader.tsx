@@ -20,16 +20,16 @@ export interface PictureUploaderProps {
   readonly tools?: PictureTools;
   readonly image: ImageChoice | null;
   readonly onChange: (image: ImageChoice | null) => void;
-  /** Told whether a picture is under way that would be lost with the screen. */
+  /** Called with true while an upload is in progress that leaving the screen would lose. */
   readonly onBusy?: (busy: boolean) => void;
-  /** What stands in the place of the picture; `preview` is the address of one that is under way. */
+  /** Renders the picture; `preview` is the URL of an upload in progress. */
   readonly face: (preview: string | null) => ReactNode;
   readonly compact?: boolean;
-  /** Stands beside the picture. */
+  /** Rendered beside the picture. */
   readonly children?: ReactNode;
 }
 
-/** The place of a picture: drop one on it, paste one anywhere in it, or choose a file. Then crop, send, or take it away again. */
+/** Picture field: the user drops, pastes or chooses a file, crops and uploads it, or removes the picture. */
 export function PictureUploader({
   kind,
   service,
@@ -91,7 +91,7 @@ export function PictureUploader({
   };
 
   return (
-    // A click anywhere in it makes it the place that a paste goes to.
+    // Focusable by click, so that it receives paste events.
     <div className={classNames(styles.uploader, compact && styles.compact)} tabIndex={-1} onPaste={paste}>
       <div className={styles.picture}>
         <DropZone onFile={take} invitation={t('drop')} className={styles.zone}>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { UploadState } from './picture-upload.ts';
 import styles from './upload-progress.module.css';
 
-/** Faults of the picture itself: the same one again would fail again. */
+/** Errors of the picture itself: a retry with the same picture would fail again. */
 const OF_THE_PICTURE: readonly ErrorCode[] = ['image/type', 'image/too-large'];
 
-/** How far a picture is, or why it did not arrive and what to do. */
+/** Progress of an upload, or its error with a way to retry. */
 export function UploadProgress({ state, onRetry }: { state: UploadState; onRetry: () => void }) {
   const { t } = useTranslation(['picture-upload', 'common']);
   const errorText = useErrorText();

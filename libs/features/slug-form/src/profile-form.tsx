@@ -19,24 +19,24 @@ export type ProfileKind = 'artist' | 'label';
 interface ProfileFormProps<K extends QueryKey> {
   readonly kind: ProfileKind;
   readonly slugQuery: SlugQuery<K>;
-  /** Where fans will find it. */
+  /** URL of the profile page for a slug. */
   readonly addressOf: (slug: string) => string;
   readonly onCreate: (profile: { name: string; customSlug: string }) => Promise<void>;
-  /** Without it there is no button for it. */
+  /** Without it the form has no cancel button. */
   readonly onCancel?: () => void;
-  /** Says more than the plain lead that stands above the fields. */
+  /** Replaces the default introduction above the fields. */
   readonly lead?: ReactNode;
-  /** Further fields, which the screen keeps. */
+  /** Further fields, whose state the screen holds. */
   readonly children?: ReactNode;
-  /** Name of the further field that is not right yet; null when all are. */
+  /** Name of the first invalid field among `children`; null if all are valid. */
   readonly invalidField?: string | null;
-  /** The form was sent, so its faults are shown. */
+  /** Called on submit, so that the screen shows the errors of its own fields. */
   readonly onSent?: () => void;
 }
 
 const schema = v.object({ name: requiredText(LIMITS.profileName) });
 
-/** Name and address of a new artist or label. A refused save leaves everything as it was typed. */
+/** Name and address of a new artist or label. A refused save keeps the input. */
 export function ProfileForm<K extends QueryKey>(props: ProfileFormProps<K>) {
   const { kind, slugQuery, addressOf, onCreate, onCancel, lead, children, invalidField = null, onSent } = props;
   const { t } = useTranslation('slug-form');

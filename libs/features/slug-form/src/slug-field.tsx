@@ -11,9 +11,9 @@ interface SlugFieldProps {
   readonly hint: string;
   /** Text before the slug, inside the box. */
   readonly start?: string;
-  /** Says more than the plain text that somebody has the slug. */
+  /** Replaces the default error text for a slug that is taken. */
   readonly takenText?: (slug: string) => string;
-  /** The form was sent: an empty field is a fault now. */
+  /** Set after the form was submitted: an empty field is then an error. */
   readonly required?: boolean;
 }
 

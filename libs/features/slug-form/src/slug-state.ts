@@ -4,24 +4,24 @@ import type { ErrorCode } from '@countin/domain/errors';
 /** What is known about the slug in a field. */
 export type SlugState =
   | { readonly kind: 'empty' }
-  /** It cannot be had; the code says why. */
+  /** The slug is not available; the code gives the reason. */
   | { readonly kind: 'fault'; readonly code: ErrorCode }
   | { readonly kind: 'checking' }
   | { readonly kind: 'free' }
-  /** It could not be asked. Counts as not available (section 5 of the specification). */
+  /** The request failed. Counts as not available (section 5 of the specification). */
   | { readonly kind: 'unknown' };
 
 interface SlugFacts {
   readonly slug: string;
-  /** What the format rules say about it. */
+  /** Error code of the format rules. */
   readonly fault: ErrorCode | null;
   /** A save was refused for it: taken between check and save. */
   readonly wasLost: boolean;
-  /** The answer for exactly this slug; undefined while it is on its way. */
+  /** The server's answer for exactly this slug; undefined while the request is pending. */
   readonly answer: SlugAvailability | undefined;
 }
 
-/** What a slug field shows. Rules come first, since nobody needs to be asked about them. */
+/** Derives the state of a slug field. Format rules come first, because they need no request. */
 export function slugState({ slug, fault, wasLost, answer }: SlugFacts): SlugState {
   if (slug === '') return { kind: 'empty' };
   if (fault) return { kind: 'fault', code: fault };
@@ -31,7 +31,7 @@ export function slugState({ slug, fault, wasLost, answer }: SlugFacts): SlugStat
   return answer.fault === 'service/unavailable' ? { kind: 'unknown' } : { kind: 'fault', code: answer.fault };
 }
 
-/** Whether a save may be tried. While a check is under way it may: the save itself decides. */
+/** Whether a save may be tried. It may while a check is pending, because the save checks the slug again. */
 export function maySave(state: SlugState): boolean {
   return state.kind === 'free' || state.kind === 'checking';
 }

@@ -11,11 +11,11 @@ export type SlugQuery<K extends QueryKey> = (
 ) => UseQueryOptions<SlugAvailability, Error, SlugAvailability, K>;
 
 interface UseSlug<K extends QueryKey> {
-  /** A slug that follows what it is made from, until the person writes their own. */
+  /** Suggested slug, e.g. derived from the name. Used until the user types their own. */
   readonly suggestion: string;
   readonly faultOf: (slug: string) => ErrorCode | null;
   readonly query: SlugQuery<K>;
-  /** Where the slug must be unique, e.g. an artist's id: what was lost there may be free elsewhere. */
+  /** Scope in which the slug must be unique, e.g. an artist's id. A slug taken in one scope may be free in another. */
   readonly scope?: string;
 }
 
@@ -25,22 +25,25 @@ export interface SlugControl {
   /** Whether a save was refused for this very slug. */
   readonly wasLost: boolean;
   readonly onChange: (slug: string) => void;
-  /** A save was refused: somebody else has it. */
+  /** Call after a save was refused because another profile took the slug. */
   readonly onLost: () => void;
   readonly onRetry: () => void;
 }
 
-/** Time after the last key before the server is asked, milliseconds. */
+/** Debounce between the last key and the request to the server, milliseconds. */
 const DEBOUNCE_MS = 300;
 
-/** The slug of a form: suggested, then typed, and checked as it stands. */
+/** The slug of a form: suggested at first, editable by the user, and checked live on the server. */
 export function useSlug<K extends QueryKey>({ suggestion, faultOf, query, scope = '' }: UseSlug<K>): SlugControl {
   const [typed, setTyped] = useState<string | null>(null);
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const slug = typed ?? suggestion;
   const fault = faultOf(slug);
   const debounced = useDebouncedValue(slug, DEBOUNCE_MS);
-  const { data, refetch, isFetching } = useQuery({ ...query(debounced), enabled: debounced === slug && fault === null });
+  const { data, refetch, isFetching } = useQuery({
+    ...query(debounced),
+    enabled: debounced === slug && fault === null,
+  });
   const answer = debounced === slug && !isFetching ? data : undefined;
   const wasLost = lost.has(`${scope} ${slug}`);
   return {
@@ -53,7 +56,7 @@ export function useSlug<K extends QueryKey>({ suggestion, faultOf, query, scope 
   };
 }
 
-/** For a form with a slug: a save that lost the slug to somebody else is said by its field, which gets the focus. */
+/** Maps the error `slug/taken` of a save to the slug field, which then shows the error and gets the focus. */
 export function slugField(control: Pick<SlugControl, 'onLost'>): (code: ErrorCode) => string | null {
   return (code) => {
     if (code !== 'slug/taken') return null;

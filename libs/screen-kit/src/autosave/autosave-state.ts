@@ -1,46 +1,46 @@
-/** Whether what an editor shows is stored. */
+/** Save status of an editor. */
 export type SaveState =
   | { readonly kind: 'saved' }
-  /** Changed, and about to be saved. */
+  /** Changed; the save is debounced. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
-  /** An input is being filled in and holds no whole value yet. */
+  /** An input is incomplete and has no valid value yet. */
   | { readonly kind: 'typing' }
-  /** These are wrong, so they are not saved until they are put right. All else is. */
+  /** Invalid fields, which are not saved until corrected. All other fields are saved. */
   | { readonly kind: 'invalid'; readonly names: readonly string[] }
-  /** These were changed elsewhere too. They are not saved until it is decided which version stays. */
+  /** Conflicting fields, also changed elsewhere. They are not saved until the user resolves the conflict. */
   | { readonly kind: 'conflict'; readonly names: readonly string[] }
-  /** It could not be saved and will be tried again; nothing is lost meanwhile. */
+  /** The save failed and will be retried. Unsaved changes are kept. */
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Content as it is stored. */
+/** Stored content of a document. */
 export interface Stored<T> {
   readonly content: T;
-  /** Grows with every write: the document's `updatedAt`. */
+  /** Increases with every write: the document's `updatedAt`. */
   readonly version: number;
 }
 
-/** An input whose text is no value, so that the content does not hold it. */
+/** Input with incomplete or invalid text, which is therefore not part of the content. */
 export interface OpenInput {
-  /** `typing` while the focus is in it, `wrong` once it was left like that. */
+  /** `typing` while focused, `wrong` after losing focus without a valid value. */
   readonly kind: 'typing' | 'wrong';
-  /** The name of the field that the save status says: a key of the content, or a text of its own. */
+  /** Name shown in the save status: a content key, or a separate text. */
   readonly name: string;
-  /** What was typed, to show it again when the editor is opened anew. Plain data. */
+  /** Typed value, restored when the editor is reopened. Must be plain data. */
   readonly typed: unknown;
 }
 
-/** All that a screen shows of an editor's content. */
+/** State of an editor for rendering. */
 export interface EditState<T extends object> {
-  /** As it was typed. */
+  /** Content as typed, including invalid values. */
   readonly content: T;
-  /** What is wrong, as codes, by path: `title`, `coverImage.alt`. */
+  /** Error codes by path: `title`, `coverImage.alt`. */
   readonly faults: ReadonlyMap<string, string>;
   readonly save: SaveState;
-  /** Fields that were changed here and elsewhere, with the value from elsewhere. */
+  /** Conflicting fields, with the value that was saved elsewhere. */
   readonly conflicts: ReadonlyMap<keyof T, T[keyof T]>;
-  /** Fields and inputs with changes that an earlier, closed editor had left unsaved. Empty once they are put away. */
+  /** Fields and inputs restored from an earlier, closed editor. Empty once the user has dismissed the notice. */
   readonly restored: readonly string[];
-  /** The version of what is stored that `content` goes back to. */
+  /** Stored version that `content` is based on. */
   readonly version: number;
 }

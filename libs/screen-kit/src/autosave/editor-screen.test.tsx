@@ -74,7 +74,7 @@ test('without conflicts or restored changes there is nothing', async () => {
   expect(container.textContent).toBe('');
 });
 
-/** An editor with one link away from it. */
+/** Renders an editor with a link that leaves it. */
 async function open(save: SaveState, { saves = true, uploading = false } = {}) {
   const view = await renderKit(null, {
     path: '/editor',

@@ -7,18 +7,18 @@ import styles from './editor-screen.module.css';
 
 interface EditorScreenProps {
   readonly save: SaveState;
-  /** Saves what is left; false when that did not work. */
+  /** Saves pending changes; false if the save failed. */
   readonly flush: () => Promise<boolean>;
-  /** An upload is under way: leaving would stop it. */
+  /** Whether an upload is running, which leaving the screen would cancel. */
   readonly uploading?: boolean;
-  /** What is edited, as its readers see it. Beside the form where there is room. */
+  /** Preview for readers, shown beside the form on wide screens. */
   readonly preview: ReactNode;
-  /** The button that changes between form and preview on a narrow screen. */
+  /** Labels of the button that switches between form and preview on narrow screens. */
   readonly previewLabels: { readonly open: string; readonly close: string };
   readonly children: ReactNode;
 }
 
-/** An editor that saves by itself, beside a preview. It cannot be left with unsaved changes unasked. */
+/** Autosaving editor with a preview. Leaving with unsaved changes requires confirmation. */
 export function EditorScreen({ save, flush, uploading = false, preview, previewLabels, children }: EditorScreenProps) {
   const [previewing, setPreviewing] = useState(false);
   const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A document that several editors write, and that can be broken or made slow. */
+/** Fake document with several editors; saves can fail or be delayed. */
 function aDocument() {
   const stored = { content: FIRST, version: 1 };
   const writes: Partial<Content>[] = [];
@@ -66,7 +66,7 @@ function aDocument() {
   return { stored, writes, gate, write, open };
 }
 
-/** Begins a save that lasts until the returned function is called. */
+/** Starts a save that is pending until the returned function is called. */
 async function saveSlowly(gate: { hold: Promise<void> | null }, change: () => void): Promise<() => void> {
   const slow = Promise.withResolvers<void>();
   gate.hold = slow.promise;
@@ -284,7 +284,7 @@ describe('what is unsaved when its tab is closed', () => {
     });
     await next.flush();
     next.close();
-    // Closed again without a decision, both are still there.
+    // Closing without resolving the conflict keeps both versions.
     const third = open();
     expect(third.state()).toMatchObject({
       content: { title: 'Typed offline' },

@@ -5,52 +5,58 @@ import type { KeptChanges } from './kept-changes.ts';
 
 export interface FieldAutosaveParts<T extends object> {
   readonly stored: Stored<T>;
-  /** Only what parses is saved. */
+  /** Only values that match their schema are saved. */
   readonly schemas: FieldSchemas<T>;
-  /** Writes changed fields unless one was changed elsewhere since `base`: see `changeFields`. */
+  /** Writes changed fields, unless another editor has changed one since `base`: see `changeFields`. */
   readonly save: (update: FieldChanges<T>) => Promise<ChangeOutcome<Stored<T>>>;
   readonly kept: KeptChanges;
-  /** Fields that this screen can show, and so may restore; all of them by default. */
+  /** Fields that this screen shows and may restore; all by default. */
   readonly restorable?: readonly string[];
-  /** Whether the content still has what an input belongs to. Text of inputs without it blocks nothing. */
+  /** Whether the content still has the element of an input. Text of orphaned inputs does not block saving. */
   readonly hasInput?: (content: T, id: string) => boolean;
-  /** Idle time after the last key before a save, milliseconds. */
+  /** Debounce delay after the last change, milliseconds. */
   readonly idleMs?: number;
-  /** Waits before each further try, milliseconds; the last one repeats. */
+  /** Retry delays, milliseconds; the last one repeats. */
   readonly retryMs?: readonly number[];
 }
 
-/** An editor that saves by itself. It never overwrites, unasked, what was changed elsewhere. */
+/** Autosaving editor state. It never overwrites changes from elsewhere without confirmation. */
 export interface FieldAutosave<T extends object> {
-  /** As it is now, which a screen's last drawing may not show yet. */
+  /** Current state, which may not be rendered yet. */
   state(): EditState<T>;
   subscribe(listener: () => void): () => void;
-  /** Takes over what an earlier editor left unsaved, and saves by itself from now on. Returns what ends that; flush first. */
+  /**
+   * Restores unsaved changes of earlier editors and starts autosaving. Returns the stop function; call `flush` before
+   * it.
+   */
   start(): () => void;
   change(changes: Partial<T>): void;
-  /** An input holds no value now, or (null) it does again. Its id is the key of its field, with `/…` where a field has several. */
+  /**
+   * Marks an input as incomplete or invalid, or as valid again (null). The id is the field's key, with `/…` if the
+   * field has several inputs.
+   */
   setInput(id: string, input: OpenInput | null): void;
-  /** What was typed into an input that holds no value, here or in an earlier editor. */
+  /** Text typed into an incomplete or invalid input, here or in an earlier editor. */
   typedIn(id: string): unknown;
-  /** The document has been read, perhaps in a newer version. */
+  /** Merges a document that was read again, possibly in a newer version. */
   arrive(stored: Stored<T>): void;
-  /** Decides a conflict. */
+  /** Resolves a conflict. */
   resolve(key: keyof T, whose: 'mine' | 'theirs'): void;
-  /** What was restored has been seen: it stays, or it is given up for what is stored. */
+  /** Ends the restored state: keeps the restored changes, or reverts to the stored content. */
   endRestoring(keep: boolean): void;
-  /** Saves what is left to save, now. True when nothing is left afterwards. */
+  /** Saves all pending changes now. True if none are left. */
   flush(): Promise<boolean>;
 }
 
 const IDLE_MS = 800;
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000];
-/** Rounds of one flush: each saves what was typed or merged during the one before. */
+/** Save rounds of one flush. Each round saves what was typed or merged during the previous one. */
 const FLUSH_ROUNDS = 4;
 
 /**
- * Autosave by field: writes only fields that were changed here and are valid, a moment after the last change, one save
- * at a time, and goes on trying when it fails. Fields that were not touched follow what is stored. A field that was
- * changed here and elsewhere waits for a decision. What is unsaved is kept in the browser as well.
+ * Autosave by field, debounced, with one save at a time and retries. It writes only valid fields that were changed
+ * here. Unchanged fields follow the stored document. A field changed here and elsewhere is a conflict and waits for the
+ * user. Unsaved changes are also kept in browser storage.
  */
 export function createFieldAutosave<T extends object>(parts: FieldAutosaveParts<T>): FieldAutosave<T> {
   const { save, kept, hasInput = () => true, idleMs = IDLE_MS, retryMs = RETRY_MS } = parts;
@@ -151,7 +157,7 @@ export function createFieldAutosave<T extends object>(parts: FieldAutosaveParts<
     },
     typedIn: (id) => inputs.get(id)?.typed,
     arrive(stored) {
-      // What was asked for before a save and answered after it is old.
+      // A stale read: requested before the last save, answered after it.
       if (stored.version < edits.version) return;
       edits.take(stored);
       changed();

@@ -4,7 +4,7 @@ import type { OpenInput, Stored } from './autosave-state.ts';
 import type { KeptChanges, KeptEntry } from './kept-changes.ts';
 import { mergeFields } from './merge-fields.ts';
 
-/** What each field may hold. */
+/** Schema of each field. */
 export type FieldSchemas<T extends object> = { readonly [K in keyof T]: v.GenericSchema<unknown, T[K]> };
 
 interface FieldEditsParts<T extends object> {
@@ -12,19 +12,19 @@ interface FieldEditsParts<T extends object> {
   readonly schemas: FieldSchemas<T>;
 }
 
-/** What an editor holds of a document, beside what is stored of it. Knows no time and no network. */
+/** Local edits of a document relative to its stored version. Pure state, without timers or network. */
 export class FieldEdits<T extends object> {
   readonly keys: readonly (keyof T & string)[];
   readonly inputs = new Map<string, OpenInput>();
   version: number;
-  /** As it was typed. */
+  /** Local content as typed. */
   mine: T;
   conflicts: ReadonlyMap<keyof T, T[keyof T]> = new Map();
-  /** What is stored, as far as it is known. */
+  /** Last known stored content. */
   #latest: T;
-  /** What changes are measured against: `#latest`, but for conflicts. */
+  /** Merge base of the local changes: equal to `#latest` except for conflicting fields. */
   #base: T;
-  /** Values on their way whose arrival is not known: found stored, they are no foreign change. */
+  /** Values sent in saves without an answer yet. Finding one of them stored is no foreign change. */
   readonly #sent = new Map<keyof T & string, readonly unknown[]>();
   readonly #schemas: FieldSchemas<T>;
 
@@ -43,12 +43,12 @@ export class FieldEdits<T extends object> {
     return !sameValue(this.#readable(key), this.#base[key]);
   }
 
-  /** Fields that are not stored as they are shown. */
+  /** Fields that differ from their stored value. */
   open(): (keyof T & string)[] {
     return this.keys.filter((key) => this.isWrong(key) || this.isChanged(key));
   }
 
-  /** What is wrong, as codes, by path. */
+  /** Error codes by path. */
   faults(): ReadonlyMap<string, string> {
     return new Map(
       this.keys.flatMap((key) =>
@@ -59,7 +59,7 @@ export class FieldEdits<T extends object> {
     );
   }
 
-  /** What may be written now, with what each field is expected to hold until then. */
+  /** Fields to write now, with the stored value that each is expected to have. */
   pending(): { readonly base: Partial<T>; readonly changes: Partial<T>; readonly count: number } {
     const ready = this.keys.filter((key) => !this.conflicts.has(key) && !this.isWrong(key) && this.isChanged(key));
     return {
@@ -71,23 +71,23 @@ export class FieldEdits<T extends object> {
 
   change(changes: Partial<T>): void {
     this.mine = { ...this.mine, ...changes };
-    // Typed the same as the other version, a conflict is over.
+    // A conflict is resolved when both sides have the same value.
     for (const [key, theirs] of this.conflicts) if (sameValue(this.#readable(key), theirs)) this.settle(key);
   }
 
-  /** Ends a conflict: what stands here counts as a change of what is stored. */
+  /** Resolves a conflict in favour of the local value, which becomes a pending change. */
   settle(key: keyof T): void {
     this.#base = { ...this.#base, [key]: this.#latest[key] };
     this.conflicts = new Map([...this.conflicts].filter(([other]) => other !== key));
   }
 
-  /** Goes back to what is stored. */
+  /** Discards the local value in favour of the stored one. */
   revert(key: keyof T): void {
     this.settle(key);
     this.mine = { ...this.mine, [key]: this.#latest[key] };
   }
 
-  /** Merges with what is stored now. */
+  /** Merges a stored version into the local content. */
   take({ content: theirs, version }: Stored<T>): void {
     const before = this.#all((key) => this.#readable(key));
     this.version = version;
@@ -102,20 +102,20 @@ export class FieldEdits<T extends object> {
     this.conflicts = merged.conflicts;
   }
 
-  /** Notes what is about to be written. */
+  /** Records the values of a save before it is sent. */
   send(changes: Partial<T>): void {
     for (const key of this.keys.filter((name) => name in changes))
       this.#sent.set(key, [...(this.#sent.get(key) ?? []), changes[key]]);
   }
 
-  /** The answer to a write has come. */
+  /** Processes the response of a save. */
   sentIsKnown(changes: Partial<T>, saved: boolean, stored: Stored<T>): void {
     if (saved) this.#base = { ...this.#base, ...changes };
     this.take(stored);
     for (const key of this.keys.filter((name) => name in changes)) this.#sent.delete(key);
   }
 
-  /** What must not be lost with the tab; null when all is stored. */
+  /** Unsaved state for browser storage; null if everything is saved. */
   entry(at: number): KeptEntry | null {
     const open = this.open();
     if (open.length === 0 && this.inputs.size === 0) return null;
@@ -129,10 +129,10 @@ export class FieldEdits<T extends object> {
   }
 
   /**
-   * Takes over what earlier editors left unsaved. What collides with newer text, or with a field that this screen
-   * cannot show, is left for another editor.
+   * Restores unsaved changes of earlier editors. Skips an entry that collides with a newer one, or has fields that this
+   * screen does not show. Skipped entries are left for another editor.
    *
-   * @returns ids of what was taken over
+   * @returns ids of the restored entries
    */
   restore(entries: ReturnType<KeptChanges['load']>, restorable: readonly string[] = this.keys): string[] {
     const taken: string[] = [];
@@ -155,12 +155,12 @@ export class FieldEdits<T extends object> {
     return taken;
   }
 
-  /** Text may be wrong and is shown as it was typed; anything else must be what an editor can show. */
+  /** Whether a value can be shown. Invalid text is shown as typed; any other value must match its schema. */
   #fits(key: keyof T & string, value: unknown): boolean {
     return v.is(this.#schemas[key], value) || (typeof value === 'string' && typeof this.#latest[key] === 'string');
   }
 
-  /** A field as it would be stored; as it was typed while it is wrong. */
+  /** Parsed value of a field; the raw value while it is invalid. */
   #readable<K extends keyof T>(key: K): T[K] {
     const parsed = v.safeParse(this.#schemas[key], this.mine[key]);
     return parsed.success ? (parsed.output as T[K]) : this.mine[key];

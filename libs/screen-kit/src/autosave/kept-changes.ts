@@ -1,41 +1,41 @@
 import * as v from 'valibot';
 
-/** Changes that are not saved yet, as this browser keeps them. */
+/** Unsaved changes in browser storage. */
 const entrySchema = v.object({
-  /** When it was written, milliseconds since 1970. */
+  /** Time of writing, milliseconds since 1970. */
   at: v.number(),
-  /** What was typed, by field. */
+  /** Local values by field. */
   mine: v.record(v.string(), v.unknown()),
-  /** What was stored when typing began, by field. */
+  /** Stored values at the start of the edit, by field. */
   base: v.record(v.string(), v.unknown()),
-  /** What was sent without an answer, by field. */
+  /** Values sent without a response, by field. */
   sent: v.record(v.string(), v.array(v.unknown())),
-  /** What was typed into inputs that hold no value yet, by input. */
+  /** Text of incomplete inputs, by input id. */
   inputs: v.record(v.string(), v.unknown()),
 });
 export type KeptEntry = v.InferOutput<typeof entrySchema>;
 
-/** Where an editor keeps what is not saved yet, in case its tab is closed. */
+/** Browser storage for unsaved changes, in case the tab is closed. */
 export interface KeptChanges {
-  /** What earlier editors of the same document have left, newest first. Reading takes nothing away. */
+  /** Entries of earlier editors of the same document, newest first. Reading does not delete them. */
   load(): readonly { readonly id: string; readonly entry: KeptEntry }[];
-  /** Keeps this editor's changes instead of its last ones; null when all is saved. */
+  /** Replaces this editor's entry; null deletes it when everything is saved. */
   keep(entry: KeptEntry | null): void;
-  /** Takes an entry away that this editor has taken over. */
+  /** Deletes an entry that this editor has restored. */
   drop(id: string): void;
 }
 
-/** Text typed and forgotten is kept this long, milliseconds. */
+/** Retention of unsaved entries, milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 const PREFIX = 'countin-unsaved';
 
 /**
- * Keeps unsaved changes in the browser's own storage. Each editor has an entry of its own, so two tabs never
- * overwrite each other's. Without storage nothing is kept, and a warning says so.
+ * Keeps unsaved changes in local storage. Each editor has its own entry, so that tabs never overwrite each other. Logs
+ * a warning and keeps nothing if storage is unavailable.
  *
- * @param uid whose changes: no other account on this device is shown them
- * @param path the document that they belong to
- * @param editorId this editor's, unique in the world
+ * @param uid owner of the changes; they are hidden from other accounts on this device
+ * @param path path of the document
+ * @param editorId globally unique id of this editor
  */
 export function keptChanges(
   storage: () => Storage,

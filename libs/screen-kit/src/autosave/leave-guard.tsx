@@ -4,13 +4,13 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
-  /** Something is not saved yet. */
+  /** Whether there are unsaved changes. */
   readonly unsaved: boolean;
-  /** Saves what is left; false when that did not work. */
+  /** Saves pending changes; false if the save failed. */
   readonly flush: () => Promise<boolean>;
 }
 
-/** Saves before the screen is left. Only when that does not work it asks. */
+/** Saves before the user leaves the screen. Asks for confirmation only if the save fails. */
 export function LeaveGuard({ unsaved, flush }: LeaveGuardProps) {
   const { t } = useTranslation('autosave');
   const blocker = useBlocker(

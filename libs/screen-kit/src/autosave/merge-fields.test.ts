@@ -10,7 +10,7 @@ interface Content {
   moment: { date: string } | null;
 }
 
-// Few values, so that equal ones and changes back are common.
+// Few distinct values, so that equal values and reverted changes are frequent.
 const text = fc.constantFrom('', 'a', 'b');
 const contents: fc.Arbitrary<Content> = fc.record({
   title: text,

@@ -1,20 +1,20 @@
 import { sameValue } from '@countin/data/access';
 
-/** What comes of two versions of a document. */
+/** Result of a three-way merge. */
 export interface Merge<T extends object> {
-  /** What the editor goes on with: its own value wherever it has changed one, else the other version's. */
+  /** Merged content: the local value of locally changed fields, otherwise the other version's value. */
   readonly content: T;
-  /** What `content` is compared with from now on: the other version, and in conflicts the old base. */
+  /** New merge base: the other version, except for conflicting fields, which keep the old base. */
   readonly base: T;
-  /** The other version's values of fields that both have changed, each to something else. Nothing is decided about them. */
+  /** Other version's values of conflicting fields: both sides changed them to different values. */
   readonly conflicts: ReadonlyMap<keyof T, T[keyof T]>;
 }
 
 /**
- * Merges field by field what an editor holds with a version that was stored meanwhile. A field that only one side has
- * changed takes that change; the same change on both sides is none.
+ * Three-way merge by field of local content with a newer stored version. A field changed on one side takes that change.
+ * Equal changes on both sides are no conflict.
  *
- * @param base what both sides began with
+ * @param base common ancestor of both versions
  */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
   const content = { ...theirs };

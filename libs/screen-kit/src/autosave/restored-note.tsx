@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import styles from './save-conflicts.module.css';
 
 interface RestoredNoteProps {
-  /** Fields that came back. */
+  /** Names of the restored fields. */
   readonly fields: readonly string[];
   readonly nameOf: (field: string) => string;
   readonly onEnd: (keep: boolean) => void;
 }
 
-/** Says what an earlier editor had left unsaved, and that it is here again. */
+/** Notice about unsaved changes that were restored from an earlier editor. */
 export function RestoredNote({ fields, nameOf, onEnd }: RestoredNoteProps) {
   const { t } = useTranslation('autosave');
   const locale = useLocale();

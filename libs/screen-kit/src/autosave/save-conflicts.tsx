@@ -3,11 +3,11 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './save-conflicts.module.css';
 
-/** A field that was changed here and elsewhere. */
+/** Conflicting field, changed here and elsewhere. */
 export interface ConflictView {
   readonly key: string;
   readonly name: string;
-  /** Both values, as a person reads them. */
+  /** Both values, formatted for display. */
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
 }
@@ -15,11 +15,11 @@ export interface ConflictView {
 interface SaveConflictsProps {
   readonly conflicts: readonly ConflictView[];
   readonly onResolve: (key: string, whose: 'mine' | 'theirs') => void;
-  /** For what leads here, such as the save status. */
+  /** Scroll target of links to the conflicts, such as in the save status. */
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Both versions of each field that was changed here and elsewhere, to choose from. Nothing without conflicts. */
+/** Lets the user choose a version of each conflicting field. Renders nothing without conflicts. */
 export function SaveConflicts({ conflicts, onResolve, ref }: SaveConflictsProps) {
   const { t } = useTranslation('autosave');
   const id = useId();

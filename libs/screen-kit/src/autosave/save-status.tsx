@@ -8,14 +8,14 @@ import styles from './save-status.module.css';
 
 interface SaveStatusProps {
   readonly state: SaveState;
-  /** What a field is called; its key by default. */
+  /** Display name of a field; its key by default. */
   readonly nameOf?: (field: string) => string;
   readonly onSaveNow: () => void;
-  /** Goes to where a conflict is decided. */
+  /** Moves the user to the conflicts. */
   readonly onDecide?: () => void;
 }
 
-/** Whether what stands here is stored, and what of it is not. Only a problem is announced at once. */
+/** Save status of an editor. Only problems are announced to screen readers at once. */
 export function SaveStatus({ state, nameOf = (field) => field, onSaveNow, onDecide }: SaveStatusProps) {
   const { t } = useTranslation('autosave');
   const locale = useLocale();

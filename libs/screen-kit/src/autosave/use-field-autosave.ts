@@ -4,20 +4,20 @@ import { createFieldAutosave, type FieldAutosave, type FieldAutosaveParts } from
 import { keptChanges } from './kept-changes.ts';
 
 interface UseFieldAutosave<T extends object> extends Omit<FieldAutosaveParts<T>, 'kept'> {
-  /** Whose changes they are. */
+  /** Owner of the changes. */
   readonly uid: string;
   /** Path of the document. */
   readonly path: string;
-  /** The person looks at this page again: read the document, and what is newer arrives by `stored`. */
+  /** Called when the user returns to this page. Read the document again; a newer version is passed in as `stored`. */
   readonly onReturn: () => void;
 }
 
 export type FieldEditor<T extends object> = EditState<T> & Omit<FieldAutosave<T>, 'subscribe' | 'start' | 'arrive'>;
 
 /**
- * The content of an editor that saves by itself: see `createFieldAutosave`. It saves at once when the network comes
- * back and when the page goes out of sight. A newer `stored` is merged in. Everything else is taken as it is the first
- * time, so give the screen a `key` of the document.
+ * Autosaving state of an editor: see `createFieldAutosave`. Saves at once when the network returns and when the page is
+ * hidden. A newer `stored` is merged. All other options are read on the first render only, so give the screen a `key`
+ * per document.
  */
 export function useFieldAutosave<T extends object>({
   uid,

@@ -4,17 +4,17 @@ import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What happens, naming the thing it happens to. */
+  /** Description of the consequence, naming the affected item. */
   readonly children: ReactNode;
   readonly confirm: string;
   readonly cancel: string;
-  /** `danger` takes something away: its button is red and has the focus. `leave` keeps the focus on the safe answer. */
+  /** `danger` is destructive: its button is red and has the focus. `leave` focuses the safe answer. */
   readonly variant: 'danger' | 'leave';
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks once before something happens that cannot be undone. Rendered only while it asks. */
+/** Confirmation dialog for irreversible actions. Render it only while open. */
 export function ConfirmDialog({ title, children, confirm, cancel, variant, onConfirm, onCancel }: ConfirmDialogProps) {
   const danger = variant === 'danger';
   const stay = (
@@ -31,7 +31,7 @@ export function ConfirmDialog({ title, children, confirm, cancel, variant, onCon
     <Dialog open alert onClose={onCancel} title={title} closeLabel={cancel}>
       <p className={styles.text}>{children}</p>
       <div className={styles.actions}>
-        {/* The suggested answer stands last. */}
+        {/* The suggested button is last. */}
         {danger ? stay : go}
         {danger ? go : stay}
       </div>

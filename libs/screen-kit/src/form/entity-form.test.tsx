@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const schema = v.object({ name: requiredText(10), city: requiredText(10) });
 
-/** A form with an address beside the schema, and a server that takes things or refuses them. */
+/** Form with a field outside the schema, and a fake server that accepts or rejects saves. */
 function aServer() {
   const server = { took: [] as unknown[], error: null as ErrorCode | null, answer: Promise.resolve() };
   function Form() {

@@ -8,17 +8,17 @@ interface EntityFormProps {
   readonly form: Pick<EntityFormState<never>, 'submit' | 'failure'>;
   /** Buttons: see {@link FormActions}. */
   readonly actions: ReactNode;
-  /** Says a refused save in the form's own words, instead of the notice with the text of its code. */
+  /** Custom notice for a rejected save; replaces the default text of the error code. */
   readonly failureNotice?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A form with its fields, the reason of a refused save, and its buttons. */
+/** Form with its fields, the error of a rejected save, and its buttons. */
 export function EntityForm({ form, actions, failureNotice, className, children }: EntityFormProps) {
   const errorText = useErrorText();
   return (
-    // `post` keeps what is typed out of the address, should the browser ever send the form by itself.
+    // `post` keeps the values out of the URL if the browser submits the form without script.
     <form className={classNames(styles.form, className)} noValidate method="post" onSubmit={form.submit}>
       {children}
       {failureNotice ?? (form.failure && <Notice tone="danger" title={errorText(form.failure)} />)}
@@ -31,20 +31,20 @@ interface FormActionsProps {
   readonly submit: ReactNode;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  /** `plain` for a save beside others on a screen; `danger` takes something away. */
+  /** `plain` for one of several saves on a screen; `danger` for destructive actions. */
   readonly variant?: 'primary' | 'plain' | 'danger';
-  /** Without it there is no button for it. */
+  /** Cancel handler; without it the button is omitted. */
   readonly onCancel?: () => void;
   readonly cancel?: ReactNode;
-  /** `start` in a page, `end` in a dialog, `sticky` in a dialog that may be taller than the window. */
+  /** Alignment: `start` in a page, `end` in a dialog, `sticky` in a dialog that may exceed the window. */
   readonly placement?: 'start' | 'end' | 'sticky';
-  /** Stands behind the buttons, for example "Saved". */
+  /** Content after the buttons, for example "Saved". */
   readonly children?: ReactNode;
 }
 
 const LOOKS = { primary: 'filled', plain: 'outlined', danger: 'danger' } as const;
 
-/** The buttons of a form. The suggested one stands last in a dialog, first in a page. */
+/** Buttons of a form. The primary one is last in a dialog and first in a page. */
 export function FormActions({
   submit,
   busy,

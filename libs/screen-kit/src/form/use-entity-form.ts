@@ -8,49 +8,49 @@ import * as v from 'valibot';
 
 type FormSchema = v.GenericSchema<FieldValues, FieldValues>;
 
-/** A field outside the schema whose own component says what is wrong with it, such as an address that is checked live. */
+/** Field outside the schema with its own validation, such as a slug that is checked while typing. */
 export interface FieldCheck {
-  /** The `name` of its control. */
+  /** `name` of its control. */
   readonly name: string;
   readonly valid: boolean;
 }
 
 export interface EntityFormOptions<S extends FormSchema> {
-  /** What may be sent. The messages of its issues are error codes. */
+  /** Schema of the values. Messages of its issues are error codes. */
   readonly schema: S;
   readonly defaultValues?: DefaultValues<v.InferInput<S>>;
-  /** Values that are kept up to date from outside, except for fields that are being edited. */
+  /** External values, kept in sync except for fields being edited. */
   readonly values?: v.InferInput<S>;
-  /** Fields outside the schema, in the order in which they get the focus. */
+  /** Fields outside the schema, in focus order. */
   readonly checks?: readonly FieldCheck[];
-  /** It was attempted to send the form, so that errors are shown. */
+  /** Called on a submit attempt, so that external fields show their errors. */
   readonly onSent?: () => void;
-  /** Called with what the schema made of the input. Throws AppError. */
+  /** Called with the parsed values. May throw AppError. */
   readonly onSubmit: (values: v.InferOutput<S>) => Promise<unknown> | undefined;
-  /** A field that itself says the error of a refused save, such as a taken address: its name gets the focus. */
+  /** Name of the field that shows an error of a rejected save itself, such as a taken slug. It receives the focus. */
   readonly fieldOfError?: (code: ErrorCode) => string | null;
 }
 
-/** A form of one entity: see {@link useEntityForm}. */
+/** Form state of {@link useEntityForm}. */
 export interface EntityFormState<S extends FormSchema> extends Pick<
   UseFormReturn<v.InferInput<S>, unknown, v.InferOutput<S>>,
   'register' | 'control' | 'getValues' | 'setValue' | 'reset'
 > {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** The text of a field's error; null while it has none. Errors show from the first attempt to send on. */
+  /** Error text of a field; null if there is none. Errors are shown from the first submit attempt on. */
   readonly errorOf: (name: Path<v.InferInput<S>>) => string | null;
-  /** Why the last save was refused, unless a field says it. */
+  /** Error code of the last rejected save, unless a field shows it. */
   readonly failure: ErrorCode | null;
   readonly clearFailure: () => void;
   readonly busy: boolean;
-  /** It was attempted to send the form: empty required fields are errors now. */
+  /** Whether a submit was attempted: empty required fields are errors from then on. */
   readonly sent: boolean;
   readonly dirty: boolean;
 }
 
 /**
- * The state of a form on react-hook-form with a valibot schema. A refused save leaves everything as it was typed. The
- * focus goes to the first field that is not right.
+ * Form state based on react-hook-form with a valibot schema. A rejected save keeps all input. The first invalid field
+ * receives the focus.
  */
 export function useEntityForm<S extends FormSchema>({
   schema,
@@ -75,7 +75,7 @@ export function useEntityForm<S extends FormSchema>({
     const wrong = checks.find(({ valid }) => !valid);
     setFailure(null);
     onSent?.();
-    // At once: react-hook-form checks in a later task, and knows nothing of these fields.
+    // Focuses synchronously: react-hook-form validates in a later task and does not know these fields.
     if (wrong && v.is(schema, form.getValues())) focusOn(element, wrong.name);
     void form.handleSubmit(async (input) => {
       if (wrong) return;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width of an element in px, kept true while it is resized. */
+/** Width of an element in px, updated on resize. */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(800);
   useLayoutEffect(() => {

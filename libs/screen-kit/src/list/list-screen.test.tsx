@@ -31,7 +31,7 @@ interface Songs {
   readonly byButton?: boolean;
 }
 
-/** A list of songs on a server that can be away. */
+/** Renders a list of songs with a fake server that can be offline. */
 async function open({ pages, narrowed, byButton = false }: Songs) {
   const server = { away: false, asked: [] as number[], cleared: false };
   const options = infiniteQueryOptions({

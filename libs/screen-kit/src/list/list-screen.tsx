@@ -4,10 +4,10 @@ import { LoadErrorNotice } from '../loading/load-error.tsx';
 import type { ListStatus } from './use-paged-list.ts';
 import styles from './list-screen.module.css';
 
-/** What a list has to show. `nothing-found` is an empty list that filters have narrowed. */
+/** Display state of a list. `nothing-found` is an empty list with active filters. */
 export type ListState = 'loading' | 'failed' | 'empty' | 'nothing-found' | 'rows';
 
-/** What a list has to show. While more may follow, an empty one is still loading. */
+/** Display state of a list. An empty list counts as loading while more pages may follow. */
 export function listState({ count, isPending, error, complete }: ListStatus, narrowed = false): ListState {
   if (count > 0) return 'rows';
   if (error) return 'failed';
@@ -17,17 +17,17 @@ export function listState({ count, isPending, error, complete }: ListStatus, nar
 
 interface ListScreenProps {
   readonly list: ListStatus & { readonly isReadingNext?: boolean };
-  /** Filters narrow the list. */
+  /** Whether filters are active. */
   readonly narrowed?: boolean;
   /** Title and actions of the screen. */
   readonly header?: ReactNode;
-  /** Search and filters. They are there as soon as there is something to search in. */
+  /** Search and filters, shown once there are items to search. */
   readonly tools?: ReactNode;
-  /** The tools need no answer: they are there from the start. */
+  /** Shows the tools before the first answer, for tools that do not depend on it. */
   readonly toolsAtOnce?: boolean;
-  /** Stands above the rows, for example how many there are. */
+  /** Content above the rows, for example their number. */
   readonly above?: ReactNode;
-  /** The shape of what is loading; some rows by default. */
+  /** Loading skeleton; some rows by default. */
   readonly skeleton?: ReactNode;
   readonly empty: { readonly title: ReactNode; readonly text: ReactNode; readonly action?: ReactNode };
   readonly nothingFound?: {
@@ -36,15 +36,15 @@ interface ListScreenProps {
     readonly clear: string;
     readonly onClear: () => void;
   };
-  /** Says that the next page is being read. */
+  /** Accessible text while the next page is loading. */
   readonly loadingMore?: string;
-  /** The next page begins to load by a button instead of by scrolling. */
+  /** Button that loads the next page, instead of infinite scrolling. */
   readonly more?: ReactNode;
-  /** The rows. Rendered only while there are some. */
+  /** Rows, rendered only if there are any. */
   readonly children: ReactNode;
 }
 
-/** A list with its header, its tools, and one of: skeleton, error with retry, empty state, nothing found, rows. */
+/** List with header, tools, and one state: skeleton, error with retry, empty, nothing found, or rows. */
 export function ListScreen({
   list,
   narrowed = false,
@@ -102,7 +102,7 @@ export function ListScreen({
   );
 }
 
-/** The shape of rows while they load. */
+/** Skeleton of rows. */
 export function RowSkeletons({ count = 6, height = 52 }: { readonly count?: number; readonly height?: number }) {
   return (
     <div className={styles.waiting} aria-busy>
@@ -119,7 +119,7 @@ interface MoreButtonProps {
   readonly onPress: () => void;
 }
 
-/** Reads the next page of a list that does not read on by scrolling. */
+/** Loads the next page of a list without infinite scrolling. */
 export function MoreButton({ label, busy, onPress }: MoreButtonProps) {
   return (
     <div className={styles.more}>

@@ -15,11 +15,11 @@ interface SearchToolsProps<V extends string> {
     readonly options: readonly { readonly value: V; readonly label: string }[];
     readonly onChange: (value: V) => void;
   };
-  /** A third tool, for example how the list is shown. */
+  /** Additional tool, for example a choice of view. */
   readonly children?: ReactNode;
 }
 
-/** The search field of a list and a filter beside it. */
+/** Search field of a list, with a filter. */
 export function SearchTools<V extends string>({ search, filter, children }: SearchToolsProps<V>) {
   return (
     <div className={styles.tools} role="search" data-more={children ? true : undefined}>

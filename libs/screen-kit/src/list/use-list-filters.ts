@@ -2,30 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { SEARCH_DEBOUNCE_MS, useDebouncedValue } from '../hooks/use-debounced-value.ts';
 
-/** What a list is narrowed by. */
+/** Filter state of a list. */
 export interface ListFilters<F extends object> {
-  /** The search as it is typed. */
+  /** Search text as typed. */
   readonly text: string;
-  /** The search to run: the typed text a moment after the last key. */
+  /** Debounced search text, for the query. */
   readonly searched: string;
   readonly filter: F;
-  /** Something narrows the list, so that an empty one means "nothing found". */
+  /** Whether a filter is active, so that an empty list means "nothing found". */
   readonly active: boolean;
   readonly setText: (text: string) => void;
   readonly setFilter: (changes: Partial<F>) => void;
-  /** Takes the filter as it is given, without the fields that it leaves out. */
+  /** Replaces the whole filter; omitted fields are reset. */
   readonly replaceFilter: (filter: F) => void;
   readonly clear: () => void;
 }
 
-/** Filters that end with the screen. For searches that may name people, which must not stand in addresses. */
+/** Filters in component state. For searches that may contain personal names, which must not appear in URLs. */
 export function useListFilters<F extends object>(none: F): ListFilters<F> {
   const [text, setText] = useState('');
   const [filter, setFilter] = useState(none);
   const debounced = useDebouncedValue(text);
   return {
     text,
-    // An emptied search needs no wait.
+    // Clearing the search is not debounced.
     searched: text === '' ? '' : debounced,
     filter,
     active: text.trim() !== '' || isNarrowed(filter, none),
@@ -39,7 +39,7 @@ export function useListFilters<F extends object>(none: F): ListFilters<F> {
   };
 }
 
-/** The values of each filter; the first one does not narrow and is left out of the address. */
+/** Values of each filter. The first is the default and is omitted from the URL. */
 type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;
 type ChosenOf<C extends Choices> = { readonly [K in keyof C]: C[K][number] };
 
@@ -47,17 +47,18 @@ const TEXT = 'q';
 
 interface TypedSearch {
   readonly text: string;
-  /** The search in the address, as it was seen last. */
+  /** Search in the URL at the last render. */
   readonly searched: string;
 }
 
-/** Filters in the address, so that they can be kept and shared: `q` for the search, one parameter for each choice. */
+/** Filters in the URL, so that users can bookmark and share them: `q` for the search, one parameter per choice. */
 export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<ChosenOf<C>> {
   const [query, write] = useUrlParameters();
   const searched = query.get(TEXT) ?? '';
   const own = useIsOwnWrite();
   const [typed, setTyped] = useState<TypedSearch>({ text: searched, searched });
-  // An own write arrives late, when more may have been typed. Any other change of the address, by "back" or a link, wins.
+  // An own write arrives late, when the user may have typed more, so the typed text stays. Other URL changes replace
+  // it.
   if (typed.searched !== searched) setTyped((before) => ({ text: own ? before.text : searched, searched }));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -92,7 +93,7 @@ export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<
   };
 }
 
-/** A choice of how something is shown, in the address as well. The first value is left out of it. */
+/** View option in the URL. The first value is the default and is omitted. */
 export function useUrlChoice<const V extends readonly [string, ...string[]]>(
   name: string,
   values: V,
@@ -102,17 +103,17 @@ export function useUrlChoice<const V extends readonly [string, ...string[]]>(
   return [value, (wanted) => write({ [name]: wanted === values[0] ? null : wanted })];
 }
 
-/** Marks a navigation as a write of this module, in the location's state. */
+/** Location state that marks a navigation as a write of this module. */
 const OWN_WRITE = { ownWrite: true };
 
-/** Whether the address was last changed by a filter of this screen, and not by "back" or a link. */
+/** Whether a filter of this screen caused the last URL change, and not "back" or a link. */
 function useIsOwnWrite(): boolean {
   const { state } = useLocation() as { readonly state: unknown };
   const kind = useNavigationType();
   return kind === NavigationType.Replace && typeof state === 'object' && state !== null && 'ownWrite' in state;
 }
 
-/** Parameters of the address, and a function that changes some of them; null takes one away. Makes no history. */
+/** URL parameters, and a function that changes some; null removes one. Replaces the history entry. */
 function useUrlParameters(): readonly [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
   const [query, setQuery] = useSearchParams();
   const write = (changes: Readonly<Record<string, string | null>>) =>

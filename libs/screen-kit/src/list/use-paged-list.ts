@@ -1,33 +1,33 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 
-/** Whether a list is there, and what can be done when it is not. */
+/** Loading state of a list, with a retry. */
 export interface ListStatus {
-  /** How many items were read. */
+  /** Number of loaded items. */
   readonly count: number;
-  /** The first items have not arrived, nor failed. */
+  /** Whether the first page is still loading. */
   readonly isPending: boolean;
   readonly error: Error | null;
-  /** All items have been read. */
+  /** Whether all pages are loaded. */
   readonly complete: boolean;
-  /** Asks again for the part that failed: the first page, or the next one. */
+  /** Retries the failed request: the first page or the next one. */
   readonly retry: () => void;
 }
 
-/** A list that is read page by page as its end comes near. */
+/** List with infinite scrolling. */
 export interface PagedList<T> extends ListStatus {
   readonly items: readonly T[];
-  /** These are of an earlier search; others are on their way. */
+  /** Whether the items belong to the previous search while the new one is loading. */
   readonly isPrevious: boolean;
   readonly isReadingNext: boolean;
-  /** The end is near: reads the next page, if there is one. */
+  /** Loads the next page, if there is one. */
   readonly readNext: () => void;
 }
 
 /**
- * The items of a paged query.
+ * Items of a paged query.
  *
- * @param itemsOf the items of one page; give it a stable identity
+ * @param itemsOf extracts the items of one page; needs a stable identity
  */
 export function usePagedList<P, T>(
   query: UseInfiniteQueryResult<InfiniteData<P, unknown>>,
@@ -39,8 +39,8 @@ export function usePagedList<P, T>(
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const items = useMemo(() => data?.pages.flatMap(itemsOf) ?? [], [data, itemsOf]);
-  // A page may hold no match although more follows.
-  // On the data, not only on whether it is empty: an answer may come without a rendering in between.
+  // A page may be empty although more follow, so the next one is loaded at once. The effect depends on the data,
+  // because two answers may arrive without a render in between.
   useEffect(() => {
     const last = data?.pages.at(-1);
     if (last !== undefined && itemsOf(last).length === 0) readNext();

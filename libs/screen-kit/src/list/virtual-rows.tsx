@@ -15,7 +15,7 @@ import styles from './virtual-rows.module.css';
 
 export interface VirtualRowsHandle {
   readonly element: HTMLElement | null;
-  /** Scrolls to an item, which is rendered a moment later. */
+  /** Scrolls to an item, which is rendered shortly after. */
   readonly scrollTo: (index: number) => void;
 }
 
@@ -24,27 +24,27 @@ interface VirtualRowsProps<T> {
   readonly idOf: (item: T) => string;
   readonly render: (item: T) => ReactNode;
   readonly label: string;
-  /** All items have been read, so that their number is known. */
+  /** Whether all pages are loaded, so that the total is known. */
   readonly complete: boolean;
-  /** The items are of an earlier search. */
+  /** Whether the items belong to the previous search. */
   readonly isPrevious?: boolean;
-  /** How the items are laid out in a width. Heights, px, hold until a row was measured. One column by default. */
+  /** Layout for a container width; one column by default. Row heights in px are estimates until a row is measured. */
   readonly layout: (width: number) => { readonly columns: number; readonly rowHeight: number };
-  /** Between columns, px. */
+  /** Gap between columns, px. */
   readonly gap?: number;
   readonly rowClassName?: string;
-  /** The end is near: more may be read. */
+  /** Called near the end, to load more. */
   readonly onEnd: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   readonly ref?: Ref<VirtualRowsHandle>;
 }
 
-/** Rows beyond the window that are rendered as well. */
+/** Rows rendered beyond the window. */
 const OVERSCAN = 5;
-/** Rows before the last one at which the end counts as near. */
+/** Distance from the last row, in rows, at which `onEnd` is called. */
 const NEAR_END = 4;
 
-/** A long list of which only what is near the window is in the document, so that thousands of items scroll smoothly. */
+/** Virtualised list: only rows near the window are in the DOM, so that thousands of items scroll smoothly. */
 export function VirtualRows<T>({
   items,
   idOf,

@@ -2,7 +2,7 @@ import { AppError } from '@countin/domain/errors';
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** The boundary tries again when this changes, for example with the address. */
+  /** A change of this value resets the boundary, for example the URL. */
   readonly resetKey: unknown;
   readonly fallback: (error: AppError, retry: () => void) => ReactNode;
   /** Called before a retry renders the children again. */
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Shows why something below could not be read. Errors without a code are bugs and go on to the router's boundary. */
+/** Shows loading errors of its children. Errors without a code are bugs and are rethrown to the router's boundary. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 
@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** For React roots: errors that a screen tells its person are not logged, all others are. */
+/** Error handler of React roots: does not log errors that a screen already shows to the user. */
 export function reportCaughtError(error: unknown): void {
   if (!(error instanceof AppError)) console.error(error);
 }

@@ -3,7 +3,7 @@ interface FailableQuery {
   readonly refetch: () => unknown;
 }
 
-/** The first error among the queries of a screen, and a retry that refetches every query that failed. */
+/** First error among a screen's queries, and a retry that refetches all failed queries. */
 export function failedQueries(queries: readonly FailableQuery[]): { error: Error | null; retry: () => void } {
   const failed = queries.filter(({ error }) => error);
   return {

@@ -5,17 +5,17 @@ import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Path of the screen that a signed-in person starts at. */
+/** Path of the start screen for signed-in users. */
 const HomePath = createContext('/');
 export const HomePathProvider = HomePath.Provider;
 
 interface LoadErrorProps {
   readonly error: unknown;
-  /** Without it there is no button. Errors that no retry can mend have none in any case. */
+  /** Retry handler; the button is omitted without it, and for errors that a retry cannot fix. */
   readonly onRetry?: () => void;
 }
 
-/** In place of a screen that could not be read: why, and a way on. */
+/** Full-screen loading error with its reason and a next step. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   const { t } = useTranslation(['nav', 'common']);
   const errorText = useErrorText();
@@ -45,7 +45,7 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
   );
 }
 
-/** In place of a part of a screen that could not be read. */
+/** Loading error of a part of a screen. */
 export function LoadErrorNotice({ error, onRetry }: LoadErrorProps) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

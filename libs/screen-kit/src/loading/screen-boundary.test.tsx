@@ -13,7 +13,7 @@ afterEach(cleanup);
 const options = (name: string, read: () => Promise<string>) => ({ queryKey: keyOf(name), queryFn: read, retry: false });
 const keyOf = (name: string): readonly string[] => [name];
 
-/** A server of two documents, either of which may fail. */
+/** Fake server with two documents, each of which can fail. */
 function aServer() {
   const failing = new Map<string, ErrorCode>();
   const reads: string[] = [];

@@ -10,7 +10,7 @@ interface ScreenBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Around what reads with `useSuspenseQuery`: a skeleton while it loads, and its error with a retry of what failed. */
+/** Boundary for components with `useSuspenseQuery`: shows a skeleton while loading, and errors with a retry. */
 export function ScreenBoundary({ skeleton = <ScreenSkeleton />, children }: ScreenBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function ScreenBoundary({ skeleton = <ScreenSkeleton />, children }: Scre
   );
 }
 
-/** A route's component with its own {@link ScreenBoundary}. */
+/** Wraps a route's component in a {@link ScreenBoundary}. */
 export function screen(Screen: ComponentType): ComponentType {
   return function BoundedScreen() {
     return (

@@ -5,11 +5,11 @@ import { createContext, type LoaderFunction, type Params } from 'react-router';
 interface RouterData {
   readonly access: DataAccess;
   readonly client: QueryClient;
-  /** Uid of the signed-in person; null when nobody is. Known below a route guard. */
+  /** Uid of the signed-in user; null if signed out. Route guards ensure that it is known. */
   readonly uid: () => string | null;
 }
 
-/** What loaders read with. The router's `getContext` provides it; without it nothing is read ahead. */
+/** Query client of loaders, provided by the router's `getContext`. Without it, loaders prefetch nothing. */
 export const dataContext = createContext<RouterData | null>(null);
 
 interface Prefetch {
@@ -20,8 +20,8 @@ interface Prefetch {
 }
 
 /**
- * A loader that starts all reads of a screen at once, so that its components do not wait for each other. The
- * navigation does not wait for the answers. Errors show where the component reads.
+ * Route loader that starts all reads of a screen in parallel, to avoid request waterfalls. It does not block the
+ * navigation. Errors surface in the components that read the data.
  */
 export function screenLoader(prefetch: (read: Prefetch) => unknown): LoaderFunction {
   return ({ context, params }) => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@countin/ui';
 import styles from './screen-skeleton.module.css';
 
-/** The shape of a screen while its parts are on their way. */
+/** Skeleton of a whole screen. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.screen} aria-busy>

@@ -8,21 +8,21 @@ interface BarNotice {
 }
 
 interface PublishingBarProps {
-  /** `sticky` stays at the top edge of a long editor; `card` lies in the flow. */
+  /** `sticky` stays at the top edge of a long editor; `card` is in the normal flow. */
   readonly variant: 'sticky' | 'card';
   readonly id?: string;
   readonly ref?: Ref<HTMLDivElement>;
-  /** Status of the page; without it the page is always public. */
+  /** Page status; omit it for pages that are always public. */
   readonly status?: { readonly tone: ChipTone; readonly text: ReactNode };
-  /** Stands beside the status, for example whether everything is saved. */
+  /** Content beside the status, for example the save status. */
   readonly saved?: ReactNode;
   readonly actions: ReactNode;
-  /** Why something cannot be done, or what was done. */
+  /** Notices about a disabled action or a completed one. */
   readonly notices?: readonly (BarNotice | null)[];
   readonly children?: ReactNode;
 }
 
-/** The status of a public page, and what can be done with it. */
+/** Status of a public page with its actions. */
 export function PublishingBar({
   variant,
   id,

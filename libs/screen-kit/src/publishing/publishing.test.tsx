@@ -7,7 +7,7 @@ import { usePublishing } from './use-publishing.ts';
 
 afterEach(cleanup);
 
-/** A page on a server that may refuse. */
+/** Renders a page with a fake server that can refuse. */
 async function open() {
   const server = { did: [] as string[], error: null as ErrorCode | null };
   const act = (verb: string) => async (id: string) => {

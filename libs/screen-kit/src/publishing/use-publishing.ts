@@ -5,27 +5,27 @@ import { useState } from 'react';
 interface PublishingOptions<P, W, N extends string, PR, WR> {
   readonly publish: UseMutationOptions<PR, Error, P>;
   readonly withdraw: UseMutationOptions<WR, Error, W>;
-  /** All that may be told. */
+  /** All possible success messages. */
   readonly news: readonly N[];
 }
 
 export interface Publishing<P, W, N extends string> {
-  /** Publishes, and tells `news` when that worked. Gives the code of the error that it failed with; null when it worked. */
+  /** Publishes the page and shows `news` on success. Returns the error code; null on success. */
   readonly publish: (input: P, news: N) => Promise<ErrorCode | null>;
-  /** Takes the page away, in the same way. */
+  /** Withdraws the page, in the same way. */
   readonly withdraw: (input: W, news: N) => Promise<ErrorCode | null>;
   readonly isPublishing: boolean;
   readonly isWithdrawing: boolean;
-  /** Why the last attempt failed; null when it worked. */
+  /** Error of the last attempt; null on success. */
   readonly error: Error | null;
-  /** What was done last; null after an attempt began. Show it only while it is still true. */
+  /** Message of the last successful action; null once a new attempt starts. Show it only while it is still true. */
   readonly news: N | null;
   readonly tell: (news: N) => void;
-  /** Forgets what was told: a new attempt begins. */
+  /** Clears message and error before a new attempt. */
   readonly begin: () => void;
 }
 
-/** Publishing and withdrawing a page: one attempt at a time counts, and its outcome is told. */
+/** Publishes and withdraws a page. Only the latest attempt's outcome is reported. */
 export function usePublishing<P, W, N extends string, PR, WR>(
   options: PublishingOptions<P, W, N, PR, WR>,
 ): Publishing<P, W, N> {

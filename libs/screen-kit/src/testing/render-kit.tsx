@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteOb
 import { reportCaughtError } from '../loading/error-boundary.tsx';
 import { dataContext } from '../loading/screen-loader.ts';
 
-// A busy machine may take longer than the default second.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 interface KitOptions {
@@ -16,7 +16,7 @@ interface KitOptions {
   readonly client?: QueryClient;
 }
 
-/** Renders a part of a screen, or routes, with texts, queries and a router, in English. */
+/** Renders a component or routes with English texts, queries and a router. */
 export async function renderKit(
   part: ReactNode,
   { routes, path = '/', client = createQueryClient() }: KitOptions = {},

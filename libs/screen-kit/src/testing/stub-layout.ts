@@ -6,7 +6,7 @@ class NoObserver {
   disconnect(): void {}
 }
 
-/** Gives every element of jsdom, which lays nothing out, the same size. For tests of virtual lists. */
+/** Gives all elements the same size, because jsdom has no layout. For tests of virtual lists. */
 export function stubLayout({ width = 600, height = 50 } = {}): void {
   beforeAll(() => {
     vi.stubGlobal('ResizeObserver', NoObserver);

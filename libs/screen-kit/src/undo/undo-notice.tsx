@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import styles from './undo-notice.module.css';
 
 interface UndoNoticeProps<T> {
-  /** What can be put back; null while nothing can. */
+  /** Last removed item; null if there is nothing to undo. */
   readonly removed: T | null;
-  /** Says what was removed. */
+  /** Text that announces the removal. */
   readonly textOf: (removed: T) => string;
   readonly onUndo: () => void;
 }
 
-/** Says what was just removed, with a button that puts it back. The live region stays, so that it is announced. */
+/**
+ * Announces a removal, with an undo button. The live region is always mounted, because screen readers ignore new ones.
+ */
 export function UndoNotice<T>({ removed, textOf, onUndo }: UndoNoticeProps<T>) {
   const { t } = useTranslation('common');
   return (

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 
-/** An item that was taken out of a list, and its index before. */
+/** Removed item and its previous index. */
 export interface RemovedItem<T> {
   readonly item: T;
   readonly index: number;
 }
 
 export interface UndoableList<T> {
-  /** The last removed item; null when nothing can be undone. */
+  /** Last removed item; null if there is nothing to undo. */
   readonly removed: RemovedItem<T> | null;
   readonly remove: (item: T) => void;
-  /** Puts the removed item back where it was. */
+  /** Restores the removed item at its previous index. */
   readonly undo: () => void;
-  /** Gives up the undo, for example when something is added. */
+  /** Discards the undo state, for example when an item is added. */
   readonly forget: () => void;
 }
 
 interface UndoableListOptions<T> {
   readonly items: readonly T[];
-  /** Replaces the list. The function gets the newest items, which the last rendering may not show yet. */
+  /** Updates the list. The callback receives the latest items, which may not be rendered yet. */
   readonly update: (change: (items: readonly T[]) => T[]) => void;
   readonly idOf: (item: T) => string;
-  /** The most items that the list may hold after an undo. */
+  /** Maximum length of the list after an undo. */
   readonly limit?: number;
 }
 
-/** A list whose last removal can be undone. */
+/** List state with undo of the last removal. */
 export function useUndoableList<T>({ items, update, idOf, limit }: UndoableListOptions<T>): UndoableList<T> {
   const [removed, setRemoved] = useState<RemovedItem<T> | null>(null);
   return {

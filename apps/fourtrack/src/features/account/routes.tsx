@@ -39,10 +39,10 @@ export const accountRoutes: Feature<never, FourtrackRouterParts> = {
   ],
 };
 
-/** On the login path: the navigation of a server-rendered page asks for log-out with it. */
+/** Query parameter of the log-in path with which server-rendered pages request a log-out. */
 const LEAVE = 'leave';
 
-/** Sends signed-in people on, and logs out those who asked for it. Links in mails open for everybody. */
+/** Redirects signed-in users, and logs out on request. Links from e-mails open for all users, signed in or not. */
 function loginLoader({ access, storage, sync }: FourtrackRouterParts): LoaderFunction {
   return async ({ request }) => {
     const { searchParams } = new URL(request.url);

@@ -13,7 +13,7 @@ import { enter } from '../../shell/session/enter-and-leave.ts';
 import { openStorage } from '../../shell/session/open-storage.ts';
 import styles from './sign-in-screen.module.css';
 
-/** The door. Whoever is in goes on to the start page, which the server renders; what mails link to is for everybody. */
+/** Log-in and sign-up screen. After sign-in, users go to the page they asked for or to the start page. */
 export function SignInScreen({ mode }: { readonly mode: SignInMode }) {
   const access = useDataAccess();
   const sync = useAuthSync();

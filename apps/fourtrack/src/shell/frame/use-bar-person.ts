@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { calledBy, cacheDisplayName } from '../session/person-mark.ts';
 import { openStorage } from '../session/open-storage.ts';
 
-/** The signed-in person as the bar shows them, also on the server-rendered pages from now on. */
+/** The signed-in user as shown in the top bar. Cached, so that server-rendered pages show the same. */
 export function useBarPerson(): BarPerson {
   const access = useDataAccess();
   const { uid, email } = useSession();
@@ -17,7 +17,7 @@ export function useBarPerson(): BarPerson {
   const { data: checkedPro } = useQuery(proOptions(access, uid));
   const pro = user ? user.subscription === 'pro' : checkedPro;
   const person = useMemo(
-    // Until it is known nobody is told to become what they may be already.
+    // Assume both while loading: the bar must not offer an artist page or Pro to users who have it.
     () => ({ name: calledBy(user?.displayName ?? '', email), ownsArtist: ownsArtist ?? true, pro: pro ?? true }),
     [user?.displayName, email, ownsArtist, pro],
   );

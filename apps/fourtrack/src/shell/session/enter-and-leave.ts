@@ -7,7 +7,7 @@ import { adoptLanguage } from '@countin/i18n';
 import type { BarPerson } from '@countin/public-pages/bar';
 import { calledBy, cacheDisplayName, type MarkStorage } from './person-mark.ts';
 
-/** Signs in or up, and leaves who that is for the pages without Firebase. Throws AppError `auth/…`. */
+/** Signs in or up, and caches the user for pages without Firebase. Throws AppError `auth/…`. */
 export async function enter(
   access: DataAccess,
   storage: MarkStorage,
@@ -18,7 +18,7 @@ export async function enter(
   cacheDisplayName(storage, await readPerson(access, session, account.displayName));
 }
 
-/** Whether somebody is in already; then that is left again, should it have been lost. */
+/** Whether a user is signed in. If so, caches the user again, in case storage was cleared. */
 export async function isInAlready(access: DataAccess, storage: MarkStorage): Promise<boolean> {
   const session = await currentSession(access);
   if (!session) return false;
@@ -26,7 +26,7 @@ export async function isInAlready(access: DataAccess, storage: MarkStorage): Pro
   return true;
 }
 
-/** Somebody as the bar shows them. What cannot be read is logged; nobody is kept out for it. */
+/** The user as shown in the top bar. Read errors are logged and do not block the sign-in. */
 export async function readPerson(
   access: DataAccess,
   { uid, email }: Pick<Session, 'uid' | 'email'>,
@@ -43,7 +43,7 @@ export async function readPerson(
 async function nameOf(access: DataAccess, uid: string): Promise<string> {
   try {
     const { displayName, language } = await getUser(access, uid);
-    // The start page, which comes next, is the server's: it goes by what is kept.
+    // The server renders the start page next, in the stored language.
     adoptLanguage(window, language);
     return displayName;
   } catch (error) {

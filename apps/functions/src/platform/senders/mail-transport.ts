@@ -3,7 +3,7 @@ import { AddressRefused } from './address-refused.ts';
 import type { Mail, SendMail } from './mail.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 
-/** Of silence each; all of an attempt is ended by its signal, upon which its connection is destroyed at once. Milliseconds. */
+/** Idle timeouts, ms. The abort signal limits the whole attempt: it destroys the connection at once. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -12,17 +12,17 @@ const TIMEOUTS = {
   socketCloseTimeout: 0,
 };
 
-/** Who mail is from. */
+/** Sender of the mail. */
 export interface MailFrom {
   readonly name: string;
   readonly address: string;
 }
 
-/** Sends through an SMTP server, over a few connections that are kept. */
+/** Sends mail through an SMTP server over a small connection pool. */
 export function createMailTransport(smtpUrl: string, from: MailFrom): { readonly send: SendMail; close(): void } {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 5, maxMessages: 100, ...TIMEOUTS });
   const domain = from.address.split('@').at(-1) ?? '';
-  // Until its last byte is read the server has no message that it could deliver.
+  // Before the last byte of a message is read, the server cannot have delivered it.
   const handedOver = new WeakSet<AbortSignal>();
   transport.use('stream', ({ data: { signal }, message }, done) => {
     const open = message.createReadStream.bind(message);
@@ -42,7 +42,7 @@ export function createMailTransport(smtpUrl: string, from: MailFrom): { readonly
         html: mail.html,
         list: { unsubscribe: { url: mail.unsubscribe, comment: '' } },
         headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
-        // Everything is in the message; nothing is ever fetched or read from disk.
+        // Security: messages contain all of their content, so forbid reading files and addresses.
         disableFileAccess: true,
         disableUrlAccess: true,
         signal,
@@ -63,13 +63,13 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-/** A permanent answer (5xx) to the recipient. Such an answer to anything else is our own fault and may pass. */
+/** A permanent error (5xx) for the recipient. At any other command it is our own error and can be retried. */
 function isRefusal(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as SmtpError;
   return code === 'EENVELOPE' && responseCode >= 500 && command !== 'MAIL FROM';
 }
 
-/** The server has answered to the whole message, and not that it takes it. */
+/** The server has answered the complete message with an error. */
 function isAnswer(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError;
   return code === 'EMESSAGE' && responseCode >= 300;

@@ -2,20 +2,20 @@ import { AddressRefused } from './address-refused.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 import type { SendText } from './text-message.ts';
 
-/** How text messages leave: whichever provider takes them in this form, or a small relay in front of one that does not. */
+/** HTTP gateway for text messages: a provider with this API, or a small relay in front of one without it. */
 export interface TextGateway {
-  /** Takes `POST {"to", "from", "text"}`. */
+  /** Endpoint that accepts `POST {"to", "from", "text"}`. */
   readonly url: string;
-  /** Sent as a bearer key. */
+  /** Sent as a bearer token. */
   readonly key: string;
-  /** What phones show as the sender: a number or a short name. */
+  /** Sender that phones show: a number or a short name. */
   readonly from: string;
 }
 
 const TIMEOUT = 20_000;
-/** What a gateway says of a number or a message that it will never take. What else it refuses is our own fault and may pass. */
+/** Status codes for a permanently refused number or message. Other errors are our own and can be retried. */
 const REFUSED = new Set([400, 404, 410, 422]);
-/** There was no connection, so nothing was sent. */
+/** Errors before a connection exists: the text was certainly not sent. */
 const UNREACHED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -32,7 +32,7 @@ export function createTextGateway({ url, key, from }: TextGateway): SendText {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, 'idempotency-key': messageId },
       body: JSON.stringify({ to, from, text }),
-      // An answer like any other that is not a yes.
+      // A redirect counts as an error, like any other answer outside 2xx.
       redirect: 'manual' as const,
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
     };
@@ -40,14 +40,14 @@ export function createTextGateway({ url, key, from }: TextGateway): SendText {
       if (UNREACHED.has(causeOf(error))) throw error;
       throw new OutcomeUnknown('The text gateway did not say whether it has taken the text.', { cause: error });
     });
-    // What it says beside the status does not matter, nor whether all of it arrives.
+    // Only the status matters; the body may be incomplete.
     await answer.body?.cancel().catch(() => undefined);
     if (REFUSED.has(answer.status)) throw new AddressRefused(`The text gateway refuses this number: ${answer.status}.`);
     if (!answer.ok) throw new Error(`The text gateway answered ${answer.status}.`);
   };
 }
 
-/** Code of the system's error behind a failed `fetch`. */
+/** System error code behind a failed `fetch`. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null;
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';

@@ -8,19 +8,19 @@ import { directoryFacts, stampOf } from './directory-entry.ts';
 import { checkSessionStatus, validAfterOf } from './session-status.ts';
 import { textsOf } from './text-list.ts';
 
-/** Where the caller is, and which session of theirs this is to go on with. */
+/** The caller's site, and the session to continue. */
 export interface Entry {
   readonly site?: SiteName | undefined;
   readonly continues?: string | undefined;
 }
 
-/** A session that nobody has used for so long is forgotten by the database's time-to-live policy. */
+/** Idle time, ms, after which the database's time-to-live policy deletes a session. */
 const KEEP_MS = 180 * 86_400_000;
 
 /**
- * Notes that a person is signed in here, and brings what admins find them by up to date.
+ * Records the session of a signed-in user, and updates the user's directory entry.
  *
- * @returns the session's id: the one that this sign-in began or goes on with
+ * @returns id of the session that this sign-in started or continues
  * @throws AppError `auth/disabled`, `auth/credentials-changed`, `auth/session-ended`
  */
 export async function enterSession(
@@ -50,7 +50,7 @@ export async function enterSession(
         lastSeenAt: at,
         ...deviceOf(caller.userAgent),
         sites: [...new Set([...textsOf(record, 'sites'), ...(site ? [site] : [])])],
-        // Sign-ins of this session beside the one that it is named after; log-out ends all of them.
+        // Further sign-ins that belong to this session; log-out ends all of them.
         aliases: [...new Set([...textsOf(record, 'aliases'), ...(earlier ? [caller.sessionId] : [])])],
         endedAt: null,
         expiresAt: Timestamp.fromMillis(now() + KEEP_MS),
@@ -68,7 +68,7 @@ export async function enterSession(
   });
 }
 
-/** The session that the provider's new sign-in goes on with, after the password was entered once more. */
+/** The session that a new sign-in continues, after the user entered the password again. */
 async function findEarlier(
   db: Firestore,
   transaction: Transaction,
@@ -82,6 +82,6 @@ async function findEarlier(
   if (known.docs[0]) return known.docs[0];
   if (continues === undefined || continues === sessionId) return null;
   const named = await transaction.get(db.doc(paths.session(uid, continues)));
-  // An ended one is over: this sign-in stands by itself then.
+  // An ended session cannot be continued: the sign-in starts a new one.
   return named.exists && named.get('endedAt') === null && !beganBefore(named.id, validAfter) ? named : null;
 }

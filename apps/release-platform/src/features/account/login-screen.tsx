@@ -15,7 +15,7 @@ import { useSites } from '@countin/app-shell';
 import { cacheGreeting, sightOfNow } from '../../shell/cached-greeting/cached-greeting.ts';
 import styles from './login-screen.module.css';
 
-/** The door. Once somebody is signed in it leads to where they wanted to go; what mails link to is for everybody. */
+/** Log-in screen. Redirects signed-in users to the page they asked for, except on links from e-mails. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const access = useDataAccess();
@@ -28,7 +28,7 @@ export function Component() {
   const view = authView(query, 'login');
   const back = query.get('back') ?? undefined;
 
-  // The account's document is written after the person is signed in: leaving earlier would cut that off.
+  // Wait for sign-up to finish: the user document is written after the sign-in, and a redirect would abort it.
   if (session && view.kind !== 'link' && !signIn.isPending && !signUp.isPending)
     return <Navigate replace to={returnPath(back ?? null)} />;
 
@@ -37,7 +37,7 @@ export function Component() {
     welcome();
     void sync.afterSignIn();
   };
-  /** What their first dashboard says until it knows more. */
+  /** Caches the greeting that a new user's first dashboard shows while it loads. */
   const welcome = () => {
     const words = { title: t('greetingNoName.quiet'), below: t('sub.opening') };
     cacheGreeting(() => window.localStorage, { ...sightOfNow(), ...words, otherDay: words });

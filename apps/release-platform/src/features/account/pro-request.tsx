@@ -10,13 +10,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 
-/** Where somebody stands with Pro: they have it, have asked for it, or may ask. */
+/** Pro status of the user: active, requested, or available on request. */
 export function ProRequest({ user, now }: { user: User; now: number }) {
   const { t } = useTranslation('upgrade');
   const errorText = useErrorText();
   const locale = useLocale();
   const { mutate, reset, isPending, error, data } = useMutation(requestProOptions(useDataAccess()));
-  // From when the account says so itself, it alone is believed: the answer may be no.
+  // Once the account holds the request, drop the local result: it would hide a later refusal.
   useEffect(() => {
     if (user.proRequestedAt !== null) reset();
   }, [user.proRequestedAt, reset]);

@@ -13,9 +13,9 @@ import styles from './admin-screen.module.css';
 const MINUTE = 60_000;
 const EVERYBODY: PeopleFilter = {};
 
-/** User admin: everybody, and what admins have changed about them. The server checks again who asks. */
+/** User admin: the list of all users and the audit log. The server checks the admin role again. */
 export function Component() {
-  // All texts at once: a part that waited for its own would take the screen away meanwhile, and the focus with it.
+  // Load all texts at once: a child that suspends later would unmount the screen and lose the focus.
   const { t } = useTranslation(['admin', 'account']);
   const navigate = useNavigate();
   const going = useNavigation().location;
@@ -32,7 +32,7 @@ export function Component() {
             label={t('views.label')}
             hideLabel
             options={(['people', 'audit'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
-            // The guard is asked first; the hand need not wait to see what it did.
+            // Show the choice at once: the route guard runs before the address changes.
             value={going?.pathname === paths.admin.to() ? viewOf(new URLSearchParams(going.search)) : view}
             onChange={(wanted) => void navigate(paths.admin.to(wanted === 'audit' ? { view: wanted } : {}))}
           />

@@ -21,12 +21,12 @@ const HALF_MINUTE = 30_000;
 
 const reload = () => window.location.reload();
 
-/** Everybody who asked an artist to be told, live. */
+/** Live list of the fans who signed up for an artist's release notifications. */
 export function Component() {
   const { t } = useTranslation(['signups', 'fan-states']);
   const artist = useOwnArtist();
   const now = useNow(HALF_MINUTE);
-  // Not in the address: what is searched for here are names and contacts of fans.
+  // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
   const filters = useListFilters(NONE);
   const list = useSignupList(artist.id);
   const { signups = [], error } = list;
@@ -84,7 +84,7 @@ export function Component() {
 
 type List = ReturnType<typeof useSignupList>;
 
-/** How many fans there are, and whether they appear by themselves. */
+/** Number of fans, and whether the list updates live. */
 function Count({ list: { signups, isFull, isLive } }: { readonly list: List }) {
   const { t } = useTranslation('signups');
   const locale = useLocale();
@@ -97,7 +97,7 @@ function Count({ list: { signups, isFull, isLive } }: { readonly list: List }) {
   );
 }
 
-/** The way to older fans, as far as they can be followed. */
+/** Button that loads older signups, or a note once the list's maximum is reached. */
 function More({ list: { isFull, readMore } }: { readonly list: List }) {
   const { t } = useTranslation('signups');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { medleySlotInputSchema, type Medley, type MedleyInput } from '@countin/d
 import type { KeptEntry } from '@countin/screen-kit/autosave';
 import * as v from 'valibot';
 
-/** How far the upload of a clip is. */
+/** Upload progress of a clip. */
 export type ClipProgress =
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'there' }
@@ -11,11 +11,11 @@ export type ClipProgress =
 
 /** A track in the editor. */
 export interface DraftTrack {
-  /** Of its clip. */
+  /** Id of the clip. */
   readonly id: string;
   readonly title: string;
   readonly productId: string | null;
-  /** Where it can be heard here. */
+  /** Audio address for playback in the editor. */
   readonly src: string;
   readonly progress: ClipProgress;
 }
@@ -31,7 +31,7 @@ export function draftOf(medley: Slots, srcOf: (clipId: string) => string): Draft
   }));
 }
 
-/** What publishing is asked for. */
+/** Input of the publish call. */
 export function inputOf(artistId: string, tracks: readonly DraftTrack[]): MedleyInput {
   return {
     artistId,
@@ -39,10 +39,10 @@ export function inputOf(artistId: string, tracks: readonly DraftTrack[]): Medley
   };
 }
 
-/** What of a medley its editor changes. */
+/** The part of a medley that its editor changes. */
 type Slots = { readonly slots: readonly Pick<MedleyInput['slots'][number], 'clipId' | 'title' | 'productId'>[] } | null;
 
-/** Whether the draft says something else than the medley. */
+/** Whether the draft differs from the stored medley. */
 export function isChanged(medley: Slots, tracks: readonly DraftTrack[]): boolean {
   const text = (slots: readonly { clipId: string; title: string; productId: string | null }[]) =>
     JSON.stringify(slots.map(({ clipId, title, productId }) => [clipId, title.trim(), productId]));
@@ -51,14 +51,14 @@ export function isChanged(medley: Slots, tracks: readonly DraftTrack[]): boolean
   );
 }
 
-/** What keeps a medley from being published. */
+/** Reason why a medley cannot be published. */
 export interface Obstacle {
   readonly kind: 'title' | 'failed' | 'sending';
-  /** Of the track. */
+  /** Track number, from 1. */
   readonly number: number;
 }
 
-/** The first thing that keeps tracks from being published; null when they can be, or when there are none. */
+/** The first reason why the tracks cannot be published; null when there is none, or when there are no tracks. */
 export function obstacleOf(tracks: readonly DraftTrack[]): Obstacle | null {
   for (const [at, { title, progress }] of tracks.entries()) {
     const kind =
@@ -74,7 +74,7 @@ export function obstacleOf(tracks: readonly DraftTrack[]): Obstacle | null {
   return null;
 }
 
-/** A title to begin with: the file's name without what follows its last dot. */
+/** Initial title of a track: the file name without its extension. */
 export function titleFromFile(name: string): string {
   return name
     .replace(/\.[^.]+$/, '')
@@ -82,24 +82,24 @@ export function titleFromFile(name: string): string {
     .trim();
 }
 
-/** The number of the track that a fault of publishing is about; null for none. */
+/** Number of the track, from 1, that a publish error refers to; null when it names no track. */
 export function invalidTrack(field: string | null): number | null {
   const index = /^slots\.(\d+)\b/.exec(field ?? '')?.[1];
   return index === undefined ? null : Number(index) + 1;
 }
 
-/** What an editor holds of a medley. */
+/** Editor state of a medley. */
 export interface MedleyDraft {
-  /** The medley that changes are made to. */
+  /** Stored medley that the draft is based on. */
   readonly base: Medley | null;
   readonly tracks: readonly DraftTrack[];
-  /** One that was published elsewhere while tracks were changed here: a decision is needed. */
+  /** Conflict: a version published in another editor during local changes. The user must choose one. */
   readonly theirs: Medley | null;
-  /** The tracks are those of an earlier editor that was closed. */
+  /** The tracks were restored from an editor session that was closed. */
   readonly restored: boolean;
 }
 
-/** Takes in what is stored now. It replaces tracks that were not changed; changed ones wait for a decision. */
+/** Merges the stored medley into the draft. Unchanged tracks are replaced; changed ones become a conflict. */
 export function withStored(draft: MedleyDraft, medley: Medley | null, srcOf: (clipId: string) => string): MedleyDraft {
   const { base, tracks } = draft;
   const unchanged = !isChanged(base, tracks);
@@ -119,7 +119,7 @@ const keptSchema = v.object({
   base: v.object({ slots: v.array(medleySlotInputSchema) }),
 });
 
-/** What must not be lost with the tab; null when the medley says the same. Clips that have not arrived cannot be kept. */
+/** Unsaved changes to keep when the tab closes; null when there are none. Clips still uploading cannot be kept. */
 export function keptOf({ base, tracks, theirs }: MedleyDraft, at: number): KeptEntry | null {
   if (!theirs && !isChanged(base, tracks)) return null;
   const slotsOf = (list: readonly DraftTrack[]) => inputOf('', list).slots;
@@ -133,7 +133,7 @@ export function keptOf({ base, tracks, theirs }: MedleyDraft, at: number): KeptE
   };
 }
 
-/** The editor's beginning: the stored medley, or what an earlier editor has left of it. */
+/** Initial editor state: the stored medley, or unsaved changes of an earlier session. */
 export function beginWith(
   medley: Medley | null,
   entry: KeptEntry | undefined,
@@ -142,7 +142,7 @@ export function beginWith(
   const stored: MedleyDraft = { base: medley, tracks: draftOf(medley, srcOf), theirs: null, restored: false };
   const kept = v.safeParse(keptSchema, entry);
   if (!kept.success || !isChanged(medley, draftOf(kept.output.mine, srcOf))) return stored;
-  // A clip that was never published can be published, but only its owner's browser had it to be heard.
+  // An unpublished clip has no audio address here: only the tab that uploaded it could play it.
   const heard = new Set(stored.tracks.map(({ id }) => id));
   const tracks = draftOf(kept.output.mine, (clipId) => (heard.has(clipId) ? srcOf(clipId) : ''));
   const sameBase = !isChanged(kept.output.base, stored.tracks);

@@ -1,39 +1,39 @@
-/** Where the dashboard leaves what it says first, for the shell to show before any script has come. */
+/** Storage key of the dashboard's greeting. The shell shows it before any script has loaded. */
 export const CACHED_GREETING_KEY = 'countin-cached-greeting';
 
-/** What a dashboard said first. */
+/** The last greeting of the dashboard. */
 export interface CachedGreeting {
-  /** Language that it is written in, and its direction. */
+  /** Language of the greeting, and its text direction. */
   readonly language: string;
   readonly direction: string;
-  /** Local date on which it is right, as `Date.toDateString` writes it. */
+  /** Local date for which the greeting is valid, as `Date.toDateString` writes it. */
   readonly day: string;
   readonly title: string;
   readonly below: string;
-  /** What may be said on any other day. */
+  /** Greeting for any other day. */
   readonly otherDay: { readonly title: string; readonly below: string };
 }
 
-/** What is the same of every sight that is kept now: in which language, and on which day. */
+/** Language, direction and day to cache with a greeting. */
 export function sightOfNow(): Pick<CachedGreeting, 'language' | 'direction' | 'day'> {
   const { lang: language, dir: direction } = document.documentElement;
   return { language, direction, day: new Date().toDateString() };
 }
 
-/** Keeps it on this device; a browser that refuses storage shows the first screen when it is there. */
+/** Caches the greeting on this device. Without storage, the dashboard appears only once it has loaded. */
 export function cacheGreeting(storage: () => Storage, sight: CachedGreeting): void {
   try {
     storage().setItem(CACHED_GREETING_KEY, JSON.stringify(sight));
   } catch {
-    // Nothing is lost that the screen itself does not say.
+    // No loss: the dashboard shows its greeting itself.
   }
 }
 
-/** Whoever leaves takes their name along. */
+/** Privacy: removes the cached name on log-out. */
 export function forgetGreeting(storage: () => Storage): void {
   try {
     storage().removeItem(CACHED_GREETING_KEY);
   } catch {
-    // Where nothing can be removed, nothing was kept.
+    // Storage is blocked, so there is no greeting to remove.
   }
 }

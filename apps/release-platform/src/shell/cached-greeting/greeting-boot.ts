@@ -1,23 +1,23 @@
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
 import { CACHED_GREETING_KEY } from './cached-greeting.ts';
 
-/** Id of the element that shows it. */
+/** Id of the element that shows the cached greeting. */
 export const CACHED_GREETING_ID = 'cached-greeting';
 
-/** Files of the build that the dashboard needs beside the document's own script. */
+/** Build files that the dashboard needs besides the document's own script. */
 export interface DashboardFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Its texts by language. */
+  /** Translation files by language. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * A script to inline after its element: whoever is signed in sees what their dashboard said last while it loads,
- * and all of its files are asked for at once. It is constant for a build, so a Content-Security-Policy can
- * allow it by hash.
+ * Script to inline after the greeting element. While the dashboard loads, signed-in users see its last greeting, and
+ * the browser preloads all of its files. The script is constant for a build, so a Content-Security-Policy can allow it
+ * by hash.
  *
- * @param path of the dashboard
+ * @param path path of the dashboard
  */
 export function cachedGreetingScript(path: string, { scripts, styles, texts }: DashboardFiles): string {
   return (

@@ -21,7 +21,7 @@ import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './auth-page.module.css';
 
-/** Paths of the forms at the door, each with the way back in it. */
+/** Paths of the authentication forms, each with the return path in its query. */
 export interface AuthPaths {
   readonly login: string;
   readonly signup: string;
@@ -35,7 +35,7 @@ interface AuthPageProps {
   readonly site: SiteName;
   readonly view: AuthView;
   readonly paths: AuthPaths;
-  /** Where a mail's link leads on to; the log-in where it does not say. */
+  /** Return path after a link from an e-mail. Default: the log-in. */
   readonly continueUrl: string;
   /** Signs in or up; throws AppError. */
   readonly onEnter: (mode: SignInMode, account: NewAccount) => Promise<void>;
@@ -47,11 +47,11 @@ interface AuthPageProps {
   readonly children?: ReactNode;
 }
 
-/** The door of a site: log in, sign up, a new password, and what links in mails are for. */
+/** Authentication pages of a site: log-in, sign-up, password reset, and the actions of links in e-mails. */
 export function AuthPage({ site, view, paths, continueUrl, onEnter, home, art, children }: AuthPageProps) {
   const access = useDataAccess();
   const { t, i18n } = useTranslation('auth');
-  // What was typed into one form is there in the next.
+  // The e-mail address is kept when the user switches between the forms.
   const [email, setEmail] = useState('');
   const service = useMemo(
     () => ({
@@ -70,7 +70,7 @@ export function AuthPage({ site, view, paths, continueUrl, onEnter, home, art, c
     try {
       await onEnter(mode, { ...account, language: LANGUAGES.find((known) => known === i18n.language), returnTo });
     } catch (error) {
-      // The mail tells the address's owner what the screen tells nobody.
+      // The screen must not reveal that the address has an account. Only the e-mail to its owner does.
       if (mode === 'signup' && errorCodeOf(error) === 'auth/email-in-use') await askForReset(account.email);
       throw error;
     }

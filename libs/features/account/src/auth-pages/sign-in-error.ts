@@ -5,8 +5,8 @@ import type { SignInMode } from './auth-view.ts';
 export type SignInError = { readonly own: 'taken' | 'loginRefused' } | { readonly code: ErrorCode };
 
 /**
- * Chooses the text for a refusal. Nobody reads from it whether an address has an account: a taken address and any
- * other refusal of a new account read the same, and so do a wrong address, a wrong password and a suspended account.
+ * Chooses the error text for a refused sign-in. The text must not reveal whether an address has an account. Every
+ * refused sign-up reads the same. So do a wrong address, a wrong password and a suspended account.
  */
 export function signInError(mode: SignInMode, code: ErrorCode): SignInError {
   if (mode === 'signup' && (code === 'auth/email-in-use' || code === 'auth/credentials')) return { own: 'taken' };

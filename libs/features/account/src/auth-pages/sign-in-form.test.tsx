@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 afterEach(cleanup);
 
-/** A form, and what was sent with it; `fault` refuses. */
+/** Renders a form with a fake server that records the requests. If `fault` is set, the server refuses with it. */
 async function open(mode: SignInMode, site: 'countin' | 'fourtrack' = 'countin') {
   const server = { sent: [] as NewAccount[], fault: null as ErrorCode | null, email: '' };
   await renderAccount(

@@ -2,7 +2,7 @@ import type { EmailLink } from '@countin/data/session';
 import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What the identity provider does with a mail's link; each throws AppError. */
+/** Operations of the identity provider for a link in an e-mail. Each throws AppError. */
 export interface EmailLinkService {
   readonly read: (code: string) => Promise<EmailLink>;
   readonly resetPassword: (code: string, password: string) => Promise<void>;
@@ -11,25 +11,25 @@ export interface EmailLinkService {
   readonly noteNewCredentials: (email: string) => Promise<void>;
 }
 
-/** How far a link has come. */
+/** Progress of a link. */
 export type EmailLinkState =
   | { readonly stage: 'reading' }
-  /** It could not be read: it was used, is old, or nobody answered. */
+  /** The link could not be read: it was used, has expired, or the provider did not respond. */
   | { readonly stage: 'refused'; readonly fault: ErrorCode }
-  /** Waits for the person, perhaps after a fault. */
+  /** Waits for the user's confirmation; `fault` is the error of a previous attempt. */
   | { readonly stage: 'asking' | 'done'; readonly link: EmailLink; readonly fault: ErrorCode | null };
 
 export interface EmailLinkControl {
   readonly state: EmailLinkState;
-  /** Does what the link is for; with the new password, where it is for one. */
+  /** Performs the action of the link. A link that resets a password needs the new password. */
   readonly confirm: (password?: string) => Promise<void>;
-  /** Reads it again after a fault. */
+  /** Reads the link again after an error. */
   readonly retry: () => void;
 }
 
 /**
- * Follows a mail's link. It is only read at first, and done when somebody says so: programs that look into mail
- * open links too, and each works once.
+ * Handles a link from an e-mail. The link is only read at first, and applied when the user confirms. Reason: mail
+ * scanners open links too, and each link works once.
  */
 export function useEmailLink(code: string, service: EmailLinkService): EmailLinkControl {
   const [state, setState] = useState<EmailLinkState>({ stage: 'reading' });

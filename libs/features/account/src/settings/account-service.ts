@@ -9,7 +9,7 @@ import {
   type MailRequest,
 } from '@countin/data/session';
 
-/** What the settings ask of identity provider and server; each throws AppError. */
+/** Operations of the settings on the identity provider and the server. Each throws AppError. */
 export interface AccountService {
   readonly update: (update: AccountUpdate) => Promise<void>;
   readonly verifyEmail: () => Promise<void>;
@@ -17,12 +17,12 @@ export interface AccountService {
   readonly changePassword: (password: string) => Promise<void>;
   readonly endSession: (sessionId: string) => Promise<void>;
   readonly delete: () => Promise<void>;
-  /** Whether the password was entered only just now. */
+  /** Whether the password was entered recently. */
   readonly isRecent: () => Promise<boolean>;
   readonly reauthenticate: (password: string) => Promise<void>;
 }
 
-/** The account of whoever is signed in to the project that the page is connected to. */
+/** The account of the user who is signed in to the Firebase project of this page. */
 export function accountService(access: DataAccess, mail: MailRequest): AccountService {
   return {
     update: (update) => updateAccount(access, update),

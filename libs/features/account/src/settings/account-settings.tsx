@@ -25,15 +25,15 @@ interface AccountSettingsProps {
   readonly theme: ThemeSetter;
   /** The uploader of pictures. */
   readonly picture: PictureSlot;
-  /** Path of the log-in, where links in mails lead back to. */
+  /** Path of the log-in page, the return path of links in e-mails. */
   readonly loginPath: string;
-  /** The person calls themselves something else now. */
+  /** Called with the new name after the user changed it. */
   readonly onRenamed?: (name: string) => void;
-  /** Nobody is signed in here any more, since the account is gone. */
+  /** Called after the account was deleted and the user signed out. */
   readonly onDeleted: () => void;
 }
 
-/** Settings on Countin and profile on 4track: the same parts, for whoever is signed in. */
+/** Account settings of the signed-in user: the settings page on Countin and the profile page on 4track. */
 export function AccountSettings({ theme, picture, loginPath, onRenamed, onDeleted }: AccountSettingsProps) {
   const { t, i18n } = useTranslation('account');
   const access = useDataAccess();

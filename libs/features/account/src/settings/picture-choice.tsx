@@ -6,10 +6,10 @@ import { useErrorText } from '@countin/i18n/react';
 import { Notice, PersonPicture } from '@countin/ui';
 import { useState, type ReactNode } from 'react';
 
-/** What stands in the place of the picture: one that is under way by its address, or else what is there. */
+/** Renders the picture: the upload in progress at the URL `preview`, or the current picture. */
 export type PictureFace = (preview: string | null) => ReactNode;
 
-/** Where a picture is chosen. Given by the application, since uploading is a feature of its own. */
+/** Renders the picture uploader. Passed in by the application, because uploading is a separate feature. */
 export type PictureSlot = (parts: {
   readonly image: ImageChoice | null;
   readonly onChange: (image: ImageChoice | null) => void;
@@ -18,7 +18,7 @@ export type PictureSlot = (parts: {
 
 interface PictureChoiceProps {
   readonly user: User;
-  /** Whose initials stand in for a picture. */
+  /** Name whose initials replace a missing picture. */
   readonly name: string;
   readonly slot: PictureSlot;
   /** Throws AppError. */
@@ -27,7 +27,7 @@ interface PictureChoiceProps {
 
 const SIDE = 96;
 
-/** The person's own picture. Saves by itself; what could not be saved goes back to what it was. */
+/** The user's own picture. Saves automatically; a failed save restores the previous picture. */
 export function PictureChoice({ user, name, slot, onSave }: PictureChoiceProps) {
   const errorText = useErrorText();
   const [chosen, setChosen] = useState<{ readonly image: ImageChoice | null } | null>(null);

@@ -13,7 +13,7 @@ interface ReauthenticationDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks whoever is signed in for their password once more. */
+/** Asks the signed-in user for their password again. */
 export function ReauthenticationDialog({ email, onEnter, onCancel }: ReauthenticationDialogProps) {
   const { t } = useTranslation(['auth', 'common']);
   const form = useEntityForm({
@@ -27,7 +27,7 @@ export function ReauthenticationDialog({ email, onEnter, onCancel }: Reauthentic
       <EntityForm
         form={form}
         className={styles.form}
-        // The field says it.
+        // The field shows the error.
         failureNotice={wrong ? false : undefined}
         actions={
           <FormActions

@@ -6,18 +6,18 @@ import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 interface RecentLoginOptions {
   readonly email: string | null;
   readonly service: Pick<AccountService, 'isRecent' | 'reauthenticate'>;
-  /** The password was entered: the session goes on with it. */
+  /** Called after the user entered the password: the session continues with it. */
   readonly onReauthenticated: () => Promise<void>;
 }
 
 export interface RecentLogin {
-  /** Does what needs a recent log-in, after asking for the password where it is not. False when nobody wanted to enter it. */
+  /** Runs an action that needs a recent log-in. Asks for the password first if needed. False if the user cancels. */
   readonly run: (act: () => Promise<void>) => Promise<boolean>;
-  /** To be shown somewhere. */
+  /** The screen must render it. */
   readonly dialog: ReactNode;
 }
 
-/** Asks for the password once more before what a stranger at an open screen must not do. */
+/** Requires the password again before sensitive actions, in case another person uses the unlocked screen. */
 export function useRecentLogin({ email, service, onReauthenticated }: RecentLoginOptions): RecentLogin {
   const [asking, setAsking] = useState(false);
   const answer = useRef<(entered: boolean) => void>(() => undefined);

@@ -22,7 +22,7 @@ interface SessionListProps {
   readonly onMore: () => void;
 }
 
-/** Every device on which the person is signed in; any of them can be signed out from here. */
+/** Lists every device on which the user is signed in. Each can be signed out here. */
 export function SessionList({ open: { sessions, more }, own, now, onEnd, onMore }: SessionListProps) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function SessionList({ open: { sessions, more }, own, now, onEnd, onMore 
   const [ending, setEnding] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<string | null>(null);
   const [fault, setFault] = useState<ErrorCode | null>(null);
-  // This one first; the rest as they were seen last.
+  // The session of this device first, then by last activity.
   const listed = [...sessions.filter(({ id }) => id === own), ...sessions.filter(({ id }) => id !== own)];
   const others = sessions.filter(({ id }) => id !== own);
 
@@ -122,7 +122,7 @@ function Seen({
   });
 }
 
-/** What somebody knows a device by. */
+/** Display name of a device, made of its browser and its system. */
 function useDeviceName(): (session: SessionRecord) => string {
   const { t } = useTranslation('account');
   return ({ browser, system }) => {

@@ -1,15 +1,15 @@
-/** What 4track's bar goes by. */
+/** Facts about the signed-in user that decide what 4track's bar shows. */
 export interface BarPerson {
   readonly name: string;
-  /** Owns an artist profile: an artist, as section 6 of the specification has it. */
+  /** Owns an artist profile (the role "artist" in section 6 of the specification). */
   readonly ownsArtist: boolean;
   readonly pro: boolean;
 }
 
-/** For whom a part of the bar is there. */
+/** Audience of a part of the bar. */
 export type BarAudience = 'visitor' | 'person' | 'artist' | 'listener' | 'upgrade';
 
-/** Whether a part of the bar is there for somebody; null is a visitor. */
+/** Whether a part of the bar is shown to a user; null is a signed-out visitor. */
 export function isFor(audience: BarAudience, person: BarPerson | null): boolean {
   if (person === null) return audience === 'visitor';
   if (audience === 'artist') return person.ownsArtist;
@@ -18,15 +18,15 @@ export function isFor(audience: BarAudience, person: BarPerson | null): boolean 
   return audience === 'person';
 }
 
-/** Where 4track's application leaves who is signed in, for its server-rendered pages. */
+/** Storage key of the signed-in user. 4track's application writes it for its server-rendered pages. */
 export const PERSON_KEY = '4track-person';
 
-/** What is left there. It says what to show and opens nothing. */
+/** Serializes the stored user. The entry only controls display and grants no access. */
 export function writePerson({ name, ownsArtist, pro }: BarPerson): string {
   return JSON.stringify({ name, ownsArtist, pro });
 }
 
-/** Reads what was left; null where that is nobody, or nothing that is understood. */
+/** Parses the stored user; null if the entry is missing or invalid. */
 export function readPerson(text: string | null): BarPerson | null {
   if (text === null) return null;
   try {

@@ -1,23 +1,23 @@
 const LEAVING_KEY = '4track-leaving';
 
-/** The part of `sessionStorage` that is needed. Any of it may throw: blocked storage does. */
+/** Subset of `sessionStorage`. Each method may throw if the browser blocks storage. */
 type LeavingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Notes that the log-out of a server-rendered page was pressed. Its address alone, which anybody may link to, signs
- * nobody out.
+ * Records a click on the log-out link of a server-rendered page. CSRF protection: a link from another site to the
+ * log-out URL must not sign the user out.
  *
- * @param storage of this tab and this site
+ * @param storage the session storage of this tab and this origin
  */
 export function setLogoutIntent(storage: () => LeavingStorage): void {
   try {
     storage().setItem(LEAVING_KEY, '1');
   } catch {
-    // Without storage nobody can be signed in.
+    // Without storage no user can be signed in.
   }
 }
 
-/** Whether that was noted here. It counts once. */
+/** Whether a log-out click was recorded in this tab. Clears the record. */
 export function consumeLogoutIntent(storage: () => LeavingStorage): boolean {
   try {
     const noted = storage().getItem(LEAVING_KEY) !== null;

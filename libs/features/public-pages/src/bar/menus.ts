@@ -1,11 +1,11 @@
-/** Makes menus of the page's `details[data-menu]`: a click outside closes them, and so does Escape. Returns its dispose function. */
+/** Closes the page's `details[data-menu]` on Escape and on a click outside. Returns its dispose function. */
 export function followMenus(page: Document): () => void {
   const open = () => page.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
   const onClick = ({ target }: Event) => {
     for (const menu of open()) {
-      // What dims the page behind the drawer of a phone is the menu itself, and outside of it to whoever looks.
+      // The phone drawer's backdrop is a pseudo-element of the menu. A click on it counts as outside.
       const inside = target instanceof Node && target !== menu && menu.contains(target);
-      // A link in it has done its work: an application shows the next screen under it.
+      // A click on a link also closes the menu: client-side navigation does not reload the page.
       if (!inside || (target instanceof Element && target.closest('.bar-sheet a, .bar-sheet button')))
         menu.open = false;
     }

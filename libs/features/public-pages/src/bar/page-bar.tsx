@@ -4,7 +4,7 @@ import { Wordmark } from '@countin/ui/wordmark';
 import { barTexts } from './bar-texts.ts';
 import { SiteBar } from './site-bar.tsx';
 
-/** 4track's bar on a page of everybody: a visitor's, until the script puts in the person. None on artists' subdomains. */
+/** 4track's bar on a cached page: rendered signed out, then the script adds the user. None on artists' subdomains. */
 export function PageBar({ view }: { readonly view: PageView }) {
   const { t, path, onSubdomain, origins } = view;
   if (onSubdomain) return null;

@@ -8,23 +8,23 @@ export type BarLink = ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { 
 
 interface SiteBarProps {
   readonly texts: BarTexts;
-  /** The site's name in its own hand. */
+  /** The site's wordmark. */
   readonly mark: ReactNode;
-  /** Null is a visitor; server-rendered pages are everybody's and put the person in later. */
+  /** Null is a signed-out visitor. Server-rendered pages are cached with null; their script adds the user. */
   readonly person: BarPerson | null;
   /** Address of Countin's upgrade page. */
   readonly upgradeHref: string;
-  /** Path that is shown. */
+  /** Path of the current page. */
   readonly path: string;
   /** Default: plain links. */
   readonly link?: BarLink;
-  /** Default: a link to the log-in, which does it. */
+  /** Default: a link to the log-in page, which signs the user out. */
   readonly logOut?: ReactNode;
-  /** The theme, where the application keeps it; the script of a server-rendered page finds the select by itself. */
+  /** Theme state of the application. Server-rendered pages omit it: their script handles the select. */
   readonly theme?: { readonly value: Theme; readonly onChange: (theme: string) => void };
 }
 
-/** 4track's navigation, the same on server-rendered pages and in the application. Its menu is a disclosure. */
+/** 4track's navigation bar, shared by server-rendered pages and the application. Its menu is a `details`. */
 export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = 'a', logOut, theme }: SiteBarProps) {
   const only = (audience: BarAudience) => ({ 'data-for': audience, hidden: !isFor(audience, person) });
   const to = (href: string) => ({ href, 'aria-current': path === href ? ('page' as const) : undefined });

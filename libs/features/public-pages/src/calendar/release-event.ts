@@ -3,13 +3,13 @@ import { releasePath } from '@countin/domain/urls';
 import type { DateArray, EventAttributes } from 'ics';
 import type { PageContext } from '../page/page-context.ts';
 
-/** From then on sequence numbers count seconds: they must rise with every change, and fit into 31 bits. */
+/** Epoch of SEQUENCE, which counts seconds. It must increase with every change and fit into 31 bits. */
 const SEQUENCE_FROM = Date.UTC(2020, 0, 1);
 
 /**
- * A release as a calendar's event (RFC 5545). One moment in the world is written in UTC, and a time that is each fan's
- * own as a floating one, which calendars read on the clock they hang beside. Under the same UID, with a higher SEQUENCE,
- * a moved moment moves what is in the calendar already.
+ * Calendar event of a release (RFC 5545). A worldwide moment is written in UTC. A `local` moment is a floating time,
+ * which calendars read in their own zone. The UID is stable and SEQUENCE increases, so a changed date moves the
+ * existing event.
  */
 export function releaseEvent({ t, origins, services }: PageContext, release: ReleasePage): EventAttributes {
   const { id, title, artistName: artist, releaseMoment: moment, publishedAt } = release;
@@ -36,11 +36,11 @@ export function releaseEvent({ t, origins, services }: PageContext, release: Rel
     description: oneLine(t('release:calendarText', { title, artist, url })),
     url,
     status: 'CONFIRMED',
-    // Nobody is busy because a record is out.
+    // The event must not block time in the fan's calendar.
     busyStatus: 'FREE',
     transp: 'TRANSPARENT',
     lastModified: changed,
-    // Not in the types: when this version of the event was made.
+    // DTSTAMP, the time of this version; missing in the types.
     ...{ timestamp: changed },
   };
 }
@@ -50,7 +50,7 @@ function wallOf(iso: string): DateArray {
   return [year, month, day, hour, minute];
 }
 
-/** A line of a calendar file ends at any control character that a reader takes for one. */
+/** Replaces control characters, because some calendar readers treat them as line ends. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }

@@ -3,7 +3,7 @@ import { releasePath } from '@countin/domain/urls';
 import { formatDate } from '@countin/i18n';
 import type { PageView } from '../page/page-view.ts';
 
-/** A release in a list: where it stands, in words. */
+/** A release in a list, with its state as text. */
 export interface ReleaseRow {
   readonly release: ReleasePage;
   readonly upcoming: boolean;
@@ -11,7 +11,7 @@ export interface ReleaseRow {
   readonly href: string;
 }
 
-/** A server cannot know the zone of whoever reads a list; a `local` moment counts from midday of the world. */
+/** Time zone of lists. The server does not know the visitor's zone, so a `local` moment is read as UTC. */
 const LIST_ZONE = 'UTC';
 
 export function releaseRow({ t, language, now, origins }: PageView, release: ReleasePage): ReleaseRow {
@@ -27,7 +27,7 @@ export function releaseRow({ t, language, now, origins }: PageView, release: Rel
   return { release, upcoming: state === 'scheduled', line, href: origins.main + releasePath(release) };
 }
 
-/** Upcoming ones, the next first; then what is out, the newest first. */
+/** Splits the releases: upcoming ones in ascending order, then past ones with the newest first. */
 export function orderRows(rows: readonly ReleaseRow[]): {
   readonly upcoming: readonly ReleaseRow[];
   readonly out: readonly ReleaseRow[];
@@ -39,7 +39,7 @@ export function orderRows(rows: readonly ReleaseRow[]): {
   };
 }
 
-/** The first instant at which one of them comes out, or null. */
+/** Time of the next release, or null. */
 export function nextRelease(rows: readonly ReleaseRow[]): number | null {
   const instants = rows
     .filter((row) => row.upcoming)

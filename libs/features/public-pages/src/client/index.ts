@@ -10,15 +10,15 @@ import { enhanceRelease } from './release.ts';
 import { enhanceSignedIn } from './signed-in.ts';
 import { hydrateIslands } from './hydrate-islands.tsx';
 
-/** Does a part of the work. */
+/** Runs one enhancement of the page. */
 export type RunPart = (part: () => void) => void;
-/** As a task of its own, so that none holds up a slow phone that is being touched. */
+/** Runs each part as a separate task, so that a slow phone stays responsive to touch. */
 const asTask: RunPart = (part) => void setTimeout(part);
 
 /**
- * Adds to a public page what needs a script. Every page works without it.
+ * Adds the features of a public page that need a script. Every page works without it.
  *
- * @param run tests have each part done at once
+ * @param run how each part is scheduled; tests run it synchronously
  */
 export function enhance(window: Window & typeof globalThis, run: RunPart = asTask): void {
   const data = readPageData(window.document);
@@ -34,7 +34,7 @@ export function enhance(window: Window & typeof globalThis, run: RunPart = asTas
   if (data?.page === 'artist' || data?.page === 'home') enhancePlayer(data.medley, window, run);
 }
 
-/** Inside a page of somebody else: nothing is stored there, and nothing asks for the focus. */
+/** Enhances an embed in another site's page. It must not use storage or take the focus. */
 function enhanceEmbed(data: EmbedData, window: Window & typeof globalThis, run: RunPart): void {
   run(() => enhanceCountdowns(data, window));
   enhancePlayer(data.medley, window, run);

@@ -3,14 +3,14 @@ import { initialOf, isFor, PERSON_KEY, readPerson, type BarAudience, type BarPer
 import { setLogoutIntent } from '../bar/leaving.ts';
 import { followMenus } from '../bar/menus.ts';
 
-/** Puts the signed-in person into the navigation in place of Login and Sign Up Free, and makes its menu close. */
+/** Shows the signed-in user in the navigation instead of Login and Sign Up Free, and makes the menus close. */
 export function enhancePerson(window: Window): void {
   const { document: page } = window;
   followMenus(page);
   show(page, personOf(window));
   for (const link of page.querySelectorAll('a[data-leave]'))
     link.addEventListener('click', () => setLogoutIntent(() => window.sessionStorage));
-  // Somebody came or went in another tab.
+  // The user signed in or out in another tab.
   window.addEventListener('storage', ({ key }) => {
     if (key === PERSON_KEY || key === null) show(page, personOf(window));
   });
@@ -20,7 +20,7 @@ function personOf(window: Window): BarPerson | null {
   try {
     return readPerson(window.localStorage.getItem(PERSON_KEY));
   } catch {
-    // Without storage nobody can be signed in.
+    // Without storage no user can be signed in.
     return null;
   }
 }
@@ -31,7 +31,7 @@ function show(page: Document, person: BarPerson | null): void {
   const name = person?.name ?? '';
   for (const place of page.querySelectorAll('[data-person]'))
     place.textContent = place.getAttribute('data-person') === 'initial' ? initialOf(name) : name;
-  // The sign-in comes along to the other site.
+  // Links to the other site use the cross-site sign-in.
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-other-site]')) {
     link.dataset['otherSite'] ||= link.href;
     const { origin, pathname } = new URL(link.dataset['otherSite']);

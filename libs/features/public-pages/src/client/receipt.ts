@@ -6,7 +6,7 @@ import { postForm } from '../browser/post-form.ts';
 type ReceiptAnswer =
   ({ readonly ok: true; readonly due: string } & ReceiptWords) | { readonly ok: false; readonly message: string };
 
-/** A receipt confirms itself: whoever opens the link in a browser has said yes. Stopping stays a choice. */
+/** Confirms a sign-up automatically when a browser opens its receipt link. To unsubscribe still takes a click. */
 export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: Window & typeof globalThis): void {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-receipt=${name}]`);
   const formOf = (name: string) => root.querySelector<HTMLFormElement>(`[data-receipt-form=${name}]`);
@@ -18,7 +18,7 @@ export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: W
       void send(form);
     });
   }
-  // Whoever signed up without script had no zone to give.
+  // A sign-up without script has no time zone, so the confirmation sends it.
   const zone = confirm?.querySelector<HTMLInputElement>('[name=zone]');
   if (zone) zone.value = browserZone();
   root.querySelector<HTMLElement>('[data-autofocus]')?.focus();

@@ -9,7 +9,7 @@ import { createServerClock } from './server-clock.ts';
 import { hydrateIslands } from './hydrate-islands.tsx';
 import { enhanceStoreChoice } from './store-choice.ts';
 
-/** Brings a release page to life: the fan's own clock, the countdown, the turn, and the form. */
+/** Enhances a release page: local times, countdown, switch to the stores at release, and sign-up form. */
 export function enhanceRelease(data: ReleaseData, window: Window & typeof globalThis): void {
   const { document: root, navigator } = window;
   enhanceStoreChoice(window);
@@ -26,7 +26,7 @@ export function enhanceRelease(data: ReleaseData, window: Window & typeof global
 
   const at = fanMoment(data.moment);
   const locale = fanLocale(data.language, navigator.languages);
-  // As the server wrote it, but for fans whose region writes it otherwise or who have a clock of their own.
+  // The server's text stays unless the fan's region formats it differently or the time depends on the fan's zone.
   const rewritten = 'at' in data.moment || !writtenLike(data.language, locale);
   const texts: Record<string, string> = {
     ...(rewritten && formatInstant(locale, at, zone, Date.now())),
@@ -47,7 +47,7 @@ export function enhanceRelease(data: ReleaseData, window: Window & typeof global
   });
 }
 
-/** At the moment: the waiting goes, the stores come, and whoever listens is told. */
+/** At the release moment: replaces the countdown with the stores, and announces it to screen readers. */
 function turn({ texts }: ReleaseData, window: Window & typeof globalThis): void {
   const root = window.document;
   const before = root.querySelector<HTMLElement>('[data-when=before]');
@@ -55,9 +55,9 @@ function turn({ texts }: ReleaseData, window: Window & typeof globalThis): void 
   if (!before || !after) return;
   const focused = before.contains(root.activeElement);
   const heading = after.querySelector<HTMLElement>('h2');
-  // Its region must be there and empty first, or a screen reader does not take it for news.
+  // A live region must be empty first, or a screen reader does not announce its new text.
   if (heading) heading.textContent = '';
-  // Until now it is no part of the page: nothing that is not offered yet can be filled in or read out.
+  // The stores are in a `template` until release, so that they cannot be used or read out earlier.
   const offer = after.querySelector('template');
   offer?.replaceWith(offer.content);
   hydrateIslands(after);
@@ -68,7 +68,7 @@ function turn({ texts }: ReleaseData, window: Window & typeof globalThis): void 
     if (!heading) return;
     heading.textContent = texts.available;
     if (!focused) return;
-    // Focus must not fall off the page with what it stood on.
+    // Keeps the focus on the page when the focused element is removed.
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   });

@@ -1,43 +1,43 @@
 import { countryOf } from '@countin/domain/locale';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 
-/** What a clock is made from; tests pass their own. */
+/** Dependencies of the clock; tests pass fakes. */
 export interface ClockSources {
-  /** The server's time and where it takes the fan to be, `{"now": ms, "country": "PT", "name": "Portugal"}`. */
+  /** Gets the server's time and the fan's assumed country, `{"now": ms, "country": "PT", "name": "Portugal"}`. */
   fetch(address: string, init: { cache: 'no-store'; signal: AbortSignal }): Promise<Pick<Response, 'ok' | 'json'>>;
   /** The device's clock, milliseconds since 1970. */
   wall(): number;
-  /** Milliseconds since any fixed moment, that nobody can set. */
+  /** Monotonic clock in milliseconds; the user cannot set it. */
   steady(): number;
-  /** What the server is told to go by, where the fan's place is asked for: the browser's zone, and the page's language. */
+  /** Query for the fan's country: the browser's time zone and the page's language. */
   readonly asked?: { readonly zone: string; readonly lang: string };
 }
 
-/** Where a fan is. */
+/** The fan's country. */
 export interface FanCountry {
   /** ISO code. */
   readonly country: string;
-  /** In the page's language, where the server said it. */
+  /** Country name in the page's language, if the server sent it. */
   readonly name?: string;
 }
 
 export interface ServerClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Asks the server again; without an answer the clock runs on as it did. */
+  /** Synchronizes with the server again. If the request fails, the clock keeps its current offset. */
   ask(): Promise<void>;
-  /** Whether an answer is on its way. */
+  /** Whether a request is pending. */
   asking(): boolean;
-  /** Where the server takes the fan to be; null before an answer, and where it does not know. */
+  /** Country from the server; null before the first response, and if the server does not know it. */
   place(): FanCountry | null;
 }
 
-/** Less than this is two clocks disagreeing, not a device that slept. */
+/** Minimum difference between wall clock and steady clock that counts as sleep. Less is clock drift. */
 const SLEPT_MS = 5000;
-/** An answer that takes longer says too little. */
+/** Maximum round trip, milliseconds. The time of a slower response is too inaccurate. */
 const SLOWEST_MS = 10_000;
 
-/** A clock that runs on the device's until the server has answered, and then on the server's. */
+/** Creates a clock that uses the device's time until the server responds, then the server's time. */
 export function createServerClock({ fetch, wall, steady, asked }: ClockSources): ServerClock {
   let place: FanCountry | null = null;
   let asking: Promise<void> | null = null;
@@ -60,11 +60,11 @@ export function createServerClock({ fetch, wall, steady, asked }: ClockSources):
       const received = steady();
       const code = typeof country === 'string' ? countryOf(country) : null;
       place = code === null ? null : { country: code, ...(typeof name === 'string' && { name }) };
-      // The answer was written about half-way; a very slow one says too little.
+      // Assumes that the server read its clock halfway through the round trip.
       if (answer.ok && typeof now === 'number' && received - sent < SLOWEST_MS)
         base = { server: now, steady: (sent + received) / 2, wall: wall() - (received - sent) / 2 };
     } catch {
-      // Offline: where the device slept, the steady clock may have stood still, and the wall clock has not.
+      // Offline: the steady clock may stop while the device sleeps, but the wall clock does not.
       const asleep = wall() - base.wall - (steady() - base.steady);
       if (asleep > SLEPT_MS) base = { server: base.server + asleep, steady: base.steady, wall: base.wall + asleep };
     }

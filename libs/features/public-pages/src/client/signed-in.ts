@@ -1,6 +1,6 @@
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
 
-/** Shows whoever has a session on this device the way to their dashboard, where others see the log-in. */
+/** Shows the link to the dashboard instead of the log-in if this device has a session. */
 export function enhanceSignedIn(window: Window): void {
   const show = () => {
     const audience = hasSession(window) ? 'person' : 'visitor';
@@ -8,18 +8,18 @@ export function enhanceSignedIn(window: Window): void {
       part.hidden = part.dataset['for'] !== audience;
   };
   show();
-  // Somebody came or went in another tab.
+  // The user signed in or out in another tab.
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) show();
   });
 }
 
-/** Whether it is still good, only the dashboard's own check can say. */
+/** Whether a session token is stored. Only the dashboard checks that it is still valid. */
 function hasSession(window: Window): boolean {
   try {
     return window.localStorage.getItem(TOKEN_KEY) !== null;
   } catch {
-    // Without storage nobody can be signed in.
+    // Without storage no user can be signed in.
     return false;
   }
 }

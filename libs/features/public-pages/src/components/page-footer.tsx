@@ -4,14 +4,14 @@ import { SITE_THEMES, THEMES } from '@countin/theme';
 import type { PageView } from '../page/page-view.ts';
 import { Wordmark } from '@countin/ui/wordmark';
 
-/** The same page in another language: what else its address says stays. */
+/** Query of the same page in another language; other parameters are kept. */
 function inLanguage({ query }: PageView, language: Language): URLSearchParams {
   return new URLSearchParams([...[...query].filter(([name]) => name !== 'lang'), ['lang', language]]);
 }
 
 /**
- * Language, theme, and whose page this is. The languages are folded: names in ten scripts need as many fonts, and a
- * page would look for them before its first paint.
+ * Language choice, theme choice and site name. The language list is collapsed: its names in ten scripts need ten
+ * fonts, and a visible list would delay the first paint.
  */
 export function PageFooter({ view }: { readonly view: PageView }) {
   const { t, site, language, written, origins } = view;
@@ -58,7 +58,10 @@ export function PageFooter({ view }: { readonly view: PageView }) {
   );
 }
 
-/** Where the database cannot be read, what it said last stands in: from a minute on, which any kept page may be old, it says so. */
+/**
+ * Shows the age of stale data. If the database cannot be read, the page uses the last known data. The note appears
+ * after one minute, since any cached page may be that old.
+ */
 function StaleNote({ view: { t, language, now, staleSince } }: { readonly view: PageView }) {
   const since = staleSince();
   const ago = since === null ? null : formatAgo(language, since, now);

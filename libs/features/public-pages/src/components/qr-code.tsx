@@ -7,7 +7,7 @@ interface QrCodeProps {
   readonly id: string;
 }
 
-/** The page's address as a QR code, to be shown to somebody or printed. Folded without script, and not loaded until it is opened. */
+/** QR code of the page's URL, to show or print. Collapsed in a `details`, and loaded only when opened. */
 export function QrCode({ view: { t }, kind, id }: QrCodeProps) {
   return (
     <details className="qr">

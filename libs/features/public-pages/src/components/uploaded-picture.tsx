@@ -5,21 +5,24 @@ interface UploadedPictureProps {
   readonly artistId: string;
   readonly image: ImageChoice;
   readonly alt: string;
-  /** Pixels of its box, so that nothing jumps when it arrives. */
+  /** Side of the box in pixels, reserved to avoid a layout shift when the picture loads. */
   readonly side: number;
-  /** The picture that leads the page. */
+  /** Set for the main picture of the page. */
   readonly leading: boolean;
 }
 
-/** The files of an uploaded picture in one format, by their widths. */
+/** `srcset` of an uploaded picture in one format. */
 function filesOf(artistId: string, { imageId }: ImageChoice, format: ImageFormat): string {
   return IMAGE_WIDTHS.map((width) => `${imagePath(artistId, imageId, width, format)} ${width}w`).join(', ');
 }
 
-/** A tenth less than what leads a phone's page is wide: nobody sees it, and many phones take a file of a third the size. */
+/**
+ * `sizes` of the main picture. On phones it states about a tenth less than the real width. The difference is not
+ * visible, but many phones then load a file of a third the size.
+ */
 const leadingSizes = (side: number) => `(max-width: ${side}px) 88vw, ${side}px`;
 
-/** An uploaded picture: the browser takes the smallest file that it can read and that is sharp on this screen. */
+/** An uploaded picture. The browser picks the smallest supported file that is sharp on its screen. */
 export function UploadedPicture({ artistId, image, alt, side, leading }: UploadedPictureProps) {
   const [best, other] = IMAGE_FORMATS;
   const sizes = leading ? leadingSizes(side) : `${side}px`;
@@ -42,7 +45,7 @@ export function UploadedPicture({ artistId, image, alt, side, leading }: Uploade
   );
 }
 
-/** A `Link` header by which the browser asks for the picture that leads a page before it has read the page. */
+/** `Link` preload header for the main picture: the browser requests it before it has parsed the page. */
 export function preloadUploaded(artistId: string, image: ImageChoice, side: number): string {
   const [best] = IMAGE_FORMATS;
   return `<${imagePath(artistId, image.imageId, 640, best)}>; rel=preload; as=image; type="image/${best}"; imagesrcset="${filesOf(artistId, image, best)}"; imagesizes="${leadingSizes(side)}"; fetchpriority=high`;

@@ -4,7 +4,7 @@ import { SITE_NAMES } from '../brand/site-identity.ts';
 import type { PageView } from '../page/page-view.ts';
 import { addressIn, canonicalOf } from '../urls/page-address.ts';
 
-/** Whose picture stands for a page where its link is shared. */
+/** The subject of the preview picture for a shared link. */
 export interface PageCard {
   readonly kind: CardKind;
   /** Id of a release, slug of an artist or a label, or a site. */
@@ -13,11 +13,11 @@ export interface PageCard {
   readonly version: string;
 }
 
-/** What a page that may be shared and found says about itself. */
+/** Metadata of a page for link previews and search engines. */
 export interface ShareParts {
   readonly title: string;
   readonly description: string;
-  /** The page's one address, without a language. */
+  /** Canonical URL of the page, without a language. */
   readonly canonical: string;
   readonly type?: 'website' | 'profile' | 'music.album' | 'music.song';
   readonly card?: PageCard;
@@ -25,7 +25,7 @@ export interface ShareParts {
   readonly properties?: Readonly<Record<string, string>>;
 }
 
-/** Open Graph wants a territory with each language. */
+/** Open Graph requires a territory for each language. */
 const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = {
   en: 'en_US',
   'zh-CN': 'zh_CN',
@@ -78,7 +78,7 @@ export function ShareTags({ view, parts }: { readonly view: PageView; readonly p
   );
 }
 
-/** Whoever shows a shared link sets these texts among others: they must not turn their neighbours around. */
+/** Removes bidi and control characters. In a link preview they would change the direction of the text around it. */
 function plainText(text: string): string {
   return text
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -7,7 +7,7 @@ import { FEED_TYPES } from '../urls/feed-links.ts';
 import { readFeed, type FeedOwner } from './read-feed.ts';
 import { writeCalendar, writeJsonFeed, writeRss } from './write-feed.ts';
 
-/** Answers with a feed of whoever `find` finds. */
+/** Responds with the feed of the artist or label that `find` returns. */
 export async function answerFeed(
   request: PageRequest,
   services: PageServices,
@@ -42,7 +42,7 @@ async function feedOf(
     headers: {
       'content-type': `${FEED_TYPES[format].type}; charset=utf-8`,
       'last-modified': changedAt.toUTCString(),
-      // Readers in browsers fetch feeds from wherever they are.
+      // Feed readers that run in a browser fetch from any origin.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': publicCacheControl(

@@ -11,26 +11,26 @@ export type FeedOwner =
   | { readonly kind: 'artist'; readonly profile: ArtistProfile }
   | { readonly kind: 'label'; readonly profile: LabelProfile };
 
-/** Everything a feed is written from. */
+/** Content of a feed, independent of its format. */
 export interface ReleaseFeed {
   readonly context: PageContext;
   readonly title: string;
   readonly description: string;
-  /** The page for people. */
+  /** URL of the HTML page. */
   readonly home: string;
   /** URL of the page or host that the feed's path is appended to. */
   readonly base: string;
   readonly releases: readonly ReleasePage[];
 }
 
-/** Entries of a feed; readers ask often and look at the newest. */
+/** Maximum number of entries. Readers poll often and show the newest entries only. */
 const ENTRIES = 50;
-/** A `local` moment comes to the last zone of the world this long after the first. */
+/** Time between the first and the last time zone to reach a `local` moment, milliseconds. */
 const WAVE_MS = 26 * 3_600_000;
 
 /**
- * What a feed is written from. Everybody gets the same: its language is the address's or its owner's, since feeds are
- * fetched by programs.
+ * Reads the content of a feed. The language comes from the URL or from the owner's profile, not from the client:
+ * feeds are fetched by programs, and all clients get the same feed.
  */
 export async function readFeed(
   request: PageRequest,

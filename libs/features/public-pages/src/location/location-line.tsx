@@ -3,9 +3,9 @@ import type { PageView } from '../page/page-view.ts';
 import { countryChoices } from './country-choices.ts';
 
 /**
- * Where the page takes the fan to be, and how to say otherwise: a link to the same page with every country to choose
- * from, which the script opens in place. A page that is kept for everybody knows a country from its address alone; the
- * script learns it from the platform and the browser.
+ * The fan's assumed country, with a link to change it. The link leads to the same page with a list of all countries;
+ * the script opens that list in place. A cached page knows the country only from its query. The script gets it from
+ * the platform and the browser.
  */
 export function LocationLine({ view }: { readonly view: PageView }) {
   const { t, language, country, path, query } = view;

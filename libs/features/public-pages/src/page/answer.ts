@@ -6,7 +6,7 @@ export interface RenderedDocument {
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
-/** A page as a response. Without a Cache-Control of its own it is kept by nobody. */
+/** Response with an HTML page. Default Cache-Control: no-store. */
 export function answerPage(
   status: number,
   { html, inline }: RenderedDocument,
@@ -20,7 +20,7 @@ export function answerPage(
   };
 }
 
-/** What the page's script gets for a form that it posted. */
+/** JSON response to a form that the page's script posted. */
 export function answerJson(
   status: number,
   value: object,
@@ -33,12 +33,12 @@ export function answerJson(
   };
 }
 
-/** Shows what came of a posted form at an address of its own, so that a reload posts nothing again. */
+/** Redirects a posted form to its result page, so that a reload does not post again. */
 export function seeOther(location: string): PageResponse {
   return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
 }
 
-/** Sends the browser elsewhere for now; nobody keeps that either, since a profile may appear at any time. */
+/** Temporary redirect. Not cacheable, because a profile may appear at this URL at any time. */
 export function redirectTo(location: string): PageResponse {
   return { status: 302, headers: { location, 'cache-control': 'no-store' }, body: '' };
 }

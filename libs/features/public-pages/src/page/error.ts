@@ -1,7 +1,7 @@
 import { isErrorCode, type ErrorCode } from '@countin/domain/errors';
 import type { PageServices } from '@countin/domain/pages';
 
-/** What went wrong, as far as a page can say it. */
+/** An error in the form that a page can show. */
 export interface PageError {
   readonly code: ErrorCode;
   readonly field: string | null;
@@ -9,8 +9,8 @@ export interface PageError {
 }
 
 /**
- * Reads a thrown value. Host and renderer are two builds, each with an AppError class of its own, so it
- * is known by its code. What has none is logged, and is a fault of the service.
+ * Maps a thrown value to a page error. Errors are identified by code, not by `instanceof`: host and renderer are
+ * separate builds, each with its own AppError class. An error without a code is logged as a service error.
  */
 export function faultOf(error: unknown, log: PageServices['log']): PageError {
   if (error instanceof Error && 'code' in error && isErrorCode(error.code)) {
@@ -23,7 +23,7 @@ export function faultOf(error: unknown, log: PageServices['log']): PageError {
   return { code: 'service/unavailable', field: null, retryAfterSeconds: null };
 }
 
-/** The HTTP status that says the same. */
+/** HTTP status of an error. */
 export function statusOf({ code }: PageError): number {
   if (code === 'limit/too-many') return 429;
   if (code === 'service/unavailable' || code === 'service/unknown') return 503;
@@ -31,7 +31,7 @@ export function statusOf({ code }: PageError): number {
   return 422;
 }
 
-/** Headers that tell a client when to come back. */
+/** Retry-After header of an error. */
 export function retryHeaders(fault: PageError): Record<string, string> {
   const seconds = fault.retryAfterSeconds ?? (statusOf(fault) === 503 ? 10 : null);
   return seconds === null ? {} : { 'retry-after': String(Math.ceil(seconds)) };

@@ -5,7 +5,7 @@ import { chooseLanguage, createTranslator, LANGUAGE_COOKIE, languagesWith, type 
 import type { Site } from '@countin/theme';
 import type { PageView } from './page-view.ts';
 
-/** A request that is being answered. Page functions have it; views take the `PageView` alone. */
+/** Context of one request, for page functions. Views get only its `PageView`. */
 export interface PageContext extends PageView {
   readonly request: PageRequest;
   readonly services: PageServices;
@@ -15,7 +15,7 @@ export interface PageContext extends PageView {
  * Opens a request: its language and texts.
  *
  * @param namespace the texts the page is made of, which decide the languages it is written in
- * @param wanted a language known from elsewhere, weaker than a choice made here and stronger than the browser's
+ * @param wanted a language from another source; an explicit choice overrides it, the browser's language does not
  */
 export function openPage(
   request: PageRequest,
@@ -45,7 +45,7 @@ export function openPage(
     query,
     form,
     onSubdomain: host.kind === 'subdomain',
-    // The platform's guess is no part of a page that a CDN keeps for everybody.
+    // From the query only: the CDN cache is shared, so the platform's geolocation must not enter the page.
     country: countryOf(query.get('country')),
     staleSince: () => services.staleSince?.() ?? null,
   };

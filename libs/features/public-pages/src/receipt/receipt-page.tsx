@@ -14,7 +14,7 @@ import { actOnReceipt, type ReceiptOutcome } from './receipt-action.ts';
 import { receiptWords, type Receipt } from './receipt-state.ts';
 import { ReceiptView } from './receipt-view.tsx';
 
-/** What the script of a receipt must know. */
+/** Page data for the script of a receipt. */
 export interface ReceiptData {
   readonly page: 'receipt';
   readonly language: string;
@@ -22,8 +22,8 @@ export interface ReceiptData {
 }
 
 /**
- * Answers `/r/{token}`. Reading changes nothing, since mail scanners open links; the page's forms do, and a mail
- * program's one-click unsubscribe.
+ * Answers `/r/{token}`. GET changes nothing, because mail scanners open links. Only the page's forms and
+ * the one-click unsubscribe of a mail program make changes.
  */
 export async function receiptPage(request: PageRequest, services: PageServices, token: string): Promise<PageResponse> {
   const plain = openPage(request, services, 'countin', 'receipt');
@@ -47,7 +47,7 @@ export async function receiptPage(request: PageRequest, services: PageServices, 
   }
 }
 
-/** The address is the key: it goes to no other site, and into no index. */
+/** The URL is a secret: these headers keep it out of referrers and search indexes. */
 const PRIVATE = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 
 async function showReceipt(
@@ -58,7 +58,7 @@ async function showReceipt(
 ): Promise<PageResponse> {
   const receipt = await services.call('readReceipt', { token }, request.clientAddress);
   const language = LANGUAGES.find((known) => known === receipt.language);
-  // Whoever has just chosen a language gets it, whatever was chosen before.
+  // A language that the fan has just saved overrides the query and the cookie.
   const asked = outcome?.kind === 'saved' ? { ...request, query: new URLSearchParams(), cookies: {} } : request;
   const context = openPage(asked, services, 'countin', 'receipt', language);
   const release = await releaseOf(context, receipt);
@@ -85,7 +85,7 @@ function erasedPage(context: PageContext): Promise<PageResponse> {
   });
 }
 
-/** The release is decoration here: without it the receipt is as good. */
+/** The release is optional here: if it cannot be read, the receipt is shown without it. */
 async function releaseOf({ services }: PageContext, { productId }: Receipt): Promise<ReleasePage | null> {
   if (productId === null) return null;
   try {

@@ -5,8 +5,8 @@ import { feedSlug } from '../urls/label-request.ts';
 import { answerFeed } from '../feeds/feed-answer.ts';
 
 /**
- * Answers `/feed.rss`, `/feed.json` and `/feed.ics`: of the label that the address names, and on a subdomain of
- * whoever has it. Null for any other path.
+ * Responds to `/feed.rss`, `/feed.json` and `/feed.ics`, for the label in the URL. On a subdomain, the feed is of the
+ * artist or label that owns the subdomain. Null for any other path.
  */
 export async function feedFile(request: PageRequest, services: PageServices): Promise<PageResponse | null> {
   const format = parseFeedPath(request.path);

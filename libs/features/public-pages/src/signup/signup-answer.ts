@@ -16,12 +16,12 @@ export interface SignupOutcome {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Which of a page's forms was posted. */
+/** Identifies the posted form of a page. */
 export function postedScope({ request }: PageContext): SignupScope {
   return request.form['scope'] === 'artist' ? 'artist' : 'release';
 }
 
-/** Parses the posted form with the schema that the function uses too, and signs the fan up. */
+/** Validates the posted form with the same schema as the function, and signs the fan up. */
 export async function answerSignup(context: PageContext, offer: SignupOffer): Promise<SignupOutcome> {
   const { request, services } = context;
   const { form } = request;
@@ -32,7 +32,7 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
     consent: form['consent'] === 'on',
     wordingVersion: form['wordingVersion'],
     language: context.language,
-    // A zone that nobody knows is no reason to turn a fan away.
+    // An unknown time zone must not fail the sign-up.
     zone: form['zone'] && isZone(form['zone']) ? form['zone'] : null,
     service: SERVICE_IDS.find((id) => id === form['service']) ?? null,
     country: fanCountry(request),
@@ -48,7 +48,7 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
   }
   const wish = parsed.output;
   const thanks = { answer: accepted(context, scope, wish.contact), status: 200, headers: {} };
-  // The program is told what a fan would be told, so that it learns nothing.
+  // A bot gets the same response as a fan, so that it cannot detect the honeypot.
   if (form[HONEYPOT_FIELD]) return thanks;
   try {
     await ('artistId' in wish
@@ -65,7 +65,7 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
   }
 }
 
-/** The same whatever is known of the address: a stranger who types it must not learn whether it is on a list. */
+/** The same text for every address. It must not reveal to another person whether the address is on a list. */
 function accepted({ t }: PageContext, scope: SignupScope, contact: string): SignupAnswer {
   return {
     scope,

@@ -12,17 +12,17 @@ import splash from './splash.css?inline';
 import { EXAMPLE_SIDE } from './example-phone.tsx';
 import { SplashView } from './splash-view.tsx';
 
-/** Id of the release that the splash shows as an example; deployments without it show a drawn one. */
+/** Id of the example release on the start page. Deployments without it show an illustration. */
 export const EXAMPLE_RELEASE_ID = 'low-sun-long-water';
 
-/** What the script of the splash must know. */
+/** Page data for the script of the start page. */
 export interface SplashData {
   readonly page: 'splash';
   readonly language: string;
   readonly countdown: CountdownWords;
 }
 
-/** Countin's start page: what it is, in one look, and a live example. Without its database the example is drawn. */
+/** Countin's start page, with a live example release. If the database cannot be read, it shows an illustration. */
 export async function splashPage(request: PageRequest, services: PageServices): Promise<PageResponse> {
   const context = openPage(request, services, 'countin', 'splash');
   const { t, language, origins } = context;
@@ -51,7 +51,7 @@ export async function splashPage(request: PageRequest, services: PageServices): 
   );
 }
 
-/** Undefined where it could not be read: such a page is nobody's to keep. */
+/** Undefined if the release could not be read: the page must then not be cached. */
 async function example({ services }: PageContext): Promise<ReleasePage | null | undefined> {
   try {
     return await services.read.releasePage(EXAMPLE_RELEASE_ID);

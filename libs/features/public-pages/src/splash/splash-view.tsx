@@ -11,7 +11,7 @@ interface SplashViewProps {
   readonly example: ReleaseRow | null;
 }
 
-/** Countin's start page: a visitor's, until the script knows that somebody is signed in. */
+/** Countin's start page. Rendered for signed-out visitors; the script switches it for a signed-in user. */
 export function SplashView({ view, example }: SplashViewProps) {
   const { t } = view;
   return (

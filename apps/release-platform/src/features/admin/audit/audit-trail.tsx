@@ -14,7 +14,7 @@ import { useAuditText } from './audit-text.ts';
 import panelStyles from '../person/person-panel.module.css';
 import styles from './audit-trail.module.css';
 
-/** What admins have changed, newest first: about one person, or without a subject about everybody. */
+/** Audit log of admin actions, newest first: for one user, or for all users when `subject` is null. */
 export function AuditTrail({ subject, now }: { subject: string | null; now: number }) {
   const { t } = useTranslation('admin');
   const {
@@ -67,7 +67,7 @@ function AuditRow({ entry, named, now }: { entry: AuditEntry; named: boolean; no
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const text = useAuditText()(entry, named);
-  // Who has gone has no page to be opened.
+  // A deleted account has no page to link to.
   const linked = named && entry.action !== 'delete-account';
   return (
     <li className={styles.row}>

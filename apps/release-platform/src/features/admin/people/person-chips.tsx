@@ -3,7 +3,7 @@ import { Chip } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './person-row.module.css';
 
-/** What is special about somebody, the most pressing first: where there is little room, it stands alone. */
+/** Status chips of a user, most urgent first: narrow layouts show only the first one. */
 export function PersonChips({ user }: { user: DirectoryEntry }) {
   const { t } = useTranslation('admin');
   return (

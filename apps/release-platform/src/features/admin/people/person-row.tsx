@@ -6,10 +6,10 @@ import { paths } from '../../../shell/navigation/paths.ts';
 import { PersonChips } from './person-chips.tsx';
 import styles from './person-row.module.css';
 
-/** Px; the list is laid out before its rows are there. */
+/** Px. Fixed, because the list reserves its space before the rows are rendered. */
 export const ROW_HEIGHT = 72;
 
-/** Somebody in the list of people. The whole row opens them. */
+/** A user in the list. A click anywhere on the row opens the user. */
 export function PersonRow({ user, open }: { user: DirectoryEntry; open: boolean }) {
   const { t } = useTranslation('admin');
   return (

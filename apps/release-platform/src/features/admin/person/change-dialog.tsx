@@ -4,17 +4,17 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 interface ChangeDialogProps {
   readonly change: PersonChange;
-  /** Whom it is about. */
+  /** Name of the user whose account changes. */
   readonly name: string;
   /** Throws AppError. */
   readonly onConfirm: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** What takes something from somebody, or gives them power over others. */
+/** Changes that take rights from a user or grant admin rights; the dialog marks them as serious. */
 const GRAVE: ReadonlySet<PersonChange> = new Set(['makeAdmin', 'makeArtist', 'makeFree', 'turnDown', 'suspend']);
 
-/** Asks once before somebody's account changes, says what that means for them, and takes the reason down. */
+/** Confirmation before a user account changes. Explains the effect and asks for the reason. */
 export function ChangeDialog({ change, name, onConfirm, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('admin');
   return (

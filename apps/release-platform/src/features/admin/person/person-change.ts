@@ -3,10 +3,10 @@ import { setSubscriptionOptions, setUserTypeOptions, suspendUserOptions } from '
 import type { DirectoryEntry } from '@countin/domain/admin';
 import { useMutation } from '@tanstack/react-query';
 
-/** What an admin does to somebody's account. */
+/** An admin's action on a user account. */
 export type PersonChange = 'makeAdmin' | 'makeArtist' | 'makePro' | 'makeFree' | 'turnDown' | 'suspend' | 'restore';
 
-/** What can be changed about somebody: nobody's own type and access. */
+/** The changes that an admin may make to a user. Admins cannot change their own type or access. */
 export function changesOf({ userType, subscription, suspended, askedForPro }: DirectoryEntry, own: boolean) {
   const request: readonly PersonChange[] = askedForPro && subscription === 'free' ? ['makePro', 'turnDown'] : [];
   return {
@@ -17,7 +17,7 @@ export function changesOf({ userType, subscription, suspended, askedForPro }: Di
   } as const satisfies Readonly<Record<string, PersonChange | readonly PersonChange[] | null>>;
 }
 
-/** Makes changes to somebody's account; each call throws AppError. */
+/** Returns a function that changes a user account; each call throws AppError. */
 export function usePersonChange(uid: string): (change: PersonChange, reason: string) => Promise<unknown> {
   const access = useDataAccess();
   const { mutateAsync: setUserType } = useMutation(setUserTypeOptions(access));

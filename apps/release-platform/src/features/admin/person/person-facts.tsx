@@ -11,13 +11,13 @@ import styles from './person-facts.module.css';
 
 interface PersonFactsProps {
   readonly user: DirectoryEntry;
-  /** It is the admin who looks. */
+  /** The user shown is the signed-in admin. */
   readonly own: boolean;
   readonly now: number;
   readonly onChange: (change: PersonChange) => void;
 }
 
-/** What is known of somebody, each beside what can be done about it. */
+/** Facts about a user account, each with the actions that an admin can take on it. */
 export function PersonFacts({ user, own, now, onChange }: PersonFactsProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import styles from './person-panel.module.css';
 
 const SITES: Readonly<Record<SiteName, string>> = { countin: 'Countin', fourtrack: '4track' };
 
-/** Where somebody has signed in lately, and whether that goes on. */
+/** A user's recent sessions, each with its device and whether it is still active. */
 export function SignInList({ sessions, now }: { sessions: readonly SessionRecord[]; now: number }) {
   const { t } = useTranslation(['admin', 'account']);
   const locale = useLocale();

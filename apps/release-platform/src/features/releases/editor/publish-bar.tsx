@@ -26,7 +26,7 @@ import type { WorkingCopy } from './use-working-copy.ts';
 interface PublishBarProps {
   readonly product: MusicProduct;
   readonly copy: WorkingCopy;
-  /** Something must be there before it can be published: go to it. */
+  /** Moves to the first field that publishing requires and that is still empty. */
   readonly onMissing: () => void;
 }
 
@@ -47,8 +47,8 @@ type News = (typeof NEWS)[number];
 const PROBLEMS: readonly News[] = ['invalid', 'conflict', 'unsaved'];
 
 /**
- * Where the page stands, and what can be done with it; and below it what keeps the release from being saved. Publishes
- * nothing but what the editor shows.
+ * Page status and its actions. Below: the problems that keep the release from being saved. Publishes only the version
+ * that the editor shows.
  */
 export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const { t } = useTranslation('release-editor');
@@ -69,7 +69,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const standing: PageStatus = pageStatus(product, copy.save);
   const fields = 'names' in copy.save ? formatList(locale, [...new Set(copy.save.names.map(nameOf))]) : '';
 
-  // News is told while it holds: nobody reads "live" above a change.
+  // Hide a message once it is out of date: "live" must not show above an unpublished change.
   const stillTrue = (told: News) =>
     ({
       embedCopied: product.status === 'published',

@@ -21,7 +21,7 @@ const STATES = ['all', 'draft', 'scheduled', 'released', 'archived'] as const;
 const VIEWS = ['grid', 'list'] as const;
 const MINUTE = 60_000;
 
-/** Every release of mine. The search stands in the address, so that it can be kept and shared. */
+/** All releases of the signed-in user. Search and filters are in the URL, so they can be bookmarked and shared. */
 export function Component() {
   const { t } = useTranslation(['release-lists', 'releases', 'common']);
   const { uid } = useSession();
@@ -98,7 +98,7 @@ export function Component() {
   );
 }
 
-/** How many releases were found, and in which order they are. */
+/** Number of releases found, and their order. */
 function Count({ list: { count, complete, order } }: { readonly list: ReleaseList }) {
   const { t } = useTranslation('release-lists');
   const number = formatNumber(useLocale(), count) + (complete ? '' : '+');
@@ -109,7 +109,7 @@ function Count({ list: { count, complete, order } }: { readonly list: ReleaseLis
   );
 }
 
-/** Names by artist id. With one artist alone, a name beside each release says nothing. */
+/** Artist names by id; empty for a single artist, where the name on each release would be redundant. */
 function useArtistNames(artists: readonly ArtistProfile[]): ReadonlyMap<string, string> {
   return useMemo(() => new Map(artists.length > 1 ? artists.map(({ id, name }) => [id, name]) : []), [artists]);
 }

@@ -5,18 +5,18 @@ import { draftOf, momentOf, type MomentDraft, type MomentEntry, type MomentError
 
 interface UseMomentDraft {
   readonly moment: ReleaseMoment | null;
-  /** What was typed in an earlier editor and left unsaved. */
+  /** Unsaved input of an earlier editor session. */
   readonly kept: MomentDraft | null;
   readonly ownZone: string;
   readonly onEntry: (entry: MomentEntry) => void;
 }
 
-/** Keys that lead around without changing a date or a time. */
+/** Keys that do not change a date or time input. */
 const QUIET_KEYS: readonly string[] = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'];
 
 /**
- * The fields of a release moment. A date that is typed reads as other dates on the way (31 February as 3 February), so
- * it counts only once its field is left. One that is picked counts at once.
+ * Form state of a release moment. A half-typed date reads as another date (31 February as 3 February), so typed input
+ * is committed on blur. A date chosen in the picker is committed at once.
  */
 export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraft) {
   const [draft, setDraft] = useState(() => kept ?? draftOf(moment, ownZone));
@@ -29,7 +29,7 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
 
   if (moment !== seen) {
     setSeen(moment);
-    // Another editor's moment takes the fields only while nothing is being put right in them.
+    // Take over another editor's moment only while the fields have no pending input and no errors.
     if (typing === null && faults.length === 0 && !sameValue(made, moment)) {
       setDraft(draftOf(moment, ownZone));
       setTouched(moment !== null);
@@ -46,7 +46,7 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
     const isTouched = touched || changes.date !== undefined;
     setDraft(next);
     setTouched(isTouched);
-    // What stands in the field that is being typed is not kept for later: it may be half of a date.
+    // Leave the focused field out of the kept draft: it may hold half a date.
     if (typing) onEntry({ kind: 'incomplete', field: typing, draft: { ...next, [typing]: '' } });
     else settle(next, isTouched);
   };
@@ -62,7 +62,7 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
     setTouched(next !== null);
     onEntry({ kind: 'moment', moment: next });
   };
-  /** For the input of a date or a time. */
+  /** Event handlers of a date or time input. */
   const typed = (field: 'date' | 'time') => ({
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       if (key === 'Enter') leave(currentTarget.validity.badInput);

@@ -1,20 +1,20 @@
-/** Seconds in which a clip fades in, from when it is really heard, and out at its very end. */
+/** Durations in seconds: fade-in from the first audible sound, and fade-out at the end of a clip. */
 const FADE = { in: 0.08, out: 0.12 };
 const STEP_MS = 20;
 
 interface CrossFade {
   readonly leaving: HTMLAudioElement;
-  /** Of the clip that ends, seconds. */
+  /** Length of the ending clip, seconds. */
   readonly length: number;
   readonly coming: HTMLAudioElement;
   readonly volume: number;
 }
 
 /**
- * Fades one deck into the other. Until the next clip is really heard, the one that ends stays as loud as it was. Where
- * a device takes no volume from a page, both are heard for that moment.
+ * Fades one deck into the other. The ending clip keeps its volume until its last `FADE.out` seconds. On devices that
+ * ignore `volume`, both clips play at full volume for that moment.
  *
- * @returns ends it at once; again is harmless
+ * @returns ends the fade at once; idempotent
  */
 export function crossFade({ leaving, length, coming, volume }: CrossFade): () => void {
   const timer = setInterval(step, STEP_MS);
@@ -25,7 +25,7 @@ export function crossFade({ leaving, length, coming, volume }: CrossFade): () =>
     leaving.volume = volume * Math.max(0, Math.min(1, (length - leaving.currentTime) / FADE.out));
   }
   function stop(): void {
-    // Once: afterwards the deck is somebody else's to set.
+    // Only on the first call: after the fade, the player sets the volume of this deck.
     if (running) coming.volume = volume;
     running = false;
     clearInterval(timer);

@@ -1,24 +1,24 @@
 import { crossFade } from './cross-fade.ts';
 import { PlayOrder } from './play-order.ts';
 
-/** Seconds before the end within which the next clip is loaded at the latest; earlier once this one is all there. */
+/** Latest time to load the next clip, seconds before the end. Starts earlier if the current clip is complete. */
 const LOAD_AHEAD = 12;
 /**
- * Seconds by which two clips overlap: enough for what encoders pad both ends of a file with, and for a timer that comes
- * late on a busy phone. One fades into the other.
+ * Overlap of two clips, seconds. It covers the padding that encoders add at both ends of a file. It also covers a
+ * timer that fires late on a busy phone.
  */
 const OVERLAP = 0.4;
-/** Seconds between a clip's start being asked for and heard: at first, and at most. */
+/** Delay between `play()` and audible sound, seconds: first estimate, and maximum. */
 const START_DELAY = { first: 0.1, most: 0.5 };
-/** Seconds before the end from which the change is waited for with a timer, since `timeupdate` comes four times a second. */
+/** Start of the change timer, seconds before the end: `timeupdate` fires only four times a second. */
 const WATCH = 1.2;
-/** Seconds after which "previous" begins the same track again. */
+/** Position in seconds after which "previous" restarts the same track. */
 const RESTART_AFTER = 3;
 
 export interface PlayerState {
   readonly track: number;
   readonly playing: boolean;
-  /** Somebody has begun to play, and it has not ended. */
+  /** Playback was started and has not reached the end. */
   readonly begun: boolean;
   readonly at: number;
   readonly length: number;
@@ -29,13 +29,13 @@ export interface PlayerParts {
   readonly decks: readonly [HTMLAudioElement, HTMLAudioElement];
   readonly tracks: readonly { readonly src: string; readonly seconds: number }[];
   readonly onChange: (state: PlayerState) => void;
-  /** A track is left out, since it cannot be played; null when nothing is left to play. */
+  /** Called when a track cannot be played and is skipped; null if no playable track is left. */
   readonly onSkip: (track: number | null) => void;
 }
 
 /**
- * Plays clips one after the other without a gap: while one is heard, the next is loaded on a second deck, and begins a
- * moment before the first ends, by as much as this device takes to begin. Loads nothing before it is asked to play.
+ * Plays clips without a gap, on two audio elements ("decks"). While one clip plays, the other deck loads the next. It
+ * starts early by the measured start delay of the device. The player loads nothing before the first play.
  */
 export class MedleyPlayer {
   readonly #parts: PlayerParts;
@@ -45,7 +45,7 @@ export class MedleyPlayer {
   #track = 0;
   #begun = false;
   #wanted = false;
-  /** What the other deck has loaded. */
+  /** Track that the other deck has loaded. */
   #loaded: number | null = null;
   #volume = 1;
   #delay = START_DELAY.first;
@@ -95,7 +95,7 @@ export class MedleyPlayer {
   /** @param track null where none is left */
   playTrack(track: number | null): void {
     if (track === null) return this.#end();
-    // Within the tap, so that browsers let this deck play later without another one.
+    // Within the tap handler: otherwise browsers block a later `play()` on this deck.
     if (!this.#begun) this.#other.load();
     this.#stopChange();
     this.#deck.pause();
@@ -150,7 +150,7 @@ export class MedleyPlayer {
       'ended',
       whenHeard(() => this.#advance()),
     );
-    // A headset was pulled out, or another application plays.
+    // The system paused playback: a headset was unplugged, or another application plays.
     deck.addEventListener(
       'pause',
       whenHeard(() => {
@@ -170,13 +170,13 @@ export class MedleyPlayer {
   #start(): void {
     this.#deck.volume = this.#volume;
     this.#deck.play().catch((error: unknown) => {
-      // A load that replaced it, or a fault that the deck reports by itself.
+      // Other rejections need no handling: a new load aborted `play()`, or the deck fires its own error event.
       if (error instanceof DOMException && error.name === 'NotAllowedError') this.pause();
     });
     this.#emit();
   }
 
-  /** Loads the next clip in time, and gets ready for the change to it. */
+  /** Loads the next clip in time, and schedules the change to it. */
   #watch(): void {
     this.#emit();
     const { at, length } = this.state;
@@ -206,7 +206,7 @@ export class MedleyPlayer {
     this.#change = undefined;
     const { at, length } = this.state;
     const next = this.#loaded;
-    // The timer came early, or another track was chosen since.
+    // The timer fired early, or the listener has chosen another track.
     if (next === null || !this.#wanted || length - at > this.#lead + 0.05) return this.#watch();
     const leaving = this.#deck;
     this.#swap();
@@ -244,7 +244,7 @@ export class MedleyPlayer {
     this.#end();
   }
 
-  /** Tracks between this one and the next that turned out not to play while they were loaded. */
+  /** Reports the tracks before `next` that failed to load. */
   #announceSkipped(next: number): void {
     for (let track = this.#track + 1; track < next; track += 1) this.#parts.onSkip(track);
   }
