@@ -124,7 +124,12 @@ test.describe('a suspended person', () => {
   test('is out, and logs in anew once restored', async ({ page, person }) => {
     const name = unique('Sol');
     const artist = await (await person()).newPage();
+    // The log-in's token is requested in the background; the panel lists the session once it is recorded.
+    const recorded = artist.waitForResponse(
+      (response) => response.url().includes('generateAuthToken') && response.request().method() === 'POST',
+    );
     const account = await openAsNewPerson(artist, name);
+    await recorded;
     await openAdmin(page);
     const beside = await open(page, account.email, name);
     await expect(beside.getByRole('list', { name: 'Sign-ins' }).getByText('Open').first()).toBeVisible();
