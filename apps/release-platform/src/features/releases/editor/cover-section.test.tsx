@@ -86,7 +86,7 @@ test('a chosen file is cropped, sent with progress, and is the cover with its co
   expect(await screen.findByText('Your picture is the cover now.')).toBeTruthy();
   expect(seen.content.coverImage).toEqual(CHOICE);
   expect(sleeve().getAttribute('src')).toBe('/images/artist-mira/one/640.webp');
-  expect(seen.busy).toBe(false);
+  await waitFor(() => expect(seen.busy).toBe(false));
 });
 
 test('what was changed during an upload is kept', async () => {
