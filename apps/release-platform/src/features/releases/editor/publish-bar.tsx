@@ -16,7 +16,7 @@ import { paths } from '../../../shell/navigation/paths.ts';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import { useReleaseNames } from '../../../shell/releases/use-release-names.ts';
 import { downloadQr } from './download-qr.ts';
-import { pageStatus, type PageStatus } from './page-standing.ts';
+import { pageStatus, type PageStatus } from './page-status.ts';
 import { PublishMenu } from './publish-menu.tsx';
 import { releaseEmbed } from './release-embed.ts';
 import { ReleaseConflicts } from './release-conflicts.tsx';
