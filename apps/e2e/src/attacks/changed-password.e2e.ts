@@ -2,6 +2,7 @@ import { paths } from '@countin/domain/documents';
 import { openSettings, part, SITES, type SiteKey } from '../fixtures/account.ts';
 import { callRaw, newArtist, present, tokenOf } from '../fixtures/attacker.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
+import { credentialChangesCount } from '../fixtures/provider-clock.ts';
 import type { Account } from '../fixtures/published-release.ts';
 import { callAs, ownDocument, signInAs } from '../fixtures/signed-in-calls.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -21,9 +22,7 @@ async function intruderOf(account: Account) {
   const person = { uid, idToken };
   const tokens = [await tokenOf(person, 'session'), await tokenOf(person, 'sync')];
   expect((await ownDocument(idToken, uid)).status).toBe(200);
-  // The provider stamps by whole seconds: a change must come clearly after the account and the sign-in were made.
-  const began = Date.now();
-  await expect.poll(() => Date.now() - began).toBeGreaterThan(3000);
+  await credentialChangesCount();
   return { ...person, refreshToken, tokens };
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillLogIn, openSettings, part, SITES, type SiteKey } from '../fixtures/account.ts';
 import { signUpOnCountin } from '../fixtures/artist.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
+import { credentialChangesCount } from '../fixtures/provider-clock.ts';
 import { draftRelease } from '../fixtures/published-release.ts';
 import { png } from '../fixtures/png.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -112,6 +113,7 @@ test.describe('what needs the password once more', () => {
   test('another password keeps the session here', async ({ page }) => {
     const { account } = await draftRelease();
     await openSettings(page, 'countin', account);
+    await credentialChangesCount();
     const settings = part(page, 'Password');
     await settings.getByRole('button', { name: 'Change password' }).click();
     await settings.getByLabel('New password').fill('slow-tide-31');
