@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { ENVIRONMENT } from './testing/running-host.ts';
 
-function faultsOf(environment: Record<string, string | undefined>): string[] {
+function errorCodesOf(environment: Record<string, string | undefined>): string[] {
   try {
     readConfiguration(environment);
     return [];
@@ -59,7 +59,7 @@ test('one process can listen on several ports', () => {
 });
 
 test('an empty environment is refused with every key that it lacks', () => {
-  expect(faultsOf({})).toEqual(
+  expect(errorCodesOf({})).toEqual(
     [
       'PROJECT_ID',
       'MAIN_HOST',
@@ -83,10 +83,10 @@ test.each([
   ['AUTH_EMULATOR_URL', 'localhost', 'is not an address like http://127.0.0.1:9099'],
   ['STORAGE_BUCKET', 'gs://bucket/', 'is not the name of a bucket'],
   ['WATCH_BUILDS', 'yes', 'is neither true nor false'],
-])('a wrong %s is named', (key, value, fault) => {
-  expect(faultsOf({ ...ENVIRONMENT, [key]: value })).toEqual([`${key} ${fault}`]);
+])('a wrong %s is named', (key, value, errorCode) => {
+  expect(errorCodesOf({ ...ENVIRONMENT, [key]: value })).toEqual([`${key} ${errorCode}`]);
 });
 
 test('emulators are all there or none is', () => {
-  expect(faultsOf({ ...ENVIRONMENT, AUTH_EMULATOR_URL: undefined })[0]).toContain('all four or none');
+  expect(errorCodesOf({ ...ENVIRONMENT, AUTH_EMULATOR_URL: undefined })[0]).toContain('all four or none');
 });

@@ -26,7 +26,7 @@ const form = (body: string, headers: Record<string, string> = {}) => ({
   body,
   headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
 });
-const breakRenderer = () => host.fixture.write('release-platform/renderer/fault', '');
+const breakRenderer = () => host.fixture.write('release-platform/renderer/error', '');
 
 describe('what a page is given', () => {
   test('its path, query, language and the addresses of its files', async () => {
@@ -53,7 +53,7 @@ describe('what a page is given', () => {
     expect(multipart.seen['form']).toEqual({ 'List-Unsubscribe': 'One-Click' });
   });
 
-  test('calls that carry the client, whose faults come back as codes', async () => {
+  test('calls that carry the client, whose errors come back as codes', async () => {
     expect((await ask('/calls', { headers: { cookie: 'countin-language=ar' } })).seen['called']).toBe(
       'signup/token-invalid',
     );
@@ -198,7 +198,7 @@ describe('while pages cannot be rendered', () => {
     await breakRenderer();
     const alone = await host.ask('/trouble');
     expect([alone.status, alone.text]).toEqual([503, 'a page of trouble']);
-    await host.fixture.remove('release-platform/renderer/fault');
+    await host.fixture.remove('release-platform/renderer/error');
     expect((await ask('/trouble')).seen['renders']).toBe(1);
     await breakRenderer();
     host.clock.now += 600_000;
@@ -210,7 +210,7 @@ describe('while pages cannot be rendered', () => {
     await breakRenderer();
     host.clock.now += 3_600_000;
     await host.ask('/page');
-    await host.fixture.remove('release-platform/renderer/fault');
+    await host.fixture.remove('release-platform/renderer/error');
     expect((await ask('/page')).seen['renders']).toBe(2);
   });
 });

@@ -51,7 +51,7 @@ test('a page is new at once, in every language and with every parameter, and no 
 test('a purged copy still stands in while the database is away, and what is gone does not', async () => {
   await rendersOf('/page');
   await order({ addresses: ['http://countin.localhost:5173/page'] });
-  await host.fixture.write('release-platform/renderer/fault', '');
+  await host.fixture.write('release-platform/renderer/error', '');
   expect((await host.ask('/page')).status).toBe(200);
   await order({ addresses: ['http://countin.localhost:5173/page'], gone: true });
   expect((await host.ask('/page')).status).toBe(503);

@@ -55,7 +55,7 @@ describe('a page has one address', () => {
   test('so that what is withdrawn is withdrawn under every other spelling too', async () => {
     for (const path of SPELLINGS) expect((await visit(path)).status).toBe(200);
     await purge(['http://countin.localhost:5173/release/r1']);
-    await host.fixture.write('release-platform/renderer/fault', '');
+    await host.fixture.write('release-platform/renderer/error', '');
     for (const path of [...SPELLINGS, '/release/r1?x=1', '/release/r1?'])
       expect((await visit(path)).status, path).toBe(503);
   });

@@ -26,9 +26,9 @@ const forge = (change: object, header: object = {}) =>
   new SignJWT({ ...claims, ...change })
     .setProtectedHeader({ alg: 'HS256', kid: 'now', ...header })
     .sign(keys[0].secret);
-const faultOf = async (token: string | Promise<string>, now = NOW) => {
+const errorCodeOf = async (token: string | Promise<string>, now = NOW) => {
   const error: unknown = await verifyToken(keys, ['session'], await token, now).catch((reason: unknown) => reason);
-  return error instanceof TokenError ? error.fault : error;
+  return error instanceof TokenError ? error.errorCode : error;
 };
 const isRefused = (token: string) =>
   verifyToken(keys, ['session'], token, NOW).then(
@@ -52,13 +52,13 @@ describe('a session token', () => {
     const end = NOW + TOKEN_LIFETIMES.session * 1000;
     expect(TOKEN_LIFETIMES.session).toBe(43_200);
     await expect(verifyToken(keys, ['session'], token, end + 4000)).resolves.toBeDefined();
-    expect(await faultOf(token, end + 6000)).toBe('expired');
+    expect(await errorCodeOf(token, end + 6000)).toBe('expired');
   });
 
   test('is accepted up to five seconds before it was made, no earlier', async () => {
     const token = await signToken(keys, 'session', mira, mint);
     await expect(verifyToken(keys, ['session'], token, NOW - 4000)).resolves.toBeDefined();
-    expect(await faultOf(token, NOW - 6000)).toBe('claims');
+    expect(await errorCodeOf(token, NOW - 6000)).toBe('claims');
   });
 
   test('signed with the older key is good during a rotation and refused after it', async () => {
@@ -66,7 +66,7 @@ describe('a session token', () => {
     const rotating = parseSigningKeys(`next:${secretOf('b')},now:${secretOf('a')}`);
     await expect(verifyToken(rotating, ['session'], token, NOW)).resolves.toMatchObject({ sub: 'mira' });
     const after = parseSigningKeys(`next:${secretOf('b')}`);
-    await expect(verifyToken(after, ['session'], token, NOW)).rejects.toMatchObject({ fault: 'unknown-key' });
+    await expect(verifyToken(after, ['session'], token, NOW)).rejects.toMatchObject({ errorCode: 'unknown-key' });
   });
 });
 
@@ -76,19 +76,19 @@ describe('a sync token', () => {
   test('lives a minute and five seconds of clock skew, no longer', async () => {
     const token = await signToken(keys, 'sync', mira, mint);
     await expect(verifyToken(keys, ['sync'], token, NOW + 64_000)).resolves.toMatchObject({ aud: 'sync', sub: 'mira' });
-    await expect(verifyToken(keys, anyKind, token, NOW + 66_000)).rejects.toMatchObject({ fault: 'expired' });
+    await expect(verifyToken(keys, anyKind, token, NOW + 66_000)).rejects.toMatchObject({ errorCode: 'expired' });
   });
 
   test('is no session token, nor a session token one of it', async () => {
-    expect(await faultOf(signToken(keys, 'sync', mira, mint))).toBe('audience');
+    expect(await errorCodeOf(signToken(keys, 'sync', mira, mint))).toBe('audience');
     await expect(verifyToken(keys, ['sync'], await signToken(keys, 'session', mira, mint), NOW)).rejects.toMatchObject({
-      fault: 'audience',
+      errorCode: 'audience',
     });
   });
 
   test('that is to live longer than a sync token may is refused, though a session token might', async () => {
     const long = { aud: 'sync', exp: NOW / 1000 + 3600 };
-    await expect(verifyToken(keys, anyKind, await forge(long), NOW)).rejects.toMatchObject({ fault: 'claims' });
+    await expect(verifyToken(keys, anyKind, await forge(long), NOW)).rejects.toMatchObject({ errorCode: 'claims' });
     await expect(verifyToken(keys, anyKind, await forge({ ...long, aud: 'session' }), NOW)).resolves.toMatchObject({
       aud: 'session',
     });
@@ -115,30 +115,32 @@ describe('a token is refused', () => {
   test('when it is signed with a public key as if that were the secret', async () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }));
-    expect(await faultOf(new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'now' }).sign(pem))).toBe(
+    expect(await errorCodeOf(new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'now' }).sign(pem))).toBe(
       'signature',
     );
   });
 
   test('before the time it is good from', async () => {
-    expect(await faultOf(forge({ nbf: NOW / 1000 + 60 }))).toBe('claims');
+    expect(await errorCodeOf(forge({ nbf: NOW / 1000 + 60 }))).toBe('claims');
   });
 
   test('when its signature is another key’s', async () => {
     const other = parseSigningKeys(`now:${secretOf('b')}`);
-    expect(await faultOf(signToken(other, 'session', mira, mint))).toBe('signature');
+    expect(await errorCodeOf(signToken(other, 'session', mira, mint))).toBe('signature');
   });
 
   test('when one letter of its claims was changed', async () => {
     const [header, payload, signature] = (await signToken(keys, 'session', mira, mint)).split('.');
     const changed = Buffer.from(payload!, 'base64url').toString().replace('"mira"', '"tide"');
-    expect(await faultOf(`${header}.${Buffer.from(changed).toString('base64url')}.${signature}`)).toBe('signature');
+    expect(await errorCodeOf(`${header}.${Buffer.from(changed).toString('base64url')}.${signature}`)).toBe('signature');
   });
 
   test('when its algorithm is none', async () => {
-    expect(await faultOf(new UnsecuredJWT(claims).encode())).toBe('malformed');
+    expect(await errorCodeOf(new UnsecuredJWT(claims).encode())).toBe('malformed');
     const header = Buffer.from(JSON.stringify({ alg: 'none', kid: 'now' })).toString('base64url');
-    expect(await faultOf(`${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.A`)).toBe('algorithm');
+    expect(await errorCodeOf(`${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.A`)).toBe(
+      'algorithm',
+    );
   });
 
   test('when its algorithm is any but HS256, with the right key or with RS256', async () => {
@@ -146,9 +148,9 @@ describe('a token is refused', () => {
     const rsa = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'now' }).sign(privateKey);
     const longer = await new SignJWT(claims).setProtectedHeader({ alg: 'HS512', kid: 'now' }).sign(Buffer.alloc(64, 1));
     // Signatures of other algorithms have other lengths and may end in any letter, so both errors are correct.
-    for (const token of [rsa, longer]) expect(['algorithm', 'malformed']).toContain(await faultOf(token));
-    expect(await faultOf(`${rsa.slice(0, -1)}A`)).toBe('algorithm');
-    expect(await faultOf(`${longer.slice(0, -1)}A`)).toBe('algorithm');
+    for (const token of [rsa, longer]) expect(['algorithm', 'malformed']).toContain(await errorCodeOf(token));
+    expect(await errorCodeOf(`${rsa.slice(0, -1)}A`)).toBe('algorithm');
+    expect(await errorCodeOf(`${longer.slice(0, -1)}A`)).toBe('algorithm');
   });
 
   test.each([
@@ -163,16 +165,16 @@ describe('a token is refused', () => {
     ['claims', { sub: '' }],
     ['claims', { sid: undefined }],
     ['claims', { email: 5 }],
-  ])('for its %s: %o', async (fault, change) => {
-    expect(await faultOf(forge(change))).toBe(fault);
+  ])('for its %s: %o', async (errorCode, change) => {
+    expect(await errorCodeOf(forge(change))).toBe(errorCode);
   });
 
   test.each(['', 'a.b.c', '...', 'x'.repeat(5000)])('when it is no token at all (%#)', async (text) => {
-    expect(await faultOf(text)).toBe('malformed');
+    expect(await errorCodeOf(text)).toBe('malformed');
   });
 
   test('when it names no key or an unknown one', async () => {
-    expect(await faultOf(forge({}, { kid: 'gone' }))).toBe('unknown-key');
-    expect(await faultOf(forge({}, { kid: undefined }))).toBe('unknown-key');
+    expect(await errorCodeOf(forge({}, { kid: 'gone' }))).toBe('unknown-key');
+    expect(await errorCodeOf(forge({}, { kid: undefined }))).toBe('unknown-key');
   });
 });

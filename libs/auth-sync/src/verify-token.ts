@@ -18,11 +18,11 @@ export type TokenErrorCode =
 const CANONICAL_END = /[AEIMQUYcgkosw048]$/;
 
 export class TokenError extends Error {
-  readonly fault: TokenErrorCode;
-  constructor(fault: TokenErrorCode, cause?: unknown) {
-    super(`token refused: ${fault}`, { cause });
+  readonly errorCode: TokenErrorCode;
+  constructor(errorCode: TokenErrorCode, cause?: unknown) {
+    super(`token refused: ${errorCode}`, { cause });
     this.name = 'TokenError';
-    this.fault = fault;
+    this.errorCode = errorCode;
   }
 }
 
@@ -63,11 +63,11 @@ export async function verifyToken(
     if (claims.exp - claims.iat > TOKEN_LIFETIMES[claims.aud]) throw new TokenError('claims');
     return claims;
   } catch (error) {
-    throw error instanceof TokenError ? error : new TokenError(faultOf(error), error);
+    throw error instanceof TokenError ? error : new TokenError(errorCodeOf(error), error);
   }
 }
 
-function faultOf(error: unknown): TokenErrorCode {
+function errorCodeOf(error: unknown): TokenErrorCode {
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) return 'algorithm';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature';
   if (error instanceof errors.JWTExpired) return 'expired';

@@ -22,7 +22,7 @@ describe('the texts', () => {
     }
   });
 
-  it('say something about every fault', () => {
+  it('say something about every error', () => {
     const errors = textsOf('en', 'errors');
     expect([...errors.keys()].sort()).toEqual([...ERROR_CODES].sort());
   });

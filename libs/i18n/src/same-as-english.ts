@@ -73,7 +73,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'optional',
     '{{label}} (optional)',
     'Track {{number}}',
-    'Track {{number}}: {{fault}}',
+    'Track {{number}}: {{error}}',
     'Fans',
     'Los Angeles',
     'London',

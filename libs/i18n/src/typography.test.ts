@@ -9,30 +9,30 @@ const JAPANESE = String.raw`[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 const LATIN_BESIDE_HAN = /\p{Script=Han}[a-z\d]|[a-z\d]\p{Script=Han}/iu;
 
 /** Forbidden patterns of each language, with the rule they break. */
-const FAULTS: Partial<Record<Language, readonly { readonly rule: string; readonly fault: RegExp }[]>> = {
+const ERROR_CODES: Partial<Record<Language, readonly { readonly rule: string; readonly errorCode: RegExp }[]>> = {
   'zh-CN': [
-    { rule: 'have full-width punctuation', fault: HALF_WIDTH },
-    { rule: 'have a space between Han characters and Latin ones', fault: LATIN_BESIDE_HAN },
+    { rule: 'have full-width punctuation', errorCode: HALF_WIDTH },
+    { rule: 'have a space between Han characters and Latin ones', errorCode: LATIN_BESIDE_HAN },
   ],
   ja: [
-    { rule: 'have full-width punctuation', fault: HALF_WIDTH },
-    { rule: 'have no spaces between words', fault: new RegExp(`${JAPANESE} ${JAPANESE}`, 'u') },
+    { rule: 'have full-width punctuation', errorCode: HALF_WIDTH },
+    { rule: 'have no spaces between words', errorCode: new RegExp(`${JAPANESE} ${JAPANESE}`, 'u') },
   ],
   ar: [
     {
       rule: 'have the Arabic comma, semicolon and question mark',
-      fault: /\p{Script=Arabic}[,;?]|[,;?] ?\p{Script=Arabic}/u,
+      errorCode: /\p{Script=Arabic}[,;?]|[,;?] ?\p{Script=Arabic}/u,
     },
-    { rule: 'stretch no words', fault: /\u0640/ },
+    { rule: 'stretch no words', errorCode: /\u0640/ },
   ],
-  hi: [{ rule: 'end sentences with a danda', fault: /[\p{Script=Devanagari}\p{M}]\.(?:\s|$)/u }],
+  hi: [{ rule: 'end sentences with a danda', errorCode: /[\p{Script=Devanagari}\p{M}]\.(?:\s|$)/u }],
   fr: [
     {
       rule: 'have no-break spaces inside of « » and before ! ? ; :',
-      fault: /[^\s\u00a0\u202f\d][!?;»]|(?<!https?)[^\s\u00a0\u202f\d]:|[ ][!?;:»]|«[^\u00a0\u202f]/u,
+      errorCode: /[^\s\u00a0\u202f\d][!?;»]|(?<!https?)[^\s\u00a0\u202f\d]:|[ ][!?;:»]|«[^\u00a0\u202f]/u,
     },
   ],
-  es: [{ rule: 'open questions and exclamations', fault: /^[^¿]*\?|^[^¡]*!/u }],
+  es: [{ rule: 'open questions and exclamations', errorCode: /^[^¿]*\?|^[^¡]*!/u }],
 };
 
 /** Kind of final punctuation that translations share. */
@@ -81,7 +81,7 @@ describe.each(others)('the texts in %s', (language) => {
     ).toEqual([]);
   });
 
-  it.each(FAULTS[language] ?? [])('$rule', ({ fault }) => {
-    expect(those(fault)).toEqual([]);
+  it.each(ERROR_CODES[language] ?? [])('$rule', ({ errorCode }) => {
+    expect(those(errorCode)).toEqual([]);
   });
 });

@@ -4,17 +4,17 @@ import { isReservedSlug } from './reserved.ts';
 import { PRODUCT_SLUG_SAMPLES, PROFILE_SLUG_SAMPLES } from './samples.ts';
 
 describe('a profile slug', () => {
-  for (const { slug, fault } of PROFILE_SLUG_SAMPLES) {
-    it(`${JSON.stringify(slug)} ${fault ? `has the fault ${fault}` : 'may be claimed'}`, () => {
-      expect(profileSlugError(slug)).toBe(fault);
+  for (const { slug, errorCode } of PROFILE_SLUG_SAMPLES) {
+    it(`${JSON.stringify(slug)} ${errorCode ? `has the error ${errorCode}` : 'may be claimed'}`, () => {
+      expect(profileSlugError(slug)).toBe(errorCode);
     });
   }
 });
 
 describe('a product slug', () => {
-  for (const { slug, fault } of PRODUCT_SLUG_SAMPLES) {
-    it(`${JSON.stringify(slug)} ${fault ? `has the fault ${fault}` : 'is fine'}`, () => {
-      expect(productSlugError(slug)).toBe(fault);
+  for (const { slug, errorCode } of PRODUCT_SLUG_SAMPLES) {
+    it(`${JSON.stringify(slug)} ${errorCode ? `has the error ${errorCode}` : 'is fine'}`, () => {
+      expect(productSlugError(slug)).toBe(errorCode);
     });
   }
 });

@@ -19,7 +19,7 @@ export async function newAccount({ auth }: Addresses): Promise<string> {
 }
 
 /** Response of a callable: its result or its error code. */
-export type Answer<K extends CallableKey> = { readonly result: CallableOutput<K> } | { readonly fault: string };
+export type Answer<K extends CallableKey> = { readonly result: CallableOutput<K> } | { readonly errorCode: string };
 
 /** Calls a function as a browser would. */
 export async function call<K extends CallableKey>(
@@ -34,7 +34,7 @@ export async function call<K extends CallableKey>(
     body: JSON.stringify({ data: input }),
   });
   const body = (await answer.json()) as { result?: unknown; error?: { message: string; details?: { code?: string } } };
-  if (body.error) return { fault: body.error.details?.code ?? body.error.message };
+  if (body.error) return { errorCode: body.error.details?.code ?? body.error.message };
   return { result: v.parse(callables[key].output as v.GenericSchema<unknown, CallableOutput<K>>, body.result) };
 }
 
@@ -46,6 +46,6 @@ export async function mustCall<K extends CallableKey>(
   token?: string,
 ): Promise<CallableOutput<K>> {
   const answer = await call(addresses, key, input, token);
-  if ('fault' in answer) throw new Error(`${key}: ${answer.fault}`);
+  if ('errorCode' in answer) throw new Error(`${key}: ${answer.errorCode}`);
   return answer.result;
 }

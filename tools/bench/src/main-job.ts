@@ -16,7 +16,7 @@ export async function benchSlugClaims(addresses: Addresses): Promise<Row[]> {
     tokens.map((token) => call(addresses, 'createProfile', { kind: 'artist', customSlug, name: 'Racer' }, token)),
   );
   const seconds = (performance.now() - began) / 1000;
-  const losers = answers.filter((answer) => 'fault' in answer && answer.fault === 'slug/taken').length;
+  const losers = answers.filter((answer) => 'errorCode' in answer && answer.errorCode === 'slug/taken').length;
   return [
     {
       name: `slug claims: winners among ${RACERS} racers`,

@@ -40,7 +40,7 @@ export async function startApp(
     site: 'fourtrack',
     sites: config.sites,
     window,
-    calm: (act) => whenIdle(window, queryClient, act),
+    whenIdle: (act) => whenIdle(window, queryClient, act),
     entered: async (user) =>
       cacheDisplayName(
         storage,

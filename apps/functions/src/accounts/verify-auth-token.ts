@@ -56,8 +56,8 @@ async function claimsOf({ now, log }: Services, keys: SigningKeys, token: string
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
     // Only the key that signed it can tell that it has expired, so that much is no secret.
-    if (error.fault === 'expired') throw new AppError('auth/token-expired', { cause: error });
-    log(`A token was refused: ${error.fault}.`);
+    if (error.errorCode === 'expired') throw new AppError('auth/token-expired', { cause: error });
+    log(`A token was refused: ${error.errorCode}.`);
     throw new AppError('auth/token-invalid', { cause: error });
   }
 }

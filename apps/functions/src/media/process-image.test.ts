@@ -86,7 +86,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a fault on the way', () => {
+describe('an error on the way', () => {
   test('leaves the upload to be tried again at once', async () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
     world.objects.writeError = new Error('Storage is away');

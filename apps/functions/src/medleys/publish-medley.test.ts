@@ -102,13 +102,13 @@ describe('publishing a medley', () => {
     ['for a short clip', 'short', null, { code: 'clip/too-short', field: 'slots.1.clipId' }],
     ['for a release that is not there', 'two', 'none', { code: 'release/not-found', field: 'slots.1.productId' }],
     ['for a release of another artist', 'two', 'foreign', { code: 'release/not-found', field: 'slots.1.productId' }],
-  ])('is refused %s, and nothing becomes public', async (_when, clipId, productId, fault) => {
+  ])('is refused %s, and nothing becomes public', async (_when, clipId, productId, errorCode) => {
     const world = await stage();
     await world.objects.write(original('short'), short, 'audio/mpeg');
     await putPage(world, { id: 'foreign', artistId: 'other' });
     await expect(
       publishMedley(world, OWNER, { artistId: ARTIST, slots: [slot('one'), slot(clipId, productId)] }),
-    ).rejects.toMatchObject(fault);
+    ).rejects.toMatchObject(errorCode);
     expect(await world.read(paths.medley(ARTIST))).toBeUndefined();
   });
 

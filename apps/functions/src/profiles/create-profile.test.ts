@@ -64,17 +64,17 @@ describe('creating a profile', () => {
     expect(await world.list('artistProfiles')).toHaveLength(1);
   });
 
-  test('takes the slugs that a form takes, and refuses the others with the same fault', async () => {
+  test('takes the slugs that a form takes, and refuses the others with the same error', async () => {
     const world = createWorld('create-profile');
     // What is sent is trimmed, as in a form.
-    for (const { slug, fault } of PROFILE_SLUG_SAMPLES.filter((sample) => sample.slug === sample.slug.trim())) {
+    for (const { slug, errorCode } of PROFILE_SLUG_SAMPLES.filter((sample) => sample.slug === sample.slug.trim())) {
       const create = async () =>
         createProfile(world, 'mira', parseInput(callables.createProfile.input, profile({ customSlug: slug })));
-      if (fault === null)
+      if (errorCode === null)
         await expect(create(), slug).resolves.toMatchObject({ profileId: expect.any(String) as unknown });
-      else await expect(create(), slug).rejects.toMatchObject({ code: fault, field: 'customSlug' });
+      else await expect(create(), slug).rejects.toMatchObject({ code: errorCode, field: 'customSlug' });
     }
-    const good = PROFILE_SLUG_SAMPLES.filter(({ fault }) => fault === null).map(({ slug }) => `slugs/${slug}`);
+    const good = PROFILE_SLUG_SAMPLES.filter(({ errorCode }) => errorCode === null).map(({ slug }) => `slugs/${slug}`);
     expect((await world.list('slugs')).sort()).toEqual(good.sort());
   });
 

@@ -50,19 +50,19 @@ describe('creating a release', () => {
     expect(await world.list('musicProducts')).toEqual([]);
   });
 
-  test('takes the slugs that a form takes, and refuses the others with the same fault', async () => {
+  test('takes the slugs that a form takes, and refuses the others with the same error', async () => {
     const world = createWorld('create-release');
     await putArtist(world);
     // What is sent is trimmed, as in a form.
-    for (const { slug, fault } of PRODUCT_SLUG_SAMPLES.filter((sample) => sample.slug === sample.slug.trim())) {
+    for (const { slug, errorCode } of PRODUCT_SLUG_SAMPLES.filter((sample) => sample.slug === sample.slug.trim())) {
       const create = async () =>
         createRelease(world, 'uid-mira', parseInput(callables.createRelease.input, release({ productSlug: slug })));
-      if (fault === null)
+      if (errorCode === null)
         await expect(create(), slug).resolves.toMatchObject({ productId: expect.any(String) as unknown });
-      else await expect(create(), slug).rejects.toMatchObject({ code: fault, field: 'productSlug' });
+      else await expect(create(), slug).rejects.toMatchObject({ code: errorCode, field: 'productSlug' });
     }
     expect(await world.list('musicProducts')).toHaveLength(
-      PRODUCT_SLUG_SAMPLES.filter(({ fault }) => fault === null).length,
+      PRODUCT_SLUG_SAMPLES.filter(({ errorCode }) => errorCode === null).length,
     );
   });
 

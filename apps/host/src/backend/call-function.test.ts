@@ -43,7 +43,7 @@ test('a call carries its input and the signed address of the client', async () =
   });
 });
 
-test('a fault of ours keeps its code, field and waiting time', async () => {
+test('an error of ours keeps its code, field and waiting time', async () => {
   const { call } = await answering(429, {
     error: {
       status: 'RESOURCE_EXHAUSTED',
@@ -59,9 +59,9 @@ test('a fault of ours keeps its code, field and waiting time', async () => {
 });
 
 test.each([
-  ['a fault of the platform', 403, { error: { status: 'PERMISSION_DENIED', message: 'x' } }, 'access/denied'],
+  ['an error of the platform', 403, { error: { status: 'PERMISSION_DENIED', message: 'x' } }, 'access/denied'],
   [
-    'a fault with a code we do not know',
+    'an error with a code we do not know',
     400,
     { error: { status: 'INTERNAL', details: { code: 'made/up', field: null, retryAfterSeconds: null } } },
     'service/unknown',

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** A database of one release that can be slow or away, with copies kept of what it said. */
 function setUp({ limit = 1_000_000, patience = 20 } = {}) {
   const clock = { now: 0 };
-  const faults: unknown[] = [];
+  const errorCodes: unknown[] = [];
   const state = { title: 'Salt', mode: 'well' as 'well' | 'away' | 'silent', release: () => undefined as void };
   const answer = async <T>(value: () => T): Promise<T> => {
     if (state.mode === 'away') throw new Error('the database is away');
@@ -30,13 +30,13 @@ function setUp({ limit = 1_000_000, patience = 20 } = {}) {
     now: () => clock.now,
     limit,
     patience,
-    onError: (error) => faults.push(error),
+    onError: (error) => errorCodes.push(error),
   });
   const titleOn = async (place: string, id = 'salt') => {
     const page = kept.forPage(place);
     return [(await page.read.releasePage(id))?.title, page.staleSince()];
   };
-  return { clock, faults, state, kept, titleOn };
+  return { clock, errorCodes, state, kept, titleOn };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -57,13 +57,13 @@ test('a release that is taken back is forgotten by whichever page has read it', 
 });
 
 test('while it is away, the last that it said stands in, and the page knows since when', async () => {
-  const { clock, faults, state, titleOn } = setUp();
+  const { clock, errorCodes, state, titleOn } = setUp();
   clock.now = 1000;
   await titleOn('page');
   state.mode = 'away';
   clock.now = 3_600_000;
   expect(await titleOn('page')).toEqual(['Salt', 1000]);
-  expect(faults).toHaveLength(1);
+  expect(errorCodes).toHaveLength(1);
   clock.now = DAY + 1001;
   await expect(titleOn('page')).rejects.toThrow('the database is away');
 });

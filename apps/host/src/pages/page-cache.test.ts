@@ -4,15 +4,15 @@ import { PageCache } from './page-cache.ts';
 
 function setUp(limit = 100) {
   const clock = { now: 0 };
-  const faults: unknown[] = [];
-  const cache = new PageCache<string>({ now: () => clock.now, limit, onError: (error) => faults.push(error) });
+  const errorCodes: unknown[] = [];
+  const cache = new PageCache<string>({ now: () => clock.now, limit, onError: (error) => errorCodes.push(error) });
   let renders = 0;
   const page =
     (policy: { fresh: number; stale: number } | null = { fresh: 10, stale: 60 }, size = 10) =>
     async () => ({ page: `render ${++renders}`, policy, size });
-  return { cache, clock, faults, page };
+  return { cache, clock, errorCodes, page };
 }
-const fault = async () => Promise.reject(new Error('the database is away'));
+const errorCode = async () => Promise.reject(new Error('the database is away'));
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a fresh page is not rendered again', async () => {
@@ -38,24 +38,24 @@ test('a page past its time is rendered before it is served', async () => {
 });
 
 test('a purged copy stands in while no new one can be made, and no copy past its time', async () => {
-  const { cache, clock, faults, page } = setUp();
+  const { cache, clock, errorCodes, page } = setUp();
   await cache.get('a', page());
   cache.purge(() => true, false);
   clock.now = 69_000;
-  expect(await cache.get('a', fault)).toEqual({ page: 'render 1', from: 'last-good' });
-  expect(faults).toHaveLength(1);
+  expect(await cache.get('a', errorCode)).toEqual({ page: 'render 1', from: 'last-good' });
+  expect(errorCodes).toHaveLength(1);
   clock.now = 70_000;
-  await expect(cache.get('a', fault)).rejects.toThrow('the database is away');
+  await expect(cache.get('a', errorCode)).rejects.toThrow('the database is away');
 });
 
 test('a failing renewal in the background leaves the stale copy in place', async () => {
-  const { cache, clock, faults, page } = setUp();
+  const { cache, clock, errorCodes, page } = setUp();
   await cache.get('a', page());
   clock.now = 20_000;
-  await cache.get('a', fault);
+  await cache.get('a', errorCode);
   await settled();
-  expect(faults).toHaveLength(1);
-  expect((await cache.get('a', fault)).page).toBe('render 1');
+  expect(errorCodes).toHaveLength(1);
+  expect((await cache.get('a', errorCode)).page).toBe('render 1');
   await settled();
 });
 

@@ -28,7 +28,7 @@ interface PublicPagesOptions {
 }
 
 /** A page that only says what is wrong: shown where there is no earlier copy, and never kept. */
-class FaultPage extends Error {
+class ErrorPage extends Error {
   readonly page: PublicPage;
   constructor(page: PublicPage, path: string) {
     super(`status ${page.response.status} for ${path}`);
@@ -67,13 +67,13 @@ export class PublicPages {
     const anybody: PageRequest = { ...request, method: 'GET', clientAddress: '', country: null };
     const render = async () => {
       const rendered = await this.#render(build, anybody);
-      if (rendered.page && rendered.page.response.status >= 500) throw new FaultPage(rendered.page, request.path);
+      if (rendered.page && rendered.page.response.status >= 500) throw new ErrorPage(rendered.page, request.path);
       return rendered;
     };
     try {
       return await this.#cache.get(`${site} ${key}`, render);
     } catch (error) {
-      if (error instanceof FaultPage) return { page: error.page, from: 'render' };
+      if (error instanceof ErrorPage) return { page: error.page, from: 'render' };
       throw error;
     }
   }

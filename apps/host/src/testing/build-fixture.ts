@@ -8,18 +8,18 @@ export const SCRIPT = `export const notes = [${Array.from({ length: 600 }, (_, i
 export const INLINE_SCRIPT = "document.documentElement.dataset.theme='dark'";
 
 /**
- * Source of a renderer that echoes its request and counts its renders. A file named `fault` beside it makes it fail, to
+ * Source of a renderer that echoes its request and counts its renders. A file named `error` beside it makes it fail, to
  * simulate an unavailable database.
  */
 const rendererFor = (site: string) => `
 import { existsSync } from 'node:fs';
-const fault = new URL('./fault', import.meta.url);
+const error = new URL('./error', import.meta.url);
 let renders = 0;
 export async function renderPage(request, services) {
   const known = ['/page', '/personal', '/form', '/calls', '/broken', '/release/r1', '/release/r1.ics', '/later', '/former', '/trouble'].includes(request.path);
   if (!known) return null;
-  if (existsSync(fault) && request.path === '/trouble') return { status: 503, headers: { 'cache-control': 'no-store' }, body: 'a page of trouble' };
-  if (existsSync(fault)) throw new Error('the database is away');
+  if (existsSync(error) && request.path === '/trouble') return { status: 503, headers: { 'cache-control': 'no-store' }, body: 'a page of trouble' };
+  if (existsSync(error)) throw new Error('the database is away');
   renders += 1;
   const cache = request.path === '/personal' ? 'private, no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
   const called = request.path === '/calls' ? await services.call('readReceipt', { token: 'x' }, request.clientAddress).catch((error) => error.code) : null;

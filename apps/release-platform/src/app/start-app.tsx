@@ -36,7 +36,7 @@ export async function startApp(
     site: 'countin',
     sites: config.sites,
     window,
-    calm: (act) => whenIdle(window, queryClient, act),
+    whenIdle: (act) => whenIdle(window, queryClient, act),
     entered: () => undefined,
     left,
   });

@@ -78,7 +78,7 @@ describe('a hand-over from site to site', () => {
     const asked: SyncRequest = { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' };
     await sync.arrive(asked, 'top');
     world.person = mira;
-    world.faults.set('generate sync', 'service/unavailable');
+    world.errorCodes.set('generate sync', 'service/unavailable');
     await sync.arrive(asked, 'top');
     const answer = `go https://countin.fm/auth/sync?next=%2Fdashboard&state=${state}&none=1`;
     expect(happened).toEqual([answer, 'generate sync for mira', answer]);
@@ -127,7 +127,7 @@ describe('a token that was not begun here', () => {
     'service/unavailable',
   ] as const)('that the server refuses (%s) leaves everybody who they are, and offers ways on', async (code) => {
     const { sync, world, happened } = begin(tide);
-    world.faults.set('verify sync', code);
+    world.errorCodes.set('verify sync', code);
     const refusal = await questionIn(await sync.arrive(syncRequest, 'top')).accept();
     if (refusal.show !== 'refusal') throw new Error(`shows ${refusal.show}`);
     expect([world.person, happened.filter((what) => /^(?:leave|enter|end)/.test(what))]).toEqual([tide, []]);
@@ -164,7 +164,7 @@ describe('in a frame', () => {
     const stored = unsignedToken('session', 'mira');
     ports.tokens.write(stored);
     await sync.check();
-    world.faults.set(stored, 'auth/session-ended').set('generate session', 'auth/session-ended');
+    world.errorCodes.set(stored, 'auth/session-ended').set('generate session', 'auth/session-ended');
     await sync.arrive({ kind: 'check' }, 'frame');
     expect(happened).toEqual([
       'verify session of mira',
@@ -178,10 +178,10 @@ describe('in a frame', () => {
 
 test('in a frame, a sign-in from before a new password gives way to the one that comes from after it', async () => {
   // All requests after `left` belong to the new sign-in, so they must succeed.
-  const { sync, world, ports, happened } = begin(mira, { left: () => world.faults.clear() });
+  const { sync, world, ports, happened } = begin(mira, { left: () => world.errorCodes.clear() });
   ports.tokens.write(unsignedToken('session', 'mira', { sid: 'login-0' }));
-  world.faults.set('verify session', 'auth/credentials-changed');
-  world.faults.set('generate session', 'auth/credentials-changed');
+  world.errorCodes.set('verify session', 'auth/credentials-changed');
+  world.errorCodes.set('generate session', 'auth/credentials-changed');
   await sync.arrive({ kind: 'token', token, state: null, next: null }, 'frame');
   expect(happened.filter((what) => !what.startsWith('verify') && !what.startsWith('generate'))).toEqual([
     'leave',

@@ -23,7 +23,7 @@ export interface AuthSyncPorts {
   /** Calls back whenever the window gets the focus. */
   readonly onFocus: (listener: () => void) => () => void;
   /** Calls back once the page is idle, so that background work does not slow the first screen. */
-  readonly calm: (act: () => void) => void;
+  readonly whenIdle: (act: () => void) => void;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly log: (message: string, error: unknown) => void;

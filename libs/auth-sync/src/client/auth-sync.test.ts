@@ -32,10 +32,10 @@ describe('after signing in', () => {
 
   test('functions that are away fail nothing; the other site is told at the next start', async () => {
     const { sync, world, ports, happened } = begin(mira);
-    world.faults.set('generate session', 'service/unavailable').set('generate sync', 'service/unavailable');
+    world.errorCodes.set('generate session', 'service/unavailable').set('generate sync', 'service/unavailable');
     await sync.afterSignIn();
     expect(happened.some((what) => /^(?:log|frame|leave)/.test(what))).toBe(false);
-    world.faults.clear();
+    world.errorCodes.clear();
     createAuthSync(ports).keepChecking();
     await expect.poll(() => happened.at(-1)).toBe(`frame https://4track.fm/auth/sync?token=${syncToken}`);
     expect(ports.due.read()).toBeNull();
@@ -71,7 +71,7 @@ describe('logging out', () => {
 
   test('goes on when the server does not answer, and says so in the log', async () => {
     const { sync, world, happened } = begin(mira);
-    world.faults.set('end', 'service/unavailable');
+    world.errorCodes.set('end', 'service/unavailable');
     await sync.logOut();
     expect(happened.slice(0, 4)).toEqual(['end login-1', 'log Logout error', 'leave', 'left']);
   });
@@ -105,7 +105,7 @@ describe('the routing guard', () => {
   test('waits for it where there is only a token: a refused one leads to the log-in, and is removed', async () => {
     const { sync, world, ports } = begin(null);
     ports.tokens.write(unsignedToken('session', 'mira'));
-    world.faults.set('verify session', 'auth/token-invalid');
+    world.errorCodes.set('verify session', 'auth/token-invalid');
     expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBe('/login?back=%2Fcollection');
     expect(ports.tokens.read()).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('the routing guard', () => {
   test('lets nobody in while the server cannot say that a token is good', async () => {
     const { sync, world, ports } = begin(null);
     ports.tokens.write(unsignedToken('session', 'mira'));
-    world.faults.set('verify session', 'service/unavailable');
+    world.errorCodes.set('verify session', 'service/unavailable');
     expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBe('/login?back=%2Fcollection');
     expect(ports.tokens.read()).not.toBeNull();
   });

@@ -124,7 +124,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
       const person = await ports.person();
       const kept = tokens.read() !== null;
       // For a signed-in user the check can wait until the page is idle: the server refuses an ended session anyway.
-      if (person !== null) ports.calm(() => void checkStored());
+      if (person !== null) ports.whenIdle(() => void checkStored());
       const token = kept ? (person === null ? await checkStored() : 'good') : 'none';
       // The token did not lead to a sign-in, so it would be useless next time as well.
       if (person === null && token === 'good') tokens.remove();
@@ -141,7 +141,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
 
     keepChecking() {
       const check = () => void quietly((part) => part.checkAndTell());
-      ports.calm(check);
+      ports.whenIdle(check);
       return ports.onFocus(check);
     },
   };

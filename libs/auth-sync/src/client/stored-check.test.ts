@@ -53,10 +53,10 @@ describe('a stored token', () => {
     expect(happened).toEqual(['generate session for tide']);
   });
 
-  test('that is asked for by somebody who leaves meanwhile is no fault, and none is stored', async () => {
+  test('that is asked for by somebody who leaves meanwhile is no error, and none is stored', async () => {
     const { ports, world } = begin(mira, null);
     const logged: unknown[] = [];
-    world.faults.set('generate session', 'auth/required');
+    world.errorCodes.set('generate session', 'auth/required');
     const leaving = {
       ...ports,
       log: (_: string, error: unknown) => void logged.push(error),
@@ -83,7 +83,7 @@ describe('a stored token', () => {
     'that is refused (%s) is removed, and the person stays',
     async (code) => {
       const { stored, ports, world, happened } = begin(mira);
-      world.faults.set(token, code);
+      world.errorCodes.set(token, code);
       expect(await stored.check()).toBe('invalid');
       expect(happened).toEqual(['verify session of mira', 'generate session for mira']);
       expect(ports.tokens.read()).not.toBe(token);
@@ -93,7 +93,7 @@ describe('a stored token', () => {
 
   test('that is refused where nobody is signed in is removed, and what was kept of a person goes', async () => {
     const { stored, ports, world, happened } = begin(null);
-    world.faults.set(token, 'auth/token-expired');
+    world.errorCodes.set(token, 'auth/token-expired');
     expect(await stored.check()).toBe('invalid');
     expect(ports.tokens.read()).toBeNull();
     expect(happened).toEqual(['verify session of mira', 'left']);
@@ -101,10 +101,10 @@ describe('a stored token', () => {
 
   test('that could not be checked stays for the next time, and says nothing', async () => {
     const { stored, ports, world, happened } = begin(mira);
-    world.faults.set(token, 'service/unavailable');
+    world.errorCodes.set(token, 'service/unavailable');
     expect(await stored.check()).toBe('none');
     expect(ports.tokens.read()).toBe(token);
-    world.faults.clear();
+    world.errorCodes.clear();
     expect(await stored.check()).toBe('good');
     expect(happened).toEqual(['verify session of mira', 'verify session of mira']);
   });
@@ -113,7 +113,7 @@ describe('a stored token', () => {
 describe('a session that has ended', () => {
   test.each(['auth/session-ended', 'auth/disabled'] as const)('ends the sign-in here (%s)', async (code) => {
     const { stored, ports, world, happened } = begin(mira);
-    world.faults.set(token, code).set('generate session', code);
+    world.errorCodes.set(token, code).set('generate session', code);
     expect(await stored.check()).toBe('invalid');
     expect(happened).toEqual(['verify session of mira', 'generate session for mira', 'leave', 'left']);
     expect([world.person, ports.tokens.read()]).toEqual([null, null]);
@@ -121,7 +121,7 @@ describe('a session that has ended', () => {
 
   test('does not end a sign-in that is newer than the token', async () => {
     const { stored, world, happened } = begin(mira);
-    world.faults.set(token, 'auth/session-ended');
+    world.errorCodes.set(token, 'auth/session-ended');
     expect(await stored.check()).toBe('invalid');
     expect(happened).toEqual(['verify session of mira', 'generate session for mira']);
     expect(world.person).toEqual(mira);
@@ -130,15 +130,15 @@ describe('a session that has ended', () => {
 
   test('is noticed without a token too', async () => {
     const { stored, world, happened } = begin(mira, null);
-    world.faults.set('generate session', 'auth/session-ended');
+    world.errorCodes.set('generate session', 'auth/session-ended');
     expect(await stored.check()).toBe('none');
     expect(happened).toEqual(['generate session for mira', 'leave', 'left']);
   });
 });
 
-test('a fault of ours is logged', async () => {
+test('an error of ours is logged', async () => {
   const { stored, world, happened } = begin(mira);
-  world.faults.set(token, 'service/unknown');
+  world.errorCodes.set(token, 'service/unknown');
   expect(await stored.check()).toBe('none');
   expect(happened.at(-1)).toMatch(/^log /);
 });
@@ -150,15 +150,15 @@ describe('why a sign-in has ended is kept for the log-in', () => {
     ['auth/disabled', 'disabled'],
   ] as const)('when the server says %s', async (code, reason) => {
     const { stored, world, ports } = begin(mira);
-    world.faults.set('verify session', code);
-    world.faults.set('generate session', code);
+    world.errorCodes.set('verify session', code);
+    world.errorCodes.set('generate session', code);
     expect(await stored.check()).toBe('invalid');
     expect([world.person, ports.tokens.read(), ports.ended.read()]).toEqual([null, null, reason]);
   });
 
   test('also when the provider has ended it before us', async () => {
     const { stored, world, ports } = begin(null);
-    world.faults.set('verify session', 'auth/credentials-changed');
+    world.errorCodes.set('verify session', 'auth/credentials-changed');
     await stored.check();
     expect(ports.ended.read()).toBe('credentials');
   });
@@ -166,7 +166,7 @@ describe('why a sign-in has ended is kept for the log-in', () => {
   test('and not when only the token is old, or the service is away', async () => {
     for (const code of ['auth/token-expired', 'service/unavailable'] as const) {
       const { stored, world, ports } = begin(mira);
-      world.faults.set('verify session', code);
+      world.errorCodes.set('verify session', code);
       await stored.check();
       expect([world.person, ports.ended.read()]).toEqual([mira, null]);
     }

@@ -21,13 +21,13 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPor
     person: null as Person | null,
     sessionId: 'login-1',
     /** Error code of the server for a token or an operation, by token or by operation, e.g. `verify session`. */
-    faults: new Map<string, ErrorCode>(),
+    errorCodes: new Map<string, ErrorCode>(),
     happened: [] as string[],
     focus: () => {},
   };
   const note = (what: string) => void world.happened.push(what);
   const refuse = (about: string) => {
-    const code = world.faults.get(about);
+    const code = world.errorCodes.get(about);
     if (code !== undefined) throw new AppError(code);
   };
   const local = memoryStorage();
@@ -94,7 +94,7 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPor
     ),
     openFrame: (address) => note(`frame ${address}`),
     go: (address) => note(`go ${address}`),
-    calm: (act) => act(),
+    whenIdle: (act) => act(),
     onFocus: (listener) => {
       world.focus = listener;
       return () => (world.focus = () => {});

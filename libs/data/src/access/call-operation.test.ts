@@ -26,7 +26,7 @@ async function connectTo(callable: FakeCallable) {
   return { access, emulators };
 }
 
-const fault = (status: number, text: string, details?: unknown): FakeAnswer => ({
+const errorCode = (status: number, text: string, details?: unknown): FakeAnswer => ({
   status,
   body: { error: { status: text, message: 'x', details } },
 });
@@ -54,23 +54,23 @@ describe('calling an operation', () => {
 
   for (const [what, answer, expected] of [
     [
-      'a fault of ours by its code',
-      fault(409, 'ALREADY_EXISTS', { code: 'slug/taken', field: 'customSlug', retryAfterSeconds: null }),
+      'an error of ours by its code',
+      errorCode(409, 'ALREADY_EXISTS', { code: 'slug/taken', field: 'customSlug', retryAfterSeconds: null }),
       { code: 'slug/taken', field: 'customSlug' },
     ],
     [
       'when to try again',
-      fault(429, 'RESOURCE_EXHAUSTED', { code: 'limit/too-many', field: null, retryAfterSeconds: 30 }),
+      errorCode(429, 'RESOURCE_EXHAUSTED', { code: 'limit/too-many', field: null, retryAfterSeconds: 30 }),
       { code: 'limit/too-many', retryAfterSeconds: 30 },
     ],
     [
       'an unknown code by its status',
-      fault(401, 'UNAUTHENTICATED', { code: 'x/y', field: null, retryAfterSeconds: null }),
+      errorCode(401, 'UNAUTHENTICATED', { code: 'x/y', field: null, retryAfterSeconds: null }),
       { code: 'auth/required' },
     ],
-    ['a denial', fault(403, 'PERMISSION_DENIED'), { code: 'access/denied' }],
-    ['a crash', fault(500, 'INTERNAL'), { code: 'service/unavailable' }],
-    ['a status without a meaning of ours', fault(404, 'NOT_FOUND'), { code: 'service/unknown' }],
+    ['a denial', errorCode(403, 'PERMISSION_DENIED'), { code: 'access/denied' }],
+    ['a crash', errorCode(500, 'INTERNAL'), { code: 'service/unavailable' }],
+    ['a status without a meaning of ours', errorCode(404, 'NOT_FOUND'), { code: 'service/unknown' }],
     ['an answer of another shape', { status: 200, body: { result: { profileId: 7 } } }, { code: 'service/unknown' }],
   ] as const) {
     it(`reports ${what}`, async () => {
@@ -80,7 +80,7 @@ describe('calling an operation', () => {
   }
 
   it('without a connection says that the service is unavailable', async () => {
-    const { access, emulators } = await connectTo(() => fault(500, 'INTERNAL'));
+    const { access, emulators } = await connectTo(() => errorCode(500, 'INTERNAL'));
     await emulators.close();
     await expect(createProfile(access, profile)).rejects.toMatchObject({ code: 'service/unavailable' });
   });

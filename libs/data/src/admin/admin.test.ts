@@ -44,7 +44,7 @@ it('a search asks page after page with the cursor of the last answer', async () 
   expect(hasNextPage).toBe(false);
 });
 
-it('an answer of another shape is a fault', async () => {
+it('an answer of another shape is an error', async () => {
   await expect(
     findUsers(
       accessWith(async () => ({ users: [{ uid: 'mira' }], cursor: null })),

@@ -7,14 +7,17 @@ import { loadOnce } from '../access/load-once.ts';
 import { currentSession } from '../session/observe-session.ts';
 import { signOut } from '../session/sign-out.ts';
 
-interface SiteParts extends Pick<AuthSyncPorts, 'entered' | 'left' | 'calm'> {
+interface SiteParts extends Pick<AuthSyncPorts, 'entered' | 'left' | 'whenIdle'> {
   readonly site: SiteName;
   readonly sites: Sites;
   readonly window: Window;
 }
 
 /** The shared sign-in of both sites, connected to the identity provider, the functions and the browser. */
-export function connectAuthSync(access: DataAccess, { site, sites, window, entered, left, calm }: SiteParts): AuthSync {
+export function connectAuthSync(
+  access: DataAccess,
+  { site, sites, window, entered, left, whenIdle }: SiteParts,
+): AuthSync {
   const pair = otherSiteOf(window.location.origin, sites);
   const otherSite = pair?.site === site ? pair.otherSite : null;
   return createAuthSync({
@@ -23,7 +26,7 @@ export function connectAuthSync(access: DataAccess, { site, sites, window, enter
     otherSite,
     entered,
     left,
-    calm,
+    whenIdle,
     person: () => currentSession(access),
     leave: () => signOut(access),
     log: access.log,

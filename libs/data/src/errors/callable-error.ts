@@ -18,9 +18,9 @@ const BY_STATUS: Readonly<Record<string, ErrorCode>> = {
 export function callableError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof FirebaseError)) return new AppError('service/unknown', { cause: error });
-  const fault = v.safeParse(callableErrorSchema, 'details' in error ? error.details : undefined);
-  if (fault.success && isErrorCode(fault.output.code)) {
-    const { code, field, retryAfterSeconds } = fault.output;
+  const errorCode = v.safeParse(callableErrorSchema, 'details' in error ? error.details : undefined);
+  if (errorCode.success && isErrorCode(errorCode.output.code)) {
+    const { code, field, retryAfterSeconds } = errorCode.output;
     return new AppError(code, {
       field: field ?? undefined,
       retryAfterSeconds: retryAfterSeconds ?? undefined,

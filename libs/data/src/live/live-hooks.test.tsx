@@ -53,7 +53,7 @@ describe('live signups on a screen', () => {
     expect(result.current.signups?.map(({ id }) => id)).toEqual(['two', 'one']);
   });
 
-  it('keep what was there when access ends, beside the fault', async () => {
+  it('keep what was there when access ends, beside the error', async () => {
     const { open, wrapper } = scriptedLive();
     const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
     await eventually(() => expect(open.size).toBe(1));

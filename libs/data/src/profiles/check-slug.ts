@@ -7,7 +7,7 @@ import { readDocument } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /** Whether a slug is available, and the error code if not. */
-export type SlugAvailability = { readonly free: true } | { readonly free: false; readonly fault: ErrorCode };
+export type SlugAvailability = { readonly free: true } | { readonly free: false; readonly errorCode: ErrorCode };
 
 /**
  * Whether a profile slug is unused or belongs to the edited profile (section 5 of the specification). A failed check
@@ -20,14 +20,14 @@ export async function checkSlug(
   slug: string,
   ownProfileId: string | null,
 ): Promise<SlugAvailability> {
-  const fault = profileSlugError(slug);
-  if (fault) return { free: false, fault };
+  const errorCode = profileSlugError(slug);
+  if (errorCode) return { free: false, errorCode };
   try {
     const claim = await readDocument(access, documents.slug(slug));
-    return !claim || claim.profileId === ownProfileId ? { free: true } : { free: false, fault: 'slug/taken' };
+    return !claim || claim.profileId === ownProfileId ? { free: true } : { free: false, errorCode: 'slug/taken' };
   } catch (error) {
     access.log('Error checking artist slug', error);
-    return { free: false, fault: 'service/unavailable' };
+    return { free: false, errorCode: 'service/unavailable' };
   }
 }
 

@@ -93,7 +93,7 @@ describe('a profile', () => {
     expect(await getLabel(as(null), 'label')).toEqual(label);
   });
 
-  it('that is not there is a fault of its own', async () => {
+  it('that is not there is an error of its own', async () => {
     await expect(getArtist(as(null), 'nobody')).rejects.toMatchObject({ code: 'profile/not-found' });
     await expect(getLabel(as(null), 'nobody')).rejects.toMatchObject({ code: 'profile/not-found' });
   });
@@ -160,7 +160,7 @@ describe('the availability of a slug', () => {
   });
 
   it('is taken by artists and labels alike', async () => {
-    const taken = { free: false, fault: 'slug/taken' };
+    const taken = { free: false, errorCode: 'slug/taken' };
     expect(await checkSlug(as('mira'), 'mira-okafor', null)).toEqual(taken);
     expect(await checkSlug(as('mira'), 'mira-okafor', 'second')).toEqual(taken);
     expect(await checkSlug(as('mira'), 'tide-line', 'first')).toEqual(taken);
@@ -168,14 +168,14 @@ describe('the availability of a slug', () => {
 
   it('is not free when the check fails, which is logged', async () => {
     const access = cutOff();
-    expect(await checkSlug(access, 'free-slug', null)).toEqual({ free: false, fault: 'service/unavailable' });
+    expect(await checkSlug(access, 'free-slug', null)).toEqual({ free: false, errorCode: 'service/unavailable' });
     expect(access.logged).toEqual(['Error checking artist slug']);
   });
 
-  it('of a slug that may not be claimed is its fault, without asking', async () => {
+  it('of a slug that may not be claimed is its error, without asking', async () => {
     const access = cutOff();
-    for (const { slug, fault } of PROFILE_SLUG_SAMPLES) {
-      if (fault) expect(await checkSlug(access, slug, null)).toEqual({ free: false, fault });
+    for (const { slug, errorCode } of PROFILE_SLUG_SAMPLES) {
+      if (errorCode) expect(await checkSlug(access, slug, null)).toEqual({ free: false, errorCode });
     }
     expect(access.logged).toEqual([]);
   });

@@ -10,7 +10,7 @@ describe('asking again', () => {
     for (const code of ['access/denied', 'auth/required', 'service/unknown', 'release/not-found'] as const) {
       expect(worthRetrying(0, new AppError(code))).toBe(false);
     }
-    expect(worthRetrying(0, new TypeError('a fault of ours'))).toBe(false);
+    expect(worthRetrying(0, new TypeError('an error of ours'))).toBe(false);
   });
 
   it('is not done for writes', () => {

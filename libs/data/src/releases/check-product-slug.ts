@@ -16,14 +16,14 @@ export async function checkProductSlug(
   slug: string,
   ownProductId: string | null,
 ): Promise<SlugAvailability> {
-  const fault = productSlugError(slug);
-  if (fault) return { free: false, fault };
+  const errorCode = productSlugError(slug);
+  if (errorCode) return { free: false, errorCode };
   try {
     const claim = await readDocument(access, documents.productSlug(artistId, slug));
-    return !claim || claim.productId === ownProductId ? { free: true } : { free: false, fault: 'slug/taken' };
+    return !claim || claim.productId === ownProductId ? { free: true } : { free: false, errorCode: 'slug/taken' };
   } catch (error) {
     access.log('Error checking product slug', error);
-    return { free: false, fault: 'service/unavailable' };
+    return { free: false, errorCode: 'service/unavailable' };
   }
 }
 

@@ -159,16 +159,19 @@ describe('the availability of a product slug', () => {
     expect(await checkProductSlug(as('mira'), 'artist', 'tide-lines', 'one')).toEqual({ free: true });
     expect(await checkProductSlug(as('mira'), 'artist', 'tide-lines', null)).toEqual({
       free: false,
-      fault: 'slug/taken',
+      errorCode: 'slug/taken',
     });
-    expect(await checkProductSlug(as('mira'), 'artist', 'Tide', null)).toEqual({ free: false, fault: 'slug/format' });
+    expect(await checkProductSlug(as('mira'), 'artist', 'Tide', null)).toEqual({
+      free: false,
+      errorCode: 'slug/format',
+    });
   });
 
   it('is not free when the check fails', async () => {
     const access = as('tide');
     expect(await checkProductSlug(access, 'artist', 'free-slug', null)).toEqual({
       free: false,
-      fault: 'service/unavailable',
+      errorCode: 'service/unavailable',
     });
     expect(access.logged).toEqual(['Error checking product slug']);
   });

@@ -18,7 +18,7 @@ export async function changeEmail(access: DataAccess, change: EmailChange): Prom
   try {
     await verifyBeforeUpdateEmail(account, change.email, mailSettings(access, change));
   } catch (error) {
-    const fault = authError(error);
-    if (fault.code !== 'auth/email-in-use') throw fault;
+    const errorCode = authError(error);
+    if (errorCode.code !== 'auth/email-in-use') throw errorCode;
   }
 }

@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
 
   it('of an address that nobody has is answered the same, and sends nothing', async () => {
     await expect(requestPasswordReset(access, { email: 'nobody@example.com', ...mail })).resolves.toBeUndefined();
-    emulators.fault = 'USER_DISABLED';
+    emulators.errorCode = 'USER_DISABLED';
     await expect(requestPasswordReset(access, { email: mira.email, ...mail })).resolves.toBeUndefined();
     expect(emulators.mails).toEqual([]);
   });
@@ -73,8 +73,8 @@ describe('a forgotten password', () => {
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'auth/too-many'],
     ['RESET_PASSWORD_EXCEED_LIMIT', 'auth/too-many'],
     ['INVALID_EMAIL', 'auth/email-invalid'],
-  ])('is not asked for when the provider says %s', async (fault, code) => {
-    emulators.fault = fault;
+  ])('is not asked for when the provider says %s', async (errorCode, code) => {
+    emulators.errorCode = errorCode;
     await expect(requestPasswordReset(access, { email: mira.email, ...mail })).rejects.toMatchObject({ code });
   });
 
@@ -84,8 +84,8 @@ describe('a forgotten password', () => {
     ['USER_NOT_FOUND', 'auth/link-invalid'],
     ['EMAIL_NOT_FOUND', 'auth/link-invalid'],
     ['USER_DISABLED', 'auth/disabled'],
-  ])('is not set with a link of which the provider says %s', async (fault, code) => {
-    emulators.fault = fault;
+  ])('is not set with a link of which the provider says %s', async (errorCode, code) => {
+    emulators.errorCode = errorCode;
     await expect(readEmailLink(access, 'x')).rejects.toMatchObject({ code });
     await expect(applyEmailLink(access, 'x')).rejects.toMatchObject({ code });
   });
@@ -136,12 +136,12 @@ describe('the password of whoever is signed in', () => {
   });
 
   it('is asked for once more when the log-in was long ago', async () => {
-    emulators.fault = 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
+    emulators.errorCode = 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
     await expect(changePassword(access, 'slow-tide-31')).rejects.toMatchObject({ code: 'auth/recent-login' });
     await expect(changeEmail(access, { email: 'new@example.com', ...mail })).rejects.toMatchObject({
       code: 'auth/recent-login',
     });
-    emulators.fault = null;
+    emulators.errorCode = null;
     await expect(reauthenticate(access, 'wrong')).rejects.toMatchObject({ code: 'auth/credentials' });
     await expect(reauthenticate(access, mira.password)).resolves.toBeUndefined();
   });

@@ -35,8 +35,8 @@ export async function readEmailLink(access: DataAccess, code: string): Promise<E
 
 /** Maps the error of a refused link; a link of a deleted account counts as invalid. */
 export function linkError(error: unknown): AppError {
-  const fault = authError(error);
-  return fault.code === 'auth/credentials' || fault.code === 'auth/required'
+  const errorCode = authError(error);
+  return errorCode.code === 'auth/credentials' || errorCode.code === 'auth/required'
     ? new AppError('auth/link-invalid', { cause: error })
-    : fault;
+    : errorCode;
 }

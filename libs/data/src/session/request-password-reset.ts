@@ -17,8 +17,8 @@ export async function requestPasswordReset(access: DataAccess, request: ResetReq
   try {
     await sendPasswordResetEmail(access.auth, request.email, mailSettings(access, request));
   } catch (error) {
-    const fault = authError(error);
+    const errorCode = authError(error);
     // The address has no account or a suspended one. A project without enumeration protection reveals this; hide it.
-    if (fault.code !== 'auth/credentials' && fault.code !== 'auth/disabled') throw fault;
+    if (errorCode.code !== 'auth/credentials' && errorCode.code !== 'auth/disabled') throw errorCode;
   }
 }

@@ -93,15 +93,15 @@ describe('signing in', () => {
     }
   });
 
-  for (const [fault, code] of [
+  for (const [errorCode, code] of [
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'auth/too-many'],
     ['USER_DISABLED', 'auth/disabled'],
     ['INVALID_EMAIL', 'auth/email-invalid'],
     ['WEAK_PASSWORD : Password should be at least 6 characters', 'auth/password-weak'],
     ['EVERYTHING_IS_BROKEN', 'service/unknown'],
   ] as const) {
-    it(`when the provider says ${fault} fails as ${code}`, async () => {
-      emulators.fault = fault;
+    it(`when the provider says ${errorCode} fails as ${code}`, async () => {
+      emulators.errorCode = errorCode;
       await expect(signIn(access, account)).rejects.toMatchObject({ code });
     });
   }

@@ -13,7 +13,7 @@ export type FakeCallable = (data: unknown, caller: string | null) => FakeAnswer;
 export interface FakeEmulators {
   readonly origin: string;
   /** Error code of all further provider answers, such as `TOO_MANY_ATTEMPTS_TRY_LATER`; null for none. */
-  fault: string | null;
+  errorCode: string | null;
   /** Mails that the provider has sent, oldest first. */
   readonly mails: readonly FakeMail[];
   /** Passwords of log-ins that succeeded, oldest first. */
@@ -48,7 +48,7 @@ export async function startFakeEmulators(
   const identity = new FakeIdentity();
   const emulators = {
     origin: '',
-    fault: null as string | null,
+    errorCode: null as string | null,
     mails: identity.mails,
     logIns: identity.logIns,
     close: () => Promise.resolve(),
@@ -59,8 +59,8 @@ export async function startFakeEmulators(
       const callable = Object.entries(callables).find(([name]) => path.endsWith(`/us-central1/${name}`))?.[1];
       const answer = callable
         ? callable(body['data'], request.headers.authorization?.replace('Bearer ', '') ?? null)
-        : emulators.fault
-          ? providerError(emulators.fault)
+        : emulators.errorCode
+          ? providerError(emulators.errorCode)
           : identity.answer(path, body, request.headers['x-firebase-locale']?.toString() ?? null);
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });

@@ -21,7 +21,7 @@ export function followUser(access: DataAccess, uid: string, { client, sync, ende
       client.setQueryData(queryKeys.user(uid), user);
       had(true);
     },
-    fault: () => had(false),
+    errorCode: () => had(false),
     denied: () => void sync.checkStored({ anew: true }),
   });
   ended.addEventListener('abort', drop, { once: true });

@@ -48,7 +48,7 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
     const waiting = whenIdle(
       window,
       client,
-      () => void follow().catch((fault: unknown) => access.log('Error loading user data:', fault)),
+      () => void follow().catch((errorCode: unknown) => access.log('Error loading user data:', errorCode)),
     );
     return () => {
       waiting();

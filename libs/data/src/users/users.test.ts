@@ -55,9 +55,11 @@ describe('the checks', () => {
 
 describe('following a user document', () => {
   const follow = (access: ReturnType<typeof as>, uid: string) => {
-    const seen: (User | 'fault' | 'denied')[] = [];
-    const note = (what: User | 'fault' | 'denied') => void seen.push(what);
-    onTestFinished(watchUser(access, uid, { next: note, fault: () => note('fault'), denied: () => note('denied') }));
+    const seen: (User | 'error' | 'denied')[] = [];
+    const note = (what: User | 'error' | 'denied') => void seen.push(what);
+    onTestFinished(
+      watchUser(access, uid, { next: note, errorCode: () => note('error'), denied: () => note('denied') }),
+    );
     return seen;
   };
 
@@ -75,10 +77,10 @@ describe('following a user document', () => {
     await eventually(() => expect(seen.at(-1)).toMatchObject({ userType: 'admin' }));
   });
 
-  it('that the database refuses is a fault, which is logged and told apart', async () => {
+  it('that the database refuses is an error, which is logged and told apart', async () => {
     const access = as('mira');
     const seen = follow(access, 'admin');
-    await eventually(() => expect(seen).toEqual(['fault', 'denied']));
+    await eventually(() => expect(seen).toEqual(['error', 'denied']));
     expect(access.logged).toEqual(['Error loading user data:']);
   });
 

@@ -11,17 +11,17 @@ export interface UserWatch {
   /** Current document, or the default if it does not exist. */
   readonly next: (user: User) => void;
   /** The document is no longer readable: the user counts as an artist who is not an admin. Already logged. */
-  readonly fault: () => void;
+  readonly errorCode: () => void;
   /** The database has denied the live subscription: the session may have ended. Called after the callback above. */
   readonly denied: () => void;
 }
 
 /** Subscribes to the signed-in user's document. Returns the dispose function. */
-export function watchUser(access: DataAccess, uid: string, { next, fault, denied }: UserWatch): Dispose {
+export function watchUser(access: DataAccess, uid: string, { next, errorCode, denied }: UserWatch): Dispose {
   const log = (error: unknown) => access.log('Error loading user data:', error);
   const fail = (error: unknown) => {
     log(error);
-    fault();
+    errorCode();
   };
   return openSubscription(
     access,

@@ -23,7 +23,7 @@ describe('the signup form', () => {
     });
   });
 
-  for (const [fault, wrong] of [
+  for (const [errorCode, wrong] of [
     ['signup/contact-required', { contact: '   ' }],
     ['signup/contact-invalid', { contact: 'x'.repeat(LIMITS.contact + 1) }],
     ['signup/consent-required', { consent: false }],
@@ -33,9 +33,9 @@ describe('the signup form', () => {
     ['moment/zone', { zone: 'Mars/Olympus' }],
     ['field/country', { country: 'pt' }],
   ] as const) {
-    it(`with ${Object.keys(wrong)[0]} wrong has the fault ${fault}`, () => {
+    it(`with ${Object.keys(wrong)[0]} wrong has the error ${errorCode}`, () => {
       const parsed = v.safeParse(signupInputSchema, { ...input, ...wrong });
-      expect(parsed.issues?.map((issue) => issue.message)).toEqual([fault]);
+      expect(parsed.issues?.map((issue) => issue.message)).toEqual([errorCode]);
     });
   }
 });

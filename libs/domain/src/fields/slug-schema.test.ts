@@ -8,11 +8,13 @@ for (const [name, schema, samples] of [
   ['product', productSlugSchema, PRODUCT_SLUG_SAMPLES],
 ] as const) {
   describe(`a ${name} slug in a form`, () => {
-    for (const { slug, fault } of samples) {
+    for (const { slug, errorCode } of samples) {
       // The schema trims its input, so untrimmed samples are not comparable.
       if (slug !== slug.trim()) continue;
-      it(`${JSON.stringify(slug)} ${fault ? `has the fault ${fault}` : 'is fine'}`, () => {
-        expect(v.safeParse(schema, slug).issues?.map((issue) => issue.message) ?? []).toEqual(fault ? [fault] : []);
+      it(`${JSON.stringify(slug)} ${errorCode ? `has the error ${errorCode}` : 'is fine'}`, () => {
+        expect(v.safeParse(schema, slug).issues?.map((issue) => issue.message) ?? []).toEqual(
+          errorCode ? [errorCode] : [],
+        );
       });
     }
 

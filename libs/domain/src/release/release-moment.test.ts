@@ -105,7 +105,7 @@ describe('a release moment', () => {
     expect(v.parse(releaseMomentSchema, { ...local, zone: 'UTC' })).toEqual(local);
   });
 
-  for (const [fault, wrong] of [
+  for (const [errorCode, wrong] of [
     ['moment/date', { date: '2026-02-30' }],
     ['moment/date', { date: '2026-2-3' }],
     ['moment/date', { date: '0099-01-01' }],
@@ -119,9 +119,9 @@ describe('a release moment', () => {
     ['moment/zone', { zone: '' }],
     ['moment/zone', { zone: '+02:00' }],
   ] as const) {
-    it(`with ${JSON.stringify(wrong)} has the fault ${fault}`, () => {
+    it(`with ${JSON.stringify(wrong)} has the error ${errorCode}`, () => {
       const parsed = v.safeParse(releaseMomentSchema, { ...instant, ...wrong });
-      expect(parsed.issues?.map((issue) => issue.message)).toContain(fault);
+      expect(parsed.issues?.map((issue) => issue.message)).toContain(errorCode);
     });
   }
 

@@ -10,9 +10,9 @@ describe('a pasted address', () => {
     });
   }
 
-  for (const { pasted, fault } of REFUSED_LINK_SAMPLES) {
-    it(`${JSON.stringify(pasted.slice(0, 70))} is refused as ${fault}`, () => {
-      expect(recogniseLink(pasted)).toEqual({ ok: false, fault });
+  for (const { pasted, errorCode } of REFUSED_LINK_SAMPLES) {
+    it(`${JSON.stringify(pasted.slice(0, 70))} is refused as ${errorCode}`, () => {
+      expect(recogniseLink(pasted)).toEqual({ ok: false, errorCode });
     });
   }
 

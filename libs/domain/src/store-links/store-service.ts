@@ -113,7 +113,7 @@ export type RecognisedLink =
       /** Warning for a valid URL that is probably not the intended one; null for none. */
       readonly doubt: LinkDoubt | null;
     }
-  | { readonly ok: false; readonly fault: LinkError };
+  | { readonly ok: false; readonly errorCode: LinkError };
 
 /** `link/not-a-release`: a known service, but a playlist, artist or start page. */
 export type LinkDoubt = 'link/not-a-release';
@@ -135,14 +135,14 @@ const IP_LITERAL = /^(?:[\d.]+|\[.*\])$/;
  */
 export function recogniseLink(pasted: string): RecognisedLink {
   const text = pasted.trim();
-  if (text === '') return { ok: false, fault: 'link/empty' };
-  if (text.length > URL_LENGTH) return { ok: false, fault: 'link/too-long' };
+  if (text === '') return { ok: false, errorCode: 'link/empty' };
+  if (text.length > URL_LENGTH) return { ok: false, errorCode: 'link/too-long' };
   const url = parseWebAddress(text);
-  if (!url) return { ok: false, fault: 'link/not-a-web-address' };
+  if (!url) return { ok: false, errorCode: 'link/not-a-web-address' };
 
   const service = serviceOfHost(url.hostname);
   if (!service && !belongsTo(url.hostname, OWN_SITES) && looksLikeService(url.hostname, KNOWN_HOSTS))
-    return { ok: false, fault: 'link/look-alike' };
+    return { ok: false, errorCode: 'link/look-alike' };
   if (service) url.protocol = 'https:';
   url.hash = '';
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);

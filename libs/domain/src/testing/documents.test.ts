@@ -18,7 +18,7 @@ import {
   aUser,
 } from './builders.ts';
 
-const faultsOf = (schema: v.GenericSchema, input: unknown) =>
+const errorCodesOf = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map((issue) => issue.message) ?? [];
 const texts = (length: number, size = 1) => Array.from({ length }, () => 'x'.repeat(size));
 
@@ -66,7 +66,7 @@ describe('a document', () => {
 describe('each limit is allowed and one more is not', () => {
   const content = aProductContent();
   const profile = anArtistProfile();
-  for (const [name, schema, base, at, above, fault] of [
+  for (const [name, schema, base, at, above, errorCode] of [
     [
       'title',
       productContentSchema,
@@ -133,8 +133,8 @@ describe('each limit is allowed and one more is not', () => {
     ],
   ] as const) {
     it(`of ${name}`, () => {
-      expect(faultsOf(schema, { ...base, ...at })).toEqual([]);
-      expect(faultsOf(schema, { ...base, ...above })).toEqual([fault]);
+      expect(errorCodesOf(schema, { ...base, ...at })).toEqual([]);
+      expect(errorCodesOf(schema, { ...base, ...above })).toEqual([errorCode]);
     });
   }
 });
@@ -142,13 +142,13 @@ describe('each limit is allowed and one more is not', () => {
 describe('a store link in a document', () => {
   it('belongs to the service it names', () => {
     expect(
-      faultsOf(productContentSchema, aProductContent({ storeLinks: [aStoreLink({ service: 'deezer' })] })),
+      errorCodesOf(productContentSchema, aProductContent({ storeLinks: [aStoreLink({ service: 'deezer' })] })),
     ).toEqual(['link/wrong-service']);
   });
 
   it('is never script', () => {
     expect(
-      faultsOf(
+      errorCodesOf(
         productContentSchema,
         aProductContent({ storeLinks: [aStoreLink({ service: 'other', url: 'javascript:alert(1)//.' })] }),
       ),
@@ -159,7 +159,7 @@ describe('a store link in a document', () => {
 describe('a required text', () => {
   it('is trimmed, and not only spaces', () => {
     expect(v.parse(productContentSchema, aProductContent({ title: '  Tide  ' })).title).toBe('Tide');
-    expect(faultsOf(productContentSchema, aProductContent({ title: '   ' }))).toEqual(['field/required']);
+    expect(errorCodesOf(productContentSchema, aProductContent({ title: '   ' }))).toEqual(['field/required']);
   });
 });
 

@@ -68,9 +68,9 @@ export const LINK_SAMPLES: readonly { pasted: string; service: ServiceId; url?: 
 ];
 
 /** Rejected pasted texts, with the expected error code. */
-export const REFUSED_LINK_SAMPLES: readonly { pasted: string; fault: LinkError }[] = [
-  ...['', '   '].map((pasted) => ({ pasted, fault: 'link/empty' as const })),
-  { pasted: `https://mira.example/${'a'.repeat(2048)}`, fault: 'link/too-long' },
+export const REFUSED_LINK_SAMPLES: readonly { pasted: string; errorCode: LinkError }[] = [
+  ...['', '   '].map((pasted) => ({ pasted, errorCode: 'link/empty' as const })),
+  { pasted: `https://mira.example/${'a'.repeat(2048)}`, errorCode: 'link/too-long' },
   ...[
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -96,7 +96,7 @@ export const REFUSED_LINK_SAMPLES: readonly { pasted: string; fault: LinkError }
     'https://open.spotify.com:8443/album/1',
     'https://music.apple.com:22/',
     'two words',
-  ].map((pasted) => ({ pasted, fault: 'link/not-a-web-address' as const })),
+  ].map((pasted) => ({ pasted, errorCode: 'link/not-a-web-address' as const })),
   ...[
     'https://open.spotify.com.evil.example/album/1',
     'https://spotify.com.evil.example/',
@@ -142,5 +142,5 @@ export const REFUSED_LINK_SAMPLES: readonly { pasted: string; fault: LinkError }
     'https://ẏoutube.com/',
     'https://xn--spotfy-r9a.com/',
     'https://νιсе-band.example/'.replace('νιсе', 'nісe'),
-  ].map((pasted) => ({ pasted, fault: 'link/look-alike' as const })),
+  ].map((pasted) => ({ pasted, errorCode: 'link/look-alike' as const })),
 ];

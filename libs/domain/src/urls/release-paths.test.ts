@@ -52,11 +52,11 @@ test.each([
 });
 
 test('every slug that may be claimed makes an address that is read as what it was made of', () => {
-  for (const { slug: artistSlug, fault } of PROFILE_SLUG_SAMPLES) {
-    for (const { slug: productSlug, fault: productError } of PRODUCT_SLUG_SAMPLES) {
+  for (const { slug: artistSlug, errorCode } of PROFILE_SLUG_SAMPLES) {
+    for (const { slug: productSlug, errorCode: productError } of PRODUCT_SLUG_SAMPLES) {
       const reference = releaseReference({ id: 'x', artistSlug, productSlug });
       expect(parseReleaseReference(reference)).toEqual(
-        fault || productError ? { kind: 'id', id: 'x' } : { kind: 'slugs', artistSlug, productSlug },
+        errorCode || productError ? { kind: 'id', id: 'x' } : { kind: 'slugs', artistSlug, productSlug },
       );
     }
   }

@@ -12,9 +12,9 @@ const RecoveryNotice = lazy<ComponentType<RecoveryNoticeProps>>(() =>
 /** Recovers this tab after a deployment, from the moment on when its first screen has all it needs. */
 export function DeploymentRecovery(props: RecoveryNoticeProps) {
   const client = useQueryClient();
-  const [calm, setCalm] = useState(false);
-  useEffect(() => whenIdle(window, client, () => setCalm(true)), [client]);
-  return calm ? (
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(window, client, () => setIdle(true)), [client]);
+  return idle ? (
     <Suspense>
       <RecoveryNotice {...props} />
     </Suspense>

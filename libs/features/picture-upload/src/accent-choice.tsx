@@ -21,14 +21,14 @@ export function AccentChoice({ colours, findColours, onChange }: AccentChoicePro
   const chosen = onlyColour(colours);
   const [found, setFound] = useState(() => (chosen === null ? colours : null));
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorCode, setErrorCode] = useState<string | null>(null);
   const find = async () => {
     setBusy(true);
-    setFault(null);
+    setErrorCode(null);
     try {
       setFound(await findColours());
     } catch (error) {
-      setFault(errorCodeOf(error));
+      setErrorCode(errorCodeOf(error));
     } finally {
       setBusy(false);
     }
@@ -63,9 +63,9 @@ export function AccentChoice({ colours, findColours, onChange }: AccentChoicePro
           {t('accent.find')}
         </Button>
       )}
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {errorText(fault)}
+      {errorCode && (
+        <p className={styles.error} role="alert">
+          {errorText(errorCode)}
         </p>
       )}
       <p className={styles.hint}>{t('accent.hint')}</p>

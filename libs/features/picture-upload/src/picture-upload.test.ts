@@ -71,13 +71,13 @@ test('a picture is opened, cropped, sent with its progress, and given when it ca
   sent[0]!.arrive();
   await done;
   expect(placed).toEqual([CHOICE]);
-  expect(last()).toEqual({ kind: 'idle', fault: null });
+  expect(last()).toEqual({ kind: 'idle', errorCode: null });
   expect(closed).toEqual(['blob:picture']);
 });
 
 test('a file that is no picture is refused by its code', async () => {
   await control.take(new Blob(['words'], { type: 'text/plain' }), place);
-  expect(last()).toEqual({ kind: 'idle', fault: 'image/type' });
+  expect(last()).toEqual({ kind: 'idle', errorCode: 'image/type' });
 });
 
 test('a failure keeps the square, which is sent again without being cut again', async () => {
@@ -109,7 +109,7 @@ test('calling off ends the request, and nothing that comes later counts', async 
   request.arrive();
   await done;
   expect(placed).toEqual([]);
-  expect(last()).toEqual({ kind: 'idle', fault: null });
+  expect(last()).toEqual({ kind: 'idle', errorCode: null });
   expect(closed).toEqual(['blob:picture']);
 });
 
@@ -159,7 +159,7 @@ test.each([
   sent.at(-1)!.arrive();
   await done;
   expect(placed).toEqual([CHOICE]);
-  expect(last()).toEqual({ kind: 'idle', fault: null, uncropped: true });
+  expect(last()).toEqual({ kind: 'idle', errorCode: null, uncropped: true });
   expect(closed).toEqual([]);
   control.crop();
   expect(last()).toMatchObject({ kind: 'cropping', picture: { width, height } });
@@ -167,7 +167,7 @@ test.each([
   await settled();
   sent.at(-1)!.arrive();
   await again;
-  expect(last()).toEqual({ kind: 'idle', fault: null });
+  expect(last()).toEqual({ kind: 'idle', errorCode: null });
   expect(closed).toEqual(['blob:picture']);
 });
 
@@ -189,5 +189,5 @@ test('the next file closes the picture that could still be cropped', async () =>
   await control.take(new Blob(['words'], { type: 'text/plain' }), place);
   expect(closed).toEqual(['blob:picture']);
   control.crop();
-  expect(last()).toEqual({ kind: 'idle', fault: 'image/type' });
+  expect(last()).toEqual({ kind: 'idle', errorCode: 'image/type' });
 });

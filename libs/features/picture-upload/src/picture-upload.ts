@@ -11,7 +11,7 @@ export type UploadState =
    * No upload. The error says why the last file was refused. `uncropped` is set if the last picture was uploaded
    * without the crop dialog.
    */
-  | { readonly kind: 'idle'; readonly fault: ErrorCode | null; readonly uncropped?: true }
+  | { readonly kind: 'idle'; readonly errorCode: ErrorCode | null; readonly uncropped?: true }
   | { readonly kind: 'opening' }
   /** Waits for the user to crop the picture. */
   | { readonly kind: 'cropping'; readonly picture: OpenPicture }
@@ -64,7 +64,7 @@ export function createPictureUpload({ kind, upload, open, close, cut, onState }:
   /** A picture that was uploaded uncropped, and that the user can still crop. */
   let uncropped: OpenPicture | null = null;
 
-  function end(fault: ErrorCode | null, keepPicture = false): void {
+  function end(errorCode: ErrorCode | null, keepPicture = false): void {
     opening += 1;
     sending = false;
     if (uncropped) close(uncropped);
@@ -73,7 +73,7 @@ export function createPictureUpload({ kind, upload, open, close, cut, onState }:
     if (work && !keepPicture) close(work.picture);
     if (work?.square) URL.revokeObjectURL(work.square.url);
     work = null;
-    onState({ kind: 'idle', fault, ...(uncropped && { uncropped: true }) });
+    onState({ kind: 'idle', errorCode, ...(uncropped && { uncropped: true }) });
   }
 
   function begin(picture: OpenPicture): Work {

@@ -44,6 +44,6 @@ export function UploadProgress({ state, onRetry }: { state: UploadState; onRetry
       </Notice>
     );
   }
-  if (state.kind === 'idle' && state.fault) return <Notice tone="danger" title={errorText(state.fault)} />;
+  if (state.kind === 'idle' && state.errorCode) return <Notice tone="danger" title={errorText(state.errorCode)} />;
   return null;
 }

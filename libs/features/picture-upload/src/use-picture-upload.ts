@@ -33,7 +33,7 @@ export function usePictureUpload({ kind, upload, tools = BROWSER }: PictureUploa
   readonly state: UploadState;
   readonly control: PictureUpload;
 } {
-  const [state, setState] = useState<UploadState>({ kind: 'idle', fault: null });
+  const [state, setState] = useState<UploadState>({ kind: 'idle', errorCode: null });
   const [control] = useState(() => createPictureUpload({ kind, upload, ...tools, onState: setState }));
   useEffect(() => () => control.cancel(), [control]);
   return { state, control };

@@ -6,7 +6,8 @@ const genresSchema = profileTextSchema.entries.genres;
 
 /** What was typed as genres, or the code of what is wrong with it. */
 export type TypedGenres =
-  { readonly genres: readonly string[]; readonly fault: null } | { readonly genres: null; readonly fault: string };
+  | { readonly genres: readonly string[]; readonly errorCode: null }
+  | { readonly genres: null; readonly errorCode: string };
 
 /** Reads genres from one line: with commas between them, in any script, each once. */
 export function readGenres(text: string): TypedGenres {
@@ -16,7 +17,9 @@ export function readGenres(text: string): TypedGenres {
     .filter((genre) => genre !== '');
   const once = [...new Map(found.map((genre) => [genre.toLocaleLowerCase(), genre])).values()];
   const parsed = v.safeParse(genresSchema, once);
-  return parsed.success ? { genres: parsed.output, fault: null } : { genres: null, fault: parsed.issues[0].message };
+  return parsed.success
+    ? { genres: parsed.output, errorCode: null }
+    : { genres: null, errorCode: parsed.issues[0].message };
 }
 
 /** Letters that a line of genres can have at most. */

@@ -13,9 +13,9 @@ afterEach(cleanup);
 async function open({ taken = [] as string[], checkedAsFree = [] as string[] } = {}) {
   const registry = { taken: new Set(taken), reachable: true, created: [] as { name: string; customSlug: string }[] };
   const check = (slug: string): SlugAvailability => {
-    if (!registry.reachable) return { free: false, fault: 'service/unavailable' };
+    if (!registry.reachable) return { free: false, errorCode: 'service/unavailable' };
     return registry.taken.has(slug) && !checkedAsFree.includes(slug)
-      ? { free: false, fault: 'slug/taken' }
+      ? { free: false, errorCode: 'slug/taken' }
       : { free: true };
   };
   await renderForm(

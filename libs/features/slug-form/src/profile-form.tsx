@@ -42,8 +42,8 @@ export function ProfileForm<K extends QueryKey>(props: ProfileFormProps<K>) {
   const { t } = useTranslation('slug-form');
   const errorText = useErrorText();
   const [name, setName] = useState('');
-  const suggestion = useSlugSuggestion({ text: name, stem: kind, faultOf: profileSlugError });
-  const control = useSlug({ suggestion, faultOf: profileSlugError, query: slugQuery });
+  const suggestion = useSlugSuggestion({ text: name, stem: kind, errorCodeOf: profileSlugError });
+  const control = useSlug({ suggestion, errorCodeOf: profileSlugError, query: slugQuery });
   const form = useEntityForm({
     schema,
     defaultValues: { name: '' },

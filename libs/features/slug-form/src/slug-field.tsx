@@ -26,7 +26,7 @@ export function SlugField({ control, label, hint, start, takenText, required = f
   const error = () => {
     if (state.kind === 'empty') return required ? errorText('field/required') : null;
     if (state.kind === 'unknown') return t('unknown');
-    if (state.kind !== 'fault') return null;
+    if (state.kind !== 'error') return null;
     return state.code === 'slug/taken' && takenText ? takenText(slug) : errorText(state.code);
   };
   return (

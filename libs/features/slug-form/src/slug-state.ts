@@ -5,7 +5,7 @@ import type { ErrorCode } from '@countin/domain/errors';
 export type SlugState =
   | { readonly kind: 'empty' }
   /** The slug is not available; the code gives the reason. */
-  | { readonly kind: 'fault'; readonly code: ErrorCode }
+  | { readonly kind: 'error'; readonly code: ErrorCode }
   | { readonly kind: 'checking' }
   | { readonly kind: 'free' }
   /** The request failed. Counts as not available (section 5 of the specification). */
@@ -14,7 +14,7 @@ export type SlugState =
 interface SlugFacts {
   readonly slug: string;
   /** Error code of the format rules. */
-  readonly fault: ErrorCode | null;
+  readonly errorCode: ErrorCode | null;
   /** A save was refused for it: taken between check and save. */
   readonly wasLost: boolean;
   /** The server's answer for exactly this slug; undefined while the request is pending. */
@@ -22,13 +22,13 @@ interface SlugFacts {
 }
 
 /** Derives the state of a slug field. Format rules come first, because they need no request. */
-export function slugState({ slug, fault, wasLost, answer }: SlugFacts): SlugState {
+export function slugState({ slug, errorCode, wasLost, answer }: SlugFacts): SlugState {
   if (slug === '') return { kind: 'empty' };
-  if (fault) return { kind: 'fault', code: fault };
-  if (wasLost) return { kind: 'fault', code: 'slug/taken' };
+  if (errorCode) return { kind: 'error', code: errorCode };
+  if (wasLost) return { kind: 'error', code: 'slug/taken' };
   if (!answer) return { kind: 'checking' };
   if (answer.free) return { kind: 'free' };
-  return answer.fault === 'service/unavailable' ? { kind: 'unknown' } : { kind: 'fault', code: answer.fault };
+  return answer.errorCode === 'service/unavailable' ? { kind: 'unknown' } : { kind: 'error', code: answer.errorCode };
 }
 
 /** Whether a save may be tried. It may while a check is pending, because the save checks the slug again. */

@@ -8,7 +8,7 @@ interface UseSlugSuggestion {
   readonly text: string;
   /** What a slug begins with that the text gives no letters for: `release` gives `release-4k9x2m`. */
   readonly stem: string;
-  readonly faultOf: (slug: string) => string | null;
+  readonly errorCodeOf: (slug: string) => string | null;
 }
 
 /** Letters that are not taken for one another; no vowels, so that no words come of them. */
@@ -19,7 +19,7 @@ const LENGTH = 6;
  * A slug to offer for a text of any script: from its own letters, else from its sound, else one that means nothing but
  * is valid. Empty while there is no text.
  */
-export function useSlugSuggestion({ text, stem, faultOf }: UseSlugSuggestion): string {
+export function useSlugSuggestion({ text, stem, errorCodeOf }: UseSlugSuggestion): string {
   const language = useLocale();
   const [ending] = useState(randomEnding);
   const [spoken, setSpoken] = useState({ text: '', latin: '' });
@@ -40,7 +40,7 @@ export function useSlugSuggestion({ text, stem, faultOf }: UseSlugSuggestion): s
   if (text.trim() === '') return '';
   const own = suggestSlug(foreign ? (spoken.text === text ? spoken.latin : '') : text);
   // A short Latin name is the person's own, and the rule that it breaks is said.
-  const usable = own !== '' && (!foreign || faultOf(own) === null);
+  const usable = own !== '' && (!foreign || errorCodeOf(own) === null);
   return usable ? own : `${stem}-${ending}`;
 }
 

@@ -13,7 +13,7 @@ export type SlugQuery<K extends QueryKey> = (
 interface UseSlug<K extends QueryKey> {
   /** Suggested slug, e.g. derived from the name. Used until the user types their own. */
   readonly suggestion: string;
-  readonly faultOf: (slug: string) => ErrorCode | null;
+  readonly errorCodeOf: (slug: string) => ErrorCode | null;
   readonly query: SlugQuery<K>;
   /** Scope in which the slug must be unique, e.g. an artist's id. A slug taken in one scope may be free in another. */
   readonly scope?: string;
@@ -34,21 +34,21 @@ export interface SlugControl {
 const DEBOUNCE_MS = 300;
 
 /** The slug of a form: suggested at first, editable by the user, and checked live on the server. */
-export function useSlug<K extends QueryKey>({ suggestion, faultOf, query, scope = '' }: UseSlug<K>): SlugControl {
+export function useSlug<K extends QueryKey>({ suggestion, errorCodeOf, query, scope = '' }: UseSlug<K>): SlugControl {
   const [typed, setTyped] = useState<string | null>(null);
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const slug = typed ?? suggestion;
-  const fault = faultOf(slug);
+  const errorCode = errorCodeOf(slug);
   const debounced = useDebouncedValue(slug, DEBOUNCE_MS);
   const { data, refetch, isFetching } = useQuery({
     ...query(debounced),
-    enabled: debounced === slug && fault === null,
+    enabled: debounced === slug && errorCode === null,
   });
   const answer = debounced === slug && !isFetching ? data : undefined;
   const wasLost = lost.has(`${scope} ${slug}`);
   return {
     slug,
-    state: slugState({ slug, fault, wasLost, answer }),
+    state: slugState({ slug, errorCode, wasLost, answer }),
     wasLost,
     onChange: (text) => setTyped(text.toLowerCase().replace(/\s+/g, '-')),
     onLost: () => setLost(new Set([...lost, `${scope} ${slug}`])),

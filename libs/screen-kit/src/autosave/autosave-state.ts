@@ -35,7 +35,7 @@ export interface EditState<T extends object> {
   /** Content as typed, including invalid values. */
   readonly content: T;
   /** Error codes by path: `title`, `coverImage.alt`. */
-  readonly faults: ReadonlyMap<string, string>;
+  readonly errorCodes: ReadonlyMap<string, string>;
   readonly save: SaveState;
   /** Conflicting fields, with the value that was saved elsewhere. */
   readonly conflicts: ReadonlyMap<keyof T, T[keyof T]>;

@@ -136,7 +136,7 @@ describe('autosave', () => {
     expect(writes).toEqual([{ note: 'New' }]);
     expect(editor.state()).toMatchObject({
       save: { kind: 'invalid', names: ['title'] },
-      faults: new Map([['title', 'field/required']]),
+      errorCodes: new Map([['title', 'field/required']]),
     });
     expect(await editor.flush()).toBe(false);
   });

@@ -85,7 +85,7 @@ export function createFieldAutosave<T extends object>(parts: FieldAutosaveParts<
 
   function stateNow(): EditState<T> {
     const { mine, conflicts, version } = edits;
-    return { content: mine, faults: edits.faults(), save: saveState(), conflicts, restored, version };
+    return { content: mine, errorCodes: edits.errorCodes(), save: saveState(), conflicts, restored, version };
   }
 
   function tell(): void {

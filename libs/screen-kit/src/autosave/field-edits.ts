@@ -49,7 +49,7 @@ export class FieldEdits<T extends object> {
   }
 
   /** Error codes by path. */
-  faults(): ReadonlyMap<string, string> {
+  errorCodes(): ReadonlyMap<string, string> {
     return new Map(
       this.keys.flatMap((key) =>
         (v.safeParse(this.#schemas[key], this.mine[key]).issues ?? []).map(

@@ -41,10 +41,10 @@ export async function benchLighthouse(
 async function lookAt(address: string): Promise<Result> {
   for (let left = RECORDINGS; ; left--) {
     const result = await lighthouse(address, { port: PORT, logLevel: 'error', onlyCategories: [...CATEGORIES] });
-    const fault = result?.lhr.runtimeError;
-    if (result && !fault) return result.lhr;
-    if (fault?.code !== 'NO_NAVSTART' || left === 1)
-      throw new Error(`Lighthouse could not look at ${address}: ${fault?.message}`);
+    const errorCode = result?.lhr.runtimeError;
+    if (result && !errorCode) return result.lhr;
+    if (errorCode?.code !== 'NO_NAVSTART' || left === 1)
+      throw new Error(`Lighthouse could not look at ${address}: ${errorCode?.message}`);
   }
 }
 

@@ -30,7 +30,7 @@ const TOO_MANY =
 const ENDED = 'TOKEN_EXPIRED';
 
 const ofSomebody = v.object({ email: v.string() });
-const fault = v.object({ error: v.object({ message: v.pipe(v.string(), v.regex(WRONG)) }) });
+const errorCode = v.object({ error: v.object({ message: v.pipe(v.string(), v.regex(WRONG)) }) });
 const refreshSchema = v.looseObject({ refresh_token: v.string() });
 
 /**
@@ -79,7 +79,7 @@ export async function startAuthGateway({
     const answered = await forward(request, asked, emulatorPort);
     const { status, body } = answered;
     if (email !== null && status === 200) limit.forget(email);
-    if (email !== null && v.is(fault, parse(body))) limit.noteWrong(email);
+    if (email !== null && v.is(errorCode, parse(body))) limit.noteWrong(email);
     const renewed = operation === 'resetPassword' && status === 200 ? emailIn(body) : null;
     if (renewed !== null) limit.forget(renewed);
     if (ends && status === 200) await revocation.end(parse(body), now());

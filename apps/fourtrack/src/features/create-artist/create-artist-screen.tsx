@@ -33,7 +33,7 @@ export function Component() {
   const [line, setLine] = useState('');
   const [image, setImage] = useState<ImageChoice | null>(null);
   const [sent, setSent] = useState(false);
-  const { genres, fault } = readGenres(line);
+  const { genres, errorCode } = readGenres(line);
   useEffect(() => () => kept.drop(), [kept]);
 
   const create = async (profile: { name: string; customSlug: string }) => {
@@ -56,7 +56,7 @@ export function Component() {
         lead={t('create.below')}
         slugQuery={(slug) => slugOptions(access, slug)}
         addressOf={(slug) => fourtrack.replace(/^https?:\/\//, '') + paths.artist.to(slug)}
-        invalidField={fault === null ? null : 'genres'}
+        invalidField={errorCode === null ? null : 'genres'}
         onSent={() => setSent(true)}
         onCreate={create}
       >
@@ -67,7 +67,7 @@ export function Component() {
           value={line}
           onChange={({ target }) => setLine(target.value)}
           maxLength={GENRES_LINE}
-          error={sent ? errorText(fault) : null}
+          error={sent ? errorText(errorCode) : null}
           autoComplete="off"
         />
         <fieldset className={styles.picture}>

@@ -56,7 +56,7 @@ describe('a callable', () => {
     });
   });
 
-  test('passes a fault on with its code, field and time to wait', async () => {
+  test('passes an error on with its code, field and time to wait', async () => {
     const { answer, log, setHeader } = callWith(async () => {
       throw new AppError('limit/too-many', { field: 'x', retryAfterSeconds: 6 });
     });

@@ -136,9 +136,9 @@ const KEY_OF_SITE: Readonly<Record<string, string>> = {
   port: 'PUBLIC_PORT',
 };
 
-function wrong(faults: readonly (readonly [key: string, what: string])[]): EnvironmentError {
+function wrong(errorCodes: readonly (readonly [key: string, what: string])[]): EnvironmentError {
   return new EnvironmentError(
-    ['The functions cannot start with this environment:', ...faults.map(([key, what]) => `  ${key} ${what}`)].join(
+    ['The functions cannot start with this environment:', ...errorCodes.map(([key, what]) => `  ${key} ${what}`)].join(
       '\n',
     ),
   );

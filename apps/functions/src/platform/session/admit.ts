@@ -14,14 +14,14 @@ import { readSessionStatus } from './session-status.ts';
  */
 export async function admit(services: Services, { uid, sessionId }: Caller): Promise<User> {
   const { db } = services;
-  const [standing, account, listed] = await Promise.allSettled([
+  const [person, account, listed] = await Promise.allSettled([
     readSessionStatus(db, uid, sessionId),
     checkCredentials(services, uid, sessionId),
     db.doc(paths.directoryEntry(uid)).get(),
   ]);
   // What we decided ourselves is said first: a suspended account is disabled at the provider too.
-  for (const part of [standing, account, listed]) if (part.status === 'rejected') throw part.reason;
+  for (const part of [person, account, listed]) if (part.status === 'rejected') throw part.reason;
   if (account.status === 'fulfilled' && listed.status === 'fulfilled' && !listed.value.exists)
     await listPerson(services, account.value);
-  return (standing as PromiseFulfilledResult<User>).value;
+  return (person as PromiseFulfilledResult<User>).value;
 }

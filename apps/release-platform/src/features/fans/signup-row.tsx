@@ -10,7 +10,7 @@ import styles from './signup-row.module.css';
 import { stateHelp } from './state-help.ts';
 
 const TONES: Readonly<Record<Signup['state'], ChipTone>> = {
-  asked: 'calm',
+  asked: 'neutral',
   confirmed: 'live',
   sent: 'changed',
   failed: 'danger',

@@ -23,7 +23,7 @@ interface MedleyBarProps {
   readonly expected: number | null;
 }
 
-const TONES = { draft: 'calm', live: 'live', changed: 'changed' } as const;
+const TONES = { draft: 'neutral', live: 'live', changed: 'changed' } as const;
 
 /** Where the medley stands, and what can be done with it. */
 export function MedleyBar({ artist, tracks, live, changed, undecided, expected }: MedleyBarProps) {
@@ -37,7 +37,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
     publish: publishMedleyOptions(access),
     withdraw: withdrawMedleyOptions(access),
   });
-  const standing = !live ? 'draft' : changed ? 'changed' : 'live';
+  const status = !live ? 'draft' : changed ? 'changed' : 'live';
   const obstacle = obstacleOf(tracks);
   const failedTrack = error instanceof AppError ? invalidTrack(error.field) : null;
   const words = error && errorText(errorCodeOf(error));
@@ -47,7 +47,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
   return (
     <PublishingBar
       variant="card"
-      status={{ tone: TONES[standing], text: t(standing) }}
+      status={{ tone: TONES[status], text: t(status) }}
       actions={
         <>
           {live && (
@@ -61,7 +61,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
               {t(isWithdrawing ? 'unpublishing' : 'unpublish')}
             </Button>
           )}
-          {standing !== 'live' && (
+          {status !== 'live' && (
             <Button
               size="small"
               look="filled"
@@ -79,15 +79,13 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
         words
           ? {
               tone: 'danger',
-              text: failedTrack === null ? words : t('trackError', { number: failedTrack, fault: words }),
+              text: failedTrack === null ? words : t('trackError', { number: failedTrack, error: words }),
             }
           : null,
-        news && !error && standing === (news === 'published' ? 'live' : 'draft')
-          ? { tone: 'info', text: t(news) }
-          : null,
+        news && !error && status === (news === 'published' ? 'live' : 'draft') ? { tone: 'info', text: t(news) } : null,
       ]}
     >
-      {obstacle && standing !== 'live' && (
+      {obstacle && status !== 'live' && (
         <p className={styles.why} id={why} role="status">
           {t(`blocked.${obstacle.kind}`, { number: obstacle.number })}
         </p>

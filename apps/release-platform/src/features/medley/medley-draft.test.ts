@@ -52,7 +52,7 @@ test.each([
   ['slots.0', 1],
   ['artistId', null],
   [null, null],
-])('the fault of %s is track %s’s', (field, number) => {
+])('the error of %s is track %s’s', (field, number) => {
   expect(invalidTrack(field)).toBe(number);
 });
 

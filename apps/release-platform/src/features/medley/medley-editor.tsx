@@ -105,7 +105,7 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
       )}
       <UndoNotice removed={removed} textOf={({ item }) => t('removed', { title: item.title })} onUndo={undo} />
       {refused && (
-        <Notice tone="danger" title={t('refused', { file: refused.file, fault: errorText(refused.errorCode) })} />
+        <Notice tone="danger" title={t('refused', { file: refused.file, error: errorText(refused.errorCode) })} />
       )}
       <AddClip count={tracks.length} onFile={(file) => void add(file)} />
     </div>

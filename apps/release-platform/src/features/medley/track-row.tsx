@@ -45,7 +45,7 @@ export function TrackRow({ track, number, products, onChange }: TrackRowProps) {
       )}
       {progress.kind === 'sending' && <ProgressBar label={t('progress', { title })} share={progress.share} />}
       {progress.kind === 'failed' && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {errorText(progress.code)}
         </p>
       )}

@@ -37,10 +37,10 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
   const { artistId, title } = input;
   const artist = artists.find(({ id }) => id === artistId);
   const cover = chosenCover ?? randomDesign(`${artist?.customSlug ?? ''} ${suggestSlug(title)}`);
-  const suggestion = useSlugSuggestion({ text: title, stem: 'release', faultOf: productSlugError });
+  const suggestion = useSlugSuggestion({ text: title, stem: 'release', errorCodeOf: productSlugError });
   const control = useSlug({
     suggestion,
-    faultOf: productSlugError,
+    errorCodeOf: productSlugError,
     query: (slug) => slugQuery(artistId, slug),
     scope: artistId,
   });

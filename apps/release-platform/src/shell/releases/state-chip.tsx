@@ -5,7 +5,7 @@ import { changedSinceLive } from './release-facts.ts';
 import { ownZone } from '../hooks/own-zone.ts';
 
 const TONES: Readonly<Record<ReleaseState, ChipTone>> = {
-  draft: 'calm',
+  draft: 'neutral',
   scheduled: 'live',
   released: 'live',
   archived: 'over',

@@ -7,10 +7,10 @@ import { EmailLinkPanel } from './email-link-panel.tsx';
 
 afterEach(cleanup);
 
-async function open(purpose: EmailLinkPurpose, fault: ErrorCode | null = null) {
-  const provider = { done: [] as unknown[], noted: [] as string[], fault };
+async function open(purpose: EmailLinkPurpose, errorCode: ErrorCode | null = null) {
+  const provider = { done: [] as unknown[], noted: [] as string[], errorCode };
   const answer = <T,>(value: T) =>
-    provider.fault ? Promise.reject(new AppError(provider.fault)) : Promise.resolve(value);
+    provider.errorCode ? Promise.reject(new AppError(provider.errorCode)) : Promise.resolve(value);
   const service = {
     read: () => answer({ purpose, email: 'mira@example.com' }),
     resetPassword: (code: string, password: string) =>
@@ -68,14 +68,14 @@ test('a link that was used says how to get another', async () => {
 test('nobody loses a link, or what they typed, to a bad connection', async () => {
   const provider = await open('password', 'service/unavailable');
   await heading('This did not work');
-  provider.fault = null;
+  provider.errorCode = null;
   press('Try again');
   await heading('Choose a new password');
-  provider.fault = 'service/unavailable';
+  provider.errorCode = 'service/unavailable';
   type('New password', 'slow-tide-31');
   press('Set password');
   expect((await screen.findByRole('alert')).textContent).toBe('We cannot be reached right now. Try again in a moment.');
-  provider.fault = null;
+  provider.errorCode = null;
   press('Set password');
   await heading('Your new password is set');
 });

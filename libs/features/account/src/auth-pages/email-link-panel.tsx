@@ -26,9 +26,9 @@ export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailL
 
   if (state.stage === 'reading') return <AuthPanel title={t('emailLink.reading')} lead={t('emailLink.readingLead')} />;
   if (state.stage === 'refused') {
-    if (state.fault !== 'auth/link-invalid') {
+    if (state.errorCode !== 'auth/link-invalid') {
       return (
-        <AuthPanel title={t('emailLink.unreachable.title')} lead={errorText(state.fault)}>
+        <AuthPanel title={t('emailLink.unreachable.title')} lead={errorText(state.errorCode)}>
           <Button look="filled" wide onClick={retry}>
             {t('emailLink.unreachable.again')}
           </Button>
@@ -77,7 +77,7 @@ export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailL
   return (
     <AuthPanel title={t(`emailLink.${purpose}.title`)} lead={t(`emailLink.${purpose}.lead`, { email })}>
       <div className={styles.actions}>
-        {state.fault && <Notice tone="danger" title={errorText(state.fault)} />}
+        {state.errorCode && <Notice tone="danger" title={errorText(state.errorCode)} />}
         {purpose === 'password' ? (
           <NewPasswordForm email={email} onSubmit={confirm} />
         ) : (

@@ -7,13 +7,13 @@ import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 afterEach(cleanup);
 
 async function open() {
-  const server = { asked: [] as string[], fault: null as ErrorCode | null };
+  const server = { asked: [] as string[], errorCode: null as ErrorCode | null };
   await renderAccount(
     <ForgottenPasswordForm
       email="mira@example.com"
       onSubmit={(email) => {
         server.asked.push(email);
-        return server.fault ? Promise.reject(new AppError(server.fault)) : Promise.resolve();
+        return server.errorCode ? Promise.reject(new AppError(server.errorCode)) : Promise.resolve();
       }}
     />,
   );
@@ -38,9 +38,9 @@ test('an address that is none is not sent', async () => {
   expect(server.asked).toEqual([]);
 });
 
-test('a fault keeps the address', async () => {
+test('an error keeps the address', async () => {
   const server = await open();
-  server.fault = 'auth/too-many';
+  server.errorCode = 'auth/too-many';
   press('Send the link');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Wait a few minutes and try again.');
   expect(field('Email').value).toBe('mira@example.com');

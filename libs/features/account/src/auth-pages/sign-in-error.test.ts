@@ -9,7 +9,7 @@ test('a suspended account reads like a wrong password', () => {
   expect(signInError('login', 'auth/disabled')).toEqual(signInError('login', 'auth/credentials'));
 });
 
-test('a fault that says nothing about an account has its own text', () => {
+test('an error that says nothing about an account has its own text', () => {
   expect(signInError('login', 'service/unavailable')).toEqual({ code: 'service/unavailable' });
   expect(signInError('signup', 'auth/password-weak')).toEqual({ code: 'auth/password-weak' });
 });

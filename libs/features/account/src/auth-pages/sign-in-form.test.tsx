@@ -8,9 +8,9 @@ import { SignInForm } from './sign-in-form.tsx';
 
 afterEach(cleanup);
 
-/** Renders a form with a fake server that records the requests. If `fault` is set, the server refuses with it. */
+/** Renders a form with a fake server that records the requests. If `error` is set, the server refuses with it. */
 async function open(mode: SignInMode, site: 'countin' | 'fourtrack' = 'countin') {
-  const server = { sent: [] as NewAccount[], fault: null as ErrorCode | null, email: '' };
+  const server = { sent: [] as NewAccount[], errorCode: null as ErrorCode | null, email: '' };
   await renderAccount(
     <SignInForm
       site={site}
@@ -19,7 +19,7 @@ async function open(mode: SignInMode, site: 'countin' | 'fourtrack' = 'countin')
       onEmail={(email) => (server.email = email)}
       onSubmit={(account) => {
         server.sent.push(account);
-        return server.fault ? Promise.reject(new AppError(server.fault)) : Promise.resolve();
+        return server.errorCode ? Promise.reject(new AppError(server.errorCode)) : Promise.resolve();
       }}
     />,
   );
@@ -55,9 +55,9 @@ test.each([
   ['login', 'auth/too-many', 'Too many attempts. Wait a few minutes and try again.'],
   ['login', 'service/unavailable', 'We cannot be reached right now. Try again in a moment.'],
   ['signup', 'auth/password-weak', 'Use at least 6 characters.'],
-] as const)('a %s that is refused with %s says so, and keeps what was typed', async (mode, fault, text) => {
+] as const)('a %s that is refused with %s says so, and keeps what was typed', async (mode, errorCode, text) => {
   const server = await open(mode);
-  server.fault = fault;
+  server.errorCode = errorCode;
   type('Email', 'ines@example.com');
   type('Password', 'night-ferry-22');
   press(mode === 'login' ? 'Log in' : 'Sign up');
@@ -71,7 +71,7 @@ test.each([
 
 test('a new account for a taken address does not say that it is taken', async () => {
   const server = await open('signup');
-  server.fault = 'auth/email-in-use';
+  server.errorCode = 'auth/email-in-use';
   type('Password', 'night-ferry-22');
   press('Sign up');
   const note = await screen.findByText('Check your mail');

@@ -43,7 +43,7 @@ export function SignInForm({ site, mode, email = '', onEmail, onSubmit, forgotte
       form={form}
       className={styles.form}
       failureNotice={
-        form.failure && <ErrorNotice fault={signInError(mode, form.failure)} email={form.getValues('email')} />
+        form.failure && <ErrorNotice errorCode={signInError(mode, form.failure)} email={form.getValues('email')} />
       }
       actions={
         <>
@@ -84,10 +84,10 @@ export function SignInForm({ site, mode, email = '', onEmail, onSubmit, forgotte
   );
 }
 
-function ErrorNotice({ fault, email }: { readonly fault: SignInError; readonly email: string }) {
+function ErrorNotice({ errorCode, email }: { readonly errorCode: SignInError; readonly email: string }) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
-  if ('code' in fault) return <Notice tone="danger" title={errorText(fault.code)} />;
-  if (fault.own === 'taken') return <Notice title={t('taken.title')}>{t('taken.text', { email })}</Notice>;
+  if ('code' in errorCode) return <Notice tone="danger" title={errorText(errorCode.code)} />;
+  if (errorCode.own === 'taken') return <Notice title={t('taken.title')}>{t('taken.text', { email })}</Notice>;
   return <Notice tone="danger" title={t('loginRefused')} />;
 }

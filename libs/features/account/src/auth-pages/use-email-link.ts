@@ -15,9 +15,9 @@ export interface EmailLinkService {
 export type EmailLinkState =
   | { readonly stage: 'reading' }
   /** The link could not be read: it was used, has expired, or the provider did not respond. */
-  | { readonly stage: 'refused'; readonly fault: ErrorCode }
-  /** Waits for the user's confirmation; `fault` is the error of a previous attempt. */
-  | { readonly stage: 'asking' | 'done'; readonly link: EmailLink; readonly fault: ErrorCode | null };
+  | { readonly stage: 'refused'; readonly errorCode: ErrorCode }
+  /** Waits for the user's confirmation; `error` is the error of a previous attempt. */
+  | { readonly stage: 'asking' | 'done'; readonly link: EmailLink; readonly errorCode: ErrorCode | null };
 
 export interface EmailLinkControl {
   readonly state: EmailLinkState;
@@ -37,8 +37,8 @@ export function useEmailLink(code: string, service: EmailLinkService): EmailLink
   useEffect(() => {
     let left = false;
     service.read(code).then(
-      (link) => !left && setState({ stage: 'asking', link, fault: null }),
-      (error: unknown) => !left && setState({ stage: 'refused', fault: errorCodeOf(error) }),
+      (link) => !left && setState({ stage: 'asking', link, errorCode: null }),
+      (error: unknown) => !left && setState({ stage: 'refused', errorCode: errorCodeOf(error) }),
     );
     return () => {
       left = true;
@@ -49,14 +49,16 @@ export function useEmailLink(code: string, service: EmailLinkService): EmailLink
     async (password?: string) => {
       if (state.stage !== 'asking') return;
       const { link } = state;
-      setState({ stage: 'asking', link, fault: null });
+      setState({ stage: 'asking', link, errorCode: null });
       try {
         await (link.purpose === 'password' ? service.resetPassword(code, password ?? '') : service.apply(code));
         if (link.purpose !== 'verify') void service.noteNewCredentials(link.email);
-        setState({ stage: 'done', link, fault: null });
+        setState({ stage: 'done', link, errorCode: null });
       } catch (error) {
-        const fault = errorCodeOf(error);
-        setState(fault === 'auth/link-invalid' ? { stage: 'refused', fault } : { stage: 'asking', link, fault });
+        const errorCode = errorCodeOf(error);
+        setState(
+          errorCode === 'auth/link-invalid' ? { stage: 'refused', errorCode } : { stage: 'asking', link, errorCode },
+        );
       }
     },
     [state, code, service],

@@ -54,7 +54,7 @@ export function EmailSettings({ own: { email, verified }, service, recentLogin }
 function Verification({ email, onSend }: { readonly email: string; readonly onSend: () => Promise<void> }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
-  const [standing, setStatus] = useState<'idle' | 'busy' | 'sent' | ErrorCode>('idle');
+  const [status, setStatus] = useState<'idle' | 'busy' | 'sent' | ErrorCode>('idle');
   const send = async () => {
     setStatus('busy');
     try {
@@ -64,17 +64,17 @@ function Verification({ email, onSend }: { readonly email: string; readonly onSe
       setStatus(errorCodeOf(error));
     }
   };
-  const fault = standing === 'idle' || standing === 'busy' || standing === 'sent' ? null : standing;
+  const errorCode = status === 'idle' || status === 'busy' || status === 'sent' ? null : status;
   return (
     <div className={styles.wide}>
-      {standing === 'sent' ? (
+      {status === 'sent' ? (
         <Notice title={t('email.sent', { email })} />
       ) : (
         <Notice
-          tone={fault ? 'danger' : 'info'}
-          title={fault ? errorText(fault) : t('email.confirm')}
+          tone={errorCode ? 'danger' : 'info'}
+          title={errorCode ? errorText(errorCode) : t('email.confirm')}
           action={
-            <Button size="small" busy={standing === 'busy'} onClick={() => void send()}>
+            <Button size="small" busy={status === 'busy'} onClick={() => void send()}>
               {t('email.send')}
             </Button>
           }

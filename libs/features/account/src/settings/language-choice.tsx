@@ -15,17 +15,17 @@ export function LanguageChoice({
 }) {
   const { t, i18n } = useTranslation('account');
   const errorText = useErrorText();
-  const [fault, setFault] = useState<ErrorCode | null>(null);
+  const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const choose = async (value: string) => {
     const language = LANGUAGES.find((known) => known === value);
     if (!language) return;
-    setFault(null);
+    setErrorCode(null);
     keepLanguage(document, language);
     void i18n.changeLanguage(language);
     try {
       await onSave(language);
     } catch (error) {
-      setFault(errorCodeOf(error));
+      setErrorCode(errorCodeOf(error));
     }
   };
   return (
@@ -43,8 +43,8 @@ export function LanguageChoice({
           </option>
         ))}
       </SelectField>
-      {fault && (
-        <Notice tone="danger" title={errorText(fault)}>
+      {errorCode && (
+        <Notice tone="danger" title={errorText(errorCode)}>
           {t('language.notStored')}
         </Notice>
       )}

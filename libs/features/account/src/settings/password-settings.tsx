@@ -20,17 +20,17 @@ interface PasswordSettingsProps {
 /** Another password. */
 export function PasswordSettings({ email, service, recentLogin, onChanged }: PasswordSettingsProps) {
   const { t } = useTranslation('account');
-  const [standing, setStatus] = useState<'shown' | 'changing' | 'changed'>('shown');
+  const [status, setStatus] = useState<'shown' | 'changing' | 'changed'>('shown');
   const change = async (password: string) => {
     if (!(await recentLogin.run(() => service.changePassword(password)))) return;
     await onChanged();
     setStatus('changed');
   };
-  if (standing === 'changing')
+  if (status === 'changing')
     return <PasswordForm email={email} onSubmit={change} onCancel={() => setStatus('shown')} />;
   return (
     <>
-      {standing === 'changed' && (
+      {status === 'changed' && (
         <div className={styles.wide}>
           <Notice title={t('password.done')}>{t('password.doneText')}</Notice>
         </div>

@@ -31,16 +31,16 @@ const SIDE = 96;
 export function PictureChoice({ user, name, slot, onSave }: PictureChoiceProps) {
   const errorText = useErrorText();
   const [chosen, setChosen] = useState<{ readonly image: ImageChoice | null } | null>(null);
-  const [fault, setFault] = useState<ErrorCode | null>(null);
+  const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const image = chosen ? chosen.image : user.picture;
   const choose = async (next: ImageChoice | null) => {
-    setFault(null);
+    setErrorCode(null);
     setChosen({ image: next });
     try {
       await onSave(next);
     } catch (error) {
       setChosen(null);
-      setFault(errorCodeOf(error));
+      setErrorCode(errorCodeOf(error));
     }
   };
   const face: PictureFace = (preview) => (
@@ -53,7 +53,7 @@ export function PictureChoice({ user, name, slot, onSave }: PictureChoiceProps) 
   return (
     <>
       {slot({ image, onChange: (next) => void choose(next), face })}
-      {fault && <Notice tone="danger" title={errorText(fault)} />}
+      {errorCode && <Notice tone="danger" title={errorText(errorCode)} />}
     </>
   );
 }

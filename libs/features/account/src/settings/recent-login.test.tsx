@@ -17,12 +17,12 @@ async function open({ recent = true, refusesOnce = false } = {}) {
   const provider = {
     recent,
     refuses: refusesOnce,
-    fault: null as ErrorCode | null,
+    errorCode: null as ErrorCode | null,
     did: [] as unknown[],
     deleted: false,
   };
   const act = (what: unknown) => {
-    if (provider.fault) return Promise.reject(new AppError(provider.fault));
+    if (provider.errorCode) return Promise.reject(new AppError(provider.errorCode));
     if (provider.refuses) return Promise.reject(new AppError('auth/recent-login'));
     provider.did.push(what);
     return Promise.resolve();
@@ -81,8 +81,8 @@ test('whoever has just logged in is not asked again', async () => {
 
 test.each([{ recent: false }, { recent: true, refusesOnce: true }])(
   'whoever logged in long ago enters the password once more: %o',
-  async (standing) => {
-    const provider = await open(standing);
+  async (status) => {
+    const provider = await open(status);
     press('Change email');
     type('New email', 'new@example.com');
     press('Send a message there');
@@ -120,10 +120,10 @@ test('the address that somebody has already is no new one', async () => {
 
 test('an address that has not answered is written to again', async () => {
   const provider = await open();
-  provider.fault = 'auth/too-many';
+  provider.errorCode = 'auth/too-many';
   press('Send it again');
   expect(await screen.findByText('Too many attempts. Wait a few minutes and try again.')).toBeTruthy();
-  provider.fault = null;
+  provider.errorCode = null;
   press('Send it again');
   expect(await screen.findByText(`A message is on its way to ${EMAIL}.`)).toBeTruthy();
 });
@@ -137,11 +137,11 @@ test('an account goes only when its address was typed', async () => {
   expect(await screen.findByText('This is not your email.')).toBeTruthy();
   expect(provider.did).toEqual([]);
   type(`Type ${EMAIL} to confirm`, ` ${EMAIL.toUpperCase()} `);
-  provider.fault = 'service/unavailable';
+  provider.errorCode = 'service/unavailable';
   press('Delete everything');
   expect(await screen.findByText('We cannot be reached right now. Try again in a moment.')).toBeTruthy();
   expect(provider.deleted).toBe(false);
-  provider.fault = null;
+  provider.errorCode = null;
   press('Delete everything');
   await waitFor(() => expect(provider.deleted).toBe(true));
 });

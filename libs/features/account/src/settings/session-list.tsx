@@ -29,20 +29,20 @@ export function SessionList({ open: { sessions, more }, own, now, onEnd, onMore 
   const nameOf = useDeviceName();
   const [ending, setEnding] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<string | null>(null);
-  const [fault, setFault] = useState<ErrorCode | null>(null);
+  const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   // The session of this device first, then by last activity.
   const listed = [...sessions.filter(({ id }) => id === own), ...sessions.filter(({ id }) => id !== own)];
   const others = sessions.filter(({ id }) => id !== own);
 
   const end = async (ended: readonly SessionRecord[], done: string) => {
-    setFault(null);
+    setErrorCode(null);
     setSaid(null);
     setEnding(new Set(ended.map(({ id }) => id)));
     try {
       for (const { id } of ended) await onEnd(id);
       setSaid(done);
     } catch (error) {
-      setFault(errorCodeOf(error));
+      setErrorCode(errorCodeOf(error));
     } finally {
       setEnding(new Set());
     }
@@ -81,7 +81,7 @@ export function SessionList({ open: { sessions, more }, own, now, onEnd, onMore 
           ))}
         </Rows>
       </div>
-      {fault && <Notice tone="danger" title={errorText(fault)} />}
+      {errorCode && <Notice tone="danger" title={errorText(errorCode)} />}
       <div className={styles.actions}>
         {others.length > 1 && (
           <Button size="small" busy={ending.size > 1} onClick={() => void end(others, t('sessions.everywhereDone'))}>

@@ -14,9 +14,9 @@ afterEach(cleanup);
 
 /** A server that takes things, or refuses them. */
 function aServer() {
-  const server = { took: [] as unknown[], fault: null as ErrorCode | null };
+  const server = { took: [] as unknown[], errorCode: null as ErrorCode | null };
   const take = (what: unknown) => {
-    if (server.fault) return Promise.reject(new AppError(server.fault));
+    if (server.errorCode) return Promise.reject(new AppError(server.errorCode));
     server.took.push(what);
     return Promise.resolve();
   };
@@ -28,11 +28,11 @@ test('a name is saved when it is another, and stays in the field when it could n
   await renderAccount(<NameForm name="Mira" onSave={take} />);
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' })).disabled).toBe(true);
   type('Name', 'Mira O.');
-  server.fault = 'service/unavailable';
+  server.errorCode = 'service/unavailable';
   press('Save');
   expect((await screen.findByRole('alert')).textContent).toBe('We cannot be reached right now. Try again in a moment.');
   expect(field('Name').value).toBe('Mira O.');
-  server.fault = null;
+  server.errorCode = null;
   press('Save');
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(server.took).toEqual(['Mira O.']);
@@ -54,12 +54,12 @@ test('every language stands there by its own name, and applies even when it cann
     'Español',
     'Português (Brasil)',
   ]);
-  server.fault = 'service/unavailable';
+  server.errorCode = 'service/unavailable';
   fireEvent.change(screen.getByLabelText('Interface language'), { target: { value: 'ar' } });
   await waitFor(() => expect(i18n.language).toBe('ar'));
   expect(document.cookie).toContain('countin-language=ar');
   expect(await screen.findByRole('alert')).toBeTruthy();
-  server.fault = null;
+  server.errorCode = null;
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'de' } });
   await waitFor(() => expect(server.took).toEqual(['de']));
 });
@@ -90,7 +90,7 @@ test('a picture that could not be saved goes back to what it was', async () => {
   await waitFor(() => expect(server.took).toEqual([chosen]));
   expect(shown()).toBe('/images/people/mira/two/320.webp');
   cleanup();
-  server.fault = 'image/not-ready';
+  server.errorCode = 'image/not-ready';
   const again = await renderAccount(
     <PictureChoice
       user={user}
@@ -151,10 +151,10 @@ test('this device stands first, without a way to end it', async () => {
 
 test('another device is signed out by its name', async () => {
   const { server } = await openSessions([HERE, PHONE]);
-  server.fault = 'service/unavailable';
+  server.errorCode = 'service/unavailable';
   press('Sign out there: Safari on iOS');
   expect(await screen.findByRole('alert')).toBeTruthy();
-  server.fault = null;
+  server.errorCode = null;
   press('Sign out there: Safari on iOS');
   expect(await screen.findByText('Safari on iOS is signed out.')).toBeTruthy();
   expect(server.took).toEqual(['phone']);

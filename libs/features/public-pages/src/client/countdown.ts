@@ -10,7 +10,7 @@ interface CountdownOptions {
   /** What shows it; the page's one timer where nothing else is said. */
   readonly timer?: HTMLElement | null;
   /** The person wants nothing to move: no seconds then. */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** The moment has come. */
   readonly onDone: () => void;
 }
@@ -22,12 +22,12 @@ export function runCountdown({
   at,
   words,
   timer = root.querySelector<HTMLElement>('[role=timer]'),
-  calm,
+  reducedMotion,
   onDone,
 }: CountdownOptions): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   let done = false;
-  const step = calm ? 60_000 : 1000;
+  const step = reducedMotion ? 60_000 : 1000;
 
   function tick(): void {
     clearTimeout(next);
@@ -37,7 +37,7 @@ export function runCountdown({
     if (left <= 0 && clock.asking()) return;
     if (left <= 0) return (stop(), onDone());
     // Without seconds a minute counts until it is over.
-    show(calm ? Math.ceil(left / step) * step : left);
+    show(reducedMotion ? Math.ceil(left / step) * step : left);
     // Just after the next full one, so that none is skipped or shown twice; the last minute ends at the moment.
     next = setTimeout(tick, (left % step) + 8);
   }

@@ -17,7 +17,7 @@ export function enhanceCountdowns(
     wall: () => Date.now(),
     steady: () => window.performance.now(),
   });
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   for (const item of items) {
     const moment = JSON.parse(item.dataset['counted'] ?? '') as MomentData;
     const timer = item.querySelector<HTMLElement>('[role=timer]');
@@ -27,7 +27,7 @@ export function enhanceCountdowns(
       at: fanMoment(moment),
       words: countdown,
       timer,
-      calm,
+      reducedMotion,
       onDone: () => turn(item, timer),
     });
   }

@@ -215,19 +215,19 @@ describe('the signup form', () => {
       Response.json(String(url).startsWith('/time') ? { now: NOW - 3000 } : answers.shift()),
     );
     await submit();
-    expect(find('#contact-fault').textContent).toBe('Provide at least one way to reach you');
+    expect(find('#contact-error').textContent).toBe('Provide at least one way to reach you');
     expect([find('#contact').getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', find('#contact')]);
     await submit();
-    expect(find('#contact-fault').textContent).toBe('');
+    expect(find('#contact-error').textContent).toBe('');
     expect(find('#contact').hasAttribute('aria-invalid')).toBe(false);
-    expect(find('[data-fault-of=form]').textContent).toBe('Wait a minute.');
+    expect(find('[data-error-of=form]').textContent).toBe('Wait a minute.');
   });
 
   it('says so when nobody answers, and keeps what was typed', async () => {
     visit(await beforehand());
     find<HTMLInputElement>('#contact').value = 'ana@example.com';
     await submit();
-    expect(find('[data-fault-of=form]').textContent).toBe('We cannot be reached right now. Try again in a moment.');
+    expect(find('[data-error-of=form]').textContent).toBe('We cannot be reached right now. Try again in a moment.');
     expect(find<HTMLInputElement>('#contact').value).toBe('ana@example.com');
   });
 });
@@ -305,7 +305,7 @@ describe('a receipt', () => {
 
   it('leaves its button where confirming failed', async () => {
     visit(await receipt('asked'), answering({ ok: false, message: 'That was a lot at once.' }));
-    await vi.waitFor(() => expect(find('[data-receipt=fault]').textContent).toBe('That was a lot at once.'));
+    await vi.waitFor(() => expect(find('[data-receipt=error]').textContent).toBe('That was a lot at once.'));
     expect(find('[data-receipt-form=confirm]').hidden).toBe(false);
     expect(find('h1').textContent).toBe('One tap and you are on the list');
   });

@@ -31,8 +31,8 @@ export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: W
     const answer = (await postForm(form, window.fetch.bind(window))) as ReceiptAnswer | null;
     if (answer?.ok) return show(answer);
     if (title) title.textContent = before;
-    const fault = part('fault');
-    if (fault) fault.textContent = answer?.message ?? texts.unreachable;
+    const errorCode = part('error');
+    if (errorCode) errorCode.textContent = answer?.message ?? texts.unreachable;
   }
 
   function show({ state, title, text, due }: ReceiptWords & { readonly due: string }): void {
@@ -40,7 +40,7 @@ export function enhanceReceipt({ texts }: ReceiptData, root: Document, window: W
       ['title', title],
       ['text', text],
       ['due', due],
-      ['fault', ''],
+      ['error', ''],
     ] as const) {
       const element = part(name);
       if (element) element.textContent = words;

@@ -42,7 +42,7 @@ export function enhanceRelease(data: ReleaseData, window: Window & typeof global
     clock,
     at,
     words: data.countdown,
-    calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     onDone: () => turn(data, window),
   });
 }

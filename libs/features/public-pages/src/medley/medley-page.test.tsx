@@ -134,7 +134,7 @@ describe('following an artist', () => {
   it('says what is missing, and keeps what was written', async () => {
     const { response, page } = await onFourtrack({ call }, { method: 'POST', form: { ...FORM, consent: '' } });
     expect(response?.status).toBe(422);
-    expect(page.querySelector('[data-fault-of=consent]')?.textContent).not.toBe('');
+    expect(page.querySelector('[data-error-of=consent]')?.textContent).not.toBe('');
     expect(page.querySelector('#follow-contact')?.getAttribute('value')).toBe('ana@example.com');
   });
 

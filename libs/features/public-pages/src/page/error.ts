@@ -12,14 +12,14 @@ export interface PageError {
  * Maps a thrown value to a page error. Errors are identified by code, not by `instanceof`: host and renderer are
  * separate builds, each with its own AppError class. An error without a code is logged as a service error.
  */
-export function faultOf(error: unknown, log: PageServices['log']): PageError {
+export function errorCodeOf(error: unknown, log: PageServices['log']): PageError {
   if (error instanceof Error && 'code' in error && isErrorCode(error.code)) {
     const field = 'field' in error && typeof error.field === 'string' ? error.field : null;
     const wait =
       'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number' ? error.retryAfterSeconds : null;
     return { code: error.code, field, retryAfterSeconds: wait };
   }
-  log('A public page met a fault', error);
+  log('A public page met an error', error);
   return { code: 'service/unavailable', field: null, retryAfterSeconds: null };
 }
 
@@ -32,7 +32,7 @@ export function statusOf({ code }: PageError): number {
 }
 
 /** Retry-After header of an error. */
-export function retryHeaders(fault: PageError): Record<string, string> {
-  const seconds = fault.retryAfterSeconds ?? (statusOf(fault) === 503 ? 10 : null);
+export function retryHeaders(errorCode: PageError): Record<string, string> {
+  const seconds = errorCode.retryAfterSeconds ?? (statusOf(errorCode) === 503 ? 10 : null);
   return seconds === null ? {} : { 'retry-after': String(Math.ceil(seconds)) };
 }

@@ -5,7 +5,7 @@ import { isZone, LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest, PageServices } from '@countin/domain/pages';
 import { SERVICE_IDS } from '@countin/domain/store-links';
 import * as v from 'valibot';
-import { faultOf } from '../page/error.ts';
+import { errorCodeOf } from '../page/error.ts';
 import { fanCountry } from '../location/fan-country.ts';
 
 /** What came of a form on a receipt. */
@@ -83,7 +83,7 @@ async function moveTo(request: PageRequest, services: PageServices, token: strin
     await services.call('moveSignup', parsed.output, clientAddress);
     return { kind: 'moved', contact: parsed.output.contact };
   } catch (error) {
-    const { code } = faultOf(error, () => undefined);
+    const { code } = errorCodeOf(error, () => undefined);
     if (code === 'signup/contact-invalid') return { kind: 'refused', field: 'contact', code };
     if (code === 'signup/closed') return { kind: 'refused', field: null, code };
     throw error;

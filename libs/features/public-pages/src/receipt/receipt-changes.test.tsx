@@ -146,7 +146,7 @@ describe('changing a signup', () => {
     };
     const { response, page, calls } = await open({}, form);
     expect([response.status, calls.map(({ key }) => key)]).toEqual([422, ['readReceipt']]);
-    expect(text(page, `#${field}-fault`)).toBe(message);
+    expect(text(page, `#${field}-error`)).toBe(message);
     expect(page.querySelector(`[name=${field}]`)?.getAttribute('aria-invalid')).toBe('true');
     expect(page.querySelector('[name=contact]')?.closest('details')?.open).toBe(true);
   });

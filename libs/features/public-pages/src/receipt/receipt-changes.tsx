@@ -68,17 +68,17 @@ function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
   const { t, language, form } = view;
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const kept = refused ? form : {};
-  const faultAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
+  const errorCodeAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
   const marks = (field: 'contact' | 'consent') => ({
-    'aria-describedby': `${field}-fault`,
-    ...(faultAt(field) !== '' && { 'aria-invalid': true, autoFocus: true }),
+    'aria-describedby': `${field}-error`,
+    ...(errorCodeAt(field) !== '' && { 'aria-invalid': true, autoFocus: true }),
   });
   return (
     <Fold title={t('receipt:move')} open={refused !== null}>
       <Form token={token} action="move">
         <p>{t('receipt:moveText', { contact: receipt.contact })}</p>
         {refused && refused.field === null && (
-          <p className="form-fault" role="alert">
+          <p className="form-error" role="alert">
             {t(`errors:${refused.code}`)}
           </p>
         )}
@@ -99,8 +99,8 @@ function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
             defaultValue={kept['contact']}
             {...marks('contact')}
           />
-          <p className="field-fault" id="contact-fault">
-            {faultAt('contact')}
+          <p className="field-error" id="contact-error">
+            {errorCodeAt('contact')}
           </p>
         </div>
         <div className="field">
@@ -119,8 +119,8 @@ function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
               })}
             </span>
           </label>
-          <p className="field-fault" id="consent-fault">
-            {faultAt('consent')}
+          <p className="field-error" id="consent-error">
+            {errorCodeAt('consent')}
           </p>
         </div>
         <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />

@@ -4,7 +4,7 @@ import { coverColours, type ReleasePage } from '@countin/domain/release';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
-import { faultOf, retryHeaders, statusOf } from '../page/error.ts';
+import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import sheet from './receipt.css?inline';
 import signup from '../signup/signup.css?inline';
@@ -32,17 +32,17 @@ export async function receiptPage(request: PageRequest, services: PageServices, 
     if (outcome?.kind === 'erased') return await erasedPage(plain);
     return await showReceipt(request, services, token, outcome);
   } catch (error) {
-    const fault = faultOf(error, services.log);
-    const status = statusOf(fault);
-    const message = plain.t(`errors:${fault.code}`);
-    if (request.wantsJson) return answerJson(status, { ok: false, message }, retryHeaders(fault));
+    const errorCode = errorCodeOf(error, services.log);
+    const status = statusOf(errorCode);
+    const message = plain.t(`errors:${errorCode.code}`);
+    if (request.wantsJson) return answerJson(status, { ok: false, message }, retryHeaders(errorCode));
     if (status === 503) return unavailablePage(plain);
     return troublePage(plain, {
       status,
       title: plain.t('receipt:invalidTitle'),
       text: message,
       action: { label: plain.t('notFound.home'), href: `${plain.origins.main}/` },
-      headers: { ...retryHeaders(fault), ...PRIVATE },
+      headers: { ...retryHeaders(errorCode), ...PRIVATE },
     });
   }
 }

@@ -39,7 +39,7 @@ export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptV
           </p>
         </div>
         <Notice view={view} outcome={outcome} />
-        <p className="form-fault" role="alert" data-receipt="fault" />
+        <p className="form-error" role="alert" data-receipt="error" />
         <form method="post" action={receiptPath(token)} data-receipt-form="confirm" hidden={receipt.state !== 'asked'}>
           <input type="hidden" name="action" value="confirm" />
           <input type="hidden" name="zone" value="" />

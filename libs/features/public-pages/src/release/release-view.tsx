@@ -137,7 +137,7 @@ function Available({
         <h2 className="available">{t('release:after', { title: release.title })}</h2>
       </div>
       {!waiting && answer && !answer.ok && answer.scope === 'release' && (
-        <p className="form-fault" role="alert">
+        <p className="form-error" role="alert">
           {answer.message}
         </p>
       )}

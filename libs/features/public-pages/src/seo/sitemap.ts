@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<PublicKind, Kind>> = {
   },
 };
 /** Pages that are always there. */
-const STANDING = {
+const STATIC_PATHS = {
   main: [PUBLIC_PATHS.start, PUBLIC_PATHS.privacy, PUBLIC_PATHS.terms],
   fourtrack: [PUBLIC_PATHS.start],
 } as const;
@@ -58,7 +58,7 @@ export async function sitemapFile(request: PageRequest, services: PageServices):
         urlSet((await services.read.publicPages(kind, SITEMAP_PAGE, after)).map((entry) => url(services, kind, entry))),
       );
     if (name === 'pages' && after === null)
-      return xml(urlSet(STANDING[host.kind].map((standing) => `<url><loc>${htmlText(origin + standing)}</loc></url>`)));
+      return xml(urlSet(STATIC_PATHS[host.kind].map((path) => `<url><loc>${htmlText(origin + path)}</loc></url>`)));
     return null;
   } catch (error) {
     services.log('A sitemap could not be read', error);

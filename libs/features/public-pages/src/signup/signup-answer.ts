@@ -4,7 +4,7 @@ import { isErrorCode, type ErrorCode } from '@countin/domain/errors';
 import type { SignupScope } from '@countin/domain/fan';
 import { isZone } from '@countin/domain/locale';
 import { SERVICE_IDS } from '@countin/domain/store-links';
-import { faultOf, retryHeaders, statusOf } from '../page/error.ts';
+import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
 import { fanCountry } from '../location/fan-country.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { HONEYPOT_FIELD, SIGNUP_FIELDS, type SignupAnswer, type SignupField } from './signup-fields.ts';
@@ -56,11 +56,11 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
       : services.call('signUp', wish, request.clientAddress));
     return thanks;
   } catch (error) {
-    const fault = faultOf(error, services.log);
+    const errorCode = errorCodeOf(error, services.log);
     return {
-      answer: refusal(context, scope, fault.code, fault.field),
-      status: statusOf(fault),
-      headers: retryHeaders(fault),
+      answer: refusal(context, scope, errorCode.code, errorCode.field),
+      status: statusOf(errorCode),
+      headers: retryHeaders(errorCode),
     };
   }
 }

@@ -82,11 +82,11 @@ export function SignupForm(props: SignupFormProps) {
   const marks = (field: SignupField) => ({
     id: field === 'consent' ? undefined : id(field),
     name: field,
-    'aria-describedby': id(`${field}-fault`),
+    'aria-describedby': id(`${field}-error`),
     ...(errorOf(field) !== '' && { 'aria-invalid': true, autoFocus: true }),
   });
   const error = (field: SignupField) => (
-    <p className="field-fault" id={id(`${field}-fault`)} data-fault-of={field}>
+    <p className="field-error" id={id(`${field}-error`)} data-error-of={field}>
       {errorOf(field)}
     </p>
   );
@@ -106,7 +106,7 @@ export function SignupForm(props: SignupFormProps) {
       >
         <h2>{texts.heading}</h2>
         {texts.intro !== '' && <p className="intro">{texts.intro}</p>}
-        <p className="form-fault" role="alert" data-fault-of="form">
+        <p className="form-error" role="alert" data-error-of="form">
           {errorOf(null)}
         </p>
         <div className="field">

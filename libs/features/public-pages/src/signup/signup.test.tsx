@@ -103,7 +103,7 @@ describe('the posted signup form', () => {
   ])('passes on what the function says: %s', async (error, status, wait, field) => {
     const { response, page, logged } = await post(complete, { call: async () => Promise.reject(error) });
     expect([response.status, response.headers['retry-after']]).toEqual([status, wait]);
-    expect(page.querySelector(`[data-fault-of=${field}]`)?.textContent).not.toBe('');
+    expect(page.querySelector(`[data-error-of=${field}]`)?.textContent).not.toBe('');
     expect(logged).toHaveLength(error instanceof AppError ? 0 : 1);
   });
 
@@ -217,10 +217,10 @@ describe('a release that is out', () => {
 
   it('says at the form that was posted what is wrong', async () => {
     const { page } = await visit({ ...complete, scope: 'artist', consent: '' });
-    expect(page.querySelector('#follow [data-fault-of=consent]')?.textContent).toBe(
+    expect(page.querySelector('#follow [data-error-of=consent]')?.textContent).toBe(
       'Tick the box, so that the artist may write to you.',
     );
     const other = await visit({ ...complete, scope: 'release', consent: '' });
-    expect(other.page.querySelector('#follow [data-fault-of=consent]')?.textContent).toBe('');
+    expect(other.page.querySelector('#follow [data-error-of=consent]')?.textContent).toBe('');
   });
 });

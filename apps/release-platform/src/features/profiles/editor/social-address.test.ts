@@ -8,12 +8,12 @@ test.each([
   ['https://www.tiktok.com/@mira', 'https://www.tiktok.com/@mira'],
   ['http://mira.example', 'http://mira.example'],
 ])('%j is read as %j', (typed, url) => {
-  expect(readAddress(typed)).toEqual({ url, fault: null });
+  expect(readAddress(typed)).toEqual({ url, errorCode: null });
 });
 
 test.each(['@mira', 'mira', 'javascript:alert(1)', 'https://mira@evil.example', 'https://'])(
   '%s is no address',
   (typed) => {
-    expect(readAddress(typed)).toEqual({ url: null, fault: 'link/not-a-web-address' });
+    expect(readAddress(typed)).toEqual({ url: null, errorCode: 'link/not-a-web-address' });
   },
 );

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 
 /** What was typed as a link: nothing, an address, or the code of what is wrong with it. */
 export type TypedAddress =
-  { readonly url: string | null; readonly fault: null } | { readonly url: null; readonly fault: string };
+  { readonly url: string | null; readonly errorCode: null } | { readonly url: null; readonly errorCode: string };
 
 /** Reads an address as people type it: its `https://` may be left out. */
 export function readAddress(text: string): TypedAddress {
   const typed = text.trim();
-  if (typed === '') return { url: null, fault: null };
+  if (typed === '') return { url: null, errorCode: null };
   const parsed = v.safeParse(webUrlSchema, /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
-  return parsed.success ? { url: parsed.output, fault: null } : { url: null, fault: parsed.issues[0].message };
+  return parsed.success ? { url: parsed.output, errorCode: null } : { url: null, errorCode: parsed.issues[0].message };
 }

@@ -15,10 +15,10 @@ export function SocialField({ social, copy }: { readonly social: Social; readonl
   // Only while it differs from what is stored: typed without https://, or no address.
   const [typed, setTyped] = useState(typeof kept === 'string' ? kept : null);
   const [left, setLeft] = useState(typeof kept === 'string');
-  const { fault } = readAddress(typed ?? '');
+  const { errorCode } = readAddress(typed ?? '');
 
   const read = (text: string, isLeft: boolean) => {
-    const { url, fault: wrong } = readAddress(text);
+    const { url, errorCode: wrong } = readAddress(text);
     if (wrong !== null) return copy.setInput(input, { kind: isLeft ? 'wrong' : 'typing', name: input, typed: text });
     copy.setInput(input, null);
     const { [social]: _before, ...others } = copy.state().content.socials;
@@ -36,7 +36,7 @@ export function SocialField({ social, copy }: { readonly social: Social; readonl
       spellCheck={false}
       placeholder={EXAMPLES[social]}
       value={typed ?? copy.content.socials[social] ?? ''}
-      error={left && fault !== null ? errorText(fault) : null}
+      error={left && errorCode !== null ? errorText(errorCode) : null}
       onChange={({ target }) => {
         setTyped(target.value);
         setLeft(false);
@@ -46,7 +46,7 @@ export function SocialField({ social, copy }: { readonly social: Social; readonl
         if (typed === null) return;
         setLeft(true);
         read(typed, true);
-        if (fault === null) setTyped(null);
+        if (errorCode === null) setTyped(null);
       }}
     />
   );

@@ -14,7 +14,7 @@ import styles from '../../../shell/editor/editor-screen.module.css';
 export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kind']; readonly copy: ProfileCopy }) {
   const { t } = useTranslation('profile-editor');
   const errorText = useErrorText();
-  const { content, change, faults } = copy;
+  const { content, change, errorCodes } = copy;
   return (
     <Section id="words" title={t('sections.words')} className={styles.section}>
       <div className={styles.fields}>
@@ -23,7 +23,7 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
           name="name"
           value={content.name}
           onChange={({ target }) => change({ name: target.value })}
-          error={errorText(faults.get('name'))}
+          error={errorText(errorCodes.get('name'))}
           maxLength={LIMITS.profileName}
           dir="auto"
           autoComplete="off"
@@ -35,7 +35,7 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
           hint={t(`fields.${kind}BioHint`)}
           value={content.bio}
           onChange={({ target }) => change({ bio: target.value })}
-          error={errorText(faults.get('bio'))}
+          error={errorText(errorCodes.get('bio'))}
           maxLength={LIMITS.bio}
           dir="auto"
           rows={6}
@@ -59,7 +59,7 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
           name="location"
           value={content.location}
           onChange={({ target }) => change({ location: target.value })}
-          error={errorText(faults.get('location'))}
+          error={errorText(errorCodes.get('location'))}
           maxLength={LIMITS.profileName}
           dir="auto"
           autoComplete="off"
@@ -90,14 +90,14 @@ function GenresField({ copy: { content, change, setInput, typedIn } }: { readonl
       maxLength={GENRES_LINE}
       dir="auto"
       autoComplete="off"
-      error={errorText(read?.fault)}
+      error={errorText(read?.errorCode)}
       onChange={({ target }) => {
-        const { genres, fault } = readGenres(target.value);
+        const { genres, errorCode } = readGenres(target.value);
         setTyped(target.value);
-        setInput('genres', fault === null ? null : { kind: 'wrong', name: 'genres', typed: target.value });
+        setInput('genres', errorCode === null ? null : { kind: 'wrong', name: 'genres', typed: target.value });
         if (genres !== null) change({ genres: [...genres] });
       }}
-      onBlur={() => read?.fault === null && setTyped(null)}
+      onBlur={() => read?.errorCode === null && setTyped(null)}
     />
   );
 }

@@ -10,7 +10,7 @@ import styles from '../../../shell/editor/editor-screen.module.css';
 export function BasicsSection({ copy }: { copy: WorkingCopy }) {
   const { t } = useTranslation(['release-editor', 'common']);
   const errorText = useErrorText();
-  const { content, change, faults } = copy;
+  const { content, change, errorCodes } = copy;
   return (
     <Section id="basics" title={t('sections.basics')} className={styles.section}>
       <div className={styles.fields}>
@@ -18,7 +18,7 @@ export function BasicsSection({ copy }: { copy: WorkingCopy }) {
           label={t('fields.title')}
           value={content.title}
           onChange={(event) => change({ title: event.target.value })}
-          error={errorText(faults.get('title'))}
+          error={errorText(errorCodes.get('title'))}
           maxLength={LIMITS.title}
           autoComplete="off"
           required
@@ -35,7 +35,7 @@ export function BasicsSection({ copy }: { copy: WorkingCopy }) {
           hint={t('fields.descriptionHint')}
           value={content.description}
           onChange={(event) => change({ description: event.target.value })}
-          error={errorText(faults.get('description'))}
+          error={errorText(errorCodes.get('description'))}
           maxLength={LIMITS.description}
           rows={4}
         />
@@ -44,7 +44,7 @@ export function BasicsSection({ copy }: { copy: WorkingCopy }) {
           aside={t('fields.optional')}
           value={content.labelName}
           onChange={(event) => change({ labelName: event.target.value })}
-          error={errorText(faults.get('labelName'))}
+          error={errorText(errorCodes.get('labelName'))}
           maxLength={LIMITS.profileName}
           autoComplete="organization"
         />

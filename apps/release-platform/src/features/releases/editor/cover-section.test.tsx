@@ -34,7 +34,7 @@ async function open(coverImage: ImageChoice | null = null) {
     };
     return (
       <CoverSection
-        copy={{ content, change, faults: new Map() }}
+        copy={{ content, change, errorCodes: new Map() }}
         artistId="artist-mira"
         artistName="Mira Okafor"
         title="Night Ferry"

@@ -13,7 +13,7 @@ import type { WorkingCopy } from './use-working-copy.ts';
 import styles from '../../../shell/editor/editor-screen.module.css';
 
 interface CoverSectionProps {
-  readonly copy: Pick<WorkingCopy, 'content' | 'change' | 'faults'>;
+  readonly copy: Pick<WorkingCopy, 'content' | 'change' | 'errorCodes'>;
   readonly artistId: MusicProduct['artistId'];
   readonly artistName: string;
   /** The title as the cover writes it, which may be a moment behind. */
@@ -25,7 +25,7 @@ interface CoverSectionProps {
 
 /** The sleeve: drawn by the product, or a picture of the artist's own. */
 export function CoverSection({
-  copy: { content, change, faults },
+  copy: { content, change, errorCodes },
   artistId,
   artistName,
   title,
@@ -55,7 +55,7 @@ export function CoverSection({
           <UploadedPictureFields
             service={pictures}
             image={coverImage}
-            altError={faults.get('coverImage.alt')}
+            altError={errorCodes.get('coverImage.alt')}
             onChange={(next) => change({ coverImage: next })}
           />
         ) : (

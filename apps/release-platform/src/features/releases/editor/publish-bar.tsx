@@ -30,7 +30,7 @@ interface PublishBarProps {
   readonly onMissing: () => void;
 }
 
-const TONES = { draft: 'calm', live: 'live', changed: 'changed', archived: 'over' } as const;
+const TONES = { draft: 'neutral', live: 'live', changed: 'changed', archived: 'over' } as const;
 const ACTIONS = { draft: 'publish', changed: 'update', archived: 'again' } as const;
 const NEWS = [
   'embedCopied',
@@ -66,7 +66,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
     withdraw: withdrawReleaseOptions(access),
   });
   const [ask, setAsk] = useState<'takeBackAsk' | 'archiveAsk' | null>(null);
-  const standing: PageStatus = pageStatus(product, copy.save);
+  const status: PageStatus = pageStatus(product, copy.save);
   const fields = 'names' in copy.save ? formatList(locale, [...new Set(copy.save.names.map(nameOf))]) : '';
 
   // Hide a message once it is out of date: "live" must not show above an unpublished change.
@@ -77,8 +77,8 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
       invalid: copy.save.kind === 'invalid' || copy.save.kind === 'typing',
       conflict: copy.save.kind === 'conflict',
       unsaved: copy.save.kind !== 'saved',
-      published: standing === 'live',
-      updated: standing === 'live',
+      published: status === 'live',
+      updated: status === 'live',
       withdrawn: product.status === 'draft',
       archivedDone: product.status === 'archived',
     })[told];
@@ -103,7 +103,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
     if (!clean) return tell('unsaved');
     const failure = await publish(
       { productId: product.id, expectedUpdatedAt: now.version },
-      standing === 'changed' ? 'updated' : 'published',
+      status === 'changed' ? 'updated' : 'published',
     );
     if (failure === 'release/changed') await copy.refresh();
   };
@@ -122,7 +122,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         variant="sticky"
         id="publish"
         ref={bar}
-        status={{ tone: TONES[standing], text: t(`status.${standing}`) }}
+        status={{ tone: TONES[status], text: t(`status.${status}`) }}
         saved={<SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />}
         actions={
           <>
@@ -138,9 +138,9 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
                 </a>
               </>
             )}
-            {standing !== 'live' && (
+            {status !== 'live' && (
               <Button size="small" look="filled" busy={isPublishing} onClick={() => void goLive()}>
-                {t(`publish.${ACTIONS[standing]}`)}
+                {t(`publish.${ACTIONS[status]}`)}
               </Button>
             )}
             {product.status === 'published' && (

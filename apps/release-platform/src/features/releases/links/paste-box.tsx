@@ -38,7 +38,8 @@ export function PasteBox({ links, onAdd }: PasteBoxProps) {
     event.preventDefault();
     take(pasted);
   };
-  const reasonOf = ({ fault }: RejectedLine) => (fault === 'duplicate' ? t('links.duplicate') : errorText(fault));
+  const reasonOf = ({ errorCode }: RejectedLine) =>
+    errorCode === 'duplicate' ? t('links.duplicate') : errorText(errorCode);
   const error =
     rejected.length === 0
       ? null

@@ -21,12 +21,12 @@ test('several lines become several links, in their order, without tracking', () 
   expect(rejected).toEqual([]);
 });
 
-test('a wrong line is kept with its fault while the others are added', () => {
+test('a wrong line is kept with its error while the others are added', () => {
   const { added, rejected } = paste(`javascript:alert(1)\n${SPOTIFY}\nhttps://open.spotify.com.evil.example/album/1`);
   expect(added.map(({ service }) => service)).toEqual(['spotify']);
   expect(rejected).toEqual([
-    { text: 'javascript:alert(1)', fault: 'link/not-a-web-address' },
-    { text: 'https://open.spotify.com.evil.example/album/1', fault: 'link/look-alike' },
+    { text: 'javascript:alert(1)', errorCode: 'link/not-a-web-address' },
+    { text: 'https://open.spotify.com.evil.example/album/1', errorCode: 'link/look-alike' },
   ]);
 });
 
@@ -34,7 +34,7 @@ test('the same address is not added twice, whichever way it was tracked', () => 
   const first = paste(SPOTIFY);
   expect(paste(`${SPOTIFY}?si=other\n${SPOTIFY}?utm_source=x`, first.links)).toMatchObject({
     added: [],
-    rejected: [{ fault: 'duplicate' }, { fault: 'duplicate' }],
+    rejected: [{ errorCode: 'duplicate' }, { errorCode: 'duplicate' }],
   });
 });
 
@@ -42,7 +42,7 @@ test('a release has room for a limited number of links', () => {
   const lines = Array.from({ length: LIMITS.storeLinks + 1 }, (_, i) => `https://shop${i}.example/low-sun`);
   const { links, rejected } = paste(lines.join('\n'));
   expect(links).toHaveLength(LIMITS.storeLinks);
-  expect(rejected).toEqual([{ text: lines.at(-1), fault: 'field/too-many' }]);
+  expect(rejected).toEqual([{ text: lines.at(-1), errorCode: 'field/too-many' }]);
 });
 
 test('a plain link is called by its own words, or by its host', () => {

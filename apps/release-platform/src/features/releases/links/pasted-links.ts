@@ -5,7 +5,7 @@ import { recogniseLink, type StoreLink } from '@countin/domain/store-links';
 /** A pasted line that did not become a link, and why. It stays in the box, so nothing typed is lost. */
 export interface RejectedLine {
   readonly text: string;
-  readonly fault: ErrorCode | 'duplicate';
+  readonly errorCode: ErrorCode | 'duplicate';
 }
 
 export interface PasteOutcome {
@@ -25,9 +25,9 @@ export function addPastedLinks(links: readonly StoreLink[], pasted: string, newI
   const known = new Set(links.map((link) => link.url));
   for (const text of pasted.split(/[\s,]+/).filter(Boolean)) {
     const link = recogniseLink(text);
-    if (!link.ok) rejected.push({ text, fault: link.fault });
-    else if (known.has(link.url)) rejected.push({ text, fault: 'duplicate' });
-    else if (known.size >= LIMITS.storeLinks) rejected.push({ text, fault: 'field/too-many' });
+    if (!link.ok) rejected.push({ text, errorCode: link.errorCode });
+    else if (known.has(link.url)) rejected.push({ text, errorCode: 'duplicate' });
+    else if (known.size >= LIMITS.storeLinks) rejected.push({ text, errorCode: 'field/too-many' });
     else {
       known.add(link.url);
       added.push({

@@ -56,7 +56,7 @@ export function TerritoryField({ territories, name, onChange, kept, onWrong }: T
         onBlur={settle}
       />
       {wrong && (
-        <span className={styles.fault} id={id}>
+        <span className={styles.error} id={id}>
           {errorText('field/country')}
         </span>
       )}

@@ -44,14 +44,14 @@ export function momentOf({
   date,
   time,
   zone,
-}: MomentDraft): { moment: ReleaseMoment } | { faults: readonly MomentError[] } {
+}: MomentDraft): { moment: ReleaseMoment } | { errorCodes: readonly MomentError[] } {
   const parsed = v.safeParse(
     releaseMomentSchema,
     mode === 'instant' ? { mode, date, time, zone } : { mode, date, time },
   );
   if (parsed.success) return { moment: parsed.output };
   return {
-    faults: parsed.issues.flatMap((issue) => {
+    errorCodes: parsed.issues.flatMap((issue) => {
       const field = v.getDotPath(issue);
       return field === 'date' || field === 'time' || field === 'zone' ? [{ field, code: issue.message }] : [];
     }),

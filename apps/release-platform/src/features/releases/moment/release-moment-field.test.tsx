@@ -84,7 +84,7 @@ test('an hour that comes twice is announced, with the zones where it does', asyn
   expect(screen.getByText(/comes twice that night in .* more zones/)).toBeTruthy();
 });
 
-test('an incomplete time is a fault on its field and changes nothing', async () => {
+test('an incomplete time is an error on its field and changes nothing', async () => {
   const changes = await open({ mode: 'local', date: '2026-11-27', time: '00:00' });
   setTime('');
   expect(screen.getByText('Enter a time, such as 00:00.')).toBeTruthy();

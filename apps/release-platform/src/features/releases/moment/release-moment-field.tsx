@@ -26,7 +26,7 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
   const locale = useLocale();
-  const { draft, made, faults, touched, change, become, typed, codeOf } = useMomentDraft({
+  const { draft, made, errorCodes, touched, change, become, typed, codeOf } = useMomentDraft({
     moment,
     kept: keptDraft(kept),
     ownZone,
@@ -85,7 +85,7 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
         />
       )}
       {made && <MomentMeaning moment={made} ownZone={ownZone} now={now} />}
-      {faults.length > 0 && moment && stored && (
+      {errorCodes.length > 0 && moment && stored && (
         <p className={styles.stored}>
           {t('moment.stored', stored)}
           <Button size="small" onClick={() => become(moment)}>
@@ -93,7 +93,7 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
           </Button>
         </p>
       )}
-      {made || faults.length > 0 ? (
+      {made || errorCodes.length > 0 ? (
         <Button size="small" look="quiet" onClick={() => become(null)}>
           {t('moment.clear')}
         </Button>

@@ -25,12 +25,12 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
   const [seen, setSeen] = useState(moment);
   const outcome = momentOf(draft);
   const made = 'moment' in outcome ? outcome.moment : null;
-  const faults = 'faults' in outcome && touched && typing === null ? outcome.faults : [];
+  const errorCodes = 'errorCodes' in outcome && touched && typing === null ? outcome.errorCodes : [];
 
   if (moment !== seen) {
     setSeen(moment);
     // Take over another editor's moment only while the fields have no pending input and no errors.
-    if (typing === null && faults.length === 0 && !sameValue(made, moment)) {
+    if (typing === null && errorCodes.length === 0 && !sameValue(made, moment)) {
       setDraft(draftOf(moment, ownZone));
       setTouched(moment !== null);
     }
@@ -39,7 +39,7 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
   const settle = (next: MomentDraft, isTouched: boolean) => {
     const read = momentOf(next);
     if ('moment' in read) onEntry({ kind: 'moment', moment: read.moment });
-    else if (isTouched) onEntry({ kind: 'invalid', field: read.faults[0]?.field ?? 'date', draft: next });
+    else if (isTouched) onEntry({ kind: 'invalid', field: read.errorCodes[0]?.field ?? 'date', draft: next });
   };
   const change = (changes: Partial<MomentDraft>) => {
     const next = { ...draft, ...changes };
@@ -73,11 +73,11 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
   return {
     draft,
     made,
-    faults,
+    errorCodes,
     touched,
     change,
     become,
     typed,
-    codeOf: (field: MomentError['field']) => faults.find((fault) => fault.field === field)?.code,
+    codeOf: (field: MomentError['field']) => errorCodes.find((errorCode) => errorCode.field === field)?.code,
   };
 }

@@ -9,7 +9,7 @@ import { unique } from '../fixtures/unique.ts';
 test.use({ expectedComplaints: [/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 /** Error codes of the identity provider, with the text that the log-in shows for each. */
-const FAULTS = [
+const ERROR_CODES = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes and try again.'],
   ['USER_DISABLED', 'This email and password do not go together. Check both and try again.'],
   ['INVALID_LOGIN_CREDENTIALS', 'This email and password do not go together. Check both and try again.'],
@@ -20,9 +20,9 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   test(`a refused log-in on ${site} says what to do and loses nothing that was typed`, async ({ page }) => {
     const account = { email: `${unique('somebody')}@example.com`, password: 'night-ferry-22' };
     await page.goto(`${SITES[site].origin}/login`);
-    for (const [fault, text] of FAULTS) {
+    for (const [errorCode, text] of ERROR_CODES) {
       await page.route(/accounts:signInWithPassword/, (route) =>
-        route.fulfill({ status: 400, json: { error: { code: 400, message: fault } } }),
+        route.fulfill({ status: 400, json: { error: { code: 400, message: errorCode } } }),
       );
       await fillLogIn(page, site, account);
       await expect(page.getByRole('alert')).toHaveText(text);
