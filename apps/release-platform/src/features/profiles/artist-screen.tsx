@@ -1,14 +1,15 @@
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { useSession } from '@countin/data/session';
-import { fanWeekOptions } from '@countin/data/signups';
+import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
+import type { MusicProduct } from '@countin/domain/release';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
 import { screen } from '@countin/screen-kit/loading';
 import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
@@ -37,7 +38,6 @@ export const Component = screen(ArtistScreen);
 
 function ArtistScreen() {
   const { t } = useTranslation(['releases', 'dashboard']);
-  const locale = useLocale();
   const artist = useOwnArtist();
   const artistId = artist.id;
   const access = useDataAccess();
@@ -56,7 +56,6 @@ function ArtistScreen() {
     </Button>
   );
   const others = byNeed(releases, now, ownZone).filter(({ id }) => id !== featured?.id);
-  const signups = week.data ? week.data.signups : week.isError ? null : undefined;
   return (
     <>
       <PageHeader
@@ -64,49 +63,17 @@ function ArtistScreen() {
         above={t('dashboard:profiles.artist')}
         actions={releases.length > 0 && create}
       />
-      {featured && (
-        <NextReleasePanel
-          product={featured}
-          fans={week.data && { count: fansWaiting(week.data.signups, featured.id), more: week.data.more }}
-        />
-      )}
+      {featured && <NextReleasePanel product={featured} fans={waitingFor(featured, week.data)} />}
       <div className={styles.blocks}>
-        {(releases.length === 0 || others.length > 0) && (
-          <Section
-            title={t('artist.releases')}
-            aside={
-              releases.length > 0 && (
-                <Link className={styles.more} to={paths.products.to(artistId)}>
-                  {t('artist.allReleases', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}
-                </Link>
-              )
-            }
-          >
-            {releases.length === 0 ? (
-              <EmptyState title={t('products.emptyTitle')} action={create}>
-                {t('products.emptyText')}
-              </EmptyState>
-            ) : (
-              <Rows>
-                {others.slice(0, SHOWN).map((product) => (
-                  <ReleaseRow key={product.id} product={product} now={now} />
-                ))}
-              </Rows>
-            )}
-          </Section>
-        )}
-        <FanPanel
-          signups={signups}
+        <ArtistReleases
+          artistId={artistId}
+          count={releases.length}
+          complete={complete}
+          others={others}
           now={now}
-          aside={
-            signups &&
-            signups.length > 0 && (
-              <Link className={styles.more} to={paths.signups.to(artistId)}>
-                {t('dashboard:fans.allFans')}
-              </Link>
-            )
-          }
+          create={create}
         />
+        <ArtistFans artistId={artistId} week={week} now={now} />
         <Suspense fallback={<Skeleton height={140} />}>
           <MedleyCard artistId={artist.id} />
         </Suspense>
@@ -123,5 +90,72 @@ function ArtistScreen() {
       </div>
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>
+  );
+}
+
+const waitingFor = (release: MusicProduct, week: FanWeek | undefined) =>
+  week && { count: fansWaiting(week.signups, release.id), more: week.more };
+
+interface ArtistFansProps {
+  readonly artistId: string;
+  readonly week: UseQueryResult<FanWeek>;
+  readonly now: number;
+}
+
+function ArtistFans({ artistId, week: { data, isError }, now }: ArtistFansProps) {
+  const { t } = useTranslation('dashboard');
+  const allFans = (
+    <Link className={styles.more} to={paths.signups.to(artistId)}>
+      {t('fans.allFans')}
+    </Link>
+  );
+  return (
+    <FanPanel
+      signups={data?.signups ?? (isError ? null : undefined)}
+      now={now}
+      aside={data && data.signups.length > 0 && allFans}
+    />
+  );
+}
+
+interface ArtistReleasesProps {
+  readonly artistId: string;
+  readonly count: number;
+  readonly complete: boolean;
+  /** Releases beside the featured one. */
+  readonly others: readonly MusicProduct[];
+  readonly now: number;
+  /** Action for an artist without releases. */
+  readonly create: ReactNode;
+}
+
+/** Releases beside the one that is featured, or how to make the first. */
+function ArtistReleases({ artistId, count, complete, others, now, create }: ArtistReleasesProps) {
+  const { t } = useTranslation('releases');
+  const locale = useLocale();
+  if (count > 0 && others.length === 0) return null;
+  if (count === 0)
+    return (
+      <Section title={t('artist.releases')}>
+        <EmptyState title={t('products.emptyTitle')} action={create}>
+          {t('products.emptyText')}
+        </EmptyState>
+      </Section>
+    );
+  return (
+    <Section
+      title={t('artist.releases')}
+      aside={
+        <Link className={styles.more} to={paths.products.to(artistId)}>
+          {t('artist.allReleases', { number: formatNumber(locale, count) + (complete ? '' : '+') })}
+        </Link>
+      }
+    >
+      <Rows>
+        {others.slice(0, SHOWN).map((product) => (
+          <ReleaseRow key={product.id} product={product} now={now} />
+        ))}
+      </Rows>
+    </Section>
   );
 }

@@ -25,7 +25,6 @@ interface ReleaseMomentFieldProps {
 export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: ReleaseMomentFieldProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
-  const locale = useLocale();
   const { draft, made, errorCodes, touched, change, become, typed, codeOf } = useMomentDraft({
     moment,
     kept: keptDraft(kept),
@@ -39,7 +38,6 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
         .sort((a, b) => a.name.localeCompare(b.name)),
     [now],
   );
-  const stored = moment && formatMoment(locale, moment.date, moment.time, new Date(now).getFullYear());
 
   return (
     <div className={styles.moment}>
@@ -85,14 +83,7 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
         />
       )}
       {made && <MomentMeaning moment={made} ownZone={ownZone} now={now} />}
-      {errorCodes.length > 0 && moment && stored && (
-        <p className={styles.stored}>
-          {t('moment.stored', stored)}
-          <Button size="small" onClick={() => become(moment)}>
-            {t('moment.useStored')}
-          </Button>
-        </p>
-      )}
+      {errorCodes.length > 0 && moment && <StoredMoment moment={moment} now={now} onUse={become} />}
       {made || errorCodes.length > 0 ? (
         <Button size="small" look="quiet" onClick={() => become(null)}>
           {t('moment.clear')}
@@ -101,5 +92,25 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
         !touched && <p className={styles.none}>{t('moment.none')}</p>
       )}
     </div>
+  );
+}
+
+interface StoredMomentProps {
+  readonly moment: ReleaseMoment;
+  readonly now: number;
+  readonly onUse: (moment: ReleaseMoment) => void;
+}
+
+/** The saved moment, offered while the fields hold an invalid one. */
+function StoredMoment({ moment, now, onUse }: StoredMomentProps) {
+  const { t } = useTranslation('release-editor');
+  const stored = formatMoment(useLocale(), moment.date, moment.time, new Date(now).getFullYear());
+  return (
+    <p className={styles.stored}>
+      {t('moment.stored', stored)}
+      <Button size="small" onClick={() => onUse(moment)}>
+        {t('moment.useStored')}
+      </Button>
+    </p>
   );
 }
