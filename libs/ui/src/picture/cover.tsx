@@ -1,6 +1,6 @@
 import { coverPath, type CoverDesign } from '@countin/cover-art';
 import type { CSSProperties } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../foundation/class-names.ts';
 import styles from './cover.module.css';
 
 /** Uploaded square picture, and its placeholder colour. */

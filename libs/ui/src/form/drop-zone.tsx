@@ -1,5 +1,5 @@
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../foundation/class-names.ts';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {

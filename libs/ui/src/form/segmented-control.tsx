@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { visuallyHidden } from './visually-hidden.ts';
+import { classNames } from '../foundation/class-names.ts';
+import { visuallyHidden } from '../foundation/visually-hidden.ts';
 import styles from './segmented-control.module.css';
 
 interface Segment<T extends string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../foundation/class-names.ts';
 import styles from './chip.module.css';
 
 export type ChipTone = 'neutral' | 'live' | 'changed' | 'over' | 'danger';

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../foundation/class-names.ts';
 import styles from './button.module.css';
 
 /** Use `filled` once per view, otherwise `outlined` or `quiet`. `danger` is for destructive actions. */

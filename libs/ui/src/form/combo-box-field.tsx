@@ -10,10 +10,10 @@ import {
   Text,
   Button as AriaButton,
 } from 'react-aria-components';
-import { classNames } from './class-names.ts';
-import buttonStyles from './button.module.css';
+import { classNames } from '../foundation/class-names.ts';
+import buttonStyles from '../action/button.module.css';
 import fieldStyles from './field.module.css';
-import styles from './popover.module.css';
+import styles from '../foundation/popover.module.css';
 
 interface Choice {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { visuallyHidden } from './visually-hidden.ts';
+import { classNames } from '../foundation/class-names.ts';
+import { visuallyHidden } from '../foundation/visually-hidden.ts';
 import styles from './task-list.module.css';
 
 interface Task {

@@ -1,5 +1,5 @@
 import type { Site } from '@countin/theme';
-import { classNames } from './class-names.ts';
+import { classNames } from '../foundation/class-names.ts';
 import styles from './wordmark.module.css';
 
 interface WordmarkProps {

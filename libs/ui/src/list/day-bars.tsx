@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts';
-import { visuallyHidden } from './visually-hidden.ts';
+import { classNames } from '../foundation/class-names.ts';
+import { visuallyHidden } from '../foundation/visually-hidden.ts';
 import styles from './day-bars.module.css';
 
 interface Day {

@@ -8,7 +8,7 @@ import {
   useDragAndDrop,
   type Key,
 } from 'react-aria-components';
-import { moveAround } from './move-around.ts';
+import { moveAround } from '../foundation/move-around.ts';
 import styles from './sortable-list.module.css';
 
 interface SortableListProps<T extends { readonly id: string }> {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
-import styles from './popover.module.css';
+import styles from '../foundation/popover.module.css';
 
 interface MenuAction {
   readonly id: string;
