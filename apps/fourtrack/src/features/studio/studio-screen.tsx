@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { arrivedWithoutPicture } from '../../shell/navigation/created-artist-state.ts';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { countinPaths } from './countin-paths.ts';
 import { FanCount } from './fan-count.tsx';
 import { NextRelease } from './next-release.tsx';

@@ -3,7 +3,7 @@ import { PageHeader, SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useNow } from '../../shell/hooks/use-now.ts';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { AdminsOnly } from './admins-only.tsx';
 import { AuditTrail } from './audit/audit-trail.tsx';
 import type { PeopleFilter } from './people/people-filter.ts';

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../../shell/navigation/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { PersonPanel } from '../person/person-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { PeopleFilter } from './people-filter.ts';
