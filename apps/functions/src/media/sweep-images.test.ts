@@ -69,7 +69,7 @@ describe('an upload', () => {
     expect([left(world), await world.read(recordOf(IMAGE).path)]).toEqual([[], undefined]);
   });
 
-  test('that somebody is at work on stays', async () => {
+  test('that is being processed stays', async () => {
     const world = createWorld('image-sweep');
     await upload(world);
     await world.write(recordOf(IMAGE).path, {
