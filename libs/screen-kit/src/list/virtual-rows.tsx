@@ -98,9 +98,8 @@ export function VirtualRows<T>({
   return (
     <div
       ref={list}
-      role={role}
+      {...listRole(role, total)}
       aria-label={label}
-      aria-rowcount={role === 'table' ? total : undefined}
       aria-busy={isPrevious || undefined}
       className={styles.list}
       data-previous={isPrevious || undefined}
@@ -132,6 +131,11 @@ export function VirtualRows<T>({
       ))}
     </div>
   );
+}
+
+/** Roles of the whole list. A list tells its size by its items. */
+function listRole(role: 'list' | 'table', total: number) {
+  return role === 'table' ? { role, 'aria-rowcount': total } : { role };
 }
 
 /** Position of an item for screen readers; the rows of a table say it themselves. */

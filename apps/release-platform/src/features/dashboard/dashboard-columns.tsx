@@ -1,9 +1,9 @@
 import type { ProfileKind } from '@countin/slug-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { FanPanel } from '../../shell/fans/fan-panel.tsx';
-import { paths } from '../../shell/navigation/paths.ts';
-import styles from '../../shell/releases/overview.module.css';
+import { paths } from '../../paths/paths.ts';
+import { MoreLink } from '../../shell/overview/more-link.tsx';
+import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { OwnReleases } from './own-releases.tsx';
 import { ProfileList } from './profile-list.tsx';
 import type { Dashboard } from './use-dashboard.ts';
@@ -27,7 +27,7 @@ export function DashboardColumns({
   const { t } = useTranslation('dashboard');
   const { artists, labels, releases, fansArtist } = dashboard;
   return (
-    <div className={styles.cols} hidden={dashboard.isNew}>
+    <OverviewColumns wideRest hidden={dashboard.isNew}>
       {artists.length > 0 && (
         <OwnReleases
           count={releases.length}
@@ -42,16 +42,10 @@ export function DashboardColumns({
         <FanPanel
           signups={dashboard.signups}
           now={now}
-          aside={
-            fansArtist && (
-              <Link className={styles.more} to={paths.signups.to(fansArtist.id)}>
-                {t('fans.allFans')}
-              </Link>
-            )
-          }
+          aside={fansArtist && <MoreLink to={paths.signups.to(fansArtist.id)}>{t('fans.allFans')}</MoreLink>}
         />
       )}
       <ProfileList artists={artists} labels={labels} onCreate={onCreateProfile} />
-    </div>
+    </OverviewColumns>
   );
 }

@@ -11,21 +11,21 @@ import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@counti
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { MoreLink } from '../../shell/overview/more-link.tsx';
+import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { byNeed } from '../../shell/releases/release-order.ts';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { FanPanel } from '../../shell/fans/fan-panel.tsx';
 import { fansWaiting } from '../../shell/fans/fan-week.ts';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { ReleaseRow } from '../../shell/releases/release-row.tsx';
 import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
-import styles from '../../shell/releases/overview.module.css';
 
 const MedleyCard = lazy(lazyImport(() => import('./medley-card.tsx')));
 const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
@@ -64,7 +64,7 @@ function ArtistScreen() {
         actions={releases.length > 0 && create}
       />
       {featured && <NextReleasePanel product={featured} fans={waitingFor(featured, week.data)} />}
-      <div className={styles.blocks}>
+      <OverviewColumns>
         <ArtistReleases
           artistId={artistId}
           count={releases.length}
@@ -87,7 +87,7 @@ function ArtistScreen() {
             <PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(artist.customSlug)} />
           </Rows>
         </Section>
-      </div>
+      </OverviewColumns>
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>
   );
@@ -104,11 +104,7 @@ interface ArtistFansProps {
 
 function ArtistFans({ artistId, week: { data, isError }, now }: ArtistFansProps) {
   const { t } = useTranslation('dashboard');
-  const allFans = (
-    <Link className={styles.more} to={paths.signups.to(artistId)}>
-      {t('fans.allFans')}
-    </Link>
-  );
+  const allFans = <MoreLink to={paths.signups.to(artistId)}>{t('fans.allFans')}</MoreLink>;
   return (
     <FanPanel
       signups={data?.signups ?? (isError ? null : undefined)}
@@ -146,9 +142,9 @@ function ArtistReleases({ artistId, count, complete, others, now, create }: Arti
     <Section
       title={t('artist.releases')}
       aside={
-        <Link className={styles.more} to={paths.products.to(artistId)}>
+        <MoreLink to={paths.products.to(artistId)}>
           {t('artist.allReleases', { number: formatNumber(locale, count) + (complete ? '' : '+') })}
-        </Link>
+        </MoreLink>
       }
     >
       <Rows>
