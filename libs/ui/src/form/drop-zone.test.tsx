@@ -20,7 +20,7 @@ function open() {
   return { dropped, sleeve: screen.getByAltText('Sleeve') };
 }
 
-test('a file that hangs over the place is invited, and taken when it is let go', () => {
+test('highlights while a file is dragged over it, and takes the file on drop', () => {
   const { dropped, sleeve } = open();
   fireEvent.dragEnter(sleeve, { dataTransfer: withFiles });
   expect(screen.getByText('Drop it here')).toBeTruthy();

@@ -15,7 +15,7 @@ test.each([
   expect(shown(name).textContent).toBe(initials);
 });
 
-test('a picture of their own stands in place of the initials', () => {
+test('the person’s own picture replaces the initials', () => {
   const container = shown('Mira', '/images/people/mira/one/320.webp');
   expect(container.textContent).toBe('');
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/people/mira/one/320.webp');

@@ -125,7 +125,7 @@ describe('an artist’s subdomain', () => {
   });
 
   it.each(['/', '/medley', '/?lang=pt-BR&from=a%26b'])(
-    'that nobody has leads to the main domain with the same path: %s',
+    'without an owner leads to the main domain with the same path: %s',
     async (path) => {
       const { response } = await at(path, 'nobody');
       // The host adds the query of each request, with what no page reads.
@@ -184,7 +184,7 @@ describe('4track’s start page', () => {
     expect(page.documentElement.getAttribute('data-site')).toBe('fourtrack');
   });
 
-  it('still says what it is while the database is away, and nobody keeps that', async () => {
+  it('still renders while the database is away, and is not cached', async () => {
     const response = await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices({ down: true }).services);
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(response.body).toContain('The first releases are on their way.');
