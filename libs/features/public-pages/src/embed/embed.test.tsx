@@ -113,7 +113,7 @@ describe('an embedded artist', () => {
     ]);
   });
 
-  it.each(['/embed/nobody', '/embed/%3Cscript%3E', '/embed/tide-line'])('is not found at %s', async (path) => {
+  it.each(['/embed/unknown', '/embed/%3Cscript%3E', '/embed/tide-line'])('is not found at %s', async (path) => {
     expect((await embed(path)).response.status).toBe(404);
   });
 });
