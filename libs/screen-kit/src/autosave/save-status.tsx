@@ -40,7 +40,7 @@ function NextStep({ kind, onSaveNow, onDecide }: NextStepProps) {
   const step = kind === 'failed' ? 'now' : kind === 'conflict' && onDecide ? 'decide' : null;
   if (!step) return null;
   return (
-    <Button size="small" look="quiet" onClick={step === 'now' ? onSaveNow : onDecide}>
+    <Button size="small" variant="quiet" onClick={step === 'now' ? onSaveNow : onDecide}>
       {t(`save.${step}`)}
     </Button>
   );

@@ -57,7 +57,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
           {status !== 'live' && (
             <Button
               size="small"
-              look="filled"
+              variant="solid"
               disabled={!canPublish(tracks, undecided)}
               aria-describedby={obstacle ? why : undefined}
               busy={isPublishing}

@@ -138,7 +138,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
           <>
             {product.status !== 'draft' && <PageLinks artistId={product.artistId} address={address} />}
             {status !== 'live' && (
-              <Button size="small" look="filled" busy={isPublishing} onClick={() => void goLive()}>
+              <Button size="small" variant="solid" busy={isPublishing} onClick={() => void goLive()}>
                 {t(`publish.${ACTIONS[status]}`)}
               </Button>
             )}
@@ -175,7 +175,7 @@ function PageLinks({ artistId, address }: { readonly artistId: string; readonly 
   const { t } = useTranslation('release-editor');
   return (
     <>
-      <Link to={paths.signups.to(artistId)} className={buttonClass({ look: 'quiet', size: 'small' })}>
+      <Link to={paths.signups.to(artistId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
         {t('publish.fans')}
       </Link>
       <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />

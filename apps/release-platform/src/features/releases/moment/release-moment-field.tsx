@@ -85,7 +85,7 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
       {made && <MomentMeaning moment={made} ownZone={ownZone} now={now} />}
       {errorCodes.length > 0 && moment && <StoredMoment moment={moment} now={now} onUse={become} />}
       {made || errorCodes.length > 0 ? (
-        <Button size="small" look="quiet" onClick={() => become(null)}>
+        <Button size="small" variant="quiet" onClick={() => become(null)}>
           {t('moment.clear')}
         </Button>
       ) : (
