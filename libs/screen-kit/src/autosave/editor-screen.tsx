@@ -27,7 +27,7 @@ export function EditorScreen({ save, flush, uploading = false, preview, previewL
       <LeaveGuard unsaved={uploading || save.kind !== 'saved'} flush={saveAll} />
       <div className={styles.toggle}>
         <Button
-          look="accent"
+          variant="primary"
           icon={previewing ? <PencilLine aria-hidden /> : <Eye aria-hidden />}
           onClick={() => setPreviewing(!previewing)}
         >
