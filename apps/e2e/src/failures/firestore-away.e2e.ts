@@ -61,14 +61,14 @@ test('open pages go on by themselves when Firestore was away, and nothing is los
     await page.getByLabel('About this release').fill(words);
     await expect(page.getByText('Saving…')).toBeVisible();
     await signUp(late);
-    await expect(fan.getByRole('alert')).toHaveText('We cannot be reached right now. Try again in a moment.', {
+    await expect(fan.getByRole('alert')).toHaveText('We can’t be reached right now. Try again in a moment.', {
       timeout: 30_000,
     });
     const visitor = await (await person()).newPage();
     await visitor.goto(release.address);
     await expect(visitor.getByRole('heading', { level: 1, name: release.title })).toBeVisible();
     killFirestore();
-    await expect(page.getByText('Not saved yet. Trying again by itself.')).toBeVisible();
+    await expect(page.getByText('Not saved yet. Retrying automatically.')).toBeVisible();
   });
   await firestoreIsBack(before);
 

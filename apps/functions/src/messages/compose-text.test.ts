@@ -26,7 +26,7 @@ test('a text says who it is from and asks for confirmation with the link to the 
   expect([to, messageId]).toEqual(['+15551234567', 'm']);
   expect(text.split('\n')).toEqual([
     'Mira Okafor via Countin',
-    'You asked to be told when Salt by Mira Okafor is out. Open this link and you are on the list:',
+    'You asked us to tell you when Salt by Mira Okafor is out. Open this link and you’re on the list:',
     `http://countin.localhost:5173/r/${token}`,
   ]);
 });
