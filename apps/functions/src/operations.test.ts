@@ -135,7 +135,7 @@ test.each([
   'listProfiles',
   'holdBackProfile',
   'listAudit',
-])('%s is for admins and nobody else, whatever their token says', async (name) => {
+])('%s is for admins only, whatever claims the token has', async (name) => {
   const world = createWorld('guard');
   const operation = handlersOf(world)[name];
   await putUser(world, 'mira');
@@ -188,7 +188,7 @@ describe('calls without end', () => {
     });
   });
 
-  test('from one address are refused, whoever calls and with whatever token', async () => {
+  test('from one address are refused, for any caller and token', async () => {
     const world = createWorld('guard');
     const verify = verifyAuthTokenFunction(contextOf(world), () => keys);
     for (let index = 0; index < 240; index += 1) await answer(verify, { token: 'a.b.c' }, null);

@@ -124,7 +124,7 @@ describe('what is refused before a page sees it', () => {
 });
 
 describe('what is kept', () => {
-  test('one render serves everybody with the same host, path and language', async () => {
+  test('one render serves all visitors with the same host, path and language', async () => {
     await ask('/page', { headers: { 'accept-language': 'de' } });
     const again = await ask('/page?utm_source=mail&fbclid=1&signup=done', {
       headers: { 'accept-language': 'de-AT;q=0.9', cookie: 'unrelated=1' },

@@ -33,7 +33,7 @@ function aRouter(startAt: string, decide: (needed: Access, wanted: string) => st
 }
 const back = (_needed: Access, wanted: string) => `/login?${new URLSearchParams({ back: wanted })}`;
 
-test('the section is kept, in the first address and on the way through the application', async () => {
+test('the hash is kept, in the first address and on later navigations', async () => {
   const first = aRouter('/screen?q=1#part', back);
   await first.idle();
   expect(first.router.state.location.search).toBe('?back=%2Fscreen%3Fq%3D1%23part');
@@ -44,13 +44,13 @@ test('the section is kept, in the first address and on the way through the appli
   expect([later.asked, later.router.state.location.pathname]).toEqual([['/screen?q=2#other'], '/login']);
 });
 
-test('nothing of a guarded screen loads for whoever is sent elsewhere', async () => {
+test('nothing of a guarded screen loads for a redirected visitor', async () => {
   const { router, idle } = aRouter('/screen', back);
   await idle();
   expect(Object.values(router.state.loaderData)).not.toContain('loaded');
 });
 
-test('whoever may stays', async () => {
+test('an authorised visitor stays', async () => {
   const { router, idle } = aRouter('/screen', () => null);
   await idle();
   expect(router.state.location.pathname).toBe('/screen');

@@ -22,7 +22,7 @@ function storeOn(storage: TokenStorage) {
 }
 
 describe('the token store', () => {
-  test('gives back what it keeps, under the key that both sites share', async () => {
+  test('returns the stored token, under the key that both sites share', async () => {
     const storage = memoryStorage();
     const { store } = storeOn(storage);
     const token = await tokenAt(NOW);
@@ -43,7 +43,7 @@ describe('the token store', () => {
     },
   );
 
-  test('removes a sync token: one that was in a URL is never a stored one', async () => {
+  test('removes a sync token, which is never valid as a stored token', async () => {
     const storage = memoryStorage();
     storage.items.set(
       TOKEN_KEY,
@@ -58,14 +58,14 @@ describe('the token store', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  test('removes a token whose time is over', async () => {
+  test('removes an expired token', async () => {
     const storage = memoryStorage();
     storage.items.set(TOKEN_KEY, await tokenAt(NOW - 13 * 3_600_000));
     expect(storeOn(storage).store.read()).toBeNull();
     expect(storage.items.size).toBe(0);
   });
 
-  test('warns and goes on where storage is blocked', () => {
+  test('warns and continues where storage is blocked', () => {
     const warn = vi.fn();
     const store = createTokenStore(
       () => {

@@ -37,7 +37,7 @@ const isRefused = (token: string) =>
   );
 
 describe('a session token', () => {
-  test('gives back whom it was signed for', async () => {
+  test('returns the subject that it was signed for', async () => {
     const token = await signToken(keys, 'session', mira, mint);
     expect(await verifyToken(keys, ['session'], token, NOW)).toMatchObject({
       sub: 'mira',
@@ -47,7 +47,7 @@ describe('a session token', () => {
     });
   });
 
-  test('lives twelve hours and five seconds of clock skew, no longer', async () => {
+  test('is valid for twelve hours plus five seconds of clock skew', async () => {
     const token = await signToken(keys, 'session', mira, mint);
     const end = NOW + TOKEN_LIFETIMES.session * 1000;
     expect(TOKEN_LIFETIMES.session).toBe(43_200);
@@ -55,13 +55,13 @@ describe('a session token', () => {
     expect(await errorCodeOf(token, end + 6000)).toBe('expired');
   });
 
-  test('is accepted up to five seconds before it was made, no earlier', async () => {
+  test('is accepted up to five seconds before its issue time, no earlier', async () => {
     const token = await signToken(keys, 'session', mira, mint);
     await expect(verifyToken(keys, ['session'], token, NOW - 4000)).resolves.toBeDefined();
     expect(await errorCodeOf(token, NOW - 6000)).toBe('claims');
   });
 
-  test('signed with the older key is good during a rotation and refused after it', async () => {
+  test('signed with the older key is accepted during a rotation and refused after it', async () => {
     const token = await signToken(keys, 'session', mira, mint);
     const rotating = parseSigningKeys(`next:${secretOf('b')},now:${secretOf('a')}`);
     await expect(verifyToken(rotating, ['session'], token, NOW)).resolves.toMatchObject({ sub: 'mira' });
@@ -73,20 +73,20 @@ describe('a session token', () => {
 describe('a sync token', () => {
   const anyKind = ['session', 'sync'] as const;
 
-  test('lives a minute and five seconds of clock skew, no longer', async () => {
+  test('is valid for a minute plus five seconds of clock skew', async () => {
     const token = await signToken(keys, 'sync', mira, mint);
     await expect(verifyToken(keys, ['sync'], token, NOW + 64_000)).resolves.toMatchObject({ aud: 'sync', sub: 'mira' });
     await expect(verifyToken(keys, anyKind, token, NOW + 66_000)).rejects.toMatchObject({ errorCode: 'expired' });
   });
 
-  test('is no session token, nor a session token one of it', async () => {
+  test('is refused as a session token, and a session token as a sync token', async () => {
     expect(await errorCodeOf(signToken(keys, 'sync', mira, mint))).toBe('audience');
     await expect(verifyToken(keys, ['sync'], await signToken(keys, 'session', mira, mint), NOW)).rejects.toMatchObject({
       errorCode: 'audience',
     });
   });
 
-  test('that is to live longer than a sync token may is refused, though a session token might', async () => {
+  test('with the lifetime of a session token is refused', async () => {
     const long = { aud: 'sync', exp: NOW / 1000 + 3600 };
     await expect(verifyToken(keys, anyKind, await forge(long), NOW)).rejects.toMatchObject({ errorCode: 'claims' });
     await expect(verifyToken(keys, anyKind, await forge({ ...long, aud: 'session' }), NOW)).resolves.toMatchObject({
@@ -120,7 +120,7 @@ describe('a token is refused', () => {
     );
   });
 
-  test('before the time it is good from', async () => {
+  test('before its not-before time', async () => {
     expect(await errorCodeOf(forge({ nbf: NOW / 1000 + 60 }))).toBe('claims');
   });
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PageHeader } from './page-header.tsx';
-import { Row } from './rows.tsx';
-import { TextArea, TextField } from './text-field.tsx';
+import { PageHeader } from './layout/page-header.tsx';
+import { Row } from './list/rows.tsx';
+import { TextArea, TextField } from './form/text-field.tsx';
 
 const shown = (element: React.ReactElement) => render(element).container;
 

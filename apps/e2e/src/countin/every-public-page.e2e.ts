@@ -135,10 +135,10 @@ test.describe('a cover that is missing', () => {
 
 test('what is no page says so, and the same of a draft as of nothing', async () => {
   const draft = await draftRelease({ title: 'Not For You Yet' });
-  const [unknown, hidden] = [await ask(`${stack.main}/release/nobody`), await ask(draft.address)];
+  const [unknown, hidden] = [await ask(`${stack.main}/release/unknown`), await ask(draft.address)];
   expect([unknown.status, hidden.status]).toEqual([404, 404]);
   expect(headingIn(unknown)).toBe('This page doesn’t exist');
-  const [nobody, own] = [unknown.text.replaceAll('nobody', ''), hidden.text.replaceAll(draft.productId, '')];
-  expect(own).toBe(nobody);
+  const [missing, draftPage] = [unknown.text.replaceAll('unknown', ''), hidden.text.replaceAll(draft.productId, '')];
+  expect(draftPage).toBe(missing);
   expect(unknown.text).toContain(`href="${stack.fourtrack}/#newest"`);
 });

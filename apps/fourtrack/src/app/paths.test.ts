@@ -1,7 +1,7 @@
 import { followPath, listedPaths, specifiedPaths } from '@countin/app-shell/testing';
 import { ROUTE_SAMPLES } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
-import { paths } from '../shell/navigation/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { screens, withoutScreen } from './features.ts';
 
 const filled = (path: string) => path.replace(/\{(\w+)\}/g, '$1-1');

@@ -10,7 +10,7 @@ import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { runAccountSweep } from './sweep-accounts.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
-const EVERYBODY = ['ada', 'ben', 'mira', 'tide', 'uid-mira'];
+const ALL_UIDS = ['ada', 'ben', 'mira', 'tide', 'uid-mira'];
 const listedUids = async (world: TestWorld) =>
   (await world.list(paths.userDirectory)).map((path) => path.split('/')[1]);
 const second = (at: number) => Math.floor(at / 1000);
@@ -21,7 +21,7 @@ describe('people who never called a function', () => {
     await putUser(world, 'mira', { displayName: 'Mira', suspended: true, proRequestedAt: Timestamp.fromMillis(NOW) });
     world.passTime(60_000);
     await runAccountSweep(world, FOREVER);
-    expect(await listedUids(world)).toEqual(EVERYBODY);
+    expect(await listedUids(world)).toEqual(ALL_UIDS);
     expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toMatchObject({
       email: 'mira@example.com',
       displayName: 'Mira',
@@ -41,7 +41,7 @@ describe('people who never called a function', () => {
     await runAccountSweep(world, world.now());
     expect(await listedUids(world)).toEqual(['ada', 'ben', 'mira']);
     await runAccountSweep(world, world.now());
-    expect(await listedUids(world)).toEqual(EVERYBODY);
+    expect(await listedUids(world)).toEqual(ALL_UIDS);
   });
 
   test('are listed in a later round when they sign up during an earlier one', async () => {
@@ -76,7 +76,7 @@ describe('people who never called a function', () => {
     await expect(runAccountSweep(world, FOREVER)).rejects.toThrow('too old');
     world.identity.accountError = null;
     await runAccountSweep(world, FOREVER);
-    expect(await listedUids(world)).toEqual(EVERYBODY);
+    expect(await listedUids(world)).toEqual(ALL_UIDS);
   });
 
   test('are left out while their account is being deleted', async () => {

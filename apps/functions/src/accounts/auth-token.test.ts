@@ -20,7 +20,7 @@ async function generate(world: TestWorld, change: Partial<TokenWish> = {}, calle
 const verify = (world: TestWorld, token: string, by = keys) => verifyAuthToken(world, by, { token });
 
 describe('a session token', () => {
-  test('is given to whom it is for, and says for twelve hours who that is', async () => {
+  test('is issued for its subject, valid for twelve hours', async () => {
     const world = createWorld('auth-token');
     await putUser(world, 'mira', {
       displayName: 'Mira',
@@ -44,7 +44,7 @@ describe('a session token', () => {
     expect(await verify(world, token)).toMatchObject({ uid: 'mira' });
   });
 
-  test('is given to somebody without a user document', async () => {
+  test('is issued to a user without a user document', async () => {
     const world = createWorld('auth-token');
     expect(await verify(world, await generate(world))).toMatchObject({
       displayName: '',
@@ -54,7 +54,7 @@ describe('a session token', () => {
     });
   });
 
-  test('is refused to anybody who asks for another’s, and nothing is written', async () => {
+  test('of another user is refused, and nothing is written', async () => {
     const world = createWorld('auth-token');
     await expect(generate(world, { uid: 'tide' })).rejects.toMatchObject({ code: 'access/denied' });
     for (const uid of ['mira', 'tide']) expect(await world.list(paths.sessions(uid))).toEqual([]);

@@ -75,7 +75,7 @@ describe('the type of a person', () => {
     expect((await audit(world)).map(({ reason }) => reason)).toEqual(['One.']);
   });
 
-  test('is nobody’s own to change', async () => {
+  test('cannot be changed by the person themselves', async () => {
     const world = await twoAdmins();
     for (const userType of ['artist', 'admin'] as const) {
       await expect(setUserType(world, ada, { uid: 'ada', userType, reason: '' })).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('the type of a person', () => {
     expect(await audit(world)).toEqual([]);
   });
 
-  test('cannot be taken from each other at the same moment: one admin remains', async () => {
+  test('keeps one admin when two demote each other at the same moment', async () => {
     const world = await twoAdmins();
     const both = await Promise.allSettled([
       setUserType(world, ada, { uid: 'ben', userType: 'artist', reason: '' }),
@@ -100,7 +100,7 @@ describe('the type of a person', () => {
     expect(await audit(world)).toHaveLength(1);
   });
 
-  test.each(['nobody', 'a/b', '..'])('of %s is not found', async (uid) => {
+  test.each(['unknown', 'a/b', '..'])('of the unknown uid %s is not found', async (uid) => {
     const world = await twoAdmins();
     await expect(setUserType(world, ada, { uid, userType: 'admin', reason: '' })).rejects.toMatchObject({
       code: 'account/not-found',
@@ -194,7 +194,7 @@ describe('a suspension', () => {
     expect((await user(world)).endedSessions).toHaveLength(200);
   });
 
-  test('that failed on its way keeps the person out, and is completed by the next call', async () => {
+  test('that failed half-way keeps the person out, and the next call completes it', async () => {
     const world = await twoAdmins();
     await enterSession(world, aPerson(), {});
     world.identity.disableError = new Error('away');
@@ -211,7 +211,7 @@ describe('a suspension', () => {
     expect((await user(world)).suspended).toBe(true);
   });
 
-  test('is not for oneself', async () => {
+  test('of the admin’s own account is refused', async () => {
     const world = await twoAdmins();
     await expect(suspendUser(world, ada, { uid: 'ada', suspended: true, reason: '' })).rejects.toMatchObject({
       code: 'account/self',
@@ -219,7 +219,7 @@ describe('a suspension', () => {
     expect([...world.identity.disabled]).toEqual([]);
   });
 
-  test('of who has just ceased to be an admin changes nothing', async () => {
+  test('by a user who has just ceased to be an admin changes nothing', async () => {
     const world = await twoAdmins();
     await setUserType(world, ben, { uid: 'ada', userType: 'artist', reason: '' });
     await expect(suspend(world)).rejects.toMatchObject({ code: 'access/denied' });

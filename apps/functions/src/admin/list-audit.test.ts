@@ -43,15 +43,15 @@ async function all(wanted: Wanted): Promise<string[]> {
   return ids;
 }
 
-test('the log comes in pages, newest first, each row once', async () => {
+test('the log is paged, newest first, each row once', async () => {
   const ids = await all({});
   expect(ids).toEqual(Array.from({ length: ROWS }, (_, index) => `row-${String(ROWS - 1 - index).padStart(3, '0')}`));
 });
 
-test('the log of one person has nobody else in it', async () => {
+test('the log of one person contains that person’s rows only', async () => {
   expect(await all({ subject: 'mira' })).toHaveLength(ROWS / 2);
   expect(await all({ subject: 'tide', action: 'suspend' })).toHaveLength(ROWS / 10);
-  expect(await all({ subject: 'nobody' })).toEqual([]);
+  expect(await all({ subject: 'unknown' })).toEqual([]);
 });
 
 test('a made-up cursor is refused', async () => {

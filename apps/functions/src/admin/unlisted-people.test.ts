@@ -41,7 +41,7 @@ describe('a person who has never asked for a token', () => {
 
   test('is not made up: a text that matches no account finds none', async () => {
     const world = await oneAdmin();
-    for (const text of ['nobody@example.com', 'nobody', 'tid']) expect(await found(world, { text })).toEqual([]);
+    for (const text of ['unknown@example.com', 'unknown', 'tid']) expect(await found(world, { text })).toEqual([]);
     expect(await world.list(paths.userDirectory)).toEqual([paths.directoryEntry('ada')]);
   });
 

@@ -65,7 +65,7 @@ describe('an upload', () => {
     expect([left(world), await world.read(recordPath(IMAGE))]).toEqual([[], undefined]);
   });
 
-  test('that somebody is at work on stays', async () => {
+  test('that is being processed stays', async () => {
     const world = createWorld('image-sweep');
     await upload(world);
     await world.write(recordPath(IMAGE), {

@@ -112,7 +112,7 @@ describe('publishing a medley', () => {
     expect(await world.read(paths.medley(ARTIST))).toBeUndefined();
   });
 
-  it('is refused for an artist that is not there or somebody else’s', async () => {
+  it('is refused for a missing artist or another user’s', async () => {
     const world = await stage();
     await expect(publishMedley(world, OWNER, { artistId: 'none', slots: [slot('one')] })).rejects.toMatchObject({
       code: 'profile/not-found',
@@ -123,8 +123,8 @@ describe('publishing a medley', () => {
   });
 });
 
-describe('taking a medley back', () => {
-  it('keeps it for its owner and lets nobody hear it; publishing it again brings it back', async () => {
+describe('withdrawing a medley', () => {
+  it('keeps it for its owner and hides it from fans; publishing it again restores it', async () => {
     const world = await stage();
     await publish(world, 'one', 'two');
     await withdrawMedley(world, OWNER, { artistId: ARTIST });
@@ -144,7 +144,7 @@ describe('taking a medley back', () => {
     expect(await world.read(paths.withdrawnMedley(ARTIST))).toBeUndefined();
   });
 
-  it('again is harmless, and somebody else may not', async () => {
+  it('a second time is harmless, and is refused for another user', async () => {
     const world = await stage();
     await publish(world, 'one');
     await expect(withdrawMedley(world, 'tide', { artistId: ARTIST })).rejects.toMatchObject({ code: 'access/denied' });

@@ -34,7 +34,7 @@ test('a text says who it is from and asks for confirmation with the link to the 
 test('a text on release day has the very link that the fan chose, and the way to stop', () => {
   const { text } = compose('release', { service: 'spotify' });
   expect(text).toContain('Salt is now available\nhttps://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy\n');
-  expect(text).toMatch(/Stop messages.*\n.*\/r\/T{43}$/);
+  expect(text).toMatch(/Unsubscribe or view your signup\n.*\/r\/T{43}$/);
   expect(compose('release', { service: 'tidal' }).text).toContain(
     'http://countin.localhost:5173/release/mira-okafor.tide-lines\n',
   );
@@ -47,7 +47,7 @@ test('texts leave no placeholder unfilled, in any language', () => {
   }
 });
 
-test('a text to a number that has not confirmed yet carries no link but ours, and no stranger’s words', () => {
+test('a text to a number that has not confirmed yet carries no link but ours, and no unconfirmed text', () => {
   const { text } = compose('confirm', { name: 'CHEAP PILLS' }, { title: 'Salt evil.example' });
   expect(text).toContain('when Salt by Mira Okafor is out');
   expect(compose('confirm', {}, { title: 'https://evil.example' }).text).not.toContain('evil');

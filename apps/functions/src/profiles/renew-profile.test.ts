@@ -53,7 +53,7 @@ test('what caches did not take is left to the schedule', async () => {
 
 test.each([
   ['uid-other', 'artist-mira', 'access/denied'],
-  ['uid-mira', 'nobody', 'profile/not-found'],
+  ['uid-mira', 'unknown', 'profile/not-found'],
 ])('%s renews nothing of %s', async (owner, profileId, code) => {
   const world = await stage();
   await expect(renewProfile(world, owner, { kind: 'artist', profileId })).rejects.toMatchObject({ code });

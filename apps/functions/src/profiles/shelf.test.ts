@@ -167,7 +167,7 @@ describe('a profile that an admin holds back', () => {
   test('is held back by admins alone, and there must be one', async () => {
     const world = await staged();
     await expect(
-      holdBackProfile(world, admin, { kind: 'artist', profileId: 'nobody', heldBack: true, reason: '' }),
+      holdBackProfile(world, admin, { kind: 'artist', profileId: 'unknown', heldBack: true, reason: '' }),
     ).rejects.toMatchObject({ code: 'profile/not-found' });
     await putUser(world, 'admin');
     await expect(hold(world, true)).rejects.toMatchObject({ code: 'access/denied' });

@@ -40,8 +40,8 @@ function questionIn(outcome: SyncOutcome) {
   return outcome;
 }
 
-describe('a hand-over from site to site', () => {
-  test('begins here, is answered there, and ends here', async () => {
+describe('a cross-site sign-in', () => {
+  test('starts here, is answered by the other site and completes here', async () => {
     const here = begin(null);
     const there = fakePorts('countin');
     there.world.person = mira;
@@ -73,7 +73,7 @@ describe('a hand-over from site to site', () => {
     expect((await here.sync.arrive(answer, 'top')).show).toBe('question');
   });
 
-  test('says that nobody is there, or that nobody could be asked', async () => {
+  test('answers signed-out when no user is signed in or the service is unavailable', async () => {
     const { sync, world, happened } = begin(null);
     const asked: SyncRequest = { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' };
     await sync.arrive(asked, 'top');
@@ -85,10 +85,10 @@ describe('a hand-over from site to site', () => {
   });
 });
 
-describe('a token that was not begun here', () => {
+describe('a token of a flow that did not start in this browser', () => {
   const syncRequest: SyncRequest = { kind: 'token', token, state, next: '/profile' };
 
-  test('changes nothing before the person has said so', async () => {
+  test('changes nothing before the user confirms', async () => {
     const { sync, happened } = begin(null);
     const question = questionIn(await sync.arrive(syncRequest, 'top'));
     expect([question.email, question.instead, happened]).toEqual(['mira@example.com', null, []]);
@@ -96,13 +96,13 @@ describe('a token that was not begun here', () => {
     expect(happened).toEqual(['go /profile']);
   });
 
-  test('signs in whoever says so', async () => {
+  test('signs the user in after confirmation', async () => {
     const { sync, happened } = begin(null);
     expect(await questionIn(await sync.arrive(syncRequest, 'top')).accept()).toEqual({ show: 'nothing' });
     expect(happened).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'go /profile']);
   });
 
-  test('replaces somebody only when they say so, and ends their session', async () => {
+  test('replaces the signed-in user only after confirmation, and ends the old session', async () => {
     const { sync, happened } = begin(tide);
     const question = questionIn(await sync.arrive(syncRequest, 'top'));
     expect([question.instead, happened]).toEqual([tide, []]);
@@ -125,7 +125,7 @@ describe('a token that was not begun here', () => {
     'auth/session-ended',
     'auth/disabled',
     'service/unavailable',
-  ] as const)('that the server refuses (%s) leaves everybody who they are, and offers ways on', async (code) => {
+  ] as const)('refused by the server (%s) keeps the signed-in user and offers log-in and retry', async (code) => {
     const { sync, world, happened } = begin(tide);
     world.errorCodes.set('verify sync', code);
     const refusal = await questionIn(await sync.arrive(syncRequest, 'top')).accept();
@@ -137,7 +137,7 @@ describe('a token that was not begun here', () => {
   });
 });
 
-test('a stored token in the address is refused without asking the server', async () => {
+test('a session token in the address is refused without a server request', async () => {
   const { sync, happened } = begin(null);
   expect(
     (await sync.arrive({ kind: 'token', token: unsignedToken('session', 'mira'), state, next: null }, 'top')).show,
@@ -146,20 +146,20 @@ test('a stored token in the address is refused without asking the server', async
 });
 
 describe('in a frame', () => {
-  test('a token signs in and stores a token of its own, without going anywhere', async () => {
+  test('a token signs in and stores a session token, without navigation', async () => {
     const { sync, ports, happened } = begin(null);
     await sync.arrive({ kind: 'token', token, state: null, next: null }, 'frame');
     expect(happened).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'generate session for mira']);
     expect(ports.tokens.read()).not.toBeNull();
   });
 
-  test('somebody else stays who they are', async () => {
+  test('a token for another user changes nothing', async () => {
     const { sync, happened } = begin(tide);
     await sync.arrive({ kind: 'token', token, state: null, next: null }, 'frame');
     expect(happened).toEqual([]);
   });
 
-  test('a session that has ended is asked about at once', async () => {
+  test('an ended session is checked at once', async () => {
     const { sync, ports, world, happened } = begin(mira);
     const stored = unsignedToken('session', 'mira');
     ports.tokens.write(stored);
@@ -176,7 +176,7 @@ describe('in a frame', () => {
   });
 });
 
-test('in a frame, a sign-in from before a new password gives way to the one that comes from after it', async () => {
+test('in a frame, a sign-in from after a password change replaces one from before it', async () => {
   // All requests after `left` belong to the new sign-in, so they must succeed.
   const { sync, world, ports, happened } = begin(mira, { left: () => world.errorCodes.clear() });
   ports.tokens.write(unsignedToken('session', 'mira', { sid: 'login-0' }));
@@ -191,7 +191,7 @@ test('in a frame, a sign-in from before a new password gives way to the one that
   expect(ports.ended.read()).toBeNull();
 });
 
-test('where one wanted to go survives the way to the other site and back, with its query and section, also when no one is signed in there', async () => {
+test('the wanted path keeps query and hash across both sites, also when signed out there', async () => {
   const next = '/discover?genre=dub%20techno&page=2#new';
   const here = begin(null);
   await here.sync.arrive({ kind: 'begin', next }, 'top');

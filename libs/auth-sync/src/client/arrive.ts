@@ -73,8 +73,8 @@ export async function arrive(
       return NOTHING;
     case 'cross-site-sign-in':
       return go(syncAddress(otherSite ?? '', await answer(ports, decision)));
-    case 'answer-nobody':
-      return go(syncAddress(otherSite ?? '', { kind: 'nobody', state: decision.state, next: decision.next }));
+    case 'answer-signed-out':
+      return go(syncAddress(otherSite ?? '', { kind: 'signed-out', state: decision.state, next: decision.next }));
     case 'sign-in':
       return signIn(decision.token, decision.next);
     case 'ask': {
@@ -92,7 +92,7 @@ export async function arrive(
   }
 }
 
-/** Answers the other site with a token for the signed-in user, or `nobody` if no token can be issued. */
+/** Answers the other site with a token for the signed-in user, or `signed-out` if no token can be issued. */
 async function answer(
   ports: SyncRequestPorts,
   { state, next }: { readonly state: string; readonly next: string | null },
@@ -103,7 +103,7 @@ async function answer(
   } catch (error) {
     logError(ports, error);
   }
-  return { kind: 'nobody', state, next };
+  return { kind: 'signed-out', state, next };
 }
 
 /** Signs in the user of a valid token. Any other user who was signed in is signed out first. */

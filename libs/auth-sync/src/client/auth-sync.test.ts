@@ -9,7 +9,7 @@ function begin(person: typeof mira | null, overrides: Parameters<typeof fakePort
   return { ...fakes, sync: createAuthSync(fakes.ports), happened: fakes.world.happened };
 }
 const syncToken = unsignedToken('sync', 'mira', { sid: 'login-1' });
-const nobodyAsks = () => Promise.reject(new Error('nobody asks who is an admin'));
+const unexpectedAdminCheck = () => Promise.reject(new Error('unexpected check for an admin'));
 
 describe('after signing in', () => {
   test('a token is stored and the other site is told, in that order', async () => {
@@ -23,14 +23,14 @@ describe('after signing in', () => {
     expect(ports.tokens.read()).toBe(unsignedToken('session', 'mira', { sid: 'login-1' }));
   });
 
-  test('nothing of an earlier sign-in is left, from the first moment on', () => {
+  test('values of an earlier sign-in are cleared at once', () => {
     const { sync, ports } = begin(mira);
     ports.tokens.write(unsignedToken('session', 'mira', { sid: 'login-0' }));
     void sync.afterSignIn();
     expect(ports.tokens.read()).toBeNull();
   });
 
-  test('functions that are away fail nothing; the other site is told at the next start', async () => {
+  test('signing in succeeds while the functions are down; the other site is told at the next start', async () => {
     const { sync, world, ports, happened } = begin(mira);
     world.errorCodes.set('generate session', 'service/unavailable').set('generate sync', 'service/unavailable');
     await sync.afterSignIn();
@@ -48,7 +48,7 @@ describe('after signing in', () => {
     expect(sync.otherSiteLink('/x')).toBeNull();
   });
 
-  test('a password entered again goes on with the session', async () => {
+  test('re-entering the password continues the session', async () => {
     const { sync, world, happened } = begin(mira);
     await sync.afterSignIn();
     world.sessionId = 'login-2';
@@ -69,14 +69,14 @@ describe('logging out', () => {
     expect(ports.tokens.read()).toBeNull();
   });
 
-  test('goes on when the server does not answer, and says so in the log', async () => {
+  test('completes when the server does not answer, and logs that', async () => {
     const { sync, world, happened } = begin(mira);
     world.errorCodes.set('end', 'service/unavailable');
     await sync.logOut();
     expect(happened.slice(0, 4)).toEqual(['end login-1', 'log Logout error', 'leave', 'left']);
   });
 
-  test('waits for no server that never answers', async () => {
+  test('does not wait for a server that never answers', async () => {
     const { sync, happened } = begin(mira, { endSession: () => new Promise(() => {}), wait: async () => undefined });
     await sync.logOut();
     expect(happened).toEqual(['leave', 'left']);
@@ -88,7 +88,7 @@ describe('logging out', () => {
     expect(happened).toEqual(['end login-1']);
   });
 
-  test('without anybody is harmless', async () => {
+  test('without a signed-in user is harmless', async () => {
     const { sync, happened } = begin(null);
     await sync.logOut();
     expect(happened.slice(0, 2)).toEqual(['leave', 'left']);
@@ -96,54 +96,54 @@ describe('logging out', () => {
 });
 
 describe('the routing guard', () => {
-  test('does not wait for the server where somebody is signed in', async () => {
+  test('does not wait for the server while a user is signed in', async () => {
     const { sync, ports } = begin(mira, { verifyToken: () => new Promise(() => {}) });
     ports.tokens.write(unsignedToken('session', 'mira'));
-    expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBeNull();
+    expect(await sync.guard('signed-in', '/collection', unexpectedAdminCheck)).toBeNull();
   });
 
-  test('waits for it where there is only a token: a refused one leads to the log-in, and is removed', async () => {
+  test('waits for the server on a token alone: a rejected one is removed and leads to the log-in page', async () => {
     const { sync, world, ports } = begin(null);
     ports.tokens.write(unsignedToken('session', 'mira'));
     world.errorCodes.set('verify session', 'auth/token-invalid');
-    expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBe('/login?back=%2Fcollection');
+    expect(await sync.guard('signed-in', '/collection', unexpectedAdminCheck)).toBe('/login?back=%2Fcollection');
     expect(ports.tokens.read()).toBeNull();
   });
 
-  test('a good one fetches the sign-in from the other site, once', async () => {
+  test('a valid token alone starts one cross-site sign-in', async () => {
     const { sync, ports } = begin(null);
     ports.tokens.write(unsignedToken('session', 'mira'));
-    expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBe('/auth/sync?next=%2Fcollection');
-    expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBe('/login?back=%2Fcollection');
+    expect(await sync.guard('signed-in', '/collection', unexpectedAdminCheck)).toBe('/auth/sync?next=%2Fcollection');
+    expect(await sync.guard('signed-in', '/collection', unexpectedAdminCheck)).toBe('/login?back=%2Fcollection');
   });
 
-  test('a good one leads to the log-in where there is no other site to fetch from', async () => {
+  test('a valid token alone leads to the log-in page without another site', async () => {
     const { sync, ports } = begin(null, { otherSite: null });
     ports.tokens.write(unsignedToken('session', 'mira'));
-    expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBe('/login?back=%2Fcollection');
+    expect(await sync.guard('signed-in', '/collection', unexpectedAdminCheck)).toBe('/login?back=%2Fcollection');
   });
 
-  test('lets nobody in while the server cannot say that a token is good', async () => {
+  test('redirects to the log-in page while a token cannot be verified', async () => {
     const { sync, world, ports } = begin(null);
     ports.tokens.write(unsignedToken('session', 'mira'));
     world.errorCodes.set('verify session', 'service/unavailable');
-    expect(await sync.guard('signed-in', '/collection', nobodyAsks)).toBe('/login?back=%2Fcollection');
+    expect(await sync.guard('signed-in', '/collection', unexpectedAdminCheck)).toBe('/login?back=%2Fcollection');
     expect(ports.tokens.read()).not.toBeNull();
   });
 
-  test('asks who is an admin where one is needed, and nowhere else', async () => {
+  test('checks for an admin only on admin routes', async () => {
     const { sync } = begin(mira);
     expect(await sync.guard('admin', '/admin', async () => false)).toBe('/dashboard');
     expect(await sync.guard('admin', '/admin', async (uid) => uid === 'mira')).toBeNull();
-    expect(await sync.guard('signed-in', '/dashboard', nobodyAsks)).toBeNull();
-    const { sync: stranger } = begin(null);
-    expect(await stranger.guard('admin', '/admin', nobodyAsks)).toBe('/login?back=%2Fadmin');
+    expect(await sync.guard('signed-in', '/dashboard', unexpectedAdminCheck)).toBeNull();
+    const { sync: signedOut } = begin(null);
+    expect(await signedOut.guard('admin', '/admin', unexpectedAdminCheck)).toBe('/login?back=%2Fadmin');
     const fourtrack = createAuthSync(fakePorts('fourtrack').ports);
-    expect(await fourtrack.guard('admin', '/admin', nobodyAsks)).toBe('/');
+    expect(await fourtrack.guard('admin', '/admin', unexpectedAdminCheck)).toBe('/');
   });
 });
 
-test('the check comes at the start and whenever the person is back, until it is disposed of', async () => {
+test('checks at the start and on each return to the page, until disposal', async () => {
   const { sync, world, ports, happened } = begin(mira);
   ports.tokens.write(unsignedToken('session', 'mira'));
   const dispose = sync.keepChecking();

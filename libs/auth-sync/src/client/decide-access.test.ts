@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decideAccess, loginPath, syncPath, type AccessFacts } from './decide-access.ts';
 
-const nobody = { token: 'none', live: false, admin: false } as const;
+const signedOut = { token: 'none', live: false, admin: false } as const;
 const artist = { token: 'good', live: true, admin: false } as const;
 const admin = { token: 'good', live: true, admin: true } as const;
 
@@ -17,20 +17,20 @@ const LOGIN = '/login?back=%2Fwanted%3Fq%3D1%23part';
 const SYNC = '/auth/sync?next=%2Fwanted%3Fq%3D1%23part';
 
 const COUNTIN: readonly Row[] = [
-  ['nobody', nobody, null, LOGIN, LOGIN],
-  ['nobody, with a token that is refused', { ...nobody, token: 'invalid' }, null, LOGIN, LOGIN],
-  ['a good token alone', { ...nobody, token: 'good' }, null, SYNC, SYNC],
+  ['a signed-out visitor', signedOut, null, LOGIN, LOGIN],
+  ['a signed-out visitor with a rejected token', { ...signedOut, token: 'invalid' }, null, LOGIN, LOGIN],
+  ['a valid token without a sign-in', { ...signedOut, token: 'good' }, null, SYNC, SYNC],
   ['an artist', artist, null, null, '/dashboard'],
   ['an artist without a token', { ...artist, token: 'none' }, null, null, '/dashboard'],
-  ['an artist whose token is refused', { ...artist, token: 'invalid' }, null, null, '/dashboard'],
+  ['an artist with a rejected token', { ...artist, token: 'invalid' }, null, null, '/dashboard'],
   ['an admin', admin, null, null, null],
-  ['an admin whose token is refused', { ...admin, token: 'invalid' }, null, null, null],
+  ['an admin with a rejected token', { ...admin, token: 'invalid' }, null, null, null],
 ];
 
 const FOURTRACK: readonly Row[] = [
-  ['nobody', nobody, null, LOGIN, '/'],
-  ['nobody, with a token that is refused', { ...nobody, token: 'invalid' }, null, LOGIN, '/'],
-  ['a good token alone', { ...nobody, token: 'good' }, null, SYNC, '/'],
+  ['a signed-out visitor', signedOut, null, LOGIN, '/'],
+  ['a signed-out visitor with a rejected token', { ...signedOut, token: 'invalid' }, null, LOGIN, '/'],
+  ['a valid token without a sign-in', { ...signedOut, token: 'good' }, null, SYNC, '/'],
   ['an artist', artist, null, null, '/'],
   ['an admin', admin, null, null, '/'],
 ];
@@ -48,7 +48,7 @@ for (const [site, rows] of [
   });
 }
 
-test('the log-in does not remember where it leads anyway', () => {
+test('the log-in address omits a return path that equals the default', () => {
   expect(loginPath('countin', '/dashboard')).toBe('/login');
   expect(loginPath('fourtrack', '/')).toBe('/login');
   expect(loginPath('fourtrack', '/dashboard')).toBe('/login?back=%2Fdashboard');

@@ -15,20 +15,20 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-test('says why a sign-in has ended, in every tab, for ten minutes', () => {
+test('gives the reason for the end of a sign-in in every tab for ten minutes', () => {
   mark().note('credentials');
   expect(mark().read()).toBe('credentials');
   now += 10 * 60_000;
   expect(mark().read()).toBeNull();
 });
 
-test('is forgotten with the next sign-in', () => {
+test('is cleared by the next sign-in', () => {
   mark().note('session');
   mark().clear();
   expect(mark().read()).toBeNull();
 });
 
-test('says nothing of a log-out of one’s own, which other tabs notice too', () => {
+test('is not set by the user’s own log-out, in any tab', () => {
   mark().leaving();
   mark().note('session');
   expect(mark().read()).toBeNull();
@@ -42,7 +42,7 @@ test.each(['', 'null', '{', '{"why":"king","at":1000}', '{"why":"session"}'])('t
   expect(mark().read()).toBeNull();
 });
 
-test('is nothing where storage is refused', () => {
+test('is empty where storage is blocked', () => {
   const blocked = createEndedMark(
     () => {
       throw new Error('blocked');

@@ -6,10 +6,10 @@ const blocked = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-describe('the state of a hand-over', () => {
+describe('the state of a cross-site sign-in', () => {
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 
-  test('counts once, on the browser that made it', () => {
+  test('is accepted once, in the browser that made it', () => {
     const storage = memoryStorage();
     const states = createStateStore(() => storage, random, vi.fn());
     const state = states.begin();
@@ -21,7 +21,7 @@ describe('the state of a hand-over', () => {
     expect(states.take(state)).toBe(false);
   });
 
-  test('is another one each time, and only the last counts', () => {
+  test('is different each time, and only the last is accepted', () => {
     const storage = memoryStorage();
     const states = createStateStore(() => storage, random, vi.fn());
     const [first, second] = [states.begin(), states.begin()];
@@ -29,7 +29,7 @@ describe('the state of a hand-over', () => {
     expect([states.take(first), states.take(second)]).toEqual([false, true]);
   });
 
-  test('that the browser would not keep was never begun: a warning, and the person is asked', () => {
+  test('is not accepted where storage is blocked: warns, and the user is asked', () => {
     const warn = vi.fn();
     const states = createStateStore(blocked, random, warn);
     expect(states.take(states.begin())).toBe(false);
@@ -37,8 +37,8 @@ describe('the state of a hand-over', () => {
   });
 });
 
-describe('the mark of another site that was not told yet', () => {
-  test('names the person until it is cleared', () => {
+describe('the mark of a pending message to the other site', () => {
+  test('names the user until it is cleared', () => {
     const storage = memoryStorage();
     const due = createDueMark(() => storage, vi.fn());
     expect(due.read()).toBeNull();
@@ -48,7 +48,7 @@ describe('the mark of another site that was not told yet', () => {
     expect(due.read()).toBeNull();
   });
 
-  test('warns and goes on where storage is blocked', () => {
+  test('warns and continues where storage is blocked', () => {
     const warn = vi.fn();
     const due = createDueMark(blocked, warn);
     due.set('mira');

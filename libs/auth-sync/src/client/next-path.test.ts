@@ -96,7 +96,7 @@ test.each([
   expect(parseNext(text)).toBeNull();
 });
 
-test('whatever is let through stays on the site that resolves it, and is read the same again', () => {
+test('an accepted path stays on its own site and parses to the same path again', () => {
   const pieces = fc.array(
     fc.constantFrom(
       '/',

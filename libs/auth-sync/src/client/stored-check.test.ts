@@ -13,7 +13,7 @@ function begin(person: typeof mira | null, stored: string | null = token) {
 }
 
 describe('a stored token', () => {
-  test('that is good is asked about once in five minutes', async () => {
+  test('that is valid is checked once in five minutes', async () => {
     const { stored, world, happened } = begin(mira);
     expect([await stored.check(), await stored.check()]).toEqual(['good', 'good']);
     expect(happened).toEqual(['verify session of mira']);
@@ -26,13 +26,13 @@ describe('a stored token', () => {
     expect(happened).toHaveLength(3);
   });
 
-  test('is asked about once, however many ask at once', async () => {
+  test('is checked once for concurrent callers', async () => {
     const { stored, happened } = begin(mira);
     await Promise.all([stored.check(), stored.check(), stored.check()]);
     expect(happened).toHaveLength(1);
   });
 
-  test('that another tab has replaced is asked about again', async () => {
+  test('replaced by another tab is checked again', async () => {
     const { stored, ports, happened } = begin(mira);
     await stored.check();
     ports.tokens.write(unsignedToken('session', 'mira', { sid: 'login-2' }));
@@ -40,20 +40,20 @@ describe('a stored token', () => {
     expect(happened).toEqual(['verify session of mira', 'verify session of mira']);
   });
 
-  test('that is missing is requested for whoever is signed in', async () => {
+  test('is requested when it is missing for the signed-in user', async () => {
     const { stored, ports, happened } = begin(mira, null);
     expect(await stored.check()).toBe('good');
     expect(happened).toEqual(['generate session for mira']);
     expect(ports.tokens.read()).not.toBeNull();
   });
 
-  test('of somebody else than who is signed in is replaced', async () => {
+  test('of another user than the signed-in one is replaced', async () => {
     const { stored, happened } = begin(tide);
     expect(await stored.check()).toBe('good');
     expect(happened).toEqual(['generate session for tide']);
   });
 
-  test('that is asked for by somebody who leaves meanwhile is no error, and none is stored', async () => {
+  test('is not stored when the user logs out during the request', async () => {
     const { ports, world } = begin(mira, null);
     const logged: unknown[] = [];
     world.errorCodes.set('generate session', 'auth/required');
@@ -69,12 +69,12 @@ describe('a stored token', () => {
     expect([logged, ports.tokens.read()]).toEqual([[], null]);
   });
 
-  test('is not missed where nobody is signed in', async () => {
+  test('is not requested while signed out', async () => {
     const { stored, happened } = begin(null, null);
     expect([await stored.check(), happened]).toEqual(['none', []]);
   });
 
-  test('alone is good without anybody signed in', async () => {
+  test('is valid without a signed-in user', async () => {
     const { stored } = begin(null);
     expect(await stored.check()).toBe('good');
   });
@@ -91,7 +91,7 @@ describe('a stored token', () => {
     },
   );
 
-  test('that is refused where nobody is signed in is removed, and what was kept of a person goes', async () => {
+  test('rejected while signed out is removed together with the cached user values', async () => {
     const { stored, ports, world, happened } = begin(null);
     world.errorCodes.set(token, 'auth/token-expired');
     expect(await stored.check()).toBe('invalid');
@@ -99,7 +99,7 @@ describe('a stored token', () => {
     expect(happened).toEqual(['verify session of mira', 'left']);
   });
 
-  test('that could not be checked stays for the next time, and says nothing', async () => {
+  test('stays when the check fails, without a log entry', async () => {
     const { stored, ports, world, happened } = begin(mira);
     world.errorCodes.set(token, 'service/unavailable');
     expect(await stored.check()).toBe('none');
@@ -128,7 +128,7 @@ describe('a session that has ended', () => {
     expect(await stored.check()).toBe('good');
   });
 
-  test('is noticed without a token too', async () => {
+  test('is detected without a token too', async () => {
     const { stored, world, happened } = begin(mira, null);
     world.errorCodes.set('generate session', 'auth/session-ended');
     expect(await stored.check()).toBe('none');
@@ -136,14 +136,14 @@ describe('a session that has ended', () => {
   });
 });
 
-test('an error of ours is logged', async () => {
+test('an internal error is logged', async () => {
   const { stored, world, happened } = begin(mira);
   world.errorCodes.set(token, 'service/unknown');
   expect(await stored.check()).toBe('none');
   expect(happened.at(-1)).toMatch(/^log /);
 });
 
-describe('why a sign-in has ended is kept for the log-in', () => {
+describe('the reason for the end of a sign-in is kept for the log-in page', () => {
   test.each([
     ['auth/session-ended', 'session'],
     ['auth/credentials-changed', 'credentials'],
@@ -156,14 +156,14 @@ describe('why a sign-in has ended is kept for the log-in', () => {
     expect([world.person, ports.tokens.read(), ports.ended.read()]).toEqual([null, null, reason]);
   });
 
-  test('also when the provider has ended it before us', async () => {
+  test('also when the provider ended the sign-in first', async () => {
     const { stored, world, ports } = begin(null);
     world.errorCodes.set('verify session', 'auth/credentials-changed');
     await stored.check();
     expect(ports.ended.read()).toBe('credentials');
   });
 
-  test('and not when only the token is old, or the service is away', async () => {
+  test('and not when only the token expired or the service is down', async () => {
     for (const code of ['auth/token-expired', 'service/unavailable'] as const) {
       const { stored, world, ports } = begin(mira);
       world.errorCodes.set('verify session', code);

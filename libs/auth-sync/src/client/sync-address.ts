@@ -9,7 +9,7 @@ export function syncAddress(origin: string, syncRequest: SyncRequest): string {
     named['for'] = syncRequest.to;
     named['to'] = null;
   }
-  if (kind === 'nobody') named['none'] = '1';
+  if (kind === 'signed-out') named['none'] = '1';
   if (kind === 'check') named['check'] = '1';
   const query = new URLSearchParams(
     Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),

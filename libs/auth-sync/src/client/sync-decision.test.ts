@@ -24,7 +24,7 @@ const carried: SyncRequest = { kind: 'token', token, state, next };
 const stored: SyncRequest = { kind: 'token', token: unsignedToken('session', 'mira'), state, next };
 const nonsense: SyncRequest = { kind: 'token', token: 'a.b.c', state, next };
 const asked: SyncRequest = { kind: 'cross-site-sign-in', to: 'countin', state, next };
-const nobody: SyncRequest = { kind: 'nobody', state, next };
+const otherSiteSignedOut: SyncRequest = { kind: 'signed-out', state, next };
 const question = (instead: typeof tide | null): SyncDecision => ({
   do: 'ask',
   token,
@@ -35,18 +35,22 @@ const question = (instead: typeof tide | null): SyncDecision => ({
 
 const TOP: readonly Row[] = [
   [
-    'a link from the other site, nobody signed in: fetch the sign-in',
+    'a link from the other site, no user signed in: request a cross-site sign-in',
     { syncRequest: begin },
     { do: 'fetch-from-other-site', next },
   ],
-  ['a link from the other site, somebody signed in: go on', { syncRequest: begin, live: tide }, { do: 'go', to: next }],
   [
-    'nothing said and nobody signed in: fetch, and decide where to go later',
+    'a link from the other site, a user signed in: continue',
+    { syncRequest: begin, live: tide },
+    { do: 'go', to: next },
+  ],
+  [
+    'no request and no user signed in: request a cross-site sign-in without a target',
     { syncRequest: { kind: 'begin', next: null } },
     { do: 'fetch-from-other-site', next: null },
   ],
   [
-    'nothing said and somebody signed in: the start',
+    'no request and a user signed in: go to the home page',
     { syncRequest: { kind: 'begin', next: null }, live: mira },
     { do: 'go', to: '/' },
   ],
@@ -67,11 +71,15 @@ const TOP: readonly Row[] = [
   ],
 
   [
-    'the other site asks and somebody is signed in: hand over',
+    'the other site asks, a user is signed in: cross-site sign-in',
     { syncRequest: asked, live: mira },
     { do: 'cross-site-sign-in', state, next },
   ],
-  ['the other site asks and nobody is signed in: say so', { syncRequest: asked }, { do: 'answer-nobody', state, next }],
+  [
+    'the other site asks, no user is signed in: answer signed-out',
+    { syncRequest: asked },
+    { do: 'answer-signed-out', state, next },
+  ],
   [
     'asked to hand over to itself: the start',
     { syncRequest: { ...asked, to: 'fourtrack' }, live: mira },
@@ -84,25 +92,29 @@ const TOP: readonly Row[] = [
   ],
 
   [
-    'nobody is signed in there either: go on, to be asked there',
-    { syncRequest: nobody, begunHere: true },
+    'no user on either site, a target: continue to the target',
+    { syncRequest: otherSiteSignedOut, begunHere: true },
     { do: 'go', to: next },
   ],
-  ['the same, not begun here: go on', { syncRequest: nobody }, { do: 'go', to: next }],
+  ['the same, not begun here: continue', { syncRequest: otherSiteSignedOut }, { do: 'go', to: next }],
   [
-    'nobody there, and nowhere to go: the log-in',
-    { syncRequest: { ...nobody, next: null }, begunHere: true },
+    'no user on either site, no target: the log-in page',
+    { syncRequest: { ...otherSiteSignedOut, next: null }, begunHere: true },
     { do: 'log-in' },
   ],
-  ['nobody there, but somebody here meanwhile: go on', { syncRequest: nobody, live: mira }, { do: 'go', to: next }],
+  [
+    'signed out there, signed in here meanwhile: continue',
+    { syncRequest: otherSiteSignedOut, live: mira },
+    { do: 'go', to: next },
+  ],
 
   ['a token, begun here: sign in', { syncRequest: carried, begunHere: true }, { do: 'sign-in', token, next }],
   ['a token, not begun here: ask', { syncRequest: carried }, question(null)],
   ['a token without a state: ask', { syncRequest: { ...carried, state: null } }, question(null)],
   ['a token for who is signed in: go on', { syncRequest: carried, live: mira }, { do: 'go', to: next }],
-  ['a token for somebody else, not begun here: ask', { syncRequest: carried, live: tide }, question(tide)],
+  ['a token for another user, not begun here: ask', { syncRequest: carried, live: tide }, question(tide)],
   [
-    'a token for somebody else, even begun here: ask',
+    'a token for another user, even begun here: ask',
     { syncRequest: carried, live: tide, begunHere: true },
     question(tide),
   ],
@@ -113,28 +125,28 @@ const TOP: readonly Row[] = [
   ],
   ['a stored token in a URL: refuse', { syncRequest: stored, begunHere: true }, { do: 'refuse', next }],
   ['no token at all: refuse', { syncRequest: nonsense, begunHere: true }, { do: 'refuse', next }],
-  ['no token at all, somebody signed in: go on', { syncRequest: nonsense, live: tide }, { do: 'go', to: next }],
+  ['no token at all, a user signed in: continue', { syncRequest: nonsense, live: tide }, { do: 'go', to: next }],
   [
     'a token where there is no other site: refuse',
     { syncRequest: carried, otherSite: null, begunHere: true },
     { do: 'refuse', next },
   ],
 
-  ['a frame’s word at the top: the start', { syncRequest: { kind: 'check' } }, { do: 'go', to: '/' }],
+  ['a frame’s message at the top level: the home page', { syncRequest: { kind: 'check' } }, { do: 'go', to: '/' }],
 ];
 
 const FRAME: readonly Row[] = [
   [
-    'a token, nobody signed in: sign in',
+    'a token, no user signed in: sign in',
     { syncRequest: { ...carried, state: null } },
     { do: 'sign-in', token, next: '/' },
   ],
   [
-    'a token for who is signed in: see that all is well',
+    'a token for the signed-in user: check the stored token',
     { syncRequest: carried, live: mira },
     { do: 'check-stored', token },
   ],
-  ['a token for somebody else: nothing', { syncRequest: carried, live: tide }, { do: 'nothing' }],
+  ['a token for another user: nothing', { syncRequest: carried, live: tide }, { do: 'nothing' }],
   ['a stored token: nothing', { syncRequest: stored }, { do: 'nothing' }],
   ['no token at all: nothing', { syncRequest: nonsense }, { do: 'nothing' }],
   ['a session has ended: check', { syncRequest: { kind: 'check' } }, { do: 'check-stored', token: null }],
@@ -143,9 +155,9 @@ const FRAME: readonly Row[] = [
     { syncRequest: { kind: 'check' }, otherSite: null },
     { do: 'nothing' },
   ],
-  ['what belongs to the top: nothing', { syncRequest: begin }, { do: 'nothing' }],
-  ['a request to hand over: nothing', { syncRequest: asked, live: mira }, { do: 'nothing' }],
-  ['an answer of nobody: nothing', { syncRequest: nobody }, { do: 'nothing' }],
+  ['a request for the top level: nothing', { syncRequest: begin }, { do: 'nothing' }],
+  ['a request for a cross-site sign-in: nothing', { syncRequest: asked, live: mira }, { do: 'nothing' }],
+  ['a signed-out answer: nothing', { syncRequest: otherSiteSignedOut }, { do: 'nothing' }],
 ];
 
 for (const [place, rows] of [
@@ -159,8 +171,8 @@ for (const [place, rows] of [
   });
 }
 
-test('nobody is signed in unasked by what was not begun here, nor instead of somebody, whatever arrives', () => {
-  for (const syncRequest of [begin, carried, stored, nonsense, asked, nobody, { kind: 'check' } as const]) {
+test('never signs in without asking if the flow began elsewhere or another user is signed in', () => {
+  for (const syncRequest of [begin, carried, stored, nonsense, asked, otherSiteSignedOut, { kind: 'check' } as const]) {
     for (const live of [mira, tide])
       expect(decideSync({ ...facts, syncRequest, live, begunHere: true }).do).not.toBe('sign-in');
     expect(decideSync({ ...facts, syncRequest, begunHere: false }).do).not.toBe('sign-in');

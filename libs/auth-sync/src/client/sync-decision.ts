@@ -32,7 +32,7 @@ export type SyncDecision =
   | { readonly do: 'log-in' }
   | { readonly do: 'fetch-from-other-site'; readonly next: string | null }
   | { readonly do: 'cross-site-sign-in'; readonly state: string; readonly next: string | null }
-  | { readonly do: 'answer-nobody'; readonly state: string; readonly next: string | null }
+  | { readonly do: 'answer-signed-out'; readonly state: string; readonly next: string | null }
   | { readonly do: 'sign-in'; readonly token: string; readonly next: string }
   | {
       readonly do: 'ask';
@@ -67,7 +67,7 @@ function atTop({ site, otherSite, syncRequest, live, begunHere }: SyncFacts): Sy
   const next = syncRequest.next ?? START_PATHS[site];
   if (syncRequest.kind === 'cross-site-sign-in') {
     if (otherSite === null || syncRequest.to === site) return { do: 'go', to: START_PATHS[site] };
-    return { do: live ? 'cross-site-sign-in' : 'answer-nobody', state: syncRequest.state, next: syncRequest.next };
+    return { do: live ? 'cross-site-sign-in' : 'answer-signed-out', state: syncRequest.state, next: syncRequest.next };
   }
   if (syncRequest.kind !== 'token') {
     if (live) return { do: 'go', to: next };

@@ -13,12 +13,12 @@ const ALL: readonly SyncRequest[] = [
   { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' },
   { kind: 'token', token, state: null, next: null },
   { kind: 'token', token, state, next: '/profile' },
-  { kind: 'nobody', state, next: '/profile' },
-  { kind: 'nobody', state: null, next: null },
+  { kind: 'signed-out', state, next: '/profile' },
+  { kind: 'signed-out', state: null, next: null },
   { kind: 'check' },
 ];
 
-describe('what an address says is read from it again', () => {
+describe('a sync request survives serialising to an address and parsing', () => {
   test.each(ALL)('%o', (syncRequest) => {
     const address = new URL(syncAddress('https://4track.fm', syncRequest));
     expect([address.origin, address.pathname]).toEqual(['https://4track.fm', '/auth/sync']);

@@ -11,14 +11,14 @@ export const stateSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
  * - `begin`: start a cross-site sign-in at the other site.
  * - `cross-site-sign-in`: the other site asks for a token of the user who is signed in here.
  * - `token`: the other site's answer, or a link of unknown origin.
- * - `nobody`: the other site's answer if no user is signed in there.
+ * - `signed-out`: the other site's answer if no user is signed in there.
  * - `check`: the other site reports, in a hidden frame, that a session has ended.
  */
 export type SyncRequest =
   | { readonly kind: 'begin'; readonly next: string | null }
   | { readonly kind: 'cross-site-sign-in'; readonly to: SiteName; readonly state: string; readonly next: string | null }
   | { readonly kind: 'token'; readonly token: string; readonly state: string | null; readonly next: string | null }
-  | { readonly kind: 'nobody'; readonly state: string | null; readonly next: string | null }
+  | { readonly kind: 'signed-out'; readonly state: string | null; readonly next: string | null }
   | { readonly kind: 'check' };
 
 /** Parses the query of `/auth/sync`. Invalid or repeated parameters count as absent. */
@@ -33,7 +33,7 @@ export function readSyncRequest(search: string): SyncRequest {
   const token = one('token', tokenSchema);
   const to = one('for', siteNameSchema);
   if (token !== null) return { kind: 'token', token, state, next };
-  if (one('none', v.literal('1')) !== null) return { kind: 'nobody', state, next };
+  if (one('none', v.literal('1')) !== null) return { kind: 'signed-out', state, next };
   if (to !== null && state !== null) return { kind: 'cross-site-sign-in', to, state, next };
   return one('check', v.literal('1')) !== null ? { kind: 'check' } : { kind: 'begin', next };
 }

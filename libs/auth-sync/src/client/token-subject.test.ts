@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unsignedToken } from '../testing/unsigned-token.ts';
 import { readTokenSubject } from './token-subject.ts';
 
-test('a token says whom it speaks for, in any script', () => {
+test('gives the subject of a token, in any script', () => {
   expect(
     readTokenSubject(unsignedToken('sync', 'mira', { email: 'ミラ@例え.jp', sid: 'login-1', exp: 1_800_000_000 })),
   ).toEqual({

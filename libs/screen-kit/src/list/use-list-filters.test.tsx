@@ -54,7 +54,7 @@ const type = (text: string) => fireEvent.change(search(), { target: { value: tex
 const choose = (state: State) => fireEvent.change(screen.getByLabelText('State'), { target: { value: state } });
 const outcome = () => screen.getByRole('status').textContent;
 
-test('a search runs after the last key, and stands in the address without new history', async () => {
+test('a search runs after the last key, and replaces the address without a history entry', async () => {
   const { router } = await renderKit(<InAddress />, { path: '/list?view=list' });
   await screen.findByLabelText('Search');
   type('l');

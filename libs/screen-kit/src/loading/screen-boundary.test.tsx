@@ -31,7 +31,7 @@ function aServer() {
   return { failing, reads, read, Screen };
 }
 
-test('a skeleton stands in until everything has been read', async () => {
+test('a skeleton shows until the data has loaded', async () => {
   const { Screen } = aServer();
   const { container } = await renderKit(
     <ScreenBoundary skeleton={<p>Loading</p>}>
@@ -58,7 +58,7 @@ test('"Try again" asks again for what failed, and for nothing else', async () =>
   expect(reads).toEqual(['artist', 'medley', 'medley']);
 });
 
-test('what is missing or belongs to somebody else leads home instead of trying again', async () => {
+test('a missing or foreign document offers the way home instead of a retry', async () => {
   const { failing, Screen } = aServer();
   failing.set('artist', 'access/denied');
   await renderKit(

@@ -3,7 +3,7 @@ import { Button, buttonClass, CopyButton, Row, Rows, Section } from '@countin/ui
 import { ArrowUpRight, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOrigins } from '@countin/app-shell';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { shareLink } from './share-link.ts';
 
 /** Where fans find the artist: copy it, share it, look at it. */

@@ -118,7 +118,7 @@ describe('deleting an account', () => {
     await deleteAccount(world, mira);
     expect(await world.read(paths.user(uid))).toEqual({ uid, suspended: true });
     await expect(readSessionStatus(world.db, uid, 'login-77')).rejects.toMatchObject({ code: 'auth/disabled' });
-    // Made by a call that was let in before the deletion.
+    // Written by a call that was accepted before the deletion.
     await world.write(paths.musicProduct('late'), aMusicProduct({ id: 'late', createdBy: uid }));
     world.passTime(HOUR);
     await runDeletions(world, FOREVER);

@@ -57,7 +57,7 @@ describe('a new password or address', () => {
     const world = createWorld('credentials');
     await enterSession(world, aPerson(), {});
     world.identity.put('mira', { validAfter: 12 });
-    for (const email of ['nobody@example.com', 'tide@example.com', 'Mira@example.com'])
+    for (const email of ['unknown@example.com', 'tide@example.com', 'Mira@example.com'])
       expect(await noteNewCredentials(world, '203.0.113.7', { email })).toEqual({});
     await expect(readSessionStatus(world.db, 'mira', 'login-5')).rejects.toMatchObject({
       code: 'auth/credentials-changed',

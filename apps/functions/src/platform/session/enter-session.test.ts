@@ -14,7 +14,7 @@ const record = async (world: TestWorld, sessionId: string) =>
   v.parse(sessionRecordSchema, await world.read(paths.session('mira', sessionId)));
 
 describe('the record of a session', () => {
-  test('says where and since when somebody is signed in, on both sites', async () => {
+  test('contains the site and start of a sign-in, on both sites', async () => {
     const world = createWorld('session');
     expect(await enterSession(world, aPerson(), { site: 'countin' })).toBe('login-5');
     world.passTime(60_000);
@@ -30,7 +30,7 @@ describe('the record of a session', () => {
     });
   });
 
-  test('goes on when the password is entered once more', async () => {
+  test('continues when the password is entered again', async () => {
     const world = createWorld('session');
     await enterSession(world, aPerson(), { site: 'countin' });
     const again = aPerson({ sessionId: 'login-8' });
@@ -54,7 +54,7 @@ describe('the record of a session', () => {
     }
   });
 
-  test('that has ended, or is nobody’s or another’s, is not gone on with', async () => {
+  test('that has ended, is unknown or another user’s is not continued', async () => {
     const world = createWorld('session');
     await enterSession(world, aPerson(), {});
     await endSession(world, aPerson(), { sessionId: 'login-5' });
@@ -66,7 +66,7 @@ describe('the record of a session', () => {
   });
 });
 
-describe('what admins find people by', () => {
+describe('the search record of a user', () => {
   test('follows the user document and the verified address', async () => {
     const world = createWorld('session');
     await putUser(world, 'mira', {
@@ -95,7 +95,7 @@ describe('what admins find people by', () => {
     });
   });
 
-  test('is there for somebody without a user document, and keeps since when', async () => {
+  test('exists for a user without a user document, and keeps its creation time', async () => {
     const world = createWorld('session');
     await enterSession(world, aPerson(), {});
     world.passTime(1000);

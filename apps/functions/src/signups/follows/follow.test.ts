@@ -86,7 +86,7 @@ describe('following an artist', () => {
 
   test('of an artist that does not exist is refused', async () => {
     const world = createWorld('follow');
-    await expect(followArtist(world, HERE, aNewFollow({ artistId: 'nobody' }))).rejects.toMatchObject({
+    await expect(followArtist(world, HERE, aNewFollow({ artistId: 'unknown' }))).rejects.toMatchObject({
       code: 'profile/not-found',
     });
   });

@@ -116,7 +116,7 @@ describe('an embedded artist', () => {
     ]);
   });
 
-  it.each(['/embed/nobody', '/embed/%3Cscript%3E', '/embed/tide-line'])('is not at %s', async (path) => {
+  it.each(['/embed/unknown', '/embed/%3Cscript%3E', '/embed/tide-line'])('is not found at %s', async (path) => {
     expect((await embed(path)).response.status).toBe(404);
   });
 });
@@ -196,7 +196,7 @@ describe('oEmbed', () => {
   it.each([
     ['without an address', {}, 400],
     ['in another format', { url, format: 'xml' }, 501],
-    ['for an address of somebody else', { url: 'https://evil.example/release/salt' }, 404],
+    ['for an address of another site', { url: 'https://evil.example/release/salt' }, 404],
     ['for a release that is not there', { url: 'http://countin.localhost:5173/release/none' }, 404],
     ['for a page without music', { url: 'http://countin.localhost:5173/dashboard' }, 404],
   ] as const)('%s answers as the standard says', async (_, query, status) => {

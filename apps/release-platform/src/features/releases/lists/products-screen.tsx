@@ -5,7 +5,7 @@ import { Button, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { paths } from '../../../shell/navigation/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { useReleaseSearch } from './use-release-search.ts';
