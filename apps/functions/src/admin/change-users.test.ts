@@ -1,6 +1,6 @@
 import { userSchema } from '@countin/domain/account';
 import { auditEntrySchema, directoryEntrySchema, type AuditEntry } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { requestPro } from '../accounts/request-pro.ts';
@@ -40,11 +40,11 @@ async function twoAdmins(): Promise<TestWorld> {
   return world;
 }
 
-const user = async (world: TestWorld, uid = 'mira') => v.parse(userSchema, await world.read(paths.user(uid)));
+const user = async (world: TestWorld, uid = 'mira') => v.parse(userSchema, await world.read(documents.user(uid).path));
 const listed = async (world: TestWorld, uid = 'mira') =>
-  v.parse(directoryEntrySchema, await world.read(paths.directoryEntry(uid)));
+  v.parse(directoryEntrySchema, await world.read(documents.directoryEntry(uid).path));
 async function audit(world: TestWorld): Promise<AuditEntry[]> {
-  const rows = await world.db.collection(paths.auditLog).orderBy('at').get();
+  const rows = await world.db.collection(documents.auditLog().path).orderBy('at').get();
   return rows.docs.map((row) => v.parse(auditEntrySchema, row.data()));
 }
 
@@ -66,7 +66,7 @@ describe('the type of a person', () => {
       after: 'admin',
       reason: 'Joins us.',
     });
-    expect(await world.list(paths.auditLog)).toEqual([paths.auditEntry(id)]);
+    expect(await world.list(documents.auditLog().path)).toEqual([documents.auditEntry(id).path]);
   });
 
   test('that is so already is not logged again', async () => {
@@ -178,7 +178,7 @@ describe('a suspension', () => {
     const at = new Date(NOW);
     for (let index = 0; index < 230; index += 1) {
       const id = `login-${index}`;
-      batch.set(world.db.doc(paths.session('mira', id)), {
+      batch.set(world.db.doc(documents.session('mira', id).path), {
         id,
         createdAt: at,
         lastSeenAt: at,
@@ -190,7 +190,9 @@ describe('a suspension', () => {
     }
     await batch.commit();
     await suspend(world);
-    expect((await world.db.collection(paths.sessions('mira')).where('endedAt', '==', null).get()).size).toBe(0);
+    expect((await world.db.collection(documents.sessions('mira').path).where('endedAt', '==', null).get()).size).toBe(
+      0,
+    );
     expect((await user(world)).endedSessions).toHaveLength(200);
   });
 
@@ -230,7 +232,7 @@ describe('a suspension', () => {
   test('cannot be lifted from an account that is being deleted', async () => {
     const world = await twoAdmins();
     await putUser(world, 'mira', { suspended: true });
-    await world.write(paths.accountDeletion('mira'), { uid: 'mira', state: 'deleting' });
+    await world.write(documents.accountDeletion('mira').path, { uid: 'mira', state: 'deleting' });
     await expect(suspend(world, false)).rejects.toMatchObject({ code: 'account/not-found' });
     expect((await user(world)).suspended).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@countin/domain/admin';
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { Query } from '@google-cloud/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
@@ -86,7 +86,7 @@ describe('a search', () => {
   test('leaves out documents that do not parse, and logs them', async () => {
     const spoilt = createWorld('find-users');
     await putDirectory(spoilt, [{ uid: 'u1' }, { uid: 'u2' }]);
-    await spoilt.db.doc(paths.directoryEntry('u1')).update({ userType: 'king' });
+    await spoilt.db.doc(documents.directoryEntry('u1').path).update({ userType: 'king' });
     expect(await found(spoilt, {})).toEqual(['u2']);
     expect(spoilt.logged).toEqual(['userDirectory/u1 cannot be read.']);
   });

@@ -1,5 +1,5 @@
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const batch = world.db.batch();
   for (let index = 0; index < ROWS; index += 1) {
     const id = `row-${String(index).padStart(3, '0')}`;
-    batch.set(world.db.doc(paths.auditEntry(id)), {
+    batch.set(world.db.doc(documents.auditEntry(id).path), {
       // Three rows share an instant.
       id,
       at: Timestamp.fromMillis(NOW + Math.floor(index / 3)),

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { clipNames } from '@countin/domain/media';
 import { medleySchema } from '@countin/domain/medley';
 import { anArtistProfile } from '@countin/domain/testing';
@@ -38,7 +38,7 @@ describe('publishing a medley', () => {
     const world = await stage();
     const slots = [slot('one', 'product-tide'), slot('two')];
     expect(await publishMedley(world, OWNER, { artistId: ARTIST, slots })).toEqual({ publishedAt: NOW });
-    const medley = v.parse(medleySchema, await world.read(paths.medley(ARTIST)));
+    const medley = v.parse(medleySchema, await world.read(documents.medley(ARTIST).path));
     expect(medley).toMatchObject({
       artistId: ARTIST,
       artistName: 'Mira Okafor',
@@ -60,15 +60,15 @@ describe('publishing a medley', () => {
     await from(null, 'one');
     await expect(from(null, 'two')).rejects.toMatchObject({ code: 'medley/changed' });
     await expect(from(NOW - 1, 'two')).rejects.toMatchObject({ code: 'medley/changed' });
-    expect(v.parse(medleySchema, await world.read(paths.medley(ARTIST))).slots.map(({ clipId }) => clipId)).toEqual([
-      'one',
-    ]);
+    expect(
+      v.parse(medleySchema, await world.read(documents.medley(ARTIST).path)).slots.map(({ clipId }) => clipId),
+    ).toEqual(['one']);
     await withdrawMedley(world, OWNER, { artistId: ARTIST });
     await expect(from(null, 'two')).rejects.toMatchObject({ code: 'medley/changed' });
     await from(NOW, 'two');
-    expect(v.parse(medleySchema, await world.read(paths.medley(ARTIST))).slots.map(({ clipId }) => clipId)).toEqual([
-      'two',
-    ]);
+    expect(
+      v.parse(medleySchema, await world.read(documents.medley(ARTIST).path)).slots.map(({ clipId }) => clipId),
+    ).toEqual(['two']);
   });
 
   it('hands on the sound alone, under the type that it is', async () => {
@@ -84,9 +84,9 @@ describe('publishing a medley', () => {
     // Were it read again, it would be refused.
     await world.objects.write(original('two'), short, 'audio/mpeg');
     await publish(world, 'two');
-    expect(v.parse(medleySchema, await world.read(paths.medley(ARTIST))).slots.map(({ clipId }) => clipId)).toEqual([
-      'two',
-    ]);
+    expect(
+      v.parse(medleySchema, await world.read(documents.medley(ARTIST).path)).slots.map(({ clipId }) => clipId),
+    ).toEqual(['two']);
     expect(heard(world)).toEqual([clipNames.clip(ARTIST, 'two')]);
     expect(world.objects.stored.has(original('one'))).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('publishing a medley', () => {
     await expect(
       publishMedley(world, OWNER, { artistId: ARTIST, slots: [slot('one'), slot(clipId, productId)] }),
     ).rejects.toMatchObject(errorCode);
-    expect(await world.read(paths.medley(ARTIST))).toBeUndefined();
+    expect(await world.read(documents.medley(ARTIST).path)).toBeUndefined();
   });
 
   it('is refused for a missing artist or another user’s', async () => {
@@ -128,8 +128,8 @@ describe('withdrawing a medley', () => {
     const world = await stage();
     await publish(world, 'one', 'two');
     await withdrawMedley(world, OWNER, { artistId: ARTIST });
-    expect(await world.read(paths.medley(ARTIST))).toBeUndefined();
-    expect(v.parse(medleySchema, await world.read(paths.withdrawnMedley(ARTIST))).slots).toHaveLength(2);
+    expect(await world.read(documents.medley(ARTIST).path)).toBeUndefined();
+    expect(v.parse(medleySchema, await world.read(documents.withdrawnMedley(ARTIST).path)).slots).toHaveLength(2);
     expect(heard(world)).toEqual([]);
     expect(world.purged.map(({ gone }) => gone)).toEqual([false, true]);
     expect(world.purged[1]?.addresses).toEqual(
@@ -141,7 +141,7 @@ describe('withdrawing a medley', () => {
     );
     await publish(world, 'one', 'two');
     expect(heard(world)).toHaveLength(2);
-    expect(await world.read(paths.withdrawnMedley(ARTIST))).toBeUndefined();
+    expect(await world.read(documents.withdrawnMedley(ARTIST).path)).toBeUndefined();
   });
 
   it('a second time is harmless, and is refused for another user', async () => {
@@ -150,12 +150,12 @@ describe('withdrawing a medley', () => {
     await expect(withdrawMedley(world, 'tide', { artistId: ARTIST })).rejects.toMatchObject({ code: 'access/denied' });
     for (let times = 0; times < 2; times += 1)
       expect(await withdrawMedley(world, OWNER, { artistId: ARTIST })).toEqual({});
-    expect(await world.read(paths.withdrawnMedley(ARTIST))).toBeDefined();
+    expect(await world.read(documents.withdrawnMedley(ARTIST).path)).toBeDefined();
   });
 
   it('of an artist without one is harmless', async () => {
     const world = createWorld('medley');
-    await world.write(paths.artistProfile(ARTIST), anArtistProfile());
+    await world.write(documents.artistProfile(ARTIST).path, anArtistProfile());
     expect(await withdrawMedley(world, OWNER, { artistId: ARTIST })).toEqual({});
   });
 });

@@ -29,7 +29,7 @@ export function EditorScreen({ save, flush, uploading = false, preview, previewL
       <div className={styles.preview}>{preview}</div>
       <div className={styles.toggle}>
         <Button
-          look="accent"
+          variant="primary"
           icon={previewing ? <PencilLine aria-hidden /> : <Eye aria-hidden />}
           onClick={() => setPreviewing(!previewing)}
         >

@@ -1,6 +1,6 @@
 import { sessionRecordSchema } from '@countin/domain/account';
 import { directoryEntrySchema } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import { enterSession } from './enter-session.ts';
 import { readSessionStatus } from './session-status.ts';
 
 const record = async (world: TestWorld, sessionId: string) =>
-  v.parse(sessionRecordSchema, await world.read(paths.session('mira', sessionId)));
+  v.parse(sessionRecordSchema, await world.read(documents.session('mira', sessionId).path));
 
 describe('the record of a session', () => {
   test('contains the site and start of a sign-in, on both sites', async () => {
@@ -37,7 +37,7 @@ describe('the record of a session', () => {
     expect(await enterSession(world, again, { continues: 'login-5' })).toBe('login-5');
     // From then on the server knows by itself.
     expect(await enterSession(world, again, {})).toBe('login-5');
-    expect(await world.list(paths.sessions('mira'))).toEqual([paths.session('mira', 'login-5')]);
+    expect(await world.list(documents.sessions('mira').path)).toEqual([documents.session('mira', 'login-5').path]);
   });
 
   test('ends with all of its sign-ins, by whichever name', async () => {
@@ -76,10 +76,10 @@ describe('the search record of a user', () => {
       proRequestedAt: Timestamp.fromMillis(NOW - 5),
     });
     await enterSession(world, aPerson({ email: 'Mira@Example.com' }), {});
-    expect((await world.read(paths.directoryEntry('mira')))?.['nameStarts']).toEqual(
+    expect((await world.read(documents.directoryEntry('mira').path))?.['nameStarts']).toEqual(
       expect.arrayContaining(['mir', 'mira okafor', 'o', 'okafor']),
     );
-    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toEqual({
+    expect(v.parse(directoryEntrySchema, await world.read(documents.directoryEntry('mira').path))).toEqual({
       uid: 'mira',
       email: 'Mira@Example.com',
       emailKey: 'mira@example.com',
@@ -100,7 +100,7 @@ describe('the search record of a user', () => {
     await enterSession(world, aPerson(), {});
     world.passTime(1000);
     await enterSession(world, aPerson({ email: '' }), {});
-    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toMatchObject({
+    expect(v.parse(directoryEntrySchema, await world.read(documents.directoryEntry('mira').path))).toMatchObject({
       email: '',
       createdAt: NOW,
       lastSeenAt: NOW + 1000,

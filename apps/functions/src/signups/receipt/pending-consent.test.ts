@@ -1,4 +1,5 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
+import { FieldValue } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { signUp } from '../sign-up.ts';
@@ -10,7 +11,7 @@ import { eraseSignup } from './erase-signup.ts';
 import { readReceipt } from './read-receipt.ts';
 import { stopSignup } from './stop-signup.ts';
 import { moveSignup } from './move-signup.ts';
-import { mintToken } from '../../messages/receipt-token.ts';
+import { mintToken, tokenDocument } from '../../messages/receipt-token.ts';
 
 // Anybody can sign up anybody's address: none of it may reach what the fan agrees to.
 
@@ -229,19 +230,18 @@ describe('a signup from before asks were kept apart', () => {
     const world = createWorld('pending-consent');
     await putPage(world);
     const signup = await putSignup(world, { id: 'old-signup' });
-    const {
-      token,
-      path,
-      data: { askId: _, ...data },
-    } = mintToken(world, { artistId: signup.artistId, signupId: signup.id }, null);
-    await world.write(path, data);
+    const { artistId, id: signupId } = signup;
+    const token = await world.db.runTransaction(async (transaction) =>
+      mintToken(world, transaction, { artistId, signupId }, null),
+    );
+    await world.db.doc(tokenDocument(token).path).update({ askId: FieldValue.delete() });
     return { world, token };
   }
 
   test('is confirmed by its link, once, and not after a stop', async () => {
     const { world, token } = await old();
     expect(await confirm(world, token)).toMatchObject({ state: 'confirmed' });
-    expect(await world.read(paths.signup('artist-mira', 'old-signup'))).toMatchObject({
+    expect(await world.read(documents.signup('artist-mira', 'old-signup').path)).toMatchObject({
       state: 'confirmed',
       name: 'Ada',
     });
@@ -252,8 +252,8 @@ describe('a signup from before asks were kept apart', () => {
   test('takes with it what it replaces', async () => {
     const { world, token } = await old();
     await putSignup(world, { id: 'older-signup', state: 'confirmed' });
-    await world.db.doc(paths.signup('artist-mira', 'old-signup')).update({ replaces: 'older-signup' });
+    await world.db.doc(documents.signup('artist-mira', 'old-signup').path).update({ replaces: 'older-signup' });
     await confirm(world, token);
-    expect(await world.list(SIGNUPS)).toEqual([paths.signup('artist-mira', 'old-signup')]);
+    expect(await world.list(SIGNUPS)).toEqual([documents.signup('artist-mira', 'old-signup').path]);
   });
 });
