@@ -1,3 +1,5 @@
+import { numberLocale } from './number-locale.ts';
+
 /** Localised date and time, for `Releases {date} at {time}`. */
 // A type and not an interface: only a type is assignable to the translator's values (index signature).
 export type FormattedMoment = {
@@ -25,14 +27,14 @@ export function formatMoment(locale: string, date: string, time: string, thisYea
  */
 export function formatInstant(locale: string, at: number, zone: string, now: number): FormattedMoment {
   return {
-    date: new Intl.DateTimeFormat(locale, {
+    date: new Intl.DateTimeFormat(numberLocale(locale), {
       timeZone: zone,
       weekday: 'long',
       day: 'numeric',
       month: 'long',
       year: yearToShow(at, zone, now),
     }).format(at),
-    time: new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }).format(at),
+    time: new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, timeStyle: 'short' }).format(at),
   };
 }
 
@@ -62,7 +64,7 @@ function yearToShow(at: number, zone: string, now: number): 'numeric' | undefine
  * @param now milliseconds since 1970, for the current year
  */
 export function formatDateTime(locale: string, at: number, zone: string, now: number): string {
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(numberLocale(locale), {
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',
@@ -76,7 +78,9 @@ export function formatDateTime(locale: string, at: number, zone: string, now: nu
 /** A date without weekday, such as `November 27` or `October 3, 2025`; the current year is left out. */
 export function formatDate(locale: string, at: number, zone: string, now: number): string {
   const year = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(locale, { timeZone: zone, day: 'numeric', month: 'long', year }).format(at);
+  return new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, day: 'numeric', month: 'long', year }).format(
+    at,
+  );
 }
 
 /** Generic name of a time zone, such as `Portugal Time` or `ET`. */
@@ -93,12 +97,12 @@ export function longZoneName(locale: string, zone: string, at: number): string {
 type ZoneNameForm = 'shortGeneric' | 'longGeneric' | 'long';
 
 function zoneNameAs(timeZoneName: ZoneNameForm, locale: string, zone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, timeZoneName }).formatToParts(at);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
 export function formatNumber(locale: string, value: number): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return new Intl.NumberFormat(numberLocale(locale)).format(value);
 }
 
 /** `a, b and c`. */
@@ -147,7 +151,7 @@ export function calendarDays(from: number, to: number, zone?: string): number {
 export function formatAgo(locale: string, at: number, now: number, zone?: string): string | null {
   const elapsed = now - at;
   if (elapsed < MINUTE) return null;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const format = new Intl.RelativeTimeFormat(numberLocale(locale), { numeric: 'auto', style: 'short' });
   if (elapsed < HOUR) return format.format(-Math.floor(elapsed / MINUTE), 'minute');
   const days = elapsed < DAY ? 0 : calendarDays(at, now, zone);
   // A day on which clocks go back has 25 hours.
