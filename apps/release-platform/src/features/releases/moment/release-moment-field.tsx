@@ -1,5 +1,5 @@
 import type { ReleaseMoment } from '@countin/domain/release';
-import { formatMoment } from '@countin/i18n';
+import { formatMomentText } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, ComboBoxField, SegmentedControl, TextField } from '@countin/ui';
 import { useMemo } from 'react';
@@ -21,6 +21,8 @@ interface ReleaseMomentFieldProps {
   readonly onEntry: (entry: MomentEntry) => void;
 }
 
+const HOUR = 3_600_000;
+
 /** When a release comes out, on whose clock, and what that means. */
 export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: ReleaseMomentFieldProps) {
   const { t } = useTranslation('release-editor');
@@ -31,12 +33,14 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
     ownZone,
     onEntry,
   });
+  const locale = useLocale();
+  const hour = Math.floor(now / HOUR) * HOUR;
   const zones = useMemo(
     () =>
       knownZones()
-        .map((zone) => zoneChoice(zone, now))
-        .sort((a, b) => a.name.localeCompare(b.name)),
-    [now],
+        .map((zone) => zoneChoice(locale, zone, hour))
+        .sort((a, b) => a.name.localeCompare(b.name, locale)),
+    [locale, hour],
   );
 
   return (
@@ -104,10 +108,10 @@ interface StoredMomentProps {
 /** The saved moment, offered while the fields hold an invalid one. */
 function StoredMoment({ moment, now, onUse }: StoredMomentProps) {
   const { t } = useTranslation('release-editor');
-  const stored = formatMoment(useLocale(), moment.date, moment.time, new Date(now).getFullYear());
+  const stored = formatMomentText(useLocale(), moment.date, moment.time, new Date(now).getFullYear());
   return (
     <p className={styles.stored}>
-      {t('moment.stored', stored)}
+      {t('moment.stored', { when: stored })}
       <Button size="small" onClick={() => onUse(moment)}>
         {t('moment.useStored')}
       </Button>
