@@ -1,5 +1,6 @@
 import type { AuthSync } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data/access';
+import { QueryClient } from '@tanstack/react-query';
 import type { DataRouteObject } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { paths } from '../paths/paths.ts';
@@ -26,7 +27,12 @@ function parentsOf(routes: readonly DataRouteObject[], above: readonly string[] 
 }
 
 test('every screen of an artist or a label lies below the guard that lets its owner alone in', () => {
-  const router = createAppRouter({ access: {} as DataAccess, sync: {} as AuthSync, syncRequest: null });
+  const router = createAppRouter({
+    access: {} as DataAccess,
+    sync: {} as AuthSync,
+    syncRequest: null,
+    client: new QueryClient(),
+  });
   const parents = parentsOf(router.routes);
   router.dispose();
   const patterns = Object.values(paths).map(({ pattern }) => pattern);

@@ -8,7 +8,9 @@ import {
   type RouterParts,
 } from '@countin/app-shell';
 import { lazyImport } from '@countin/deployment-recovery';
-import { createBrowserRouter, redirect, redirectDocument, type DataRouter } from 'react-router';
+import { dataContext } from '@countin/screen-kit/loading';
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, redirect, redirectDocument, RouterContextProvider, type DataRouter } from 'react-router';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
 import type { Area } from '../shell/navigation/areas.ts';
 import { paths } from '../paths/paths.ts';
@@ -20,8 +22,13 @@ import { SignedInLayout } from './signed-in-layout.tsx';
 export const OWN_ARTIST = 'own-artist';
 export const OWN_LABEL = 'own-label';
 
+interface AppRouterParts extends RouterParts {
+  /** Cache that loaders fill. */
+  readonly client: QueryClient;
+}
+
 /** The router of Countin: composes the features' routes below the layouts. */
-export function createAppRouter(parts: RouterParts): DataRouter {
+export function createAppRouter({ client, ...parts }: AppRouterParts): DataRouter {
   const { access, sync } = parts;
   const loadedAt = window.location.pathname;
   const toStart = () => redirect(paths.splash.to());
@@ -34,58 +41,63 @@ export function createAppRouter(parts: RouterParts): DataRouter {
       parts,
       guard,
     );
-  const router = createBrowserRouter([
-    {
-      element: <RootLayout site="Countin" />,
-      ErrorBoundary: RouteFailure,
-      HydrateFallback: StartingUp,
-      children: [
-        // The server answers `/` itself; a document that was loaded there means that it could not.
-        {
-          path: paths.splash.pattern,
-          loader: () => (loadedAt === paths.splash.to() ? null : redirectDocument(paths.splash.to())),
-          Component: RouteFailure,
-        },
-        ...screenRoutes(standalone, parts, guard),
-        { path: paths.release.pattern, loader: leaveToServer(loadedAt, paths.splash.to()), Component: StartingUp },
-        {
-          middleware: [guard('signed-in')],
-          Component: SignedInLayout,
-          children: [
-            {
-              ErrorBoundary: RouteFailure,
-              children: [
-                ...routesIn(),
-                {
-                  id: OWN_ARTIST,
-                  lazy: lazyImport(() => import('../shell/profiles/own-artist.tsx')),
-                  children: [
-                    ...routesIn('artist'),
-                    {
-                      lazy: lazyImport(() => import('../shell/profiles/artist-sections.tsx')),
-                      children: routesIn('artist-sections'),
-                    },
-                  ],
-                },
-                {
-                  id: OWN_LABEL,
-                  lazy: lazyImport(() => import('../shell/profiles/own-label.tsx')),
-                  children: [
-                    ...routesIn('label'),
-                    {
-                      lazy: lazyImport(() => import('../shell/profiles/label-sections.tsx')),
-                      children: routesIn('label-sections'),
-                    },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-        ...routesWithoutScreen(withoutScreen, guard),
-        { path: '*', loader: toStart },
-      ],
-    },
-  ]);
+  const data = { access, client, uid: () => access.auth.currentUser?.uid ?? null };
+  const getContext = () => new RouterContextProvider(new Map([[dataContext, data]]));
+  const router = createBrowserRouter(
+    [
+      {
+        element: <RootLayout site="Countin" />,
+        ErrorBoundary: RouteFailure,
+        HydrateFallback: StartingUp,
+        children: [
+          // The server answers `/` itself; a document that was loaded there means that it could not.
+          {
+            path: paths.splash.pattern,
+            loader: () => (loadedAt === paths.splash.to() ? null : redirectDocument(paths.splash.to())),
+            Component: RouteFailure,
+          },
+          ...screenRoutes(standalone, parts, guard),
+          { path: paths.release.pattern, loader: leaveToServer(loadedAt, paths.splash.to()), Component: StartingUp },
+          {
+            middleware: [guard('signed-in')],
+            Component: SignedInLayout,
+            children: [
+              {
+                ErrorBoundary: RouteFailure,
+                children: [
+                  ...routesIn(),
+                  {
+                    id: OWN_ARTIST,
+                    lazy: lazyImport(() => import('../shell/profiles/own-artist.tsx')),
+                    children: [
+                      ...routesIn('artist'),
+                      {
+                        lazy: lazyImport(() => import('../shell/profiles/artist-sections.tsx')),
+                        children: routesIn('artist-sections'),
+                      },
+                    ],
+                  },
+                  {
+                    id: OWN_LABEL,
+                    lazy: lazyImport(() => import('../shell/profiles/own-label.tsx')),
+                    children: [
+                      ...routesIn('label'),
+                      {
+                        lazy: lazyImport(() => import('../shell/profiles/label-sections.tsx')),
+                        children: routesIn('label-sections'),
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+          ...routesWithoutScreen(withoutScreen, guard),
+          { path: '*', loader: toStart },
+        ],
+      },
+    ],
+    { getContext },
+  );
   return router;
 }

@@ -43,7 +43,7 @@ export async function startApp(
   if (syncRequest?.place === 'frame') return sync.actInFrame(window, syncRequest.search);
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
-  const router = createAppRouter({ access, sync, syncRequest });
+  const router = createAppRouter({ access, sync, syncRequest, client: queryClient });
   sync.keepChecking();
   createRoot(root, { onCaughtError: reportCaughtError }).render(
     <StrictMode>

@@ -1,6 +1,6 @@
 import { lazyImport } from '@countin/deployment-recovery';
 import type { ProfileKind } from '@countin/slug-form';
-import { LoadErrorNotice, ScreenSkeleton } from '@countin/screen-kit/loading';
+import { LoadErrorNotice, screenLoader, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +11,15 @@ import { DashboardColumns } from './dashboard-columns.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GreetingHeader } from './greeting-header.tsx';
 import { greetingFor } from './greeting.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { prefetchDashboard, useDashboard } from './use-dashboard.ts';
 
 const ProfileDialog = lazy(lazyImport(() => import('./profile-dialog.tsx')));
 const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
 
 const MINUTE = 60_000;
+
+/** Starts all reads that do not depend on another. */
+export const loader = screenLoader(prefetchDashboard);
 
 /** What needs me today. */
 export function Component() {

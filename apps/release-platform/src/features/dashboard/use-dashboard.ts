@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions, myLabelsOptions } from '@countin/data/profiles';
+import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
 import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
 import { userOptions } from '@countin/data/users';
@@ -7,7 +8,7 @@ import type { User } from '@countin/domain/account';
 import type { Signup } from '@countin/domain/fan';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
-import { failedQueries } from '@countin/screen-kit/loading';
+import { failedQueries, type Prefetch } from '@countin/screen-kit/loading';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fansWaiting } from '../../shell/fans/fan-week.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
@@ -43,6 +44,14 @@ export interface Dashboard {
   readonly fansArtist: ArtistProfile | undefined;
   /** There is neither an artist nor a label yet. */
   readonly isNew: boolean;
+}
+
+/** Starts the reads of {@link useDashboard} that do not depend on another. */
+export function prefetchDashboard({ access, client, uid }: Prefetch): void {
+  void client.prefetchInfiniteQuery(releasesOptions(access, { uid }));
+  void client.prefetchQuery(myArtistsOptions(access, uid));
+  void client.prefetchQuery(myLabelsOptions(access, uid));
+  void client.prefetchQuery(userOptions(access, uid));
 }
 
 /** All that the dashboard shows. A part that cannot be read leaves the others on the screen. */

@@ -1,5 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { medleyOptions } from '@countin/data/medleys';
+import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
 import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
 import type { MusicProduct } from '@countin/domain/release';
@@ -25,6 +27,7 @@ import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { ReleaseRow } from '../../shell/releases/release-row.tsx';
 import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
+import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 
 const MedleyCard = lazy(lazyImport(() => import('./medley-card.tsx')));
@@ -32,6 +35,13 @@ const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/n
 const PAGES = 2;
 const SHOWN = 6;
 const MINUTE = 60_000;
+
+/** Starts to load the releases, the newest fans and the medley. */
+export const loader = ownArtistLoader(({ access, client, uid, artistId }) => {
+  void client.prefetchInfiniteQuery(releasesOptions(access, { uid, artistId }));
+  void client.prefetchQuery(fanWeekOptions(access, artistId));
+  void client.prefetchQuery(medleyOptions(access, artistId));
+});
 
 /** One artist: what comes next, who is waiting, where fans find them. */
 export const Component = screen(ArtistScreen);

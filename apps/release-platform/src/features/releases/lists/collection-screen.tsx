@@ -6,7 +6,7 @@ import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
 import { ListScreen, SearchTools, useUrlChoice, useUrlFilters, type ListFilters } from '@countin/screen-kit/list';
-import { ScreenSkeleton } from '@countin/screen-kit/loading';
+import { screenLoader, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, PageHeader, SegmentedControl } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List } from 'lucide-react';
@@ -14,12 +14,19 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import { ReleaseShelf, type ShelfView } from './release-shelf.tsx';
-import { useReleaseSearch, type ReleaseList } from './use-release-search.ts';
+import { releaseListOptions, useReleaseSearch, type ReleaseList } from './use-release-search.ts';
 
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const STATES = ['all', 'draft', 'scheduled', 'released', 'archived'] as const;
 const VIEWS = ['grid', 'list'] as const;
 const MINUTE = 60_000;
+
+/** Starts to load the artists, and the first releases unless the URL has filters. */
+export const loader = screenLoader(({ access, client, uid, query }) => {
+  void client.prefetchQuery(myArtistsOptions(access, uid));
+  if (!query.has('q') && !query.has('state'))
+    void client.prefetchInfiniteQuery(releaseListOptions(access, uid, {}, Date.now()));
+});
 
 /** All releases of the signed-in user. Search and filters are in the URL, so they can be bookmarked and shared. */
 export function Component() {
