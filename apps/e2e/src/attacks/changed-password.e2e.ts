@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'slow-tide-31';
 const PROVIDER = `${stack.auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
 // A device that was signed out asks once more and is refused.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
 
 /** All that an intruder can copy of a sign-in: what a browser keeps, and a token of each kind. */
 async function intruderOf(account: Account) {

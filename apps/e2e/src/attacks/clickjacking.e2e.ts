@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => thirdParty.close());
 
 // The browser says which directive kept the frame empty.
-test.use({ expectedComplaints: [/frame-ancestors/] });
+test.use({ expectedConsoleErrors: [/frame-ancestors/] });
 
 const STATE = 's'.repeat(43);
 

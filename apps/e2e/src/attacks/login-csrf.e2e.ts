@@ -8,7 +8,7 @@ import { stored, storedWhere } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Expected: subscriptions of the replaced user end with an error, and a used token is refused.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
 /** A `state` value of the cross-site sign-in that is well-formed, but that no site has issued. */
 const STATE = 's'.repeat(43);

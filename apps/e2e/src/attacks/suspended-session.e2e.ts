@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // Expected: the server refuses the requests of the suspended user, and the browser logs that.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
 test('an open session of a suspended user can do nothing on either site, and ends', async ({ page, context }) => {
   const artist = await newArtist();

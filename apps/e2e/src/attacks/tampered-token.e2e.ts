@@ -7,7 +7,7 @@ import { stored, storedIn } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Expected: the server refuses a modified token.
-test.use({ expectedComplaints: [/status of 401/] });
+test.use({ expectedConsoleErrors: [/status of 401/] });
 
 const KEY = 'countin-auth-token';
 const keptIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);

@@ -92,7 +92,7 @@ test.describe('uploaded pictures', () => {
 
 test.describe('other ways in', () => {
   // Playwright's trace asks again for the body of a picture that the browser could not read, which the page may not do.
-  test.use({ expectedComplaints: [/^error: Connecting to 'blob:/] });
+  test.use({ expectedConsoleErrors: [/^error: Connecting to 'blob:/] });
 
   test('a picture is dropped or pasted; what is none is refused in its place', async ({ page }) => {
     await openEditor(page, await draftRelease());
