@@ -3,7 +3,7 @@ import { AppError } from '@countin/domain/errors';
 import { initializeApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { openDocumentStore } from '../documents/document-store.ts';
-import type { DataAccess, LogError } from './data-access.ts';
+import type { DataAccess, LogError } from '../ports/data-access.ts';
 import type { EmulatorAddress } from '../live/live-store.ts';
 import { loadOnce } from './load-once.ts';
 

@@ -1,5 +1,5 @@
 export { connectFirebase } from './connect-firebase.ts';
-export type { DataAccess, Dispose } from './data-access.ts';
+export type { DataAccess, Dispose } from '../ports/data-access.ts';
 export { DataAccessProvider, useDataAccess } from './data-access-context.tsx';
 
 export type { ChangeOutcome, FieldChanges } from '../documents/change-fields.ts';

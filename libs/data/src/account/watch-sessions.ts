@@ -1,7 +1,7 @@
 import { sessionRecordSchema, type SessionRecord } from '@countin/domain/account';
 import { paths } from '@countin/domain/documents';
 import type { AppError } from '@countin/domain/errors';
-import type { DataAccess, Dispose } from '../access/data-access.ts';
+import type { DataAccess, Dispose } from '../ports/data-access.ts';
 import type { LiveUpdate } from '../live/live-store.ts';
 import { openSubscription } from '../live/open-subscription.ts';
 import { parseDocuments } from '../documents/parse-document.ts';

@@ -1,7 +1,7 @@
 import type { DocumentAddress } from '@countin/domain/documents';
 import { AppError, type ErrorCode } from '@countin/domain/errors';
 import type * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import type { StoreTransaction } from '../live/live-store.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import { parseDocument } from './parse-document.ts';

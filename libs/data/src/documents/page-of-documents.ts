@@ -1,6 +1,6 @@
 import type { DocumentAddress } from '@countin/domain/documents';
 import type * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { DOCUMENT_ID, type Filter } from './document-store.ts';
 import { parseDocuments } from './parse-document.ts';
 import { findDocuments } from './read-documents.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /** Stored document without SDK types. */
 export interface RawDocument {

@@ -1,6 +1,6 @@
 import type { DocumentAddress } from '@countin/domain/documents';
 import type * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import type { DocumentQuery } from './document-store.ts';
 import { parseDocument, parseDocuments, type RawDocument } from './parse-document.ts';

@@ -5,7 +5,7 @@ import { aSignup } from '@countin/domain/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import type { LiveObserver, LiveStore } from './live-store.ts';
 import type { RawDocument } from '../documents/parse-document.ts';
 import { DataAccessProvider, useDataAccess } from '../access/data-access-context.tsx';

@@ -16,7 +16,7 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore';
 import type { RawDocument } from '../documents/parse-document.ts';
-import type { Dispose } from '../access/data-access.ts';
+import type { Dispose } from '../ports/data-access.ts';
 import { pauseWhileHidden } from './pause-while-hidden.ts';
 
 /** Attempts of a transaction that conflicts with another writer. */

@@ -1,4 +1,4 @@
-import type { DataAccess, Dispose } from '../access/data-access.ts';
+import type { DataAccess, Dispose } from '../ports/data-access.ts';
 import type { LiveStore } from './live-store.ts';
 
 /** Opens a subscription once the live SDK is loaded. If disposed of before that, it never opens. */

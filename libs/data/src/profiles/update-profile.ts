@@ -1,7 +1,7 @@
 import { paths } from '@countin/domain/documents';
 import { profileTextSchema } from '@countin/domain/profile';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import { renewProfilePages } from './change-profile.ts';
 

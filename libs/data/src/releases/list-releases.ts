@@ -1,7 +1,7 @@
 import { paths } from '@countin/domain/documents';
 import { listedProductSchema, type MusicProduct } from '@countin/domain/release';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import type { Filter } from '../documents/document-store.ts';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';

@@ -8,7 +8,7 @@ import {
   type ReleaseSummary,
 } from '@countin/domain/release';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { DOCUMENT_ID, type Filter } from '../documents/document-store.ts';
 import { parseDocuments, type RawDocument } from '../documents/parse-document.ts';
 import { findDocuments } from '../documents/read-documents.ts';

@@ -6,7 +6,7 @@ import {
   type ProductContent,
 } from '@countin/domain/release';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { changeFields, type ChangeOutcome, type ChangeTarget, type FieldChanges } from '../documents/change-fields.ts';
 
 const changesSchema = v.partial(productContentSchema);

@@ -1,5 +1,5 @@
 import { onAuthStateChanged, type User as ProviderUser } from 'firebase/auth';
-import type { DataAccess, Dispose } from '../access/data-access.ts';
+import type { DataAccess, Dispose } from '../ports/data-access.ts';
 
 /** Signed-in user (section 3 of the specification). */
 export interface Session {

@@ -1,6 +1,6 @@
 import { documents } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { Instant } from '../documents/wire-values.ts';
 

@@ -1,6 +1,6 @@
 import { userSchema, type User } from '@countin/domain/account';
 import { paths } from '@countin/domain/documents';
-import type { DataAccess, Dispose } from '../access/data-access.ts';
+import type { DataAccess, Dispose } from '../ports/data-access.ts';
 import { openSubscription } from '../live/open-subscription.ts';
 import { parseDocument } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth';
 import type { DocumentStore } from '../documents/document-store.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../access/file-store.ts';
 import type { LiveStore } from '../live/live-store.ts';
 
 /** Dependencies of every operation in this library; `connectFirebase` creates them once. */

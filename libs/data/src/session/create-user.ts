@@ -2,7 +2,7 @@ import { paths } from '@countin/domain/documents';
 import { LIMITS, optionalText, uidSchema } from '@countin/domain/fields';
 import { languageSchema } from '@countin/domain/locale';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 
 const newUserSchema = v.object({
