@@ -44,7 +44,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
-    trace: 'retain-on-failure',
+    // A trace costs every story time. `npm run e2e -- --trace retain-on-failure` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...CHROMIUM_ARGS] },
   },
   webServer: {

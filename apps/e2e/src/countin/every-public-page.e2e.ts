@@ -74,7 +74,7 @@ async function everyPage(): Promise<Readonly<Record<string, PublicPage>>> {
     'the start page of 4track': { address: `${stack.fourtrack}/`, has: (page) => page.locator('.strip a') },
     'a release in a frame': {
       address: `${stack.main}/embed/release/low-sun-long-water`,
-      has: (page) => page.locator('a.button'),
+      has: (page) => page.locator('.way a').first(),
     },
     'a player in a frame': { address: `${stack.main}/embed/mira-okafor`, has: (page) => page.locator('.medley-strip') },
   };

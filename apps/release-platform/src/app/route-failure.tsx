@@ -20,7 +20,7 @@ export function RouteFailure() {
       <p className={styles.actions}>
         {/* A reload, since browsers remember a module that failed to load. */}
         {!missing && (
-          <Button look="filled" onClick={() => window.location.reload()}>
+          <Button variant="solid" onClick={() => window.location.reload()}>
             {t('failed.retry')}
           </Button>
         )}

@@ -53,7 +53,7 @@ export function Component() {
         <EmptyState
           title={t('noArtist.title')}
           action={
-            <Link to={paths.createArtist.to()} className={buttonClass({ look: 'filled' })}>
+            <Link to={paths.createArtist.to()} className={buttonClass({ variant: 'solid' })}>
               {t('noArtist.action')}
             </Link>
           }
