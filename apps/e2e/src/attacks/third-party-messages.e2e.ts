@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { requestHost } from '../fixtures/request-host.ts';
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => thirdParty.close());
 
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
-const useOf = (token: string) => stored(paths.usedToken(String(decodeJwt(token).jti)));
+const useOf = (token: string) => stored(documents.usedToken(String(decodeJwt(token).jti)).path);
 
 // The browser may say that it keeps a message from a window of another origin than it is for.
 test.use({ expectedConsoleErrors: [/target origin/] });

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Locator, Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { png } from '../fixtures/png.ts';
@@ -79,7 +79,7 @@ test.describe('uploaded pictures', () => {
     await expect(page.getByText('Your picture has been added.')).toBeAttached();
     await page.getByLabel('What the picture shows').fill('Mira on a pier');
     await expect
-      .poll(async () => JSON.stringify(await stored(paths.artistProfile(artistId))))
+      .poll(async () => JSON.stringify(await stored(documents.artistProfile(artistId).path)))
       .toContain('Mira on a pier');
 
     const fan = await (await person()).newPage();
