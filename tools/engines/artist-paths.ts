@@ -7,7 +7,7 @@ const PASSWORD = 'night-ferry-22';
 export async function publishRelease(browser: Browser, { main }: Addresses): Promise<void> {
   const slug = `engine-${crypto.randomUUID().slice(0, 8)}`;
   await browser.goto(`${main}/login?mode=signup`);
-  await browser.fill('form input[name=name]', 'Ines Duarte');
+  await browser.fill('form input', 'Ines Duarte', 'Your name');
   await browser.fill('form input#email', `${slug}@example.com`);
   await browser.fill('form input#password', PASSWORD);
   await browser.click('form button', 'Sign up');

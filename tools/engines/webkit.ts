@@ -34,7 +34,7 @@ export async function openWebKit({ driver, miniBrowser, xvfb, port }: WebKitFile
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(origin + path, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await answer.json()) as { value: unknown };
-    if (!answer.ok) throw new Error(`WebKit: ${(value as { message?: string }).message ?? answer.status}`);
+    if (!answer.ok) throw new Error(`WebKit: ${JSON.stringify(value)}`);
     return value;
   };
   const { sessionId, capabilities } = (await ask('POST', '/session', {
@@ -54,7 +54,14 @@ export async function openWebKit({ driver, miniBrowser, xvfb, port }: WebKitFile
     name: `WebKitGTK ${capabilities.browserVersion}`,
     goto: async (url) => void (await inSession('POST', '/url', { url })),
     run: (script, ...parts) => run(script as (...all: never[]) => unknown, parts) as Promise<never>,
-    click: async (css, text) => void (await inSession('POST', `/element/${await find(css, text)}/click`, {})),
+    click: async (css, text) => {
+      // The driver's own click takes pages that scroll smoothly for not interactable.
+      const place = await run(centreOf, [{ [ELEMENT]: await find(css, text) }]);
+      const move = { type: 'pointerMove', origin: 'viewport', duration: 0, ...(place as object) };
+      const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+      const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, ...press] };
+      await inSession('POST', '/actions', { actions: [mouse] });
+    },
     fill: async (css, text, label) => {
       const field = await find(css, label);
       await inSession('POST', `/element/${field}/clear`, {});
@@ -66,6 +73,13 @@ export async function openWebKit({ driver, miniBrowser, xvfb, port }: WebKitFile
       await end(display);
     },
   };
+}
+
+/** Runs in the page: scrolls to an element and gives its centre in the viewport. */
+function centreOf(element: Element): { readonly x: number; readonly y: number } {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
 async function end(child: ChildProcess): Promise<void> {
