@@ -1,8 +1,8 @@
 import type { CountdownWords } from '@countin/i18n';
 import type { MomentData } from '../moment/moment-data.ts';
-import { runCountdown } from './countdown.ts';
-import { fanMoment } from './fan-moment.ts';
-import { createServerClock } from './server-clock.ts';
+import { runCountdown } from '../moment/run-countdown.ts';
+import { fanMoment } from '../moment/fan-moment.ts';
+import { createServerClock } from '../browser/server-clock.ts';
 
 /** Runs the countdowns of a list of releases, all on one clock. */
 export function enhanceCountdowns(

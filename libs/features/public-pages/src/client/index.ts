@@ -2,7 +2,7 @@ import type { EmbedData } from '../embed/embed-document.tsx';
 import type { MedleyData } from '../medley/medley-data.ts';
 import { readPageData } from './page-data.ts';
 import { enhanceCountdowns } from './countdowns.ts';
-import { enhanceMedley } from './medley/medley.ts';
+import { enhanceMedley } from '../medley/player/medley.ts';
 import { enhancePerson } from './person.ts';
 import { enhancePreferences } from './preferences.ts';
 import { enhanceReceipt } from './receipt.ts';

@@ -4,7 +4,7 @@ import { countryName } from '@countin/i18n';
 import { countryChoices } from '../location/country-choices.ts';
 import type { ReleaseData } from '../release/release-page-data.ts';
 import { remember, remembered } from '../browser/remembered.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { ServerClock } from '../browser/server-clock.ts';
 
 /**
  * Finds out where the fan is, says so, and shows the stores of that country: as chosen here (by address or earlier), else

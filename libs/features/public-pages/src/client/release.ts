@@ -1,11 +1,11 @@
 import { formatInstant } from '@countin/i18n';
 import type { ReleaseData } from '../release/release-page-data.ts';
 import { browserZone } from '../browser/browser-zone.ts';
-import { runCountdown } from './countdown.ts';
-import { fanLocale, fanMoment, writtenLike } from './fan-moment.ts';
+import { runCountdown } from '../moment/run-countdown.ts';
+import { fanLocale, fanMoment, writtenLike } from '../moment/fan-moment.ts';
 import { enhanceLocation } from './location.ts';
 import { watchMovedMoment } from './moved-moment.ts';
-import { createServerClock } from './server-clock.ts';
+import { createServerClock } from '../browser/server-clock.ts';
 import { hydrateIslands } from './hydrate-islands.tsx';
 import { enhanceStoreChoice } from './store-choice.ts';
 

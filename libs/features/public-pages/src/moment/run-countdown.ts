@@ -1,5 +1,5 @@
 import { countdownParts, type CountdownWords } from '@countin/i18n';
-import type { ServerClock } from './server-clock.ts';
+import type { ServerClock } from '../browser/server-clock.ts';
 
 interface CountdownOptions {
   readonly root: Document;

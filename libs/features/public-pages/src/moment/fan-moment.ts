@@ -1,4 +1,4 @@
-import type { MomentData } from '../moment/moment-data.ts';
+import type { MomentData } from './moment-data.ts';
 
 /**
  * The release moment on the fan's time line, milliseconds since 1970. A wall-clock time is read on the
