@@ -119,7 +119,7 @@ const FEATURE_RULES = [1, 2, 3].map((depth) => ({
   files: [inApps(`features/${'*/'.repeat(depth)}*.{ts,tsx}`)],
   rules: refuse(NOT_THE_APP, [
     `^(?:\\.\\./){${depth}}(?!\\.\\./)|/features/`,
-    'No feature imports another: links come from shell/navigation/paths.ts, shared parts from the shell.',
+    'No feature imports another: links come from src/paths, shared parts from the shell.',
   ]),
 }));
 const SHELL_MESSAGE = 'The shell imports no feature.';
@@ -189,9 +189,8 @@ export default tseslint.config(
     rules: refuse(NOT_THE_APP, ['^(?:\\.\\./)+features/', SHELL_MESSAGE]),
   },
   {
-    // Composes the features' paths, for links across features.
-    files: [inApps('shell/navigation/paths.ts')],
-    rules: refuse(NOT_THE_APP, ['^(?:\\.\\./)+features/(?![\\w-]+/paths\\.ts$)', SHELL_MESSAGE]),
+    files: [inApps('paths/**')],
+    rules: refuse(NOT_THE_APP, ['^(?:\\.\\./)+', 'Paths are a leaf: features and the shell import them.']),
   },
   { files: ['tools/**', 'apps/e2e/**', '**/vite.config.ts'], rules: { 'no-console': 'off' } },
   { files: TESTS, rules: { 'max-lines': ['error', { max: 500 }], '@typescript-eslint/no-non-null-assertion': 'off' } },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { leanFirebaseAuth } from '@countin/data/bundling';
 import { appShell } from '@countin/public-pages/app-shell';
+import { browserTargets } from '@countin/public-pages/browser-targets';
 import { developmentServer } from '@countin/public-pages/development-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -25,7 +26,8 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '../../dist/apps/fourtrack/browser'),
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
+    target: browserTargets('applications'),
+    cssTarget: browserTargets('applications'),
     // Inlined pictures and fonts could not be kept by browsers.
     assetsInlineLimit: 0,
   },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { leanFirebaseAuth } from '@countin/data/bundling';
 import { appShell } from '@countin/public-pages/app-shell';
+import { browserTargets } from '@countin/public-pages/browser-targets';
 import { developmentServer } from '@countin/public-pages/development-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -20,7 +21,8 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '../../dist/apps/release-platform/browser'),
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
+    target: browserTargets('applications'),
+    cssTarget: browserTargets('applications'),
     // Browsers of that age preload by themselves, but for a few that then only ask a little later.
     modulePreload: { polyfill: false },
     // Inlined pictures and fonts could not be kept by browsers.

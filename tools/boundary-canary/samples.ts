@@ -41,8 +41,8 @@ export const VIOLATIONS: readonly Sample[] = [
     code: "import { createAppRouter } from '../../app/router.tsx';",
   },
   {
-    file: 'apps/release-platform/src/shell/navigation/paths.ts',
-    code: "import { fanRoutes } from '../../features/fans/routes.tsx';",
+    file: 'apps/release-platform/src/paths/planted.ts',
+    code: "import { fanRoutes } from '../features/fans/routes.tsx';",
   },
   { file: 'apps/fourtrack/src/features/studio/planted.ts', code: "import { x } from '../account/sign-in-screen.tsx';" },
 ];
@@ -58,11 +58,11 @@ export const ALLOWED: readonly Sample[] = [
   },
   {
     file: 'apps/release-platform/src/features/fans/planted.ts',
-    code: "import { paths } from '../../shell/navigation/paths.ts';",
+    code: "import { paths } from '../../paths/paths.ts';",
   },
   {
-    file: 'apps/release-platform/src/shell/navigation/paths.ts',
-    code: "import { fanPaths } from '../../features/fans/paths.ts';",
+    file: 'apps/release-platform/src/paths/planted.ts',
+    code: "import { fanPaths } from './fans-paths.ts';",
   },
   {
     file: 'apps/release-platform/src/app/planted.ts',

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { paths } from '../src/shell/navigation/paths.ts';
+import { paths } from '../src/paths/paths.ts';
 import {
   CACHED_GREETING_ID,
   cachedGreetingScript,

@@ -113,7 +113,7 @@ test('every published release has links that are releases of the services they n
   }
 });
 
-test('nobody waits for a release that is out, and whoever waits is due later', () => {
+test('no signup waits for a published release, and every waiting one is due later', () => {
   expect(signups.length).toBeGreaterThan(200);
   for (const { state, dueAt, createdAt, channel } of signups) {
     if (state === 'confirmed') expect(dueAt).toBeGreaterThan(NOW);

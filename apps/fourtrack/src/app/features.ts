@@ -3,7 +3,7 @@ import { accountRoutes } from '../features/account/routes.tsx';
 import { createArtistRoutes } from '../features/create-artist/routes.tsx';
 import { studioRoutes } from '../features/studio/routes.tsx';
 import type { FourtrackRouterParts } from '../shell/navigation/router-parts.ts';
-import { serverPaths } from '../shell/navigation/server-paths.ts';
+import { serverPaths } from '../paths/server-paths.ts';
 
 const toStart = serverPaths.home.to;
 

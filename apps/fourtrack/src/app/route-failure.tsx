@@ -17,7 +17,7 @@ export function ScreenFailure() {
     <EmptyState
       title={t('unavailable.title')}
       action={
-        <Button look="filled" onClick={() => window.location.reload()}>
+        <Button variant="solid" onClick={() => window.location.reload()}>
           {t('unavailable.reload')}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { leaveToServer, RootLayout, routeGuard, routesWithoutScreen, screenRoutes } from '@countin/app-shell';
 import type { Access } from '@countin/auth-sync/browser';
 import { createBrowserRouter, redirect, redirectDocument, type DataRouter } from 'react-router';
-import { paths } from '../shell/navigation/paths.ts';
+import { paths } from '../paths/paths.ts';
 import type { FourtrackRouterParts } from '../shell/navigation/router-parts.ts';
 import { screens, withoutScreen } from './features.ts';
 import { RouteFailure, ScreenFailure } from './route-failure.tsx';

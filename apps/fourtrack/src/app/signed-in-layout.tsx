@@ -5,7 +5,7 @@ import { LiveUserProvider } from '@countin/data/users';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { AppFrame } from '../shell/frame/app-frame.tsx';
-import { paths } from '../shell/navigation/paths.ts';
+import { paths } from '../paths/paths.ts';
 
 /** Layout of all signed-in screens. Users who are signed out in another tab or site are sent to the log-in page. */
 export function SignedInLayout() {

@@ -56,7 +56,7 @@ test.each(Object.entries(READS))('%s costs what pages count on', async (name, as
 test.each([
   ['an artist', anArtistProfile().customSlug, PROFILE_COSTS.artist],
   ['a label', aLabelProfile().customSlug, PROFILE_COSTS.label],
-  ['nobody', 'never-claimed', PROFILE_COSTS.nobody],
+  ['no profile', 'never-claimed', PROFILE_COSTS.none],
 ])('the slug of %s costs what pages count on', async (_, slug, expected) => {
   await read().profileBySlug(slug);
   expect(cost()).toBe(expected);

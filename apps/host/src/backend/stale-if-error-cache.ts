@@ -1,7 +1,7 @@
 import type { PageReader } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseIdPath } from '@countin/domain/urls';
-import { pageIdOf } from '../pages/page-key.ts';
+import { pageIdOf } from './page-id.ts';
 
 /** Age up to which a copy is served while the database is slow or away, milliseconds. */
 const STALE_IF_ERROR_MS = 24 * 3_600_000;

@@ -1,4 +1,5 @@
 import type { PageRequest } from '@countin/domain/pages';
+import { pageIdOf } from '../backend/page-id.ts';
 import { isSharedQuery } from './page-query.ts';
 
 type KeyParts = Pick<PageRequest, 'host' | 'path' | 'query' | 'acceptLanguage' | 'cookies' | 'wantsJson'>;
@@ -13,14 +14,4 @@ type KeyParts = Pick<PageRequest, 'host' | 'path' | 'query' | 'acceptLanguage' |
 export function pageKey({ host, path, query, acceptLanguage, cookies, wantsJson }: KeyParts): string | null {
   if (wantsJson || Object.keys(cookies).length > 0 || !isSharedQuery({ host, path }, query)) return null;
   return pageIdOf(host, path) + JSON.stringify([acceptLanguage, ...query]);
-}
-
-/** Id of a page: the first part of each of its cache keys, without language and parameters. */
-export function pageIdOf(host: PageRequest['host'], path: string): string {
-  return JSON.stringify([host.kind, host.kind === 'subdomain' ? host.slug : '', path]);
-}
-
-/** Id by which a page's reads are purged. A feed that its query names has the main host's address on every host. */
-export function readsPageIdOf({ host, path, query }: Pick<PageRequest, 'host' | 'path' | 'query'>): string {
-  return pageIdOf(query.has('subdomain') || query.has('label') ? { kind: 'main' } : host, path);
 }

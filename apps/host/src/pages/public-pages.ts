@@ -1,11 +1,12 @@
 import type { PageRequest, PageServices, PageResponse, PurgeRequest } from '@countin/domain/pages';
 import { matchHost } from '@countin/slug';
 import type { SiteBuild } from '../builds/site-build.ts';
+import { pageIdOf, readsPageIdOf } from '../backend/page-id.ts';
 import { StaleIfErrorCache } from '../backend/stale-if-error-cache.ts';
 import { Entity } from '../http/entity.ts';
 import { readCachePolicy } from './cache-policy.ts';
 import { PageCache, type Rendered, type Served } from './page-cache.ts';
-import { pageKey, pageIdOf, readsPageIdOf } from './page-key.ts';
+import { pageKey } from './page-key.ts';
 
 /** A page as it is kept: its text is compressed once. */
 export interface PublicPage {
@@ -50,7 +51,7 @@ export class PublicPages {
       now,
       limit,
       patience: PATIENCE,
-      onError: (error) => services.log('a copy stands in for the database', error),
+      onError: (error) => services.log('a stale copy replaces a failed database read', error),
     });
   }
 

@@ -8,7 +8,7 @@ import { legalRoutes } from '../features/legal/routes.tsx';
 import { medleyRoutes } from '../features/medley/routes.tsx';
 import { profileRoutes } from '../features/profiles/routes.tsx';
 import { releaseRoutes } from '../features/releases/routes.tsx';
-import { serverPaths } from '../shell/navigation/server-paths.ts';
+import { serverPaths } from '../paths/server-paths.ts';
 
 /** Paths of subdomains, where the server answers them. */
 const subdomains: Feature = {

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@countin/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router';
-import { paths } from '../shell/navigation/paths.ts';
+import { paths } from '../paths/paths.ts';
 import styles from './route-failure.module.css';
 
 /** A screen that did not load, or failed on its way: says so and offers a way on. */
@@ -20,7 +20,7 @@ export function RouteFailure() {
       <p className={styles.actions}>
         {/* A reload, since browsers remember a module that failed to load. */}
         {!missing && (
-          <Button look="filled" onClick={() => window.location.reload()}>
+          <Button variant="solid" onClick={() => window.location.reload()}>
             {t('failed.retry')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { AuthSync } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data/access';
 import type { DataRouteObject } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { paths } from '../shell/navigation/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { createAppRouter, OWN_ARTIST, OWN_LABEL } from './router.tsx';
 
 // The frame follows the device's theme from its first import on; jsdom has none.

@@ -11,7 +11,7 @@ import { lazyImport } from '@countin/deployment-recovery';
 import { createBrowserRouter, redirect, redirectDocument, type DataRouter } from 'react-router';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
 import type { Area } from '../shell/navigation/areas.ts';
-import { paths } from '../shell/navigation/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { screens, withoutScreen } from './features.ts';
 import { RouteFailure } from './route-failure.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { AppFrame } from '../shell/frame/app-frame.tsx';
 import { FOURTRACK_STUDIO } from '../shell/navigation/fourtrack-paths.ts';
-import { paths } from '../shell/navigation/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
 
 /** Layout of all signed-in screens. Users who are signed out in another tab or site are sent to the log-in page. */

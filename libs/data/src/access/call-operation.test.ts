@@ -32,7 +32,7 @@ const errorCode = (status: number, text: string, details?: unknown): FakeAnswer 
 });
 
 describe('calling an operation', () => {
-  it('sends the input as whoever is signed in and parses the answer', async () => {
+  it('sends the input as the signed-in user and parses the answer', async () => {
     const calls: unknown[] = [];
     const { access } = await connectTo((data, caller) => {
       calls.push({ data, signedIn: caller !== null });

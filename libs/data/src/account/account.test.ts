@@ -40,7 +40,7 @@ function follow(uid: string, of: string, limit = 10) {
 }
 
 describe('following sessions', () => {
-  it('tells of each that goes on, seen last first, as it begins and ends', async () => {
+  it('lists the active ones, last seen first, and updates as they start and end', async () => {
     const { last } = follow('mira', 'mira');
     await eventually(() => expect(last()).toEqual({ sessions: [aSession('login-1', 1_000)], more: false }));
     await stage.seed({
@@ -52,20 +52,20 @@ describe('following sessions', () => {
     await eventually(() => expect(last()?.sessions.map(({ id }) => id)).toEqual(['login-2']));
   });
 
-  it('says that there may be more where the limit cuts them off', async () => {
+  it('reports that there may be more at the limit', async () => {
     await stage.seed({ [path('login-2')]: aSession('login-2', 2_000) });
     const { last } = follow('mira', 'mira', 1);
     await eventually(() => expect(last()).toEqual({ sessions: [aSession('login-2', 2_000)], more: true }));
   });
 
-  it('is their person’s alone', async () => {
+  it('is allowed for their own user alone', async () => {
     const { errors } = follow('mira', 'tide');
     await eventually(() => expect(errors).toMatchObject([{ code: 'access/denied' }]));
   });
 });
 
-describe('what the server does to an account', () => {
-  it('is asked for by name', async () => {
+describe('the server’s operations on an account', () => {
+  it('are called by name', async () => {
     const calls: unknown[] = [];
     const access = {
       ...accessAs(stage.projectId, 'mira'),
@@ -85,7 +85,7 @@ describe('what the server does to an account', () => {
     ]);
   });
 
-  it('is no trouble of a new password’s where it could not be told: the server looks by itself', async () => {
+  it('do not fail a password change when the server cannot be told of it', async () => {
     const access = { ...accessAs(stage.projectId, null), callFunction: () => Promise.reject(new Error('offline')) };
     await noteNewCredentials(access, 'mira@example.com');
     expect(access.logged).toEqual(['Error noting a new password or address']);

@@ -18,7 +18,7 @@ const ready = {
 } as const;
 const stage = setUpRules('image-state', { 'artistProfiles/one': anArtistProfile({ id: 'one', createdBy: 'mira' }) });
 
-it('what has become of an upload is read by its owner', async () => {
+it('the state of an upload is read by its owner', async () => {
   const access = accessAs(stage.projectId, 'mira');
   expect(await getImage(access, { artistId: 'one' }, 'first')).toBeNull();
   await stage.seed({ [PATH]: { ...base, state: 'failed', code: 'image/type' } });
@@ -46,7 +46,7 @@ it('an upload is followed until it is ready', async () => {
   stop();
 });
 
-it('somebody else’s is not followed', async () => {
+it('an upload of another person is not followed', async () => {
   const codes: string[] = [];
   watchImage(accessAs(stage.projectId, 'tide'), 'one', 'first', {
     next: () => expect.unreachable(),

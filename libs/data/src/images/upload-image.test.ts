@@ -57,7 +57,7 @@ function uploader(
 }
 
 describe('a picture', () => {
-  it('goes to the artist’s folder in pieces, and comes back with its colours', async () => {
+  it('is uploaded to the artist’s folder in chunks, and returns its colours', async () => {
     const { access, called } = uploader('mira');
     const shares: number[] = [];
     const choice = await uploadImage(access, {
@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('is not given as it was sent to whoever knows its name', async () => {
+  it('does not expose the original under its name', async () => {
     const { imageId } = await uploadImage(uploader('mira').access, {
       owner: { artistId: 'one' },
       kind: 'cover',
@@ -90,13 +90,13 @@ describe('a picture', () => {
     expect([await askAs('tide'), await askAs('mira')]).toEqual([403, 200]);
   });
 
-  it('is nobody’s to send but the artist’s owner’s', async () => {
+  it('is refused for everyone except the artist’s owner', async () => {
     const { access, called } = uploader('tide');
     await expect(
       uploadImage(access, { owner: { artistId: 'one' }, kind: 'picture', file: picture(10) }),
     ).rejects.toMatchObject({ code: 'access/denied' });
     await expect(
-      uploadImage(uploader('mira').access, { owner: { artistId: 'nobody' }, kind: 'picture', file: picture(10) }),
+      uploadImage(uploader('mira').access, { owner: { artistId: 'unknown' }, kind: 'picture', file: picture(10) }),
     ).rejects.toMatchObject({ code: 'access/denied' });
     expect(called).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('a picture', () => {
     expect([await server.list(), called]).toEqual([before, []]);
   });
 
-  it('that the server refuses is refused with its code', async () => {
+  it('refused by the server fails with the server’s error code', async () => {
     const { access } = uploader('mira', () => Promise.reject(new AppError('image/type')));
     await expect(
       uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(10) }),
@@ -123,8 +123,8 @@ describe('a picture', () => {
   });
 });
 
-describe('calling an upload off', () => {
-  it('while it is sent leaves no object', async () => {
+describe('cancelling an upload', () => {
+  it('while sending leaves no object', async () => {
     const { access, called } = uploader('mira');
     const before = await server.list();
     const control = new AbortController();
@@ -139,7 +139,7 @@ describe('calling an upload off', () => {
     expect([await server.list(), called]).toEqual([before, []]);
   });
 
-  it('while the server works on it waits no longer', async () => {
+  it('during processing stops waiting', async () => {
     const control = new AbortController();
     const { access } = uploader('mira', () => {
       control.abort('enough');

@@ -39,7 +39,7 @@ const raw = (id: string): RawDocument => ({
 });
 
 describe('live signups on a screen', () => {
-  it('wait, arrive, grow old with the connection and are current again', async () => {
+  it('are pending, then current, stale without a connection, and current again', async () => {
     const { open, wrapper } = scriptedLive();
     const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
     expect(result.current).toEqual({ signups: undefined, current: false, error: null });
@@ -53,7 +53,7 @@ describe('live signups on a screen', () => {
     expect(result.current.signups?.map(({ id }) => id)).toEqual(['two', 'one']);
   });
 
-  it('keep what was there when access ends, beside the error', async () => {
+  it('keep the last value beside the error when access ends', async () => {
     const { open, wrapper } = scriptedLive();
     const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
     await eventually(() => expect(open.size).toBe(1));
@@ -66,7 +66,7 @@ describe('live signups on a screen', () => {
     });
   });
 
-  it('of another artist begin anew, and leave nothing open behind', async () => {
+  it('of another artist subscribe anew and close the earlier subscription', async () => {
     const { open, wrapper } = scriptedLive();
     const { result, rerender, unmount } = renderHook(({ artistId }) => useLiveSignups(artistId), {
       wrapper,
@@ -82,7 +82,7 @@ describe('live signups on a screen', () => {
   });
 });
 
-describe('a hook without what it needs', () => {
+describe('a hook without its provider', () => {
   it('throws with advice', () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => renderHook(() => useDataAccess())).toThrow('DataAccessProvider');

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the connection of a page', () => {
-  it('rests when the page was hidden for a while, and resumes when it is seen', () => {
+  it('pauses after the page was hidden for a while, and resumes when it is visible', () => {
     start();
     page.show('hidden');
     vi.advanceTimersByTime(PAUSE_AFTER_MS - 1);
@@ -39,7 +39,7 @@ describe('the connection of a page', () => {
     expect(did).toEqual(['rest', 'resume']);
   });
 
-  it('stays up through a short look elsewhere', () => {
+  it('stays open when the page is hidden for a short time', () => {
     start();
     page.show('hidden');
     vi.advanceTimersByTime(PAUSE_AFTER_MS - 1);
@@ -48,7 +48,7 @@ describe('the connection of a page', () => {
     expect(did).toEqual([]);
   });
 
-  it('rests in a tab that was opened in the background', () => {
+  it('pauses in a tab that was opened in the background', () => {
     page.visibilityState = 'hidden';
     start();
     vi.advanceTimersByTime(PAUSE_AFTER_MS);

@@ -93,9 +93,9 @@ describe('a profile', () => {
     expect(await getLabel(as(null), 'label')).toEqual(label);
   });
 
-  it('that is not there is an error of its own', async () => {
-    await expect(getArtist(as(null), 'nobody')).rejects.toMatchObject({ code: 'profile/not-found' });
-    await expect(getLabel(as(null), 'nobody')).rejects.toMatchObject({ code: 'profile/not-found' });
+  it('that does not exist fails with an error of its own', async () => {
+    await expect(getArtist(as(null), 'unknown')).rejects.toMatchObject({ code: 'profile/not-found' });
+    await expect(getLabel(as(null), 'unknown')).rejects.toMatchObject({ code: 'profile/not-found' });
   });
 
   it('is changed by its owner, trimmed and stamped, and its pages are renewed', async () => {
@@ -126,7 +126,7 @@ describe('a profile', () => {
     expect(access.logged).toEqual(['Pages of a profile are still kept as they were']);
   });
 
-  it('edited in two places keeps both changes, and in the same field the first one, until it is decided', async () => {
+  it('edited twice at once keeps changes of different fields, and reports a conflict in the same field', async () => {
     const called: unknown[] = [];
     const access = {
       ...as('mira'),
@@ -154,7 +154,7 @@ describe('a profile', () => {
 });
 
 describe('the availability of a slug', () => {
-  it('is free when nobody has it, or the edited profile itself', async () => {
+  it('is "free" for an unclaimed slug and for the edited profile’s own', async () => {
     expect(await checkSlug(as('mira'), 'free-slug', null)).toEqual({ free: true });
     expect(await checkSlug(as('mira'), 'mira-okafor', 'first')).toEqual({ free: true });
   });

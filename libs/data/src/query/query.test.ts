@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient, worthRetrying } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
 
-describe('asking again', () => {
-  it('is worth it only while the service is unavailable, and not for ever', () => {
+describe('a retry', () => {
+  it('happens only while the service is unavailable, a limited number of times', () => {
     const away = new AppError('service/unavailable');
     expect([0, 1, 2, 3, 4].map((failures) => worthRetrying(failures, away))).toEqual([true, true, true, true, false]);
     for (const code of ['access/denied', 'auth/required', 'service/unknown', 'release/not-found'] as const) {
@@ -13,7 +13,7 @@ describe('asking again', () => {
     expect(worthRetrying(0, new TypeError('an error of ours'))).toBe(false);
   });
 
-  it('is not done for writes', () => {
+  it('does not happen for writes', () => {
     expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
   });
 });

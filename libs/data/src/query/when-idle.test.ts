@@ -23,7 +23,7 @@ function aScreen() {
   return { client, page, act, dispose, becomeIdle: become };
 }
 
-it('waits until nothing was asked for in a while and the browser is idle', async () => {
+it('runs after a pause in requests, once the browser is idle', async () => {
   const { client, act, becomeIdle } = aScreen();
   let answer: (value: string) => void = () => undefined;
   await vi.advanceTimersByTimeAsync(QUIET_MS / 2);

@@ -83,7 +83,7 @@ describe('a suspended person', () => {
     });
   }
 
-  it('sees what everyone sees', async () => {
+  it('reads public documents', async () => {
     await stage.seed({ 'users/mira': aUser({ uid: 'mira', suspended: true }) });
     await assertSucceeds(readPublic(session('login-5')));
   });
@@ -98,14 +98,14 @@ describe('a sign-in whose session has ended', () => {
     });
   }
 
-  it('is known by the time of the log-in where the other site has not named it', async () => {
+  it('is recognised by the log-in time where the other site has not named the session', async () => {
     await stage.seed({ 'users/mira': aUser({ uid: 'mira', endedSessions: ['login-7'] }) });
     const read = (auth_time: number) => getDoc(doc(stage.as('mira', { auth_time }), 'users/mira'));
     await assertFails(read(7));
     await assertSucceeds(read(8));
   });
 
-  it('sees what everyone sees', async () => {
+  it('reads public documents', async () => {
     await stage.seed({ 'users/mira': aUser({ uid: 'mira', endedSessions: ['login-5'] }) });
     await assertSucceeds(readPublic(session('login-5')));
   });
@@ -120,7 +120,7 @@ describe('a sign-in from before the password was changed', () => {
     });
   }
 
-  it('is known by the session that it was carried over in, however late the other site signed in', async () => {
+  it('is recognised by its session, however late the other site signed in', async () => {
     await stage.seed({ 'users/mira': aUser({ uid: 'mira', validAfter: 10 }) });
     const read = (claims: Record<string, unknown>) => getDoc(doc(stage.as('mira', claims), 'users/mira'));
     await assertFails(read({ sid: 'login-9', auth_time: 99 }));
@@ -130,13 +130,13 @@ describe('a sign-in from before the password was changed', () => {
     await assertSucceeds(read({ auth_time: 10 }));
   });
 
-  it('sees what everyone sees', async () => {
+  it('reads public documents', async () => {
     await stage.seed({ 'users/mira': aUser({ uid: 'mira', validAfter: 10 }) });
     await assertSucceeds(readPublic(session('login-5')));
   });
 });
 
-it('whoever has no user document is neither suspended nor signed out', async () => {
+it('a user without a user document is neither suspended nor signed out', async () => {
   await stage.seed({ 'musicProducts/ebb': aMusicProduct({ id: 'ebb', createdBy: 'new' }) });
   await assertSucceeds(getDoc(doc(stage.as('new'), 'musicProducts/ebb')));
 });

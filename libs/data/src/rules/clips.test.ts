@@ -20,11 +20,11 @@ async function expectOnlyFirst(allowed: StorageRequest, denied: Partial<StorageR
 
 describe('an upload of a clip', () => {
   it.each<[what: string, allowed: Partial<StorageRequest>, denied: Partial<StorageRequest>]>([
-    ['by the artist’s owner, not by somebody else', {}, { uid: 'tide' }],
+    ['by the artist’s owner, not by another user', {}, { uid: 'tide' }],
     ['by the artist’s owner, not by a visitor', {}, { uid: null }],
     ['for one’s own artist, not for another', {}, { path: of('two') }],
     ['for an artist, not for one that is not there', {}, { path: of('none') }],
-    ['by somebody, not by somebody suspended', {}, { path: of('three'), uid: 'sus' }],
+    ['by an active user, not by a suspended one', {}, { path: of('three'), uid: 'sus' }],
     ['in a session, not in one that has ended', { path: of('four'), uid: 'gone', sid: 'login-6' }, { sid: 'login-5' }],
     ['once, not over what is there', {}, { before: sound }],
     [
@@ -36,8 +36,8 @@ describe('an upload of a clip', () => {
     ['as sound, not as a picture', {}, { after: { ...sound, contentType: 'image/png' } }],
     ['as sound, not as what a browser would run', {}, { after: { ...sound, contentType: 'text/html' } }],
     ['under an id of ours, not with a dot', {}, { path: of('one', 'a.b') }],
-    ['as the original, not as what fans hear', {}, { path: clipNames.clip('one', 'a_B-9') }],
-    ['to create, not to change what is said of it', {}, { method: 'update', before: sound }],
+    ['as the original, not as the public clip', {}, { path: clipNames.clip('one', 'a_B-9') }],
+    ['to create, not to change its metadata', {}, { method: 'update', before: sound }],
     ['to create, not to delete', {}, { method: 'delete', before: sound }],
   ])('is taken %s', (_what, allowed, denied) => expectOnlyFirst({ ...upload, ...allowed }, denied));
 
@@ -45,7 +45,7 @@ describe('an upload of a clip', () => {
     expect(await permits({ ...upload, after: { ...sound, contentType } })).toBe(true);
   });
 
-  it('is heard by its owner alone', async () => {
+  it('is readable by its owner alone', async () => {
     const listen: StorageRequest = { method: 'get', path, uid: 'mira', before: sound };
     await expectOnlyFirst(listen, { uid: 'tide' });
     await expectOnlyFirst(listen, { uid: null });
@@ -53,13 +53,13 @@ describe('an upload of a clip', () => {
 });
 
 describe('a clip', () => {
-  it('is heard by everyone, and written by nobody', async () => {
+  it('is readable by everyone and writable by no client', async () => {
     const listen: StorageRequest = { method: 'get', path: clipNames.clip('one', 'a'), uid: null, before: sound };
     for (const method of ['create', 'update', 'delete'] as const)
       await expectOnlyFirst(listen, { method, uid: 'mira', after: sound });
   });
 
-  it.each(['artists/one/clips', 'artists/one/clips/a'])('nobody lists %s', async (folder) => {
+  it.each(['artists/one/clips', 'artists/one/clips/a'])('no client lists %s', async (folder) => {
     expect(await permits({ method: 'list', path: folder, uid: 'mira' })).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ const stage = setUpRules('images', {
   [path]: image,
 });
 
-describe('what has become of an upload', () => {
+describe('the state of an upload', () => {
   it('is seen by its artist’s owner alone, also before there is anything to see', async () => {
     for (const wanted of [path, 'artistProfiles/one/images/soon']) {
       await assertFails(getDoc(doc(stage.as('tide'), wanted)));

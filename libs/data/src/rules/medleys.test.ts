@@ -28,7 +28,7 @@ it('everyone lists medleys, at most a hundred at a time', async () => {
   await assertFails(getDocs(query(medleys, limit(101))));
 });
 
-it('one that was taken back is its owner’s alone', async () => {
+it('a withdrawn medley is readable by its owner alone', async () => {
   for (const firestore of [stage.asVisitor(), stage.as('tide')]) await assertFails(getDoc(doc(firestore, withdrawn)));
   await assertFails(getDocs(query(collection(stage.as('mira'), 'withdrawnMedleys'), limit(1))));
   expect((await assertSucceeds(getDoc(doc(stage.as('mira'), withdrawn)))).exists()).toBe(true);
@@ -36,12 +36,12 @@ it('one that was taken back is its owner’s alone', async () => {
   expect((await assertSucceeds(getDoc(doc(stage.as('mira'), 'withdrawnMedleys/none')))).exists()).toBe(false);
 });
 
-it('one that was taken back is read in a session, not in one that has ended', async () => {
+it('a withdrawn medley is readable in an active session, not in an ended one', async () => {
   await assertFails(getDoc(doc(stage.as('mira', { sid: 'elsewhere' }), withdrawn)));
   await assertSucceeds(getDoc(doc(stage.as('mira', { sid: 'here' }), withdrawn)));
 });
 
-it.each([path, withdrawn])('nobody writes %s, not even the artist’s owner', async (written) => {
+it.each([path, withdrawn])('no client writes %s, the artist’s owner included', async (written) => {
   const other = written.replace('one', 'two');
   for (const firestore of [stage.as('mira'), stage.asVisitor()]) {
     await assertFails(setDoc(doc(firestore, other), stored({ ...medley, artistId: 'two' })));

@@ -159,7 +159,7 @@ describe('an owner’s change of a release', () => {
     );
   });
 
-  it('is nobody else’s', async () => {
+  it('is denied to other users', async () => {
     const change = { title: 'T', updatedAt: serverTimestamp() };
     await assertFails(updateDoc(doc(stage.as('tide', { admin: true }), path), change));
     await assertFails(updateDoc(doc(stage.asVisitor(), path), change));
@@ -175,13 +175,13 @@ describe('an owner’s change of a release', () => {
 });
 
 describe('reading releases', () => {
-  it('an owner reads the draft, nobody else does', async () => {
+  it('only the owner reads a draft', async () => {
     await assertSucceeds(getDoc(doc(stage.as('mira'), path)));
     await assertFails(getDoc(doc(stage.as('tide'), path)));
     await assertFails(getDoc(doc(stage.asVisitor(), path)));
   });
 
-  it('not even a published working copy is public', async () => {
+  it('a published release’s working copy is not public', async () => {
     await assertSucceeds(getDoc(doc(stage.as('tide'), 'musicProducts/two')));
     await assertFails(getDoc(doc(stage.as('mira'), 'musicProducts/two')));
   });

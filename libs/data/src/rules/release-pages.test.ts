@@ -36,7 +36,7 @@ it('everyone lists release pages, at most a hundred at a time', async () => {
   }
 });
 
-it('nobody writes one, not even the release’s owner', async () => {
+it('no client writes a release page, the release’s owner included', async () => {
   for (const firestore of [stage.as('mira'), stage.asVisitor()]) {
     await assertFails(
       setDoc(doc(firestore, 'releasePages/two'), stored(aReleasePage({ id: 'two', createdBy: 'mira' }))),

@@ -32,7 +32,7 @@ const stage = setUpRules('closed', {
   ...CLOSED,
 });
 
-describe('what no rule opens', () => {
+describe('a path without a rule', () => {
   for (const path of Object.keys(CLOSED)) {
     it(`${path} is closed to visitors, owners and admins`, async () => {
       const parent = path.split('/').slice(0, -1).join('/');

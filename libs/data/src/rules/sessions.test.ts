@@ -33,8 +33,8 @@ const stage = setUpRules('sessions', {
 });
 
 for (const [what, path, document] of [
-  ['where somebody is signed in', 'users/mira/sessions/login-5', session],
-  ['what has become of the upload of one’s own picture', 'users/mira/images/one', image],
+  ['a session of a user', 'users/mira/sessions/login-5', session],
+  ['the state of an upload of the user’s own picture', 'users/mira/images/one', image],
 ] as const) {
   describe(what, () => {
     const parent = path.split('/').slice(0, -1).join('/');
@@ -57,7 +57,7 @@ for (const [what, path, document] of [
   });
 }
 
-it('somebody’s sessions are listed by them alone, at most a hundred at a time', async () => {
+it('a user’s sessions are listed by that user alone, at most a hundred at a time', async () => {
   const sessions = (uid: string, most: number) =>
     getDocs(query(collection(stage.as(uid), 'users/mira/sessions'), limit(most)));
   await assertFails(sessions('tide', 100));

@@ -66,7 +66,7 @@ it('the owner follows signups live, another is refused', async () => {
   expect(await follow('mira')).toBe(1);
 });
 
-it('nobody writes one, not even the artist’s owner', async () => {
+it('no client writes a signup, the artist’s owner included', async () => {
   for (const firestore of [stage.as('mira'), stage.asVisitor()]) {
     await assertFails(setDoc(doc(firestore, `${signups}/two`), stored(aSignup({ id: 'two', artistId: 'artist' }))));
     await assertFails(updateDoc(doc(firestore, path), { state: 'confirmed' }));

@@ -22,11 +22,11 @@ for (const kind of IMAGE_KINDS) {
 
   describe(`an upload of a ${kind}`, () => {
     it.each<[what: string, allowed: Partial<StorageRequest>, denied: Partial<StorageRequest>]>([
-      ['by the artist’s owner, not by somebody else', {}, { uid: 'tide' }],
+      ['by the artist’s owner, not by another user', {}, { uid: 'tide' }],
       ['by the artist’s owner, not by a visitor', {}, { uid: null }],
       ['for one’s own artist, not for another', {}, { path: objectNames.original(kind, 'two', 'a') }],
       ['for an artist, not for one that is not there', {}, { path: objectNames.original(kind, 'none', 'a') }],
-      ['by somebody, not by somebody suspended', {}, { path: objectNames.original(kind, 'three', 'a'), uid: 'sus' }],
+      ['by an active user, not by a suspended one', {}, { path: objectNames.original(kind, 'three', 'a'), uid: 'sus' }],
       [
         'in a session, not in one that has ended',
         { path: objectNames.original(kind, 'four', 'a'), uid: 'gone', sid: 'login-6' },
@@ -62,11 +62,11 @@ for (const kind of IMAGE_KINDS) {
       ['under an id of ours, not with a dot', {}, { path: named('a.b') }],
       ['as the original, not below it', {}, { path: `${path}/x` }],
       ['as the original, not beside it', {}, { path: path.replace('original', '320.avif') }],
-      ['to create, not to change what is said of it', {}, { method: 'update', before: picture }],
+      ['to create, not to change its metadata', {}, { method: 'update', before: picture }],
       ['to create, not to delete', {}, { method: 'delete', before: picture }],
     ])('is taken %s', (_what, allowed, denied) => expectOnlyFirst({ ...upload, ...allowed }, denied));
 
-    it('is seen by the artist’s owner alone', async () => {
+    it('is readable by the artist’s owner alone', async () => {
       const look: StorageRequest = { method: 'get', path, uid: 'mira', before: picture };
       await expectOnlyFirst(look, { uid: 'tide' });
       await expectOnlyFirst(look, { uid: null });
@@ -79,14 +79,14 @@ describe('an upload of a picture of one’s own', () => {
   const upload: StorageRequest = { method: 'create', path, uid: 'mira', after: picture };
 
   it.each<[what: string, allowed: Partial<StorageRequest>, denied: Partial<StorageRequest>]>([
-    ['by its person, not by somebody else', {}, { uid: 'tide' }],
+    ['by its person, not by another user', {}, { uid: 'tide' }],
     ['by its person, not by a visitor', {}, { uid: null }],
     [
-      'by somebody without a document too, not for others',
+      'by a user without a document too, not for others',
       { path: objectNames.personOriginal('tide', 'a'), uid: 'tide' },
       { path: objectNames.personOriginal('mira', 'a') },
     ],
-    ['by somebody, not by somebody suspended', {}, { path: objectNames.personOriginal('sus', 'a'), uid: 'sus' }],
+    ['by an active user, not by a suspended one', {}, { path: objectNames.personOriginal('sus', 'a'), uid: 'sus' }],
     [
       'in a session, not in one that has ended',
       { path: objectNames.personOriginal('gone', 'a'), uid: 'gone', sid: 'login-6' },
@@ -112,11 +112,11 @@ describe('an upload of a picture of one’s own', () => {
     ['under an id of ours, not with a dot', {}, { path: objectNames.personOriginal('mira', 'a.b') }],
     ['as the original, not beside it', {}, { path: path.replace('original', '320.avif') }],
     ['as a picture, not as a cover', {}, { path: path.replace('pictures', 'covers') }],
-    ['to create, not to change what is said of it', {}, { method: 'update', before: picture }],
+    ['to create, not to change its metadata', {}, { method: 'update', before: picture }],
     ['to create, not to delete', {}, { method: 'delete', before: picture }],
   ])('is taken %s', (_what, allowed, denied) => expectOnlyFirst({ ...upload, ...allowed }, denied));
 
-  it('is seen by its person alone, and what is made of it by everyone', async () => {
+  it('is readable by its person alone, and its processed files by everyone', async () => {
     const look: StorageRequest = { method: 'get', path, uid: 'mira', before: picture };
     await expectOnlyFirst(look, { uid: 'tide' });
     await expectOnlyFirst(look, { uid: null });
@@ -132,10 +132,10 @@ describe('an upload of a picture of one’s own', () => {
   });
 });
 
-describe('what is made of an upload', () => {
+describe('the processed files of an upload', () => {
   const path = objectNames.derived('one', 'a', 320, 'avif');
 
-  it('is seen by everyone, in each of its sizes and formats', async () => {
+  it('are readable by everyone, in each size and format', async () => {
     for (const width of IMAGE_WIDTHS) {
       for (const format of IMAGE_FORMATS) {
         expect(
@@ -150,7 +150,7 @@ describe('what is made of an upload', () => {
     }
   });
 
-  it.each(['create', 'update', 'delete'] as const)('is the server’s: nobody may %s it', async (method) => {
+  it.each(['create', 'update', 'delete'] as const)('refuses to let any client %s it', async (method) => {
     await expectOnlyFirst({ method: 'get', path, uid: 'mira', before: picture }, { method, after: picture });
   });
 });
@@ -167,7 +167,7 @@ describe('anything else', () => {
     'people/mira',
     'people/mira/original',
     'people/mira/pictures/a/b/original',
-  ])('%s is nobody’s', async (path) => {
+  ])('%s is denied to every client', async (path) => {
     for (const method of ['get', 'create', 'delete'] as const)
       expect(await permits({ method, path, uid: 'mira', before: picture, after: picture })).toBe(false);
   });
@@ -182,7 +182,7 @@ describe('anything else', () => {
     'artists/one/covers',
     'artists/one/images',
     'artists/one/images/a',
-  ])('nobody lists %j', async (path) => {
+  ])('no client lists %j', async (path) => {
     expect(await permits({ method: 'list', path, uid: 'mira' })).toBe(false);
   });
 });

@@ -84,7 +84,7 @@ describe('creating one’s own user document', () => {
     await assertSucceeds(setDoc(doc(stage.as('new'), path), rest));
   });
 
-  it('is nobody else’s', async () => {
+  it('is denied to other users', async () => {
     await assertFails(setDoc(doc(stage.as('mira'), path), complete));
     await assertFails(setDoc(doc(stage.asVisitor(), path), complete));
     await assertSucceeds(setDoc(doc(stage.as('new'), path), complete));
@@ -130,14 +130,14 @@ describe('updating one’s own user document', () => {
     );
   });
 
-  it('is nobody else’s', async () => {
+  it('is denied to other users', async () => {
     await assertFails(updateDoc(doc(stage.as('tide', { admin: true }), 'users/mira'), { language: 'fr' }));
     await assertFails(updateDoc(doc(stage.asVisitor(), 'users/mira'), { language: 'fr' }));
     await assertSucceeds(update('mira', { language: 'fr' }));
   });
 });
 
-it('nobody deletes a user document', async () => {
+it('no client deletes a user document', async () => {
   await assertFails(deleteDoc(doc(stage.as('mira'), 'users/mira')));
   await assertFails(deleteDoc(doc(stage.asVisitor(), 'users/mira')));
 });

@@ -47,7 +47,7 @@ afterEach(async () => {
 const lastCode = () => emulators.mails.at(-1)?.code ?? '';
 
 describe('a forgotten password', () => {
-  it('is set anew with the link of a mail, once', async () => {
+  it('is reset with the link of a mail, once', async () => {
     await signOut(access);
     await requestPasswordReset(access, { email: mira.email, ...mail });
     expect(emulators.mails).toEqual([
@@ -62,8 +62,8 @@ describe('a forgotten password', () => {
     await expect(signIn(access, { ...mira, password: 'slow-tide-31' })).resolves.toMatchObject({ email: mira.email });
   });
 
-  it('of an address that nobody has is answered the same, and sends nothing', async () => {
-    await expect(requestPasswordReset(access, { email: 'nobody@example.com', ...mail })).resolves.toBeUndefined();
+  it('of an unknown address gives the same answer and sends no mail', async () => {
+    await expect(requestPasswordReset(access, { email: 'unknown@example.com', ...mail })).resolves.toBeUndefined();
     emulators.errorCode = 'USER_DISABLED';
     await expect(requestPasswordReset(access, { email: mira.email, ...mail })).resolves.toBeUndefined();
     expect(emulators.mails).toEqual([]);
@@ -96,14 +96,14 @@ describe('a forgotten password', () => {
 });
 
 describe('an address', () => {
-  it('is asked to confirm itself at the sign-up, in the person’s language', async () => {
+  it('gets a confirmation mail at the sign-up, in the person’s language', async () => {
     await signUp(access, { ...tide, email: 'new@example.com', language: 'pt-BR', returnTo: mail.returnTo });
     expect(emulators.mails).toEqual([
       { kind: 'VERIFY_EMAIL', to: 'new@example.com', code: 'code-1', returnTo: mail.returnTo, language: 'pt-BR' },
     ]);
   });
 
-  it('is confirmed by the link of a mail, which the page learns of', async () => {
+  it('is confirmed by the link of a mail, and the page is told', async () => {
     expect(await getOwnEmail(access)).toEqual({ email: mira.email, verified: false });
     await sendVerification(access, mail);
     expect(await readEmailLink(access, lastCode())).toEqual({ purpose: 'verify', email: mira.email });
@@ -111,7 +111,7 @@ describe('an address', () => {
     expect(await getOwnEmail(access)).toEqual({ email: mira.email, verified: true });
   });
 
-  it('changes once the new one has answered', async () => {
+  it('changes once the new one is confirmed', async () => {
     await changeEmail(access, { email: 'new@example.com', ...mail });
     expect(emulators.mails).toMatchObject([{ kind: 'VERIFY_AND_CHANGE_EMAIL', to: 'new@example.com' }]);
     expect((await getOwnEmail(access)).email).toBe(mira.email);
@@ -120,22 +120,22 @@ describe('an address', () => {
     expect(await getOwnEmail(access)).toEqual({ email: 'new@example.com', verified: true });
   });
 
-  it('that is somebody else’s is answered like any other, and gets no mail', async () => {
+  it('of another account gives the same answer and gets no mail', async () => {
     await signUp(access, tide);
     await expect(changeEmail(access, { email: mira.email, ...mail })).resolves.toBeUndefined();
     expect(emulators.mails).toEqual([]);
   });
 });
 
-describe('the password of whoever is signed in', () => {
-  it('is changed, and this device has logged in with it: the provider ends what was from before', async () => {
+describe('the password of the signed-in user', () => {
+  it('is changed, and this device is logged in with it while the provider ends older sign-ins', async () => {
     await changePassword(access, 'slow-tide-31');
     expect(emulators.logIns).toEqual(['slow-tide-31']);
     await signOut(access);
     await expect(signIn(access, { ...mira, password: 'slow-tide-31' })).resolves.toMatchObject({ email: mira.email });
   });
 
-  it('is asked for once more when the log-in was long ago', async () => {
+  it('is required again when the log-in was long ago', async () => {
     emulators.errorCode = 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
     await expect(changePassword(access, 'slow-tide-31')).rejects.toMatchObject({ code: 'auth/recent-login' });
     await expect(changeEmail(access, { email: 'new@example.com', ...mail })).rejects.toMatchObject({
@@ -151,14 +151,14 @@ describe('the password of whoever is signed in', () => {
     expect(await hasRecentLogin(access, (LOGGED_IN_AT + 240) * 1000)).toBe(false);
   });
 
-  it('was not entered by whoever came from the other site', async () => {
+  it('was not entered lately after a cross-site sign-in', async () => {
     await signInWithCustomToken(access, 'uid-mira-example-com');
     expect(await hasRecentLogin(access, LOGGED_IN_AT * 1000)).toBe(false);
     await reauthenticate(access, mira.password);
     expect(await hasRecentLogin(access, LOGGED_IN_AT * 1000)).toBe(true);
   });
 
-  it('is nobody’s when nobody is signed in', async () => {
+  it('cannot be changed while signed out', async () => {
     await signOut(access);
     for (const act of [
       changePassword(access, 'x'),

@@ -36,6 +36,6 @@ export function useOptionalSession(): Session | null | undefined {
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session)
-    throw new Error('Nobody is signed in: useSession belongs below a guarded route, elsewhere use useOptionalSession');
+    throw new Error('No user is signed in: useSession belongs below a guarded route, elsewhere use useOptionalSession');
   return session;
 }

@@ -158,7 +158,7 @@ const artistFields = (owner: string | undefined) => owner !== undefined && { cre
 
 const personFields = (facts: PersonFacts | undefined) =>
   facts && {
-    uid: { stringValue: 'somebody' },
+    uid: { stringValue: 'some-uid' },
     ...(facts.suspended !== undefined && { suspended: { booleanValue: facts.suspended } }),
     ...(facts.validAfter !== undefined && { validAfter: { integerValue: String(facts.validAfter) } }),
     ...(facts.endedSessions && {

@@ -17,7 +17,7 @@ export interface UserStatus {
   readonly isAdmin: boolean;
 }
 
-const NOBODY: UserStatus = { user: undefined, userType: '', isAdmin: false };
+const SIGNED_OUT: UserStatus = { user: undefined, userType: '', isAdmin: false };
 const LiveUserContext = createContext<UserStatus | null>(null);
 
 /**
@@ -59,7 +59,9 @@ export function LiveUserProvider({ children }: { readonly children: ReactNode })
 
   const user = uid === null ? undefined : lost === uid || (error && !data) ? defaultUser(uid) : data;
   return (
-    <UserStatusProvider status={user ? { user, userType: user.userType, isAdmin: user.userType === 'admin' } : NOBODY}>
+    <UserStatusProvider
+      status={user ? { user, userType: user.userType, isAdmin: user.userType === 'admin' } : SIGNED_OUT}
+    >
       {children}
     </UserStatusProvider>
   );

@@ -34,7 +34,7 @@ describe('a user document', () => {
 
   it('is created once and not overwritten', async () => {
     await createUser(as('new'), { uid: 'new', displayName: ' Ada ', language: 'de' });
-    await createUser(as('new'), { uid: 'new', displayName: 'Somebody' });
+    await createUser(as('new'), { uid: 'new', displayName: 'New Person' });
     expect(await getUser(as('new'), 'new')).toMatchObject({ displayName: 'Ada', language: 'de' });
   });
 });

@@ -30,7 +30,7 @@ describe('store links in a country', () => {
     expect(ids(linksIn([shop, local], 'DE'))).toEqual(['shop', 'local']);
   });
 
-  it('are all there while nobody knows the country', () => {
+  it('are all shown while the country is unknown', () => {
     expect(ids(linksIn([japan, everywhere, qobuz], null))).toEqual(['japan', 'everywhere', 'qobuz']);
   });
 });

@@ -19,7 +19,7 @@ export const READ_COSTS = {
 } as const;
 
 /** Costs of `profileBySlug` by result: artists are looked up first. */
-export const PROFILE_COSTS = { artist: 1, label: 2, nobody: 2 } as const;
+export const PROFILE_COSTS = { artist: 1, label: 2, none: 2 } as const;
 
 /** Wraps a reader and counts its Firestore cost. */
 export function countReads(read: PageReader): { readonly read: PageReader; count(): number } {
@@ -31,7 +31,7 @@ export function countReads(read: PageReader): { readonly read: PageReader; count
         const found = await ask(...asked);
         reads +=
           READ_COSTS[name as keyof typeof READ_COSTS] ??
-          PROFILE_COSTS[(found as { kind: 'artist' | 'label' } | null)?.kind ?? 'nobody'];
+          PROFILE_COSTS[(found as { kind: 'artist' | 'label' } | null)?.kind ?? 'none'];
         return found;
       },
     ]),

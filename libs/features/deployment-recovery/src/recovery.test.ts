@@ -18,7 +18,7 @@ function openTab(overrides: Partial<Omit<RecoveryPorts, 'reload' | 'stay'>> = {}
   };
   const recovery = createRecovery(ports);
   const gone = new TypeError('Failed to fetch dynamically imported module');
-  /** What becomes of a part that does not load: it waits for ever, or fails. */
+  /** What becomes of a script that does not load: it waits for ever, or fails. */
   const lose = async () => {
     let fate = 'waits';
     recovery.recover(gone).catch((error: unknown) => (fate = error === gone ? 'fails' : 'fails otherwise'));
@@ -31,14 +31,14 @@ function openTab(overrides: Partial<Omit<RecoveryPorts, 'reload' | 'stay'>> = {}
   return { ...ports, recovery, lose };
 }
 
-describe('a part that does not load', () => {
-  it('after a deployment leads to one reload', async () => {
+describe('a script that does not load', () => {
+  it('after a deployment causes one reload', async () => {
     const { lose, reload } = openTab();
     expect(await Promise.all([lose(), lose()])).toEqual(['waits', 'waits']);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('of a build that is broken itself does not lead to another reload', async () => {
+  it('of a broken build causes no second reload', async () => {
     const tab = new Map<string, string>();
     await openTab({}, tab).lose();
     const again = openTab(
@@ -53,7 +53,7 @@ describe('a part that does not load', () => {
     expect(again.reload).not.toHaveBeenCalled();
   });
 
-  it('after the next deployment, a while later, leads to a reload again', async () => {
+  it('after the next deployment, a while later, causes a reload again', async () => {
     const tab = new Map<string, string>();
     await openTab({}, tab).lose();
     const later = openTab({ now: () => 1_000_000 + ONE_RELOAD_MS }, tab);
@@ -82,7 +82,7 @@ describe('a part that does not load', () => {
     expect(recovery.offered()).toBe(false);
   });
 
-  it('is tried anew when the connection is back', async () => {
+  it('is requested again when the connection is back', async () => {
     let online = false;
     const { lose, reload } = openTab({
       servedBuild: async () => (online ? '/assets/index-new.js' : Promise.reject(new TypeError('offline'))),
@@ -94,8 +94,8 @@ describe('a part that does not load', () => {
   });
 });
 
-describe('somebody who has typed something', () => {
-  it('is offered to reload, and stays where they are', async () => {
+describe('a visitor who has typed something', () => {
+  it('is offered a reload, and stays on the page', async () => {
     const { lose, reload, stay, recovery } = openTab({ hasTyped: () => true });
     const told = vi.fn();
     recovery.subscribe(told);
@@ -105,7 +105,7 @@ describe('somebody who has typed something', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('while the site was being asked is not interrupted either', async () => {
+  it('during the check of the site is not interrupted either', async () => {
     let typed = false;
     const { lose, reload } = openTab({
       hasTyped: () => typed,

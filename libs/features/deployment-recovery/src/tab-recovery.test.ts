@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('a build is known by its script', () => {
+it('a build is identified by its script', () => {
   expect(entryScript(document)).toBe('/assets/index-old.js');
 });
 
-describe('a part of the application', () => {
-  it('that nobody recovers fails with its own error', async () => {
+describe('a script of the application', () => {
+  it('fails with its own error when no recovery is registered', async () => {
     const error = new TypeError('gone');
     await expect(lazyImport(() => Promise.reject(error), new EventTarget())()).rejects.toBe(error);
   });
@@ -43,7 +43,7 @@ describe('a part of the application', () => {
     return { assign, dispose: tabRecovery(tab, going as unknown as NavigatingRouter).watch() };
   }
 
-  it('that does not load is fetched by going there anew', async () => {
+  it('that does not load is recovered by a new navigation', async () => {
     const { assign, dispose } = aTab();
     void lazyImport(() => Promise.reject(new TypeError('gone')))();
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/collection'));
@@ -51,7 +51,7 @@ describe('a part of the application', () => {
     await expect(lazyImport(() => Promise.reject(new TypeError('gone')))()).rejects.toThrow('gone');
   });
 
-  it('that the build itself reports with its preload-error event is fetched the same way, once', async () => {
+  it('reported by the preload-error event is recovered the same way, once', async () => {
     const { assign, dispose } = aTab();
     const report = () =>
       window.dispatchEvent(
@@ -74,7 +74,7 @@ describe('typed text', () => {
     return field;
   };
 
-  it.each(['[name=a]', 'textarea'])('in %s counts while it stands there', (selector) => {
+  it.each(['[name=a]', 'textarea'])('in %s counts while it is in the field', (selector) => {
     const { any: hasTyped } = watchUnsavedInput(document);
     expect(hasTyped()).toBe(false);
     const field = type(selector, 'Salt');
@@ -86,7 +86,7 @@ describe('typed text', () => {
     expect(hasTyped()).toBe(false);
   });
 
-  it('may have been there before', () => {
+  it('counts when it was there before', () => {
     type('textarea', 'Salt');
     const typed = watchUnsavedInput(document);
     expect(typed.any()).toBe(true);
@@ -96,7 +96,7 @@ describe('typed text', () => {
     expect(typed.any()).toBe(false);
   });
 
-  it('is not what a radio button says', () => {
+  it('does not include the value of a radio button', () => {
     const { any: hasTyped } = watchUnsavedInput(document);
     type('[type=radio]', 'on');
     expect(hasTyped()).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { largestZoom, middleSquare } from './crop-area.ts';
 
-test('a picture is cropped to its middle until somebody moves it', () => {
+test('a picture is cropped to its centre until the user moves it', () => {
   expect(middleSquare({ width: 4000, height: 3000 })).toEqual({ x: 500, y: 0, width: 3000, height: 3000 });
   expect(middleSquare({ width: 601, height: 900 })).toEqual({ x: 0, y: 150, width: 601, height: 601 });
 });

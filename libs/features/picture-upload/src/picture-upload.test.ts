@@ -94,7 +94,7 @@ test('a failure keeps the square, which is sent again without being cut again', 
   expect(cuts).toBe(1);
 });
 
-test('what nobody foresaw has a code too', async () => {
+test('an unexpected error has a code too', async () => {
   const { done, request } = await sending();
   request.fail(new Error('odd'));
   await done;

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { browserTargets } from './browser-targets.ts';
 import type { Plugin, UserConfig } from 'vite';
 
 interface PublicPageBuild {
@@ -28,6 +29,7 @@ export function publicPageBuild({ root, out }: PublicPageBuild): UserConfig {
           outDir: browser,
           emptyOutDir: false,
           modulePreload: false,
+          target: browserTargets('public-pages'),
           rollupOptions: {
             input: { enhance: join(root, SCRIPT) },
             output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false },
@@ -41,6 +43,8 @@ export function publicPageBuild({ root, out }: PublicPageBuild): UserConfig {
           outDir: join(out, 'renderer'),
           emptyOutDir: true,
           cssMinify: true,
+          // Its styles are part of the pages.
+          cssTarget: browserTargets('public-pages'),
           rollupOptions: {
             input: { renderer: join(root, 'src/public/renderer.tsx') },
             output: { entryFileNames: '[name].js', codeSplitting: false },

@@ -43,7 +43,7 @@ const slug = () => screen.getByLabelText<HTMLInputElement>('Address');
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create artist' }));
 
-test('the address follows the name until it is written by hand', async () => {
+test('the address follows the name until the user edits it', async () => {
   await open();
   type(name(), 'Beyoncé & Mø');
   expect(slug().value).toBe('beyonce-mo');
@@ -54,7 +54,7 @@ test('the address follows the name until it is written by hand', async () => {
   expect(screen.getByText('Fans find you at queen-b.cnt.example')).toBeTruthy();
 });
 
-test('a taken address says so before anything is sent', async () => {
+test('a taken address is reported before the form is sent', async () => {
   const registry = await open({ taken: ['mira-okafor'] });
   type(name(), 'Mira Okafor');
   expect(await screen.findByText(/Someone has this name already/)).toBeTruthy();
@@ -63,7 +63,7 @@ test('a taken address says so before anything is sent', async () => {
   expect(document.activeElement).toBe(slug());
 });
 
-test('an address taken between check and save is said on its field, and nothing is lost', async () => {
+test('an address taken between check and save is reported at its field, and the entries stay', async () => {
   const registry = await open({ taken: ['mira-okafor'], checkedAsFree: ['mira-okafor'] });
   type(name(), 'Mira Okafor');
   expect(await screen.findByText('mira-okafor is free.')).toBeTruthy();
@@ -79,7 +79,7 @@ test('an address taken between check and save is said on its field, and nothing 
   expect(registry.created).toEqual([{ name: 'Mira Okafor', customSlug: 'mira-okafor-music' }]);
 });
 
-test('an address that cannot be checked counts as taken, and can be asked about again', async () => {
+test('an address that cannot be checked blocks saving and can be checked again', async () => {
   const registry = await open();
   registry.reachable = false;
   type(name(), 'Mira Okafor');
@@ -128,7 +128,7 @@ test.each(['夜の歌', '!!!', 'や'])(
   },
 );
 
-test('fans are not said to find somebody at an address that is taken or against the rules', async () => {
+test('a taken or invalid address is not announced as the profile’s address', async () => {
   await open({ taken: ['mira-okafor'] });
   type(name(), 'Mira Okafor');
   await screen.findByText(/Someone has this name already/);

@@ -51,7 +51,7 @@ test('accounts come back as they were, with the sessions they had', async () => 
   ]);
 });
 
-test('nothing is restored at the first start, nor when there was nobody', async () => {
+test('nothing is restored at the first start, nor without accounts', async () => {
   expect(await accounts().restore()).toBe(0);
   await accounts().save();
   expect(await accounts().restore()).toBe(0);

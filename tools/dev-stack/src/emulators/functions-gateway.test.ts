@@ -36,7 +36,7 @@ afterEach(async () => {
 const call = (name: string) =>
   fetch(`http://127.0.0.1:${gateway.port}/demo/us-central1/${name}/signUp`, { method: 'POST', body: '{}' });
 
-test('a burst reaches the emulator two at a time, and nobody is lost', async () => {
+test('a burst reaches the emulator two at a time, and no request is lost', async () => {
   const answers = Array.from({ length: 5 }, () => call('fans'));
   for (const expected of [2, 2, 2, 2, 1]) {
     await reached(expected);

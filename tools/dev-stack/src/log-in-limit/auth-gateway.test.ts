@@ -99,7 +99,7 @@ test('everything else goes through as it is', async () => {
   ]);
 });
 
-test('while the emulator is away nobody answers', async () => {
+test('requests fail while the emulator is down', async () => {
   emulator.closeAllConnections();
   emulator.close();
   await once(emulator, 'close');

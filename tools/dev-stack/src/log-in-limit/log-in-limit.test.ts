@@ -9,16 +9,16 @@ const limitAfter = (wrong: number, email = 'mira@example.com') => {
   return limit;
 };
 
-test('an address is full after its number of wrong passwords and not before, however it is written', () => {
+test('an address is blocked after its number of wrong passwords, in any spelling', () => {
   expect(limitAfter(WRONG_PASSWORDS - 1).isFull('mira@example.com')).toBe(false);
   expect(limitAfter(WRONG_PASSWORDS, 'mira@example.com ').isFull('Mira@Example.com')).toBe(true);
 });
 
-test('it is nobody else’s trouble', () => {
+test('another address is not blocked', () => {
   expect(limitAfter(WRONG_PASSWORDS).isFull('tide@example.com')).toBe(false);
 });
 
-test('it ends with the window', () => {
+test('the block ends with the window', () => {
   const limit = limitAfter(WRONG_PASSWORDS);
   now += WINDOW_MS - 1;
   expect(limit.isFull('mira@example.com')).toBe(true);
@@ -26,7 +26,7 @@ test('it ends with the window', () => {
   expect(limit.isFull('mira@example.com')).toBe(false);
 });
 
-test('whoever comes in begins anew', () => {
+test('a successful log-in resets the count', () => {
   const limit = limitAfter(WRONG_PASSWORDS - 1);
   limit.forget('MIRA@example.com');
   limit.noteWrong('mira@example.com');

@@ -41,9 +41,7 @@ export function listPage(messages: readonly FiledMessage[], to: string | undefin
         >
       </li>`,
   );
-  const empty = html`<p>
-    No mail yet. What the product sends arrives here, mail and text messages, whoever it is for.
-  </p>`;
+  const empty = html`<p>No mail yet. Mail and text messages of the product to any address arrive here.</p>`;
   const heading = to === undefined ? 'Mail inbox' : `Mail for ${to}`;
   return page(
     heading,

@@ -62,7 +62,7 @@ test('the next document enters a limited query in the snapshot in which the firs
   engine.close();
 });
 
-test('a write that changes nothing wakes nobody and keeps the update time', async () => {
+test('a write without a change notifies no listener and keeps the update time', async () => {
   const engine = memoryEngine();
   const client = clientOf(engine);
   const at = { timestampValue: { seconds: '5', nanos: 0 } };

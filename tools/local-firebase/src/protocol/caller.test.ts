@@ -14,7 +14,7 @@ describe('the authorization header', () => {
     expect(parseCaller(unsigned(claims))).toEqual({ admin: false, auth: { uid: 'ann', token: claims } });
   });
 
-  it('is nobody when absent', () => {
+  it('is a signed-out caller when absent', () => {
     expect(parseCaller(undefined)).toEqual({ admin: false, auth: null });
   });
 

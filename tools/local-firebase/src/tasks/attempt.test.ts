@@ -44,7 +44,7 @@ afterEach(async () => {
 const never = () => new AbortController().signal;
 
 describe('an attempt', () => {
-  it('brings the body and what Cloud Tasks says about a task', async () => {
+  it('sends the body and the headers of Cloud Tasks', async () => {
     const seen: unknown[] = [];
     handle = async (request, response) => {
       const { host, ...headers } = request.headers;
@@ -72,20 +72,20 @@ describe('an attempt', () => {
     expect(await attempt(task, url, never())).toEqual({ kind: 'unanswered', reason: 'no answer within 0.05 s' });
   });
 
-  it('ends at its deadline in the middle of an answer too', async () => {
+  it('ends at its deadline during an answer too', async () => {
     handle = (_, response) => void response.writeHead(200).write('some');
     const task = { ...TASK, request: { ...TASK.request, deadlineMs: 200 } };
     expect(await attempt(task, url, never())).toMatchObject({ kind: 'unanswered' });
   });
 
-  it('says when a connection broke, and when nobody listens', async () => {
+  it('reports a broken and a refused connection', async () => {
     handle = (request) => request.socket.destroy();
     expect(await attempt(TASK, url, never())).toEqual({ kind: 'unanswered', reason: 'socket hang up' });
     server.close();
-    expect(await attempt(TASK, url, never())).toEqual({ kind: 'nobody-there' });
+    expect(await attempt(TASK, url, never())).toEqual({ kind: 'connection-refused' });
   });
 
-  it('that is broken off has no result', async () => {
+  it('has no result when it is aborted', async () => {
     const ending = new AbortController();
     handle = () => ending.abort();
     await expect(attempt(TASK, url, ending.signal)).rejects.toThrow('stopped');

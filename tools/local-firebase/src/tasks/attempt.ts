@@ -9,7 +9,7 @@ import type { StoredTask } from './task-store.ts';
 export type AttemptResult =
   | { readonly kind: 'answered'; readonly status: number }
   | { readonly kind: 'unanswered'; readonly reason: string }
-  | { readonly kind: 'nobody-there' };
+  | { readonly kind: 'connection-refused' };
 
 /** Sends a task to its function, as Cloud Tasks does. Rejects only when the signal ends it. */
 export function attempt(task: StoredTask, url: string, signal: AbortSignal): Promise<AttemptResult> {
@@ -42,7 +42,9 @@ export function attempt(task: StoredTask, url: string, signal: AbortSignal): Pro
       if (signal.aborted) reject(error);
       else
         resolve(
-          error.code === 'ECONNREFUSED' ? { kind: 'nobody-there' } : { kind: 'unanswered', reason: error.message },
+          error.code === 'ECONNREFUSED'
+            ? { kind: 'connection-refused' }
+            : { kind: 'unanswered', reason: error.message },
         );
     }
   });

@@ -122,7 +122,7 @@ export function createDispatcher({ store, directory, concurrency, log }: Dispatc
   async function run(task: StoredTask, { config, url }: KnownQueue): Promise<void> {
     const startedAt = Date.now();
     const result = await attempt(task, task.request.url || url, ending.signal);
-    if (result.kind === 'nobody-there') {
+    if (result.kind === 'connection-refused') {
       // In the cloud a function is always reachable, so a refused connection is not counted as an attempt.
       if (task.request.url === '') directory.lost();
       laneOf(task.queue).pausedUntil = Date.now() + LOOK_AGAIN_MS;

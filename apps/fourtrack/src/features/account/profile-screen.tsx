@@ -3,7 +3,7 @@ import { useDataAccess } from '@countin/data/access';
 import { useSession } from '@countin/data/session';
 import { pictureService, PictureUploader } from '@countin/picture-upload';
 import { useMemo } from 'react';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { themeSetter } from '../../shell/frame/theme.ts';
 
 /** The person's own account. */

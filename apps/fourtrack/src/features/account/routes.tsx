@@ -5,9 +5,9 @@ import { syncLoader } from '@countin/cross-site-sign-in';
 import { consumeLogoutIntent } from '@countin/public-pages/bar';
 import { redirect, redirectDocument, type LoaderFunction } from 'react-router';
 import type { FourtrackRouterParts } from '../../shell/navigation/router-parts.ts';
-import { serverPaths } from '../../shell/navigation/server-paths.ts';
+import { serverPaths } from '../../paths/server-paths.ts';
 import { isInAlready } from '../../shell/session/enter-and-leave.ts';
-import { accountPaths } from './paths.ts';
+import { accountPaths } from '../../paths/account-paths.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 export const accountRoutes: Feature<never, FourtrackRouterParts> = {

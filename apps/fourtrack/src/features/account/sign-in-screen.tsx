@@ -8,7 +8,7 @@ import type { NewAccount } from '@countin/data/session';
 import { ContinueWithOtherSite } from '@countin/cross-site-sign-in';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useOrigins } from '@countin/app-shell';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { enter } from '../../shell/session/enter-and-leave.ts';
 import { openStorage } from '../../shell/session/open-storage.ts';
 import styles from './sign-in-screen.module.css';

@@ -15,7 +15,7 @@ import { WITHOUT_PICTURE } from '../../shell/navigation/created-artist-state.ts'
 import { createArtist } from './create-artist.ts';
 import { keepPictures } from './kept-pictures.ts';
 import { useOrigins } from '@countin/app-shell';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import styles from './create-artist.module.css';
 
 const SIDE = 120;

@@ -1,5 +1,5 @@
 import type { Feature } from '@countin/app-shell';
-import { createArtistPaths } from './paths.ts';
+import { createArtistPaths } from '../../paths/create-artist-paths.ts';
 
 export const createArtistRoutes: Feature = {
   screens: [

@@ -3,7 +3,7 @@ import { Button, buttonClass, CopyButton, Row, Rows, Section } from '@countin/ui
 import { ArrowUpRight, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOrigins } from '@countin/app-shell';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { shareLink } from './share-link.ts';
 
 /** Where fans find the artist: copy it, share it, look at it. */
@@ -33,7 +33,7 @@ export function OwnPage({ artist }: { readonly artist: ArtistProfile }) {
                 </Button>
               )}
               <CopyButton text={address} label={t('page.copy')} copiedLabel={t('page.copied')} size="small" />
-              <a href={path} className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('page.open')}>
+              <a href={path} className={buttonClass({ variant: 'quiet', size: 'small' })} aria-label={t('page.open')}>
                 <ArrowUpRight aria-hidden />
               </a>
             </>

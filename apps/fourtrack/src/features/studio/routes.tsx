@@ -1,5 +1,5 @@
 import type { Feature } from '@countin/app-shell';
-import { studioPaths } from './paths.ts';
+import { studioPaths } from '../../paths/studio-paths.ts';
 
 export const studioRoutes: Feature = {
   screens: [

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { arrivedWithoutPicture } from '../../shell/navigation/created-artist-state.ts';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { countinPaths } from './countin-paths.ts';
 import { FanCount } from './fan-count.tsx';
 import { NextRelease } from './next-release.tsx';
@@ -51,14 +51,14 @@ export function Component() {
       <>
         <h1 className={visuallyHidden}>{t('fourtrack:titles.studio')}</h1>
         <EmptyState
-          title={t('nobody.title')}
+          title={t('noArtist.title')}
           action={
-            <Link to={paths.createArtist.to()} className={buttonClass({ look: 'filled' })}>
-              {t('nobody.action')}
+            <Link to={paths.createArtist.to()} className={buttonClass({ variant: 'solid' })}>
+              {t('noArtist.action')}
             </Link>
           }
         >
-          {t('nobody.text')}
+          {t('noArtist.text')}
         </EmptyState>
       </>
     );

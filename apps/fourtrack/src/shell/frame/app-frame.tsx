@@ -9,7 +9,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useOrigins } from '@countin/app-shell';
-import { paths } from '../navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { themeSetter } from './theme.ts';
 import { useBarPerson } from './use-bar-person.ts';
 import styles from './app-frame.module.css';

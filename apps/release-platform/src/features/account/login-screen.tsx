@@ -9,7 +9,7 @@ import { Cover, Wordmark } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { returnPath } from './return-path.ts';
 import { useSites } from '@countin/app-shell';
 import { cacheGreeting, sightOfNow } from '../../shell/cached-greeting/cached-greeting.ts';

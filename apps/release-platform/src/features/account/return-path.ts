@@ -1,5 +1,5 @@
 import { parseNext } from '@countin/auth-sync/browser';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 /**
  * Where to go after signing in: the path asked for when it is one of this site, the dashboard otherwise.

@@ -1,6 +1,6 @@
 import type { Feature } from '@countin/app-shell';
 import { syncLoader } from '@countin/cross-site-sign-in';
-import { accountPaths } from './paths.ts';
+import { accountPaths } from '../../paths/account-paths.ts';
 
 export const accountRoutes: Feature = {
   screens: [

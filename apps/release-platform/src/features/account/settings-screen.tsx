@@ -4,7 +4,7 @@ import { useSession } from '@countin/data/session';
 import { pictureService, PictureUploader } from '@countin/picture-upload';
 import { useMemo } from 'react';
 import { themeSetter } from '../../shell/frame/theme-choice.tsx';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 /** The person's own account. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { CrossSiteSignInPage, type SyncLoaded } from '@countin/cross-site-sign-in';
 import { Wordmark } from '@countin/ui';
 import { Link, useLoaderData } from 'react-router';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 /** Where the sign-in of the other site arrives. */
 export function Component() {

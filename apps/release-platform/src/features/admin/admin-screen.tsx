@@ -3,7 +3,7 @@ import { PageHeader, SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useNow } from '../../shell/hooks/use-now.ts';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { AdminsOnly } from './admins-only.tsx';
 import { AuditTrail } from './audit/audit-trail.tsx';
 import type { PeopleFilter } from './people/people-filter.ts';
@@ -11,7 +11,7 @@ import { PeopleView } from './people/people-view.tsx';
 import styles from './admin-screen.module.css';
 
 const MINUTE = 60_000;
-const EVERYBODY: PeopleFilter = {};
+const NO_FILTER: PeopleFilter = {};
 
 /** User admin: the list of all users and the audit log. The server checks the admin role again. */
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
   const navigate = useNavigate();
   const going = useNavigation().location;
   const [query] = useSearchParams();
-  const filters = useListFilters(EVERYBODY);
+  const filters = useListFilters(NO_FILTER);
   const now = useNow(MINUTE);
   const view = viewOf(query);
   return (

@@ -3,7 +3,7 @@ import { useUserStatus } from '@countin/data/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 /**
  * Shows an admin's screen for as long as its person is one. The guard asks when the screen is gone to; a demotion

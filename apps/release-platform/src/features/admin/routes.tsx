@@ -1,5 +1,5 @@
 import type { Feature } from '@countin/app-shell';
-import { adminPaths } from './paths.ts';
+import { adminPaths } from '../../paths/admin-paths.ts';
 
 export const adminRoutes: Feature = {
   screens: [

@@ -4,11 +4,12 @@ import { LoadErrorNotice, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { FanPanel } from '../../shell/fans/fan-panel.tsx';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { useNow } from '../../shell/hooks/use-now.ts';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
+import { MoreLink } from '../../shell/overview/more-link.tsx';
+import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GreetingHeader } from './greeting-header.tsx';
@@ -16,7 +17,6 @@ import { greetingFor } from './greeting.ts';
 import { OwnReleases } from './own-releases.tsx';
 import { ProfileList } from './profile-list.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import styles from '../../shell/releases/overview.module.css';
 
 const ProfileDialog = lazy(lazyImport(() => import('./profile-dialog.tsx')));
 const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
@@ -43,7 +43,7 @@ export function Component() {
         name={dashboard.firstName}
         actions={
           artists.length > 0 && (
-            <Button look="filled" onClick={makeRelease}>
+            <Button variant="solid" onClick={makeRelease}>
               {t('newRelease')}
             </Button>
           )
@@ -54,7 +54,7 @@ export function Component() {
         <NextReleasePanel product={featured} artistName={artistNameOf(featured.artistId)} fans={featuredFans} />
       )}
       {dashboard.isNew && <FirstSteps onStart={setMaking} />}
-      <div className={styles.cols} hidden={dashboard.isNew}>
+      <OverviewColumns wideRest hidden={dashboard.isNew}>
         {artists.length > 0 && (
           <OwnReleases
             count={releases.length}
@@ -69,17 +69,11 @@ export function Component() {
           <FanPanel
             signups={dashboard.signups}
             now={now}
-            aside={
-              fansArtist && (
-                <Link className={styles.more} to={paths.signups.to(fansArtist.id)}>
-                  {t('fans.allFans')}
-                </Link>
-              )
-            }
+            aside={fansArtist && <MoreLink to={paths.signups.to(fansArtist.id)}>{t('fans.allFans')}</MoreLink>}
           />
         )}
         <ProfileList artists={artists} labels={labels} onCreate={setMaking} />
-      </div>
+      </OverviewColumns>
       <Suspense>
         {(making === 'artist' || making === 'label') && <ProfileDialog kind={making} onClose={() => setMaking(null)} />}
         {making === 'release' && <NewReleaseDialog artists={artists} onClose={() => setMaking(null)} />}

@@ -37,11 +37,11 @@ test.each([
   expect(greetingFor([product(date)], NOW, 'UTC')).toMatchObject({ kind, tasks: 3 });
 });
 
-test('whoever has nothing yet is welcomed', () => {
+test('a user without artist or release is welcomed', () => {
   expect(greetingFor([], NOW, 'UTC')).toEqual({ kind: 'first' });
 });
 
-test('whoever has everything out is asked what comes next', () => {
+test('a user with only published releases is asked for the next one', () => {
   expect(greetingFor([product('2026-10-03')], NOW, 'UTC')).toEqual({ kind: 'quiet' });
 });
 

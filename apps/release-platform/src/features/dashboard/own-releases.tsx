@@ -3,10 +3,9 @@ import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, Rows, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ReleaseRow } from '../../shell/releases/release-row.tsx';
-import styles from '../../shell/releases/overview.module.css';
+import { MoreLink } from '../../shell/overview/more-link.tsx';
 
 const SHOWN = 6;
 
@@ -32,9 +31,9 @@ export function OwnReleases({ count, complete, others, now, artistNameOf, onCrea
       title={t('releases.title')}
       aside={
         count > SHOWN && (
-          <Link className={styles.more} to={paths.collection.to()}>
+          <MoreLink to={paths.collection.to()}>
             {t('releases.all', { number: formatNumber(locale, count) + (complete ? '' : '+') })}
-          </Link>
+          </MoreLink>
         )
       }
     >

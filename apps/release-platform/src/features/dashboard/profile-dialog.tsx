@@ -5,7 +5,7 @@ import { Dialog } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { spoken, usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 
 interface ProfileDialogProps {

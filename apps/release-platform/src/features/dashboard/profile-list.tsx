@@ -5,8 +5,8 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProfilePicture } from '../../shell/profiles/profile-picture.tsx';
-import { paths } from '../../shell/navigation/paths.ts';
-import styles from '../../shell/releases/overview.module.css';
+import { paths } from '../../paths/paths.ts';
+import { SectionActions } from '../../shell/overview/section-actions.tsx';
 
 interface ProfileListProps {
   readonly artists: readonly ArtistProfile[];
@@ -37,14 +37,14 @@ export function ProfileList({ artists, labels, onCreate }: ProfileListProps) {
           />
         ))}
       </Rows>
-      <div className={styles.create}>
+      <SectionActions>
         <Button size="small" icon={<Plus aria-hidden />} onClick={() => onCreate('artist')}>
           {t('newArtist')}
         </Button>
         <Button size="small" icon={<Plus aria-hidden />} onClick={() => onCreate('label')}>
           {t('newLabel')}
         </Button>
-      </div>
+      </SectionActions>
     </Section>
   );
 }

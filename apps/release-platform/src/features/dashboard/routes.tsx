@@ -1,5 +1,5 @@
 import type { Feature } from '@countin/app-shell';
-import { dashboardPaths } from './paths.ts';
+import { dashboardPaths } from '../../paths/dashboard-paths.ts';
 
 export const dashboardRoutes: Feature = {
   screens: [

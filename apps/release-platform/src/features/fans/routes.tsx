@@ -1,6 +1,6 @@
 import type { Feature } from '@countin/app-shell';
 import type { Area } from '../../shell/navigation/areas.ts';
-import { fanPaths } from './paths.ts';
+import { fanPaths } from '../../paths/fans-paths.ts';
 
 export const fanRoutes: Feature<Area> = {
   screens: [

@@ -6,7 +6,7 @@ import { LoadError } from '@countin/screen-kit/loading';
 import { Notice, PageHeader, Skeleton } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shell/hooks/use-now.ts';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ExportButton } from './export-button.tsx';
 import { matchingSignups, type SignupFilter } from './matching-signups.ts';

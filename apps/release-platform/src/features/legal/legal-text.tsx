@@ -1,7 +1,7 @@
 import { Wordmark } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import styles from './legal-text.module.css';
 
 const PARTS = {

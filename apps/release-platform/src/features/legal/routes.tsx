@@ -1,5 +1,5 @@
 import type { Feature } from '@countin/app-shell';
-import { legalPaths } from './paths.ts';
+import { legalPaths } from '../../paths/legal-paths.ts';
 
 export const legalRoutes: Feature = {
   screens: [

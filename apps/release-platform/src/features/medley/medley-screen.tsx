@@ -7,7 +7,7 @@ import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MedleyEditor } from './medley-editor.tsx';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { BackLink } from '../../shell/navigation/back-link.tsx';

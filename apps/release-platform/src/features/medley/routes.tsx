@@ -1,6 +1,6 @@
 import type { Feature } from '@countin/app-shell';
 import type { Area } from '../../shell/navigation/areas.ts';
-import { medleyPaths } from './paths.ts';
+import { medleyPaths } from '../../paths/medley-paths.ts';
 
 export const medleyRoutes: Feature<Area> = {
   screens: [

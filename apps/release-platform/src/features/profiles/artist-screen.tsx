@@ -10,21 +10,21 @@ import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@counti
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { MoreLink } from '../../shell/overview/more-link.tsx';
+import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { byNeed } from '../../shell/releases/release-order.ts';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { FanPanel } from '../../shell/fans/fan-panel.tsx';
 import { fansWaiting } from '../../shell/fans/fan-week.ts';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { ReleaseRow } from '../../shell/releases/release-row.tsx';
 import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
-import styles from '../../shell/releases/overview.module.css';
 
 const MedleyCard = lazy(lazyImport(() => import('./medley-card.tsx')));
 const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
@@ -51,7 +51,7 @@ function ArtistScreen() {
 
   const featured = featuredRelease(releases, now, ownZone);
   const create = (
-    <Button look={releases.length > 0 ? 'filled' : 'accent'} onClick={() => setMaking(true)}>
+    <Button variant={releases.length > 0 ? 'solid' : 'primary'} onClick={() => setMaking(true)}>
       {t('new.action')}
     </Button>
   );
@@ -70,15 +70,15 @@ function ArtistScreen() {
           fans={week.data && { count: fansWaiting(week.data.signups, featured.id), more: week.data.more }}
         />
       )}
-      <div className={styles.blocks}>
+      <OverviewColumns>
         {(releases.length === 0 || others.length > 0) && (
           <Section
             title={t('artist.releases')}
             aside={
               releases.length > 0 && (
-                <Link className={styles.more} to={paths.products.to(artistId)}>
+                <MoreLink to={paths.products.to(artistId)}>
                   {t('artist.allReleases', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}
-                </Link>
+                </MoreLink>
               )
             }
           >
@@ -100,11 +100,7 @@ function ArtistScreen() {
           now={now}
           aside={
             signups &&
-            signups.length > 0 && (
-              <Link className={styles.more} to={paths.signups.to(artistId)}>
-                {t('dashboard:fans.allFans')}
-              </Link>
-            )
+            signups.length > 0 && <MoreLink to={paths.signups.to(artistId)}>{t('dashboard:fans.allFans')}</MoreLink>
           }
         />
         <Suspense fallback={<Skeleton height={140} />}>
@@ -120,7 +116,7 @@ function ArtistScreen() {
             <PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(artist.customSlug)} />
           </Rows>
         </Section>
-      </div>
+      </OverviewColumns>
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>
   );

@@ -10,12 +10,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { ProfilePicture } from '../../shell/profiles/profile-picture.tsx';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
-import styles from '../../shell/releases/overview.module.css';
+import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
+import { SectionActions } from '../../shell/overview/section-actions.tsx';
+import styles from './label-screen.module.css';
 
 /** A label: who is on its roster, and where fans find it. */
 export function Component() {
@@ -25,14 +27,14 @@ export function Component() {
   return (
     <>
       <PageHeader title={<bdi>{label.name}</bdi>} above={t('dashboard:profiles.label')} />
-      <div className={styles.cols}>
+      <OverviewColumns wideRest>
         <Roster label={label} />
         <Section title={t('label.address')}>
           <Rows>
             <PublicAddress name={t('releases:artist.subdomain')} address={addresses.subdomain(label.customSlug)} />
           </Rows>
         </Section>
-      </div>
+      </OverviewColumns>
     </>
   );
 }
@@ -71,11 +73,11 @@ function Roster({ label }: { readonly label: LabelProfile }) {
         </Notice>
       )}
       {hasNextPage && !error && (
-        <div className={styles.create}>
+        <SectionActions>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('label.more')}
           </Button>
-        </div>
+        </SectionActions>
       )}
     </Section>
   );

@@ -4,7 +4,7 @@ import { buttonClass, Section, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../shell/navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import styles from './medley-card.module.css';
 
 /** The medley on its artist's own screen: what fans hear, and the way to its editor. */

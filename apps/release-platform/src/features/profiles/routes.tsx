@@ -1,6 +1,6 @@
 import type { Feature, PathWithoutScreen } from '@countin/app-shell';
 import type { Area } from '../../shell/navigation/areas.ts';
-import { profilePaths } from './paths.ts';
+import { profilePaths } from '../../paths/profiles-paths.ts';
 
 export const profileRoutes: Feature<Area> = {
   screens: [

@@ -1,6 +1,6 @@
 import type { Feature } from '@countin/app-shell';
 import type { Area } from '../../shell/navigation/areas.ts';
-import { releasePaths } from './paths.ts';
+import { releasePaths } from '../../paths/releases-paths.ts';
 
 export const releaseRoutes: Feature<Area> = {
   screens: [

@@ -7,7 +7,7 @@ import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FOURTRACK_STUDIO } from '../navigation/fourtrack-paths.ts';
-import { paths } from '../navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import type { MenuFace } from './menu-button.tsx';
 import { themeOptions, useTheme } from './theme-choice.tsx';
 

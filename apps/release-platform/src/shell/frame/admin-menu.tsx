@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import type { MenuFace } from './menu-button.tsx';
 
 /** The screens of admins. Opens as soon as it is there, since it was asked for. */

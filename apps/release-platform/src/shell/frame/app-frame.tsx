@@ -4,7 +4,7 @@ import { ArrowUpRight, Disc3, LayoutDashboard, LogOut, Settings2 } from 'lucide-
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
-import { paths } from '../navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { AccountButton } from './account-button.tsx';
 import { themeOptions, useTheme } from './theme-choice.tsx';
 import styles from './frame.module.css';

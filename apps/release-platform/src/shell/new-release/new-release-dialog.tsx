@@ -5,7 +5,7 @@ import { Dialog } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { NewReleaseForm } from './new-release-form.tsx';
 
 interface NewReleaseDialogProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { paths } from '../navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { SectionNav } from '../navigation/section-nav.tsx';
 import { useOwnLabel } from './own-label.tsx';
 

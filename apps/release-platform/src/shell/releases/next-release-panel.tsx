@@ -4,7 +4,7 @@ import { useLocale } from '@countin/i18n/react';
 import { Figures, TaskList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ownZone } from '../hooks/own-zone.ts';
 import { ReleaseCover } from './release-cover.tsx';
 import { timeLeft } from './next-release.ts';

@@ -4,7 +4,7 @@ import { Row } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../navigation/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ReleaseCover } from './release-cover.tsx';
 import { useReleaseFacts } from './release-facts.ts';
 import { StateChip } from './state-chip.tsx';

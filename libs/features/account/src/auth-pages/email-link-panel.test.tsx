@@ -34,7 +34,7 @@ test.each([
   ['verify', 'Yes, it is mine', 'Your email is confirmed'],
   ['change', 'Use this email', 'Your email is changed'],
   ['recover', 'Take it back', 'Your email is mira@example.com again'],
-] as const)('a link to %s does nothing before somebody says so, and leads on', async (purpose, button, done) => {
+] as const)('a link to %s does nothing before the button is pressed, then leads on', async (purpose, button, done) => {
   const provider = await open(purpose);
   await screen.findByRole('button', { name: button });
   expect(provider.done).toEqual([]);
@@ -59,13 +59,13 @@ test('a link to a new password sets it, with the address for the password manage
   expect(provider.done).toEqual([['abc', 'slow-tide-31']]);
 });
 
-test('a link that was used says how to get another', async () => {
+test('a used link says how to get another', async () => {
   await open('password', 'auth/link-invalid');
   await heading('This link does not work any more');
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/login?mode=forgotten');
 });
 
-test('nobody loses a link, or what they typed, to a bad connection', async () => {
+test('a failed connection keeps the link and the typed password', async () => {
   const provider = await open('password', 'service/unavailable');
   await heading('This did not work');
   provider.errorCode = null;

@@ -79,7 +79,7 @@ test('a new account for a taken address does not say that it is taken', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a password is hidden until somebody wants to see it', async () => {
+test('a password is hidden until the show button is pressed', async () => {
   await open('login');
   expect(field('Password').type).toBe('password');
   press('Show password');

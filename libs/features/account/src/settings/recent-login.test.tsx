@@ -70,7 +70,7 @@ async function open({ recent = true, refusesOnce = false } = {}) {
   return provider;
 }
 
-test('whoever has just logged in is not asked again', async () => {
+test('a user who has just logged in is not asked for the password', async () => {
   const provider = await open();
   press('Change password');
   type('New password', 'slow-tide-31');
@@ -80,7 +80,7 @@ test('whoever has just logged in is not asked again', async () => {
 });
 
 test.each([{ recent: false }, { recent: true, refusesOnce: true }])(
-  'whoever logged in long ago enters the password once more: %o',
+  'a user who logged in long ago enters the password again: %o',
   async (status) => {
     const provider = await open(status);
     press('Change email');
@@ -97,7 +97,7 @@ test.each([{ recent: false }, { recent: true, refusesOnce: true }])(
   },
 );
 
-test('whoever does not want to enter it changes nothing, and keeps what they typed', async () => {
+test('cancelling the password prompt changes nothing and keeps the entries', async () => {
   const provider = await open({ recent: false });
   press('Change email');
   type('New email', 'new@example.com');
@@ -109,7 +109,7 @@ test('whoever does not want to enter it changes nothing, and keeps what they typ
   expect(provider.did).toEqual([]);
 });
 
-test('the address that somebody has already is no new one', async () => {
+test('the current address is refused as a new one', async () => {
   const provider = await open();
   press('Change email');
   type('New email', 'Mira@Example.com');
@@ -118,7 +118,7 @@ test('the address that somebody has already is no new one', async () => {
   expect(provider.did).toEqual([]);
 });
 
-test('an address that has not answered is written to again', async () => {
+test('an unconfirmed address can be sent another mail', async () => {
   const provider = await open();
   provider.errorCode = 'auth/too-many';
   press('Send it again');
@@ -128,7 +128,7 @@ test('an address that has not answered is written to again', async () => {
   expect(await screen.findByText(`A message is on its way to ${EMAIL}.`)).toBeTruthy();
 });
 
-test('an account goes only when its address was typed', async () => {
+test('an account is deleted only after its address was typed', async () => {
   const provider = await open();
   press('Delete account');
   await screen.findByRole('alertdialog', { name: 'Delete everything?' });

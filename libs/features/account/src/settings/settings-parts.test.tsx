@@ -168,7 +168,7 @@ test('everything else is signed out at once', async () => {
   expect(server.took).toEqual(['phone', 'other']);
 });
 
-test('whoever is signed in here alone reads so', async () => {
+test('a single session is shown as the only one', async () => {
   await openSessions([HERE]);
   expect(screen.getByText('You are signed in on this device alone.')).toBeTruthy();
 });

@@ -11,17 +11,17 @@ function aStorage() {
   return () => storage;
 }
 
-test('whoever pressed log-out leaves, once', () => {
+test('a press on log-out logs out once', () => {
   const storage = aStorage();
   setLogoutIntent(storage);
   expect([consumeLogoutIntent(storage), consumeLogoutIntent(storage)]).toEqual([true, false]);
 });
 
-test('an address alone makes nobody leave', () => {
+test('an address alone does not log out', () => {
   expect(consumeLogoutIntent(aStorage())).toBe(false);
 });
 
-test('where storage is blocked nobody is in, and nothing breaks', () => {
+test('where storage is blocked no log-out happens, without an error', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -30,7 +30,7 @@ test('Escape closes it and gives the focus back to its button', () => {
   expect(document.activeElement?.tagName).toBe('SUMMARY');
 });
 
-test('is left alone once nobody follows it', () => {
+test('ignores events after disposal', () => {
   dispose();
   click('p');
   expect(menu()?.open).toBe(true);

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a release page', () => {
-  it('counts down by itself and turns at the moment, without a network', async () => {
+  it('counts down and shows the released state at the moment, without a network', async () => {
     visit(await beforehand());
     expect(find('[data-unit=second]').textContent).toMatch(/^03 seconds$/);
     await vi.advanceTimersByTimeAsync(1100);
@@ -56,7 +56,7 @@ describe('a release page', () => {
     expect(find('[data-when=after] h2').textContent).toBe('Salt is now available');
   });
 
-  it('offers to follow the artist once it has turned, posted in place', async () => {
+  it('offers to follow the artist after the moment, posted in place', async () => {
     const sent: string[] = [];
     visit(await beforehand(), async (url, init) => {
       if (init?.method !== 'POST') throw new Error('away');
@@ -76,13 +76,13 @@ describe('a release page', () => {
     expect(sent).toEqual([expect.stringMatching(/\/release\/mira-okafor\.tide-lines\?lang=en#follow artist$/)]);
   });
 
-  it('goes by the server’s clock where the device’s is wrong', async () => {
+  it('uses the server’s clock where the device’s is wrong', async () => {
     visit(await beforehand(), answering({ now: at }));
     await vi.advanceTimersByTimeAsync(20);
     expect(find('[data-when=after]').hidden).toBe(false);
   });
 
-  it('looks again when the page comes back into view', async () => {
+  it('updates when the page becomes visible again', async () => {
     visit(await beforehand());
     vi.setSystemTime(NOW + 60_000);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -90,12 +90,12 @@ describe('a release page', () => {
     expect(find('[data-when=after]').hidden).toBe(false);
   });
 
-  it('says when on the fan’s clock', async () => {
+  it('shows the moment in the fan’s time zone', async () => {
     visit(await beforehand());
     expect(find('.clock').textContent).toBe('your time');
   });
 
-  it('moves the focus along with what it stood on', async () => {
+  it('keeps the focus on the replaced element', async () => {
     visit(await beforehand());
     find('#contact').focus();
     await vi.advanceTimersByTimeAsync(3100);
@@ -139,7 +139,7 @@ describe('the signup form', () => {
     expect(find('[data-notify]').hidden).toBe(true);
   });
 
-  it('comes back as it was filled in, for an address that was mistyped', async () => {
+  it('keeps the entries for a mistyped address', async () => {
     visit(await beforehand(), async (url) =>
       Response.json(
         String(url).startsWith('/time')
@@ -206,7 +206,7 @@ describe('the signup form', () => {
     expect(playing.isConnected).toBe(true);
   });
 
-  it('shows at its field what is wrong, and takes it away again', async () => {
+  it('shows an error at its field, and clears it again', async () => {
     const answers = [
       { ok: false, field: 'contact', message: 'Provide at least one way to reach you' },
       { ok: false, field: null, message: 'Wait a minute.' },
@@ -223,7 +223,7 @@ describe('the signup form', () => {
     expect(find('[data-error-of=form]').textContent).toBe('Wait a minute.');
   });
 
-  it('says so when nobody answers, and keeps what was typed', async () => {
+  it('reports a failed connection, and keeps the entries', async () => {
     visit(await beforehand());
     find<HTMLInputElement>('#contact').value = 'ana@example.com';
     await submit();
@@ -242,20 +242,20 @@ describe('sharing', () => {
   };
   const url = 'http://countin.localhost:5173/release/mira-okafor.tide-lines';
 
-  it('opens the device’s own sheet', async () => {
+  it('opens the device’s share sheet', async () => {
     const sheet = vi.fn(async () => undefined);
     await share({ share: sheet });
     expect(sheet).toHaveBeenCalledWith({ title: 'Salt by Mira Okafor', url });
   });
 
-  it('copies the link where there is none, and says so', async () => {
+  it('copies the link where there is no share sheet, and says so', async () => {
     const writeText = vi.fn(async () => undefined);
     await share({ clipboard: { writeText } });
     expect(writeText).toHaveBeenCalledWith(url);
     expect(find('#live').textContent).toBe('Link copied');
   });
 
-  it('does nothing more when the sheet is closed', async () => {
+  it('does nothing when the share sheet is closed', async () => {
     const writeText = vi.fn(async () => undefined);
     await share({
       share: async () => Promise.reject(new DOMException('closed', 'AbortError')),
@@ -283,7 +283,7 @@ describe('a receipt', () => {
     return receiptPage(aRequest(`/r/${TOKEN}`), someServices({ call }).services, TOKEN);
   };
 
-  it('confirms itself when it is opened', async () => {
+  it('confirms when it is opened', async () => {
     const posted: string[] = [];
     visit(await receipt('asked'), async (url, init) => {
       posted.push(`${String(url)} ${String(init?.body)}`);
@@ -296,14 +296,14 @@ describe('a receipt', () => {
     expect(find('[data-receipt-form=confirm]').hidden).toBe(true);
   });
 
-  it('that is confirmed already posts nothing', async () => {
+  it('already confirmed posts nothing', async () => {
     const fetch = vi.fn(answering({}));
     visit(await receipt('confirmed'), fetch);
     await vi.advanceTimersByTimeAsync(10);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('leaves its button where confirming failed', async () => {
+  it('keeps its button when confirming fails', async () => {
     visit(await receipt('asked'), answering({ ok: false, message: 'That was a lot at once.' }));
     await vi.waitFor(() => expect(find('[data-receipt=error]').textContent).toBe('That was a lot at once.'));
     expect(find('[data-receipt-form=confirm]').hidden).toBe(false);
@@ -324,15 +324,15 @@ describe('4track’s navigation', () => {
     ['a visitor', null, ['visitor', 'visitor']],
     ['an artist without Pro', MIRA, ['artist', 'person', 'upgrade']],
     ['an artist with Pro', { ...MIRA, pro: true }, ['artist', 'person']],
-    ['somebody without an artist', { ...MIRA, ownsArtist: false }, ['person', 'listener']],
-  ])('is %s’s', async (_who, person, parts) => {
+    ['a user without an artist', { ...MIRA, ownsArtist: false }, ['person', 'listener']],
+  ])('shows the links of %s', async (_who, person, parts) => {
     if (person) localStorage.setItem(PERSON_KEY, writePerson(person));
     visit(await home());
     expect(seen()).toEqual(parts);
     expect(find('.bar-name').textContent).toBe(person?.name ?? '');
   });
 
-  it.each(['Mira', '{"name":7}', '[]', 'null'])('is a visitor’s where %s is kept, which nobody wrote', async (text) => {
+  it.each(['Mira', '{"name":7}', '[]', 'null'])('is a visitor’s where the stored value %s is invalid', async (text) => {
     localStorage.setItem(PERSON_KEY, text);
     visit(await home());
     expect(seen()).toEqual(['visitor', 'visitor']);
@@ -363,7 +363,7 @@ describe('4track’s navigation', () => {
     expect(document.activeElement).toBe(menu.querySelector('summary'));
   });
 
-  it('takes the sign-in along to the other site, where there is one', async () => {
+  it('links to the other site with a cross-site sign-in', async () => {
     const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-other-site]')].map(({ href }) => href);
     visit(await home());
     expect(links()).toEqual(['http://countin.localhost:5173/upgrade', 'http://countin.localhost:5173/']);

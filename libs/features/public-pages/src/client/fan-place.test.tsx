@@ -143,7 +143,7 @@ describe('a countdown', () => {
     expect(find('[data-when=after]').hidden).toBe(false);
   });
 
-  it('goes by the device’s clock where nobody answers', async () => {
+  it('uses the device’s clock when the server does not answer', async () => {
     vi.setSystemTime(NOW + 86_400_000);
     visitPage(await page(waiting));
     await vi.waitFor(() => expect(find('[data-when=after]').hidden).toBe(false));

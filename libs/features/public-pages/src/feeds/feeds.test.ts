@@ -166,7 +166,7 @@ describe('a feed', () => {
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=0');
   });
 
-  it('is the same for everybody, whatever language or cookie a reader sends', async () => {
+  it('is the same for every language and cookie', async () => {
     const { services } = someServices({ label, releases: [soon] });
     const asked = (overrides: Parameters<typeof aRequest>[1]) =>
       feedFile(aRequest('/feed.rss?label=tide-line', overrides), services);
@@ -189,7 +189,7 @@ describe('a feed', () => {
 
   it.each([
     '/feed.rss',
-    '/feed.rss?subdomain=nobody',
+    '/feed.rss?subdomain=unknown',
     '/feed.rss?subdomain=mira-okafor',
     '/feed.rss?subdomain=%3Cscript%3E',
   ])('is not there for %s', async (path) => {

@@ -29,8 +29,8 @@ const open = async (query: string, overrides: Parameters<typeof aRequest>[1] = {
 const stores = (page: Document) => [...page.querySelectorAll('.stores .store')].map((store) => store.textContent);
 const line = (page: Document) => page.querySelector('[data-location-part=where]')?.textContent;
 
-describe('where the fan is', () => {
-  it('is not known to a page that everybody gets: every store is there, with where it holds', async () => {
+describe('the fan’s country', () => {
+  it('is unknown on the shared page, which shows every store with its territory', async () => {
     const page = await open('', { country: 'JP' });
     expect(line(page)).toBe('Your location: not known');
     expect(stores(page)).toEqual([
@@ -41,7 +41,7 @@ describe('where the fan is', () => {
     ]);
   });
 
-  it('is what the address says, and decides the stores', async () => {
+  it('comes from the address and decides the stores', async () => {
     expect(stores(await open('?country=JP'))).toEqual(['SpotifyOnly in Japan']);
     expect(stores(await open('?country=PT'))).toEqual(['Spotify']);
     expect(stores(await open('?country=DE'))).toEqual([
@@ -64,11 +64,11 @@ describe('where the fan is', () => {
     expect(choosing.querySelector<HTMLInputElement>('.location input[name=lang]')?.value).toBe('de');
   });
 
-  it('that nobody knows is no place', async () => {
+  it('with an unknown code is ignored', async () => {
     expect(stores(await open('?country=XX'))).toHaveLength(4);
   });
 
-  it('changes nothing about the one address of the page', async () => {
+  it('does not change the canonical address of the page', async () => {
     const page = await open('?country=JP');
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'http://countin.localhost:5173/release/mira-okafor.tide-lines',

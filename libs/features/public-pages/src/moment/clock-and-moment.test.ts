@@ -34,7 +34,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe(5200);
   });
 
-  it('does not care when somebody sets the device’s clock', async () => {
+  it('ignores a change of the device’s clock', async () => {
     const { device, clock } = aDevice(0, [says(50_000)]);
     await clock.ask();
     device.wall += 3_600_000;

@@ -54,7 +54,7 @@ const fail = (code: ConstructorParameters<typeof AppError>[0]) => () => {
 };
 
 describe('a receipt', () => {
-  it('says when the message is due on the fan’s own clock', async () => {
+  it('says when the message is due in the fan’s time zone', async () => {
     expect(text((await open()).page, '.due')).toBe('Due Friday, November 27 at 12:00 AM, Japan Time');
     expect(text((await open({ zone: null })).page, '.due')).toBe(
       'Due Friday, November 27 at 12:00 AM, midnight wherever you are',
@@ -65,7 +65,7 @@ describe('a receipt', () => {
     expect(text((await open({ state: 'stopped' })).page, '.due')).toBe('');
   });
 
-  it('goes into a calendar, once or for good', async () => {
+  it('offers a calendar file and a calendar subscription', async () => {
     const links = [...(await open()).page.querySelectorAll('.calendar a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       '/release/mira-okafor.tide-lines.ics?lang=en',
@@ -77,7 +77,7 @@ describe('a receipt', () => {
     'leads to the very link once it is out, whether or not the message has arrived: %s',
     async (state) => {
       const { page } = await open({ state });
-      expect(page.querySelector('a.filled')?.getAttribute('href')).toBe('https://tidal.com/album/1');
+      expect(page.querySelector('main > a')?.getAttribute('href')).toBe('https://tidal.com/album/1');
       expect(page.querySelector('.calendar')).toBeNull();
       expect([...page.querySelectorAll('main summary')].map((summary) => summary.textContent)).toEqual([
         'Erase my data',
@@ -85,7 +85,7 @@ describe('a receipt', () => {
     },
   );
 
-  it('is for nobody else: no index, no cache, no referrer', async () => {
+  it('is private: no index, no cache, no referrer', async () => {
     const { response } = await open();
     expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -169,7 +169,7 @@ describe('changing a signup', () => {
 });
 
 describe('erasing', () => {
-  it('names what goes before it is done, and says that nothing stays', async () => {
+  it('names the data to be erased first, then confirms that nothing is left', async () => {
     const before = text((await open()).page, '.changes details:last-child');
     expect(before).toContain('This removes your name, ana@example.com, your consent and this page');
     const { response, page, calls } = await open({}, { action: 'erase' });
@@ -182,7 +182,7 @@ describe('erasing', () => {
     expect(page.body.textContent).not.toContain('ana@example.com');
   });
 
-  it('again finds nothing any more', async () => {
+  it('a second time finds nothing', async () => {
     const { response } = await open({}, { action: 'erase' }, { eraseSignup: fail('signup/token-invalid') });
     expect(response.status).toBe(404);
   });

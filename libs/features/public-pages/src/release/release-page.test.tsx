@@ -107,7 +107,7 @@ describe('how long a copy may live', () => {
 });
 
 describe('what is inlined', () => {
-  it('is allowed by its hash, and no style stands in an attribute', async () => {
+  it('is allowed by its hash, and no element has a style attribute', async () => {
     const response = await show(aReleasePage({ releaseMoment: instant }));
     const page = pageOf(response);
     const hash = async (content: string) =>

@@ -84,7 +84,7 @@ describe('an artist’s page on 4track', () => {
     );
   });
 
-  it.each(['nobody', 'a', 'x%20y', 'tide-line'])('goes to / for %s', async (segment) => {
+  it.each(['unknown', 'a', 'x%20y', 'tide-line'])('goes to / for %s', async (segment) => {
     const { response } = await onFourtrack(segment);
     expect([response?.status, response?.headers['location'], response?.headers['cache-control']]).toEqual([
       302,
@@ -125,9 +125,9 @@ describe('an artist’s subdomain', () => {
   });
 
   it.each(['/', '/medley', '/?lang=pt-BR&from=a%26b'])(
-    'that nobody has leads to the main domain with the same path: %s',
+    'without an owner leads to the main domain with the same path: %s',
     async (path) => {
-      const { response } = await at(path, 'nobody');
+      const { response } = await at(path, 'unknown');
       // The host adds the query of each request, with what no page reads.
       expect([response.headers['location'], response.keepsQuery]).toEqual([
         `http://countin.localhost:5173${path.split('?')[0]}`,
@@ -184,7 +184,7 @@ describe('4track’s start page', () => {
     expect(page.documentElement.getAttribute('data-site')).toBe('fourtrack');
   });
 
-  it('still says what it is while the database is away, and nobody keeps that', async () => {
+  it('still renders while the database is away, and is not cached', async () => {
     const response = await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices({ down: true }).services);
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(response.body).toContain('The first releases are on their way.');

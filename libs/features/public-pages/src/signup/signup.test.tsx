@@ -69,7 +69,7 @@ describe('the posted signup form', () => {
     [{ ...complete, contact: '  ' }, 'contact', 'Provide at least one way to reach you'],
     [{ ...complete, consent: '' }, 'consent', 'Tick the box, so that the artist may write to you.'],
     [{ ...complete, name: 'x'.repeat(81) }, 'name', 'This is too long. Shorten it a little.'],
-  ])('says at its field what is wrong: %#', async (form, field, message) => {
+  ])('reports an error at its field: %#', async (form, field, message) => {
     const { response, page, calls } = await post(form);
     expect([response.status, response.headers['cache-control'], calls.length]).toEqual([422, 'no-store', 0]);
     const input = page.querySelector(`[name=${field}]`);
@@ -78,18 +78,18 @@ describe('the posted signup form', () => {
     expect(page.getElementById(input?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
   });
 
-  it('keeps what was typed', async () => {
+  it('keeps the entries', async () => {
     const { page } = await post({ ...complete, contact: 'not "an" address', consent: '' });
     expect(page.querySelector<HTMLInputElement>('[name=contact]')?.value).toBe('not "an" address');
     expect(page.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Ana');
   });
 
-  it('takes a fan whose zone nobody knows', async () => {
+  it('accepts a fan with an unknown time zone', async () => {
     const { calls } = await post({ ...complete, zone: 'Mars/Olympus' });
     expect(calls[0]?.input).toMatchObject({ zone: null });
   });
 
-  it('shows a wording that has changed for reading again', async () => {
+  it('shows a changed consent wording again', async () => {
     const { page } = await post({ ...complete, wordingVersion: '2001-01' });
     expect(page.querySelector('[role=alert]')?.textContent).toContain('Read it again');
     expect(page.querySelector<HTMLInputElement>('[name=wordingVersion]')?.value).toBe(CONSENT_WORDING_VERSION);
@@ -100,7 +100,7 @@ describe('the posted signup form', () => {
     [new AppError('signup/contact-invalid', { field: 'contact' }), 422, undefined, 'contact'],
     [new AppError('signup/closed'), 422, undefined, 'form'],
     [new Error('socket hang up'), 503, '10', 'form'],
-  ])('passes on what the function says: %s', async (error, status, wait, field) => {
+  ])('passes on the function’s error: %s', async (error, status, wait, field) => {
     const { response, page, logged } = await post(complete, { call: async () => Promise.reject(error) });
     expect([response.status, response.headers['retry-after']]).toEqual([status, wait]);
     expect(page.querySelector(`[data-error-of=${field}]`)?.textContent).not.toBe('');
@@ -126,7 +126,7 @@ describe('the posted signup form', () => {
     });
   });
 
-  it('passes on where the fan listens and is: what the form says, else the address, else the platform', async () => {
+  it('passes on service and country: from the form, else the address, else the platform', async () => {
     const inputOf = async (form: Record<string, string>, path: string) => {
       const { services, calls } = someServices({ releases: [release], call: asked });
       await releasePage(
@@ -142,7 +142,7 @@ describe('the posted signup form', () => {
     expect(await inputOf({ service: '', country: 'Portugal' }, '/release/salt')).toEqual([null, 'FR']);
   });
 
-  it('tells a program that fills in everything what a fan would be told, and signs nobody up', async () => {
+  it('answers a filled honeypot like a signup, and stores none', async () => {
     const { response, page, calls } = await post({ ...complete, website: 'https://spam.example' });
     expect([response.status, calls.length]).toEqual([200, 0]);
     expect(page.querySelector('#notify')?.textContent).toContain('We sent a message to ana@example.com');
@@ -200,7 +200,7 @@ describe('a release that is out', () => {
     expect(page.querySelector('#follow.done')?.textContent).toContain('We sent a message to ana@example.com');
   });
 
-  it('holds the offer ready before, for the page turns by itself; no id is there twice', async () => {
+  it('contains the follow form before the moment too, with unique ids', async () => {
     const { page } = await visit(undefined, release);
     const offer = page.querySelector<HTMLTemplateElement>('[data-when=after][hidden] template');
     expect([page.querySelector('#follow'), offer?.content.querySelector('#follow h2')?.textContent]).toEqual([
@@ -215,7 +215,7 @@ describe('a release that is out', () => {
     }
   });
 
-  it('says at the form that was posted what is wrong', async () => {
+  it('reports the error at the posted form', async () => {
     const { page } = await visit({ ...complete, scope: 'artist', consent: '' });
     expect(page.querySelector('#follow [data-error-of=consent]')?.textContent).toBe(
       'Tick the box, so that the artist may write to you.',

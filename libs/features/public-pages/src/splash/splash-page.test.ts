@@ -44,7 +44,7 @@ describe('without a script', () => {
 
 describe('without the example', () => {
   it.each([
-    ['that nobody has published', { releases: [] }],
+    ['without a published release', { releases: [] }],
     ['that cannot be read', { down: true }],
   ])('%s a drawn one leads nowhere', async (_, backend) => {
     const { page, status } = await splash(backend);
@@ -61,7 +61,7 @@ describe('without the example', () => {
 });
 
 describe('with a script', () => {
-  it('whoever is signed in is led to their dashboard, and back to the log-in once they left in another tab', async () => {
+  it('a signed-in user is linked to the dashboard, and to the log-in page after a log-out in another tab', async () => {
     localStorage.setItem('countin-auth-token', 'a.b.c');
     visitPage(await splash());
     const shown = () =>

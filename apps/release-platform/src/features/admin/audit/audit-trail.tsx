@@ -8,7 +8,7 @@ import { Button, EmptyState, Skeleton } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../shell/navigation/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { useAuditText } from './audit-text.ts';
 import panelStyles from '../person/person-panel.module.css';

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../../shell/navigation/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { PersonPanel } from '../person/person-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { PeopleFilter } from './people-filter.ts';
@@ -64,7 +64,7 @@ export function PeopleView({ filters, person }: PeopleViewProps) {
             </div>
           }
           above={list.count > 0 && <Count list={list} />}
-          empty={{ title: t('nobody'), text: t('nobodyText') }}
+          empty={{ title: t('empty'), text: t('emptyText') }}
           nothingFound={{ title: t('none'), text: t('noneText'), clear: t('clear'), onClear: filters.clear }}
           loadingMore={t('loadingMore')}
         >

@@ -2,7 +2,7 @@ import type { DirectoryEntry } from '@countin/domain/admin';
 import { PersonPicture } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../shell/navigation/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { PersonChips } from './person-chips.tsx';
 import styles from './person-row.module.css';
 

@@ -2,13 +2,13 @@ import { useDataAccess } from '@countin/data/access';
 import type { ImageChoice } from '@countin/domain/media';
 import { profileDesign } from '@countin/domain/profile';
 import { pictureService, PictureUploader, UploadedPictureFields, uploadedPicture } from '@countin/picture-upload';
-import { Button, Cover, Section, SegmentedControl } from '@countin/ui';
+import { Button, Cover, SegmentedControl } from '@countin/ui';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawnCoverControls } from '../../../shell/cover-chooser/drawn-cover-controls.tsx';
 import type { EditedProfile } from './profile-content.ts';
 import type { ProfileCopy } from './use-profile-copy.ts';
-import sections from '../../../shell/editor/editor-screen.module.css';
+import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 import styles from './look-section.module.css';
 
 interface LookSectionProps {
@@ -38,8 +38,8 @@ export function LookSection({ edited: { kind, profile }, copy: { content, change
     />
   );
   return (
-    <Section id="look" title={t('sections.look')} className={sections.section}>
-      <div className={sections.fields}>
+    <EditorSection id="look" title={t('sections.look')}>
+      <EditorFields>
         {kind === 'artist' ? (
           <PictureUploader
             compact
@@ -66,7 +66,7 @@ export function LookSection({ edited: { kind, profile }, copy: { content, change
             />
             {content.picture && (
               <div>
-                <Button size="small" look="quiet" onClick={() => change({ picture: null })}>
+                <Button size="small" variant="quiet" onClick={() => change({ picture: null })}>
                   {t('picture.automatic')}
                 </Button>
               </div>
@@ -78,8 +78,8 @@ export function LookSection({ edited: { kind, profile }, copy: { content, change
           suggested={image?.colours[1] ?? design.colours[1]}
           onChange={(accent) => change({ accent })}
         />
-      </div>
-    </Section>
+      </EditorFields>
+    </EditorSection>
   );
 }
 

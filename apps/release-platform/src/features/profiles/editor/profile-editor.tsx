@@ -1,7 +1,7 @@
 import { SOCIALS } from '@countin/domain/profile';
 import { EditorScreen, RestoredNote, SaveStatus } from '@countin/screen-kit/autosave';
 import { PublishingBar } from '@countin/screen-kit/publishing';
-import { buttonClass, CopyButton, PageHeader, Section } from '@countin/ui';
+import { buttonClass, CopyButton, PageHeader } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import type { EditedProfile } from './profile-content.ts';
 import { SocialField } from './social-field.tsx';
 import { useProfileCopy } from './use-profile-copy.ts';
 import { WordsSection } from './words-section.tsx';
-import sections from '../../../shell/editor/editor-screen.module.css';
+import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 /** The editor of an artist's or label's public page, beside that page. Saves by itself; what is saved is public. */
 export function ProfileEditor(edited: EditedProfile) {
@@ -71,13 +71,13 @@ export function ProfileEditor(edited: EditedProfile) {
       <ProfileConflicts edited={edited} copy={copy} nameOf={nameOf} ref={conflicts} />
       <WordsSection kind={kind} copy={copy} />
       <LookSection edited={edited} copy={copy} onBusy={setUploading} />
-      <Section id="socials" title={t('sections.links')} className={sections.section}>
-        <div className={sections.fields}>
+      <EditorSection id="socials" title={t('sections.links')}>
+        <EditorFields>
           {SOCIALS.map((social) => (
             <SocialField key={social} social={social} copy={copy} />
           ))}
-        </div>
-      </Section>
+        </EditorFields>
+      </EditorSection>
     </EditorScreen>
   );
 }

@@ -3,12 +3,12 @@ import { LANGUAGES } from '@countin/domain/locale';
 import { languageName } from '@countin/i18n';
 import { useErrorText } from '@countin/i18n/react';
 import { GENRES_LINE, readGenres } from '@countin/slug-form';
-import { Section, SelectField, TextArea, TextField } from '@countin/ui';
+import { SelectField, TextArea, TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedProfile } from './profile-content.ts';
 import type { ProfileCopy } from './use-profile-copy.ts';
-import styles from '../../../shell/editor/editor-screen.module.css';
+import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 /** Name, words, where they are from and what they play. */
 export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kind']; readonly copy: ProfileCopy }) {
@@ -16,8 +16,8 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
   const errorText = useErrorText();
   const { content, change, errorCodes } = copy;
   return (
-    <Section id="words" title={t('sections.words')} className={styles.section}>
-      <div className={styles.fields}>
+    <EditorSection id="words" title={t('sections.words')}>
+      <EditorFields>
         <TextField
           label={t(`fields.${kind}Name`)}
           name="name"
@@ -65,8 +65,8 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
           autoComplete="off"
         />
         <GenresField copy={copy} />
-      </div>
-    </Section>
+      </EditorFields>
+    </EditorSection>
   );
 }
 

@@ -1,10 +1,10 @@
 import { LIMITS } from '@countin/domain/fields';
 import { PRODUCT_KINDS } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
-import { Section, SegmentedControl, TextArea, TextField } from '@countin/ui';
+import { SegmentedControl, TextArea, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import type { WorkingCopy } from './use-working-copy.ts';
-import styles from '../../../shell/editor/editor-screen.module.css';
+import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 /** Title, kind, words, label. */
 export function BasicsSection({ copy }: { copy: WorkingCopy }) {
@@ -12,8 +12,8 @@ export function BasicsSection({ copy }: { copy: WorkingCopy }) {
   const errorText = useErrorText();
   const { content, change, errorCodes } = copy;
   return (
-    <Section id="basics" title={t('sections.basics')} className={styles.section}>
-      <div className={styles.fields}>
+    <EditorSection id="basics" title={t('sections.basics')}>
+      <EditorFields>
         <TextField
           label={t('fields.title')}
           value={content.title}
@@ -48,7 +48,7 @@ export function BasicsSection({ copy }: { copy: WorkingCopy }) {
           maxLength={LIMITS.profileName}
           autoComplete="organization"
         />
-      </div>
-    </Section>
+      </EditorFields>
+    </EditorSection>
   );
 }

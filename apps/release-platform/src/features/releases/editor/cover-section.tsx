@@ -6,11 +6,11 @@ import {
   type PictureTools,
   uploadedPicture,
 } from '@countin/picture-upload';
-import { Cover, Section } from '@countin/ui';
+import { Cover } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { DrawnCoverControls } from '../../../shell/cover-chooser/drawn-cover-controls.tsx';
 import type { WorkingCopy } from './use-working-copy.ts';
-import styles from '../../../shell/editor/editor-screen.module.css';
+import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 interface CoverSectionProps {
   readonly copy: Pick<WorkingCopy, 'content' | 'change' | 'errorCodes'>;
@@ -39,7 +39,7 @@ export function CoverSection({
   const shown = (preview: string | null) =>
     preview ? { src: preview, ground: 'transparent' } : uploadedPicture(artistId, coverImage, 640);
   return (
-    <Section id="cover" title={t('sections.cover')} className={styles.section}>
+    <EditorSection id="cover" title={t('sections.cover')}>
       <PictureUploader
         kind="cover"
         service={pictures}
@@ -67,6 +67,6 @@ export function CoverSection({
           />
         )}
       </PictureUploader>
-    </Section>
+    </EditorSection>
   );
 }

@@ -3,7 +3,7 @@ import { releaseOptions } from '@countin/data/releases';
 import { screen } from '@countin/screen-kit/loading';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { paths } from '../../../shell/navigation/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { ReleaseEditor } from './release-editor.tsx';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 

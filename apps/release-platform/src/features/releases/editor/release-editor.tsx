@@ -3,12 +3,11 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { pictureService } from '@countin/picture-upload';
 import { EditorScreen } from '@countin/screen-kit/autosave';
-import { PageHeader, Section } from '@countin/ui';
+import { PageHeader } from '@countin/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { paths } from '../../../shell/navigation/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import type { MomentEntry } from '../moment/moment-draft.ts';
 import { ReleaseMomentField } from '../moment/release-moment-field.tsx';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
@@ -16,11 +15,12 @@ import { StoreLinksEditor } from '../links/store-links-editor.tsx';
 import { TracksEditor } from '../tracks/tracks-editor.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
+import { BackLink } from '../../../shell/navigation/back-link.tsx';
 import { LivePreview } from '../../../shell/live-preview/live-preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useWorkingCopy } from './use-working-copy.ts';
-import styles from '../../../shell/editor/editor-screen.module.css';
+import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 interface ReleaseEditorProps {
   readonly product: MusicProduct;
@@ -62,11 +62,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
     >
       <PageHeader
         title={content.title || t('untitled')}
-        above={
-          <Link to={paths.artist.to(artist.id)} className={styles.back}>
-            {artist.name}
-          </Link>
-        }
+        above={<BackLink to={paths.artist.to(artist.id)}>{artist.name}</BackLink>}
       />
       <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
       <BasicsSection copy={copy} />
@@ -78,7 +74,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
         pictures={pictures}
         onBusy={setUploading}
       />
-      <Section id="moment" title={t('sections.moment')} className={styles.section}>
+      <EditorSection id="moment" title={t('sections.moment')}>
         <div ref={moment}>
           <ReleaseMomentField
             moment={content.releaseMoment}
@@ -88,13 +84,13 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
             onEntry={takeMoment}
           />
         </div>
-      </Section>
-      <Section id="links" title={t('sections.links')} className={styles.section}>
+      </EditorSection>
+      <EditorSection id="links" title={t('sections.links')}>
         <StoreLinksEditor links={content.storeLinks} onChange={(storeLinks) => change({ storeLinks })} inputs={copy} />
-      </Section>
-      <Section id="tracks" title={t('sections.tracks')} className={styles.section}>
+      </EditorSection>
+      <EditorSection id="tracks" title={t('sections.tracks')}>
         <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
-      </Section>
+      </EditorSection>
     </EditorScreen>
   );
 }

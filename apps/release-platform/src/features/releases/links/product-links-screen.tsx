@@ -7,7 +7,7 @@ import { buttonClass, PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { paths } from '../../../shell/navigation/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { StoreLinksEditor } from './store-links-editor.tsx';

@@ -5,7 +5,7 @@ import { Button, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { paths } from '../../../shell/navigation/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { useReleaseSearch } from './use-release-search.ts';
@@ -25,7 +25,7 @@ export function Component() {
 
   if (list.isPending) return <ScreenSkeleton />;
   const create = (
-    <Button look="filled" onClick={() => setMaking(true)}>
+    <Button variant="solid" onClick={() => setMaking(true)}>
       {t('new.action')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { joinFacts } from '@countin/i18n';
 import { VirtualRows, type PagedList } from '@countin/screen-kit/list';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../shell/navigation/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
 import { useReleaseFacts } from '../../../shell/releases/release-facts.ts';
 import { ReleaseRow } from '../../../shell/releases/release-row.tsx';

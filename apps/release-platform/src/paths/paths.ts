@@ -1,0 +1,26 @@
+import type { SitePaths } from '@countin/app-shell/paths';
+import { accountPaths } from './account-paths.ts';
+import { adminPaths } from './admin-paths.ts';
+import { dashboardPaths } from './dashboard-paths.ts';
+import { fanPaths } from './fans-paths.ts';
+import { legalPaths } from './legal-paths.ts';
+import { medleyPaths } from './medley-paths.ts';
+import { profilePaths } from './profiles-paths.ts';
+import { releasePaths } from './releases-paths.ts';
+import { serverPaths } from './server-paths.ts';
+
+/**
+ * Every path of Countin with a screen. Screens link through this object, so that no feature imports another.
+ * Paths import nothing else of the application.
+ */
+export const paths = {
+  ...serverPaths,
+  ...accountPaths,
+  ...legalPaths,
+  ...dashboardPaths,
+  ...releasePaths,
+  ...profilePaths,
+  ...medleyPaths,
+  ...fanPaths,
+  ...adminPaths,
+} as const satisfies SitePaths;
