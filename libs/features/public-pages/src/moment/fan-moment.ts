@@ -12,6 +12,11 @@ export function fanMoment(moment: MomentData): number {
   return new Date(year, month - 1, day, hour, minute).getTime();
 }
 
+/** Milliseconds until a moment as the server's markup counts them: a wall-clock time is read as UTC. */
+export function millisecondsUntil(moment: MomentData, now: number): number {
+  return ('at' in moment ? moment.at : Date.parse(moment.wall.join('T') + 'Z')) - now;
+}
+
 /** The page's language as the fan's region writes it, such as `en-GB` for `en`. */
 export function fanLocale(language: string, preferred: readonly string[]): string {
   const base = language.split('-')[0];

@@ -1,33 +1,22 @@
-import { countdownParts, type CountdownWords } from '@countin/i18n';
 import type { ServerClock } from '../browser/server-clock.ts';
 
 interface CountdownOptions {
-  readonly root: Document;
-  readonly clock: ServerClock;
+  readonly page: Document;
+  readonly clock: Pick<ServerClock, 'now' | 'ask' | 'asking'>;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly words: CountdownWords;
-  /** What shows it; the page's one timer where nothing else is said. */
-  readonly timer?: HTMLElement | null;
-  /** The person wants nothing to move: no seconds then. */
-  readonly reducedMotion: boolean;
-  /** The moment has come. */
+  /** Interval between two ticks, milliseconds: a second or a minute. */
+  readonly step: number;
+  /** Receives the remaining milliseconds, rounded up to a full minute if that is the step. */
+  readonly onTick: (left: number) => void;
+  /** Called once, at the moment. */
   readonly onDone: () => void;
 }
 
-/** Runs the countdown on the server's time until the moment comes. Returns its dispose function. */
-export function runCountdown({
-  root,
-  clock,
-  at,
-  words,
-  timer = root.querySelector<HTMLElement>('[role=timer]'),
-  reducedMotion,
-  onDone,
-}: CountdownOptions): () => void {
+/** Runs a countdown on the server's time until its moment. Returns its dispose function. */
+export function runCountdown({ page, clock, at, step, onTick, onDone }: CountdownOptions): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   let done = false;
-  const step = reducedMotion ? 60_000 : 1000;
 
   function tick(): void {
     clearTimeout(next);
@@ -37,27 +26,16 @@ export function runCountdown({
     if (left <= 0 && clock.asking()) return;
     if (left <= 0) return (stop(), onDone());
     // Without seconds a minute counts until it is over.
-    show(reducedMotion ? Math.ceil(left / step) * step : left);
+    onTick(step > 1000 ? Math.ceil(left / step) * step : left);
     // Just after the next full one, so that none is skipped or shown twice; the last minute ends at the moment.
     next = setTimeout(tick, (left % step) + 8);
   }
 
   const ask = () => void clock.ask().then(tick);
 
-  function show(left: number): void {
-    if (!timer) return;
-    timer.removeAttribute('data-pending');
-    timer.toggleAttribute('data-last', left <= 10_000);
-    for (const { unit, digits, label } of countdownParts(words, left)) {
-      const part = timer.querySelector(`[data-unit=${unit}]`);
-      write(part?.querySelector('b'), digits);
-      write(part?.querySelector('span'), label);
-    }
-  }
-
   /** Timers of a hidden page sleep, and so may the device. */
   function onVisible(): void {
-    if (root.visibilityState !== 'visible') return;
+    if (page.visibilityState !== 'visible') return;
     ask();
     tick();
   }
@@ -65,15 +43,11 @@ export function runCountdown({
   function stop(): void {
     clearTimeout(next);
     done = true;
-    root.removeEventListener('visibilitychange', onVisible);
+    page.removeEventListener('visibilitychange', onVisible);
   }
 
-  root.addEventListener('visibilitychange', onVisible);
+  page.addEventListener('visibilitychange', onVisible);
   ask();
   tick();
   return stop;
-}
-
-function write(element: Element | null | undefined, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
 }
