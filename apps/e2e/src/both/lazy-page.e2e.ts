@@ -60,11 +60,11 @@ test('a part that stays away does not make it reload for ever', async ({ page })
   await openAsNewPerson(page);
   const { loads } = await deploy(page, 'collection-screen', true);
   await page.getByRole('link', { name: 'Collection' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await waitUntilWatched(page);
   await page.getByRole('link', { name: 'Dashboard' }).last().click();
   await page.getByRole('link', { name: 'Collection' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   expect(loads()).toBe(1);
 });
 
@@ -75,7 +75,7 @@ test('what is typed is not lost: the person says when to reload', async ({ page 
   await name.fill('Ines Duarte, not saved');
   const { loads } = await deploy(page, 'collection-screen');
   await page.getByRole('link', { name: 'Collection' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'A part of this page did not load.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A part of this page didn’t load.' })).toBeVisible();
   await expect(name).toHaveValue('Ines Duarte, not saved');
   await expect(page.getByRole('progressbar')).toBeHidden();
   expect(loads()).toBe(0);

@@ -56,6 +56,6 @@ test('a label is edited in the same way, and is not here for anyone else', async
   const other = await (await person()).newPage();
   await logInOnCountin(other, (await publishedRelease()).account);
   await other.goto(`${stack.main}/label/${labelId}/page`);
-  await expect(other.getByRole('heading', { level: 1, name: 'This is not here' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
   await expect(other.getByLabel('Label name')).toBeHidden();
 });

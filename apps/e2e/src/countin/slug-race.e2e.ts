@@ -43,7 +43,7 @@ test('a slug that two people want at once goes to one, and the other loses nothi
     const field = dialogOf(loser.page).getByLabel('Address');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(new RegExp(`^${slug} has just been taken by somebody else`));
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${slug} has just been taken by someone else`));
     await expect(field).toHaveValue(slug);
     await expect(dialogOf(loser.page).getByLabel('Artist name')).toHaveValue(loser.name);
   });

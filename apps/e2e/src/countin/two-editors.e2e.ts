@@ -50,7 +50,7 @@ test('two tabs with the same release keep each other’s changes, and ask where 
   await test.step('a closed tab takes nothing with it: the next one shows both versions again', async () => {
     await first.close({ runBeforeUnload: false });
     await openEditor(third, release);
-    await expect(third.getByText('Changes that were not saved last time are back: Title')).toBeVisible();
+    await expect(third.getByText('Changes that weren’t saved last time are back: Title')).toBeVisible();
     await expect(titleOf(third)).toHaveValue('Last Ferry');
     await third.getByRole('button', { name: 'Keep mine: Title' }).click();
     await isSaved(third);

@@ -57,14 +57,14 @@ test('open pages recover after a Firestore outage without loss', async ({ page, 
     await page.getByLabel('About this release').fill(words);
     await expect(page.getByText('Saving…')).toBeVisible();
     await signUp(late);
-    await expect(fan.getByRole('alert')).toHaveText('We cannot be reached right now. Try again in a moment.', {
+    await expect(fan.getByRole('alert')).toHaveText('We can’t be reached right now. Try again in a moment.', {
       timeout: 30_000,
     });
     const visitor = await (await person()).newPage();
     await visitor.goto(release.address);
     await expect(visitor.getByRole('heading', { level: 1, name: release.title })).toBeVisible();
     killFirestore();
-    await expect(page.getByText('Not saved yet. Trying again by itself.')).toBeVisible();
+    await expect(page.getByText('Not saved yet. Retrying automatically.')).toBeVisible();
   });
   await firestoreIsBack(before);
 

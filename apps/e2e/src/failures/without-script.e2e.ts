@@ -40,7 +40,7 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     await field.fill(contact);
     await post(page);
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
-      'Tick the box, so that the artist may write to you.',
+      'Tick the box so that the artist can contact you.',
     );
     await expect(page.getByLabel('Email or Phone')).toHaveValue(contact);
     await expect(page.getByLabel(/^Name/)).toHaveValue('Dora');
@@ -52,11 +52,11 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
   await test.step('the link in the message confirms by one tap', async () => {
     await page.goto(linkIn(await messageTo(contact, /Confirm/), '/r/'));
     // Opened alone it changes nothing: programs that look for viruses open links too.
-    await expect(page.getByRole('heading', { level: 1, name: 'One tap and you are on the list' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'One tap and you’re on the list' })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, Tell Me' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
   });
 });
 

@@ -51,9 +51,9 @@ test('names who would be signed in, and does what the person says', async () => 
 test('names both people before one replaces the other', async () => {
   const asked = question({ uid: 'tide', email: 'tide@example.com' });
   await show(Promise.resolve(asked));
-  const text = (await screen.findByText(/You are signed in to 4track/)).textContent;
+  const text = (await screen.findByText(/You’re logged in to 4track/)).textContent;
   expect(text).toMatch(/tide@example\.com.*mira@example\.com/);
-  press('Stay as I am');
+  press('Keep this account');
   expect(asked.decline).toHaveBeenCalledOnce();
 });
 

@@ -19,7 +19,7 @@ test.each([
   [{ kind: 'saving' }, 'status', 'Saving…'],
   [{ kind: 'typing' }, 'status', 'Not saved yet'],
   [{ kind: 'invalid', names: ['title', 'links', 'title'] }, 'alert', 'Not saved: Title and Store links'],
-  [{ kind: 'failed', error: null }, 'alert', 'Not saved yet. Trying again by itself.'],
+  [{ kind: 'failed', error: null }, 'alert', 'Not saved yet. Retrying automatically.'],
   [{ kind: 'conflict', names: ['title'] }, 'alert', 'Not saved, changed elsewhere too: Title'],
 ] as const satisfies readonly (readonly [SaveState, string, string])[])(
   '$0.kind is told as %s',

@@ -118,7 +118,7 @@ test('a refused save is said with the text of its code, and keeps what was typed
   server.error = 'service/unavailable';
   fill();
   press('Create');
-  expect((await screen.findByRole('alert')).textContent).toBe('We cannot be reached right now. Try again in a moment.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We can’t be reached right now. Try again in a moment.');
   expect(field('Name').value).toBe(' Mira ');
   server.error = null;
   press('Create');

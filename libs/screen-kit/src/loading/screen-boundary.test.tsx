@@ -51,7 +51,7 @@ test('"Try again" asks again for what failed, and for nothing else', async () =>
     </ScreenBoundary>,
   );
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('We cannot be reached right now. Try again in a moment.');
+  expect(alert.textContent).toContain('We can’t be reached right now. Try again in a moment.');
   failing.clear();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'The artist, The medley' })).toBeTruthy();

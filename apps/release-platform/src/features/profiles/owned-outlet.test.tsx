@@ -41,7 +41,7 @@ test.each(['/artist/mira', '/label/tide'])('%s opens for its owner and is not he
   ).toBeTruthy();
   cleanup();
   await open(path, 'another');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing here' })).toBeTruthy();
   expect(screen.queryByText(/Mira Okafor|Tide Line/)).toBeNull();
 });
 

@@ -16,7 +16,7 @@ const open = (reason: EndReason | null, typing = false) =>
   );
 
 test.each([
-  ['session', 'This sign-in was ended, here or on another device.'],
+  ['session', 'Your session was ended, here or on another device.'],
   ['credentials', /^The password or email of your account was changed\./],
   ['disabled', 'This account is suspended.'],
 ] as const)('a person whose sign-in was ended is told why: %s', async (reason, text) => {

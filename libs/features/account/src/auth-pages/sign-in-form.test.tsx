@@ -50,10 +50,10 @@ test('a new password is asked for its length, and the account goes on with its n
 });
 
 test.each([
-  ['login', 'auth/credentials', 'This email and password do not go together. Check both and try again.'],
-  ['login', 'auth/disabled', 'This email and password do not go together. Check both and try again.'],
+  ['login', 'auth/credentials', 'This email and password don’t match. Check both and try again.'],
+  ['login', 'auth/disabled', 'This email and password don’t match. Check both and try again.'],
   ['login', 'auth/too-many', 'Too many attempts. Wait a few minutes and try again.'],
-  ['login', 'service/unavailable', 'We cannot be reached right now. Try again in a moment.'],
+  ['login', 'service/unavailable', 'We can’t be reached right now. Try again in a moment.'],
   ['signup', 'auth/password-weak', 'Use at least 6 characters.'],
 ] as const)('a %s that is refused with %s says so, and keeps what was typed', async (mode, errorCode, text) => {
   const server = await open(mode);

@@ -82,7 +82,10 @@ describe('an embedded release', () => {
 
   it('that is not there is a card that says so', async () => {
     const { response, page } = await embed('/embed/release/none');
-    expect([response.status, page.querySelector('h1')?.textContent]).toEqual([404, 'This music is not here any more.']);
+    expect([response.status, page.querySelector('h1')?.textContent]).toEqual([
+      404,
+      'This music is no longer available.',
+    ]);
     expect((await embed('/embed/release/salt', made({ down: true }))).response.status).toBe(503);
   });
 
