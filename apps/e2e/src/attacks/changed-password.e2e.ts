@@ -70,7 +70,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await expect(settings.getByText('Your other devices have to log in again.')).toBeVisible();
     await expectNothingOpens(intruder, artistId);
 
-    await test.step('the other device is told why it was logged out', async () => {
+    await test.step('the other device shows why it was logged out', async () => {
       await expect(elsewhere).toHaveURL(/\/login\?back=/, { timeout: 30_000 });
       await expect(elsewhere.getByRole('status').filter({ hasText: 'You were logged out' })).toContainText(
         'The password or email of your account was changed.',
@@ -87,7 +87,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   });
 }
 
-test('a password reset by mail ends what was copied before, without any call of ours', async () => {
+test('a password reset by mail ends copied sign-ins without a call of the product', async () => {
   const { account, artistId } = await newArtist();
   const intruder = await intruderOf(account);
   await provider(':sendOobCode', { requestType: 'PASSWORD_RESET', email: account.email });

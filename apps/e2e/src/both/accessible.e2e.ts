@@ -84,7 +84,7 @@ test('axe finds nothing on a receipt, asked and confirmed, in any look', async (
   await look('confirmed');
 });
 
-test('axe finds nothing on a page that is not there', async ({ page, person }) => {
+test('axe finds no violation on a missing page', async ({ page, person }) => {
   const visitor = await (await person()).newPage();
   const found: string[] = [];
   for (const each of [page, visitor]) {

@@ -54,7 +54,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   });
 }
 
-test('a link that lost its end says so, and the way to a new one', async ({ page }) => {
+test('a truncated link says so and offers a new one', async ({ page }) => {
   await page.goto(`${SITES.countin.origin}/login?mode=resetPassword&oobCode=`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();

@@ -51,7 +51,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   });
 }
 
-test('a new account for an address that has one is told by mail alone', async ({ page }) => {
+test('a sign-up with a registered address is answered by mail only', async ({ page }) => {
   const { account } = await draftRelease();
   await page.goto(`${stack.main}/login?mode=signup`);
   await page.getByLabel(/^Your name/).fill('Somebody Else');

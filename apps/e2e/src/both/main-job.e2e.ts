@@ -43,7 +43,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
   });
   const address = `${stack.main}/release/${slug}.low-sun-long-water`;
 
-  await test.step('a draft is no page for anybody', async () => {
+  await test.step('a draft has no public page', async () => {
     const visitorWithoutScript = await person();
     for (const name of [productId, `${slug}.low-sun-long-water`]) {
       const answer = await visitorWithoutScript.request.get(`${stack.host}/release/${name}`, {

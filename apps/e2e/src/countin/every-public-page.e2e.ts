@@ -133,7 +133,7 @@ test.describe('a cover that is missing', () => {
   });
 });
 
-test('what is no page says so, and the same of a draft as of nothing', async () => {
+test('a missing page and a draft give the same answer', async () => {
   const draft = await draftRelease({ title: 'Not For You Yet' });
   const [unknown, hidden] = [await ask(`${stack.main}/release/unknown`), await ask(draft.address)];
   expect([unknown.status, hidden.status]).toEqual([404, 404]);

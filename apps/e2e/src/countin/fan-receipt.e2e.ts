@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect((await ask(old)).status).toBe(404);
       });
 
-      await test.step('everything is erased when the fan says so', async () => {
+      await test.step('all data is erased on the fan’s request', async () => {
         await page.getByText('Erase my data').click();
         await expect(page.getByText(`This removes your name, ${second}`)).toBeVisible();
         const link = page.url();

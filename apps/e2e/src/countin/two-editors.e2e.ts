@@ -87,7 +87,7 @@ test('the screen of store links puts back nothing that the editor has changed me
     storeLinks: { arrayValue: { values: [{}] } },
   });
 
-  await test.step('what is missing is on the other screen, and the way there loads no document', async () => {
+  await test.step('a missing field is on the other screen, one client-side navigation away', async () => {
     await links.evaluate(() => Object.assign(window, { sameDocument: true }));
     await links.getByRole('button', { name: 'Publish page' }).click();
     await expect(links).toHaveURL(/#moment$/);

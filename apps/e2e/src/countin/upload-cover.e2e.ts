@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const WIDE = { name: 'ferry.png', mimeType: 'image/png', buffer: png(1800, 1200, [11, 57, 84], [255, 107, 53]) };
 
-test.describe('pictures of one’s own', () => {
+test.describe('uploaded pictures', () => {
   test('a square picture is the cover without a question, and can still be cropped or undone', async ({ page }) => {
     await openEditor(page, await draftRelease());
     await choose(page, { ...WIDE, buffer: png(1000, 1000, [11, 57, 84], [255, 107, 53]) });

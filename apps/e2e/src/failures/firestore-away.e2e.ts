@@ -73,7 +73,7 @@ test('open pages recover after a Firestore outage without loss', async ({ page, 
     await expect(page.getByLabel('About this release')).toHaveValue(words);
   });
 
-  await test.step('the fan, who has lost nothing of what they wrote, tries again', async () => {
+  await test.step('the fan’s entries are kept, and a second try succeeds', async () => {
     await expect(fan.getByLabel('Email or Phone')).toHaveValue(late);
     await fan.getByRole('button', { name: 'Get Notified' }).click();
     await expect(fan.getByRole('heading', { name: 'Almost there' })).toBeVisible();
@@ -88,7 +88,7 @@ test('open pages recover after a Firestore outage without loss', async ({ page, 
     await expect(rows).toHaveText([new RegExp(next), new RegExp(late), new RegExp(early)]);
   });
 
-  await test.step('what was saved is stored, and can be published', async () => {
+  await test.step('the saved edit is stored and can be published', async () => {
     await page.reload();
     await expect(page.getByLabel('About this release')).toHaveValue(words);
     await page.getByRole('button', { name: 'Update page' }).click();

@@ -12,7 +12,7 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
   const contact = `${unique('dora')}@example.com`;
   await page.goto(address);
 
-  await test.step('what is there can be read and used', async () => {
+  await test.step('the content can be read and used', async () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('link', { name: artistName })).toBeVisible();
     await expect(page.getByText(/^Releases .+ at 12:00\sAM$/)).toBeVisible();
@@ -24,7 +24,7 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     ).toBeGreaterThan(0);
   });
 
-  await test.step('what could not work is not offered', async () => {
+  await test.step('controls that need script are not offered', async () => {
     await expect(page.getByRole('timer')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
     await expect(page.getByRole('combobox', { name: 'Theme' })).toBeHidden();

@@ -120,7 +120,7 @@ test.describe('without script', () => {
   });
 });
 
-test('signing up goes on in place: what plays is not interrupted', async ({ page }) => {
+test('signing up happens in place and does not interrupt the player', async ({ page }) => {
   await page.goto(ADDRESS);
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => heardAt(page)).toBeGreaterThan(1);

@@ -72,7 +72,7 @@ test('a refusal after the question offers to try again, and the log-in', async (
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('a part that did not load is a refusal too, which keeps where one wanted to go', async () => {
+test('a script that did not load shows a refusal that keeps the wanted page', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const outcome = Promise.reject<SyncOutcome>(new Error('offline'));
   // The loader does the same: the screen comes later.

@@ -98,7 +98,7 @@ test('another address begins anew, and a loader starts all reads at once', async
   expect(reads).toEqual(['artist', 'medley', 'mira']);
 });
 
-test('an error without a code is a bug: it goes on to the route, and is logged', async () => {
+test('an error without a code is logged and passed to the route', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new TypeError('broken');

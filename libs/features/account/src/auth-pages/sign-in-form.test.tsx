@@ -27,7 +27,7 @@ async function open(mode: SignInMode, site: 'countin' | 'fourtrack' = 'countin')
   return server;
 }
 
-test('what is missing is said at the field, and nothing is sent', async () => {
+test('a missing entry is reported at its field, and nothing is sent', async () => {
   const server = await open('login', 'fourtrack');
   type('Email', 'mira');
   press('Login');
@@ -36,7 +36,7 @@ test('what is missing is said at the field, and nothing is sent', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('a new password is asked for its length, and the account goes on with its name', async () => {
+test('a new password needs a minimum length, and the account keeps its name', async () => {
   const server = await open('signup');
   type('Password', 'short');
   press('Sign up');

@@ -38,7 +38,7 @@ test('a name is saved when it is another, and stays in the field when it could n
   expect(server.took).toEqual(['Mira O.']);
 });
 
-test('every language stands there by its own name, and applies even when it cannot be stored', async () => {
+test('every language has its own name, and applies even when it cannot be stored', async () => {
   const { server, take } = aServer();
   const { i18n } = await renderAccount(<LanguageChoice onSave={take} />);
   await screen.findByLabelText('Interface language');
@@ -141,7 +141,7 @@ async function openSessions(sessions: readonly SessionRecord[]) {
   return { server, rows };
 }
 
-test('this device stands first, without a way to end it', async () => {
+test('this device is first, without a button to end it', async () => {
   const { rows } = await openSessions([PHONE, HERE]);
   expect(rows[0]?.textContent).toContain('This device');
   expect(within(rows[0]!).queryByRole('button')).toBeNull();

@@ -183,7 +183,7 @@ describe('the signup form', () => {
     expect(find('#follow').textContent).toContain('Almost there');
   });
 
-  it('of an artist’s page posts in place too, so that what plays there goes on', async () => {
+  it('of an artist’s page posts in place too, so that the player continues', async () => {
     const releases = [aReleasePage({ id: 'salt' })];
     const { services } = someServices({ releases });
     const response = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, 'mira-okafor');

@@ -42,7 +42,7 @@ describe('a receipt', () => {
     ['sent', 'It’s out', true, false],
     ['failed', 'Our message didn’t get through', true, false],
     ['stopped', 'You won’t get any more messages about this', true, true],
-  ])('that is %s says so and changes nothing by being read', async (state, title, noConfirm, noStop) => {
+  ])('that is %s shows its state, and reading changes nothing', async (state, title, noConfirm, noStop) => {
     const { response, page, keys } = await open(signupIn(state));
     expect(page.querySelector('h1')?.textContent).toBe(title);
     expect([hidden(page, 'confirm'), hidden(page, 'stop')]).toEqual([noConfirm, noStop]);

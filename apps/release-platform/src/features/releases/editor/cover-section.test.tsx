@@ -89,7 +89,7 @@ test('a chosen file is cropped, sent with progress, and is the cover with its co
   await waitFor(() => expect(seen.busy).toBe(false));
 });
 
-test('what was changed during an upload is kept', async () => {
+test('changes made during an upload are kept', async () => {
   const { seen, container } = await open();
   await upload(container);
   await waitFor(() => expect(seen.sent).toHaveLength(1));
@@ -173,7 +173,7 @@ test('removing brings the drawn cover back, and can be undone', async () => {
   expect(seen.content.coverImage).toEqual({ ...CHOICE, alt: 'A boat at night' });
 });
 
-test('one colour of the picture can stand for all of it, and be given up again', async () => {
+test('one colour of the picture can be chosen as the accent, and reset', async () => {
   const { seen } = await open(CHOICE);
   fireEvent.click(screen.getByRole('radio', { name: 'Color 2 of the picture' }));
   expect(seen.content.coverImage?.colours).toEqual(['#ff6b35', '#ff6b35', '#ff6b35']);
@@ -189,7 +189,7 @@ test('the picture’s own colours are found again after one was chosen', async (
   expect(seen.content.coverImage?.colours).toEqual(['#0b3954', '#0b3954', '#0b3954']);
 });
 
-test('what a picture shows can be written for those who do not see it', async () => {
+test('a picture can have an alternative text', async () => {
   const { seen } = await open(CHOICE);
   fireEvent.change(screen.getByLabelText(/What the picture shows/), { target: { value: 'A ferry leaving a harbour' } });
   expect(seen.content.coverImage?.alt).toBe('A ferry leaving a harbour');

@@ -64,10 +64,12 @@ test('one moment worldwide is read on the person’s own clock at first', async 
   const changes = await open({ mode: 'local', date: '2026-11-27', time: '18:00' });
   fireEvent.click(screen.getByRole('radio', { name: 'One moment worldwide' }));
   expect(changes).toEqual([{ mode: 'instant', date: '2026-11-27', time: '18:00', zone: 'Europe/Lisbon' }]);
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Time zone/ }).value).toBe('Western European Time · Lisbon');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Time zone/ }).value).toBe(
+    'Western European Time · Lisbon',
+  );
 });
 
-test('what it means for fans elsewhere is said in their clock and in mine', async () => {
+test('the moment is shown in fans’ and the user’s time zone', async () => {
   await open({ mode: 'local', date: '2026-11-27', time: '00:00' });
   const tokyo = screen.getByRole('row', { name: /Tokyo/ }).textContent;
   expect(tokyo).toContain('November 27');
@@ -149,7 +151,7 @@ test('an emptied date keeps the saved one within reach', async () => {
   expect(dateField().value).toBe('2027-03-28');
 });
 
-test('what was left wrong is wrong again after a reload', async () => {
+test('an invalid value is invalid again after a reload', async () => {
   await open(NIGHT, { kept: { mode: 'local', date: '', time: '00:00', zone: 'Europe/Lisbon' } });
   expect(dateField().value).toBe('');
   expect(screen.getByText('Enter a valid date.')).toBeTruthy();
