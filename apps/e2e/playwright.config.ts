@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHROMIUM_ARGS, chromiumPath } from '@countin/domain/testing/chromium';
 import { defineConfig } from '@playwright/test';
 
 /** The stack under test stands apart from a running `npm start`: other ports, its own data. */
@@ -10,13 +10,7 @@ if (!(PORT_OFFSET <= 23_000))
     'COUNTIN_E2E_PORT_OFFSET is more than 23000, which moves ports to where outgoing connections are made from',
   );
 const STATE = join(import.meta.dirname, '../../.local/e2e', String(PORT_OFFSET));
-const BROWSERS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const chromium = process.env['CHROMIUM_PATH'] ?? BROWSERS.find((path) => existsSync(path));
+const executablePath = chromiumPath();
 
 process.env['COUNTIN_E2E_STATE'] = STATE;
 
@@ -50,21 +44,10 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // The list that Playwright passes makes a cross-site frame's storage throw, which no real browser does; the last one wins.
-        '--disable-features=HttpsUpgrades',
-      ],
-    },
+    // A trace costs every story time. `npm run e2e -- --trace retain-on-failure` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...CHROMIUM_ARGS] },
   },
   webServer: {
     command: `node ../../tools/dev-stack/src/start.ts --reset ${process.env['COUNTIN_E2E_OFFICIAL'] === 'true' ? '--official' : ''}`,

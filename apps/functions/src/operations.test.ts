@@ -1,6 +1,6 @@
 import { parseSigningKeys } from '@countin/auth-sync';
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { CallableFunction, CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
 import { describe, expect, test, vi } from 'vitest';
 import { generateAuthTokenFunction, verifyAuthTokenFunction } from './accounts/auth-token-functions.ts';
@@ -103,7 +103,7 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))(
         const { result } = await answer(handlersOf(world)[name], input, signedIn(claims));
         expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/credentials-changed') });
       }
-      expect(await world.read(paths.user('mira'))).toMatchObject({ validAfter: 10 });
+      expect(await world.read(documents.user('mira').path)).toMatchObject({ validAfter: 10 });
       expect(
         JSON.stringify((await answer(handlersOf(world)[name], input, signedIn({ auth_time: 10 }))).result),
       ).not.toMatch(/auth\/(?:credentials-changed|session-ended|disabled)/);
@@ -135,7 +135,7 @@ test.each([
   'listProfiles',
   'holdBackProfile',
   'listAudit',
-])('%s is for admins and nobody else, whatever their token says', async (name) => {
+])('%s is for admins only, whatever claims the token has', async (name) => {
   const world = createWorld('guard');
   const operation = handlersOf(world)[name];
   await putUser(world, 'mira');
@@ -154,7 +154,7 @@ test('an account is not deleted by a sign-in that a custom token has just renewe
   expect((await answer(handlersOf(world)['deleteAccount'], {}, renewed)).result).toMatchObject(
     refusal('auth/recent-login'),
   );
-  expect(await world.list(paths.accountDeletions)).toEqual([]);
+  expect(await world.list(documents.accountDeletions().path)).toEqual([]);
 });
 
 describe('calls without end', () => {
@@ -182,13 +182,13 @@ describe('calls without end', () => {
       code: 'resource-exhausted',
       ...refusal('limit/too-many'),
     });
-    expect(await world.list(paths.artistProfiles)).toEqual([]);
+    expect(await world.list(documents.artistProfiles().path)).toEqual([]);
     expect((await answer(createProfile, input, { ...signedIn(), uid: 'tide' })).result).toMatchObject({
       profileId: expect.any(String) as unknown,
     });
   });
 
-  test('from one address are refused, whoever calls and with whatever token', async () => {
+  test('from one address are refused, for any caller and token', async () => {
     const world = createWorld('guard');
     const verify = verifyAuthTokenFunction(contextOf(world), () => keys);
     for (let index = 0; index < 240; index += 1) await answer(verify, { token: 'a.b.c' }, null);

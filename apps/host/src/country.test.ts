@@ -12,12 +12,12 @@ const from = (country: string) => ({ headers: { 'cf-ipcountry': country } });
 const seen = async (path: string, asked?: Parameters<typeof host.ask>[1]) =>
   JSON.parse((await host.ask(path, asked)).text) as Record<string, unknown>;
 
-test('a page is kept for everybody, wherever they are, and knows of nobody’s country', async () => {
+test('a shared page is cached without any visitor’s country', async () => {
   expect(await seen('/page', from('PT'))).toMatchObject({ renders: 1, country: null });
   expect(await seen('/page', from('JP'))).toMatchObject({ renders: 1, country: null });
 });
 
-test('a chosen country is a page of its own, kept too', async () => {
+test('a page with a chosen country is cached separately', async () => {
   for (const path of ['/page', '/page?country=PT', '/page?country=JP', '/page?country=']) await seen(path);
   expect(await seen('/page?country=PT')).toMatchObject({ renders: 2, query: 'country=PT' });
   expect(await seen('/page?country=')).toMatchObject({ renders: 4 });
@@ -31,7 +31,7 @@ test.each([
   expect(await seen(same)).toMatchObject({ renders: 1 });
 });
 
-test('a posted form and the clock know what the platform says', async () => {
+test('a posted form and the clock use the platform’s country', async () => {
   const form = {
     method: 'POST',
     body: 'a=1',
@@ -45,7 +45,7 @@ test('a posted form and the clock know what the platform says', async () => {
   });
 });
 
-test('where the platform says nothing, the browser’s clock and languages do, and the country comes with its name', async () => {
+test('without a platform country, the browser’s time zone and languages decide', async () => {
   const asked = (language: string) => ({ headers: { 'accept-language': language } });
   expect(await seen('/time?zone=Europe/Lisbon&lang=de', asked('de'))).toMatchObject({
     country: 'PT',
@@ -63,7 +63,7 @@ test('a header is not believed where the deployment does not name it', async () 
   expect(await seen('/time', { headers: { 'x-appengine-country': 'PT' } })).toMatchObject({ country: null });
 });
 
-test('what programs read of a page is asked of its renderer, and is missing where there is none', async () => {
+test('machine-readable files of a page come from its renderer, or are a 404', async () => {
   expect((await host.ask('/page.ics')).status).toBe(404);
   expect((await host.ask('/release/r1.ics')).text).toContain('"path":"/release/r1.ics"');
 });

@@ -34,7 +34,7 @@ afterAll(async () => {
   storage.close();
 });
 
-test('a square of an upload is handed on as a picture, for good', async () => {
+test('a processed picture is served with a permanent cache header', async () => {
   const answer = await host.ask(PATH);
   expect(answer.status).toBe(200);
   expect(answer.body.equals(PICTURE)).toBe(true);
@@ -49,12 +49,12 @@ test('a square of an upload is handed on as a picture, for good', async () => {
   expect(answer.headers['content-security-policy']).toContain('sandbox');
 });
 
-test('a person’s own picture is looked for among people’s', async () => {
+test('a person’s picture is read from the people’s folder', async () => {
   expect((await host.ask('/images/people/uid-mira/one/320.webp')).status).toBe(404);
   expect(asked).toEqual(['/v0/b/demo-countin.appspot.com/o/people%2Fuid-mira%2Fimages%2Fone%2F320.webp?alt=media']);
 });
 
-test('it is the same on every site, and a known one is not asked for again', async () => {
+test('a picture is the same on every site, and a cached one is not requested again', async () => {
   for (const name of ['4track.localhost:5173', 'mira.cnt.localhost:5173'])
     expect((await host.ask(PATH, { host: name })).status).toBe(200);
   asked = [];
@@ -62,7 +62,7 @@ test('it is the same on every site, and a known one is not asked for again', asy
   expect([known.status, known.body.length, asked.length]).toEqual([304, 0, 0]);
 });
 
-test('HEAD has the headers alone', async () => {
+test('HEAD answers with the headers alone', async () => {
   const answer = await host.ask(PATH, { method: 'HEAD' });
   expect([answer.status, answer.body.length, answer.headers['content-length']]).toEqual([200, 0, '300000']);
 });
@@ -78,14 +78,14 @@ test.each([
   expect([answer.status, asked.length]).toEqual([404, 0]);
 });
 
-test.each([404, 403])('what Storage answers with %s is none, and may be there soon', async (missing) => {
+test.each([404, 403])('a Storage answer of %s is a 404 that is cached briefly', async (missing) => {
   status = missing;
   const answer = await host.ask(PATH);
   expect(answer.status).toBe(404);
   expect(answer.headers['cache-control']).toBe('public, max-age=5');
 });
 
-test('while Storage is away, the picture is not there right now, and nobody remembers that', async () => {
+test('while Storage is down, a picture is answered as unavailable and that is not cached', async () => {
   status = 500;
   const answer = await host.ask(PATH);
   expect(answer.status).toBe(503);

@@ -70,9 +70,10 @@ describe('what a page is given', () => {
       const answer = await host.ask(`/former${query}`);
       expect([answer.status, answer.headers.location]).toEqual([301, `/page${query}`]);
     }
-    expect((await host.ask('/former')).headers['cache-control']).toBe(
-      'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-    );
+    expect((await host.ask('/former')).headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+      'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600',
+    });
   });
 
   test('a redirect passes through', async () => {
@@ -124,7 +125,7 @@ describe('what is refused before a page sees it', () => {
 });
 
 describe('what is kept', () => {
-  test('one render serves everybody with the same host, path and language', async () => {
+  test('one render serves all visitors with the same host, path and language', async () => {
     await ask('/page', { headers: { 'accept-language': 'de' } });
     const again = await ask('/page?utm_source=mail&fbclid=1&signup=done', {
       headers: { 'accept-language': 'de-AT;q=0.9', cookie: 'unrelated=1' },
@@ -157,9 +158,27 @@ describe('what is kept', () => {
       'private, no-cache',
     );
     expect((await ask('/form', form('a=1'))).headers['cache-control']).toBe('no-store');
-    expect((await ask('/page')).headers).toMatchObject({
-      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  });
+
+  test('shared caches may serve an old copy while they renew it; browsers ask each time', async () => {
+    const { headers } = await ask('/page');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+      'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600',
     });
+    const personal = await ask('/page', { headers: { cookie: 'countin-language=ar' } });
+    expect(personal.headers['cdn-cache-control']).toBeUndefined();
+  });
+
+  test('a browser that keeps the page gets it anew in the language chosen since', async () => {
+    const before = await ask('/page', { headers: { 'accept-language': 'en' } });
+    expect(before.headers['vary']).toContain('Cookie');
+    const etag = before.headers['etag'] ?? '';
+    const again = await host.ask('/page', {
+      headers: { 'accept-language': 'en', 'if-none-match': etag, cookie: 'countin-language=ar' },
+    });
+    expect(again.status).toBe(200);
+    expect(again.headers['etag']).not.toBe(etag);
   });
 
   test('a kept page answers HEAD, 304 and compressed', async () => {
@@ -171,7 +190,7 @@ describe('what is kept', () => {
     const compressed = await host.ask('/page', { headers: { 'accept-encoding': 'br' } });
     expect(compressed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(compressed.body).toString()).toBe(first.text);
-    expect(compressed.headers.vary).toBe('Accept-Language, Accept-Encoding');
+    expect(compressed.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
   });
 });
 

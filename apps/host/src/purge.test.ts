@@ -37,7 +37,7 @@ function order({
 const rendersOf = async (path: string, asked?: Parameters<typeof host.ask>[1]) =>
   (JSON.parse((await host.ask(path, asked)).text) as { renders: number }).renders;
 
-test('a page is new at once, in every language and with every parameter, and no other is', async () => {
+test('a purge renews a page at once in every language and with every parameter, and no other page', async () => {
   await rendersOf('/page');
   await rendersOf('/page?lang=ja');
   const other = await rendersOf('/page', { host: 'mira.cnt.localhost' });
@@ -48,7 +48,7 @@ test('a page is new at once, in every language and with every parameter, and no 
   expect(await rendersOf('/page', { host: 'mira.cnt.localhost' })).toBe(other);
 });
 
-test('a purged copy still stands in while the database is away, and what is gone does not', async () => {
+test('a purged copy is still served while the database is down, a withdrawn one is not', async () => {
   await rendersOf('/page');
   await order({ addresses: ['http://countin.localhost:5173/page'] });
   await host.fixture.write('release-platform/renderer/error', '');
@@ -68,7 +68,7 @@ test.each([
   expect(await rendersOf('/page')).toBe(1);
 });
 
-test('what is no order is refused, signed or not', async () => {
+test('an invalid purge request is refused, signed or not', async () => {
   expect((await order({ addresses: ['no address'] })).status).toBe(400);
   expect((await host.ask('/purge', { method: 'POST', body: '{}', headers: { 'content-length': '2' } })).status).toBe(
     403,

@@ -54,7 +54,7 @@ test.each([
   expect(policyOf(answer.headers)['default-src']).toEqual(["'none'"]);
 });
 
-test('a part of a page has those that mean something there', async () => {
+test('a page fragment has only the headers that apply to it', async () => {
   const { headers } = await host.ask('/assets/app-D4x_8aQz.js');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
   expect(policyOf(headers)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
@@ -105,7 +105,7 @@ describe('Content-Security-Policy', () => {
     'countin.localhost:5174',
     'mira.cnt.localhost:5173',
     '4track.evil.example:5173',
-  ])('on %s nobody may frame the sync page, which tells nobody its address', async (name) => {
+  ])('on %s no other site may frame the sync page, which sends no referrer', async (name) => {
     const answer = await host.ask('/auth/sync?token=abc', { host: name });
     expect(policyOf(answer.headers)).toMatchObject({ 'frame-ancestors': ["'none'"], 'frame-src': ["'none'"] });
     expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
@@ -131,7 +131,7 @@ describe('a deployment', () => {
     expect(policy['frame-src']).toEqual(['https://4track.fm']);
   });
 
-  test('behind a proxy the forwarded host and address count', async () => {
+  test('behind a proxy the forwarded host and address are used', async () => {
     const asked = {
       host: 'internal.run.app',
       headers: {
@@ -144,7 +144,7 @@ describe('a deployment', () => {
     expect(JSON.parse(text)).toMatchObject({ host: { kind: 'subdomain', slug: 'mira' }, clientAddress: '203.0.113.9' });
   });
 
-  test('without a proxy a forwarded host is only a header', async () => {
+  test('without a proxy a forwarded host is ignored', async () => {
     const { text } = await host.ask('/personal', {
       headers: {
         cookie: 'countin-language=en',

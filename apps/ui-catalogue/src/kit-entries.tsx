@@ -126,7 +126,7 @@ export const kitEntries: readonly CatalogueEntry[] = [
         variant="card"
         status={{ tone: 'changed', text: 'Changed since it went live' }}
         saved={<SaveStatus state={{ kind: 'saved' }} onSaveNow={nothing} />}
-        actions={<Button look="filled">Update page</Button>}
+        actions={<Button variant="solid">Update page</Button>}
         notices={[{ tone: 'info', text: 'Your page is live.' }]}
       />
     ),

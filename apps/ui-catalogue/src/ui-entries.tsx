@@ -1,6 +1,7 @@
 import { randomDesign } from '@countin/cover-art';
 import {
   Button,
+  ButtonLink,
   Chip,
   CopyButton,
   Cover,
@@ -26,6 +27,9 @@ import {
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+
+/** Meanings are in `button.tsx`. */
+const BUTTON_VARIANTS = ['primary', 'solid', 'outlined', 'quiet', 'danger', 'link'] as const;
 
 const nothing = () => undefined;
 
@@ -67,9 +71,32 @@ export const uiEntries: readonly CatalogueEntry[] = [
     name: 'Button',
     Example: () => (
       <p>
-        <Button look="filled">Publish</Button> <Button look="accent">Preview</Button> <Button>Cancel</Button>{' '}
-        <Button look="quiet">More</Button> <Button look="danger">Delete</Button> <Button busy>Saving</Button>{' '}
-        <Button disabled>Save</Button> <Button size="small">Small</Button>
+        {BUTTON_VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+        <Button busy>Saving</Button> <Button disabled>Save</Button>
+      </p>
+    ),
+  },
+  {
+    name: 'Button: sizes',
+    Example: () => (
+      <p>
+        <Button size="small">Small</Button> <Button>Medium</Button> <Button size="large">Large</Button>
+        <Button wide>Wide</Button>
+      </p>
+    ),
+  },
+  {
+    name: 'ButtonLink',
+    Example: () => (
+      <p>
+        <ButtonLink href="#listen" variant="primary" size="large">
+          Listen
+        </ButtonLink>{' '}
+        <ButtonLink href="#more">More</ButtonLink>
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { leanFirebaseAuth } from '@countin/data/bundling';
+import { browserTargets } from '@countin/public-pages/browser-targets';
 import type { Site } from '@countin/theme';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type UserConfig } from 'vite';
@@ -31,7 +32,8 @@ export function appBuild({ site, root, fromHost, own = {} }: AppBuild): UserConf
       outDir: join(root, '../../dist/apps', basename(root), 'browser'),
       emptyOutDir: true,
       manifest: true,
-      target: 'es2022',
+      target: browserTargets('applications'),
+      cssTarget: browserTargets('applications'),
       // Browsers cannot cache inlined pictures and fonts.
       assetsInlineLimit: 0,
       // Browsers of that target preload modules by themselves, but for a few that then request them a little later.

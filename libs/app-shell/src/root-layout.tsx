@@ -9,7 +9,8 @@ import type { RouteHandle, ScreenTitle } from './feature.ts';
  * @param site name of the site in the title
  */
 export function RootLayout({ site }: { readonly site: string }) {
-  const handle = useMatches().findLast((match) => match.handle !== undefined)?.handle as RouteHandle | undefined;
+  const handles = useMatches().flatMap(({ handle }) => (handle === undefined ? [] : [handle as RouteHandle]));
+  const handle = handles.at(-1);
   return (
     <>
       {handle && (

@@ -26,7 +26,7 @@ export function RouteFailure({ title, text, retry, home }: RouteFailureProps) {
       <p className={styles.actions}>
         {/* A reload, since browsers remember a module that failed to load. */}
         {retry !== undefined && (
-          <Button look="filled" onClick={() => window.location.reload()}>
+          <Button variant="solid" onClick={() => window.location.reload()}>
             {retry}
           </Button>
         )}

@@ -14,5 +14,6 @@ export type SitePaths = Readonly<Record<string, SitePath>>;
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
-  return search.size === 0 ? path : `${path}?${search}`;
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
 }

@@ -10,10 +10,12 @@ const LONGEST_TEXT = 200;
 export function coverPath(design: CoverDesign, title = '', artist = ''): string {
   const path = `/covers/${design.style}/${design.colours.map((colour) => colour.slice(1).toLowerCase()).join('-')}/${design.seed}.svg`;
   if (design.style !== 'type') return path;
+  // Half a character at the cut becomes U+FFFD here, as in every URL.
   const query = new URLSearchParams();
-  if (title !== '') query.set('t', title.slice(0, LONGEST_TEXT).toWellFormed());
-  if (artist !== '') query.set('a', artist.slice(0, LONGEST_TEXT).toWellFormed());
-  return query.size === 0 ? path : `${path}?${query.toString()}`;
+  if (title !== '') query.set('t', title.slice(0, LONGEST_TEXT));
+  if (artist !== '') query.set('a', artist.slice(0, LONGEST_TEXT));
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
 export interface CoverRequest {

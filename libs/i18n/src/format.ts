@@ -1,3 +1,5 @@
+import { numberLocale } from './number-locale.ts';
+
 /** Localised date and time, for `Releases {date} at {time}`. */
 // A type and not an interface: only a type is assignable to the translator's values (index signature).
 export type FormattedMoment = {
@@ -28,31 +30,36 @@ export function formatInstant(locale: string, at: number, zone: string, now: num
     new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(instant);
   const year = yearOf(at) === yearOf(now) ? undefined : 'numeric';
   return {
-    date: new Intl.DateTimeFormat(locale, {
+    date: new Intl.DateTimeFormat(numberLocale(locale), {
       timeZone: zone,
       weekday: 'long',
       day: 'numeric',
       month: 'long',
       year,
     }).format(at),
-    time: new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }).format(at),
+    time: new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, timeStyle: 'short' }).format(at),
   };
 }
 
 /** A date without weekday, such as `November 27` or `October 3, 2025`; the current year is left out. */
 export function formatDate(locale: string, at: number, zone: string, now: number): string {
   const year = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(locale, { timeZone: zone, day: 'numeric', month: 'long', year }).format(at);
+  return new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, day: 'numeric', month: 'long', year }).format(
+    at,
+  );
 }
 
 /** Generic name of a time zone, such as `Portugal Time` or `ET`. */
 export function zoneName(locale: string, zone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat(numberLocale(locale), {
+    timeZone: zone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts(at);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
 export function formatNumber(locale: string, value: number): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return new Intl.NumberFormat(numberLocale(locale)).format(value);
 }
 
 /** `a, b and c`. */
@@ -101,7 +108,7 @@ export function calendarDays(from: number, to: number, zone?: string): number {
 export function formatAgo(locale: string, at: number, now: number, zone?: string): string | null {
   const elapsed = now - at;
   if (elapsed < MINUTE) return null;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const format = new Intl.RelativeTimeFormat(numberLocale(locale), { numeric: 'auto', style: 'short' });
   if (elapsed < HOUR) return format.format(-Math.floor(elapsed / MINUTE), 'minute');
   const days = elapsed < DAY ? 0 : calendarDays(at, now, zone);
   // A day on which clocks go back has 25 hours.

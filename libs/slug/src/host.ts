@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** The three host names of a deployment, lower case, without a port. */
 export interface SiteHosts {
   /** Mode one, e.g. `countin.localhost`. */
@@ -71,6 +73,6 @@ function matchBelowShort(below: string): HostMatch {
 }
 
 function isAddress(name: string): boolean {
-  if (IPV6.test(name)) return URL.canParse(`http://${name}`);
+  if (IPV6.test(name)) return parseUrl(`http://${name}`) !== null;
   return IPV4.test(name) && name.split('.').every((part) => Number(part) <= 255);
 }

@@ -5,5 +5,6 @@ export { isReservedSlug } from './reserved.ts';
 export { matchHost } from './host.ts';
 export type { HostMatch, SiteHosts } from './host.ts';
 export { isOwnHost, ownOrigin } from './own-origin.ts';
+export { parseUrl } from './parse-url.ts';
 export { otherSiteOf } from './other-site.ts';
 export type { SiteAddresses, SitePair } from './other-site.ts';

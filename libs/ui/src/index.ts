@@ -1,6 +1,7 @@
 export { ActionMenu } from './action/action-menu.tsx';
-export { Button, buttonClass, IconButton } from './action/button.tsx';
-export type { ButtonLook } from './action/button.tsx';
+export { Button, buttonClass, ButtonLink } from './action/button.tsx';
+export { IconButton } from './action/icon-button.tsx';
+export type { ButtonSize, ButtonVariant } from './action/button.tsx';
 export { Chip } from './feedback/chip.tsx';
 export type { ChipTone } from './feedback/chip.tsx';
 export { classNames } from './foundation/class-names.ts';

@@ -39,9 +39,7 @@ test.describe('passwords', () => {
   // What the identity provider answers with.
   test.use({ expectedComplaints: [/status of 400/] });
 
-  test('that are guessed are soon not even looked at: whoever has the right one is told to wait, on both sites, and nobody comes in', async ({
-    page,
-  }) => {
+  test('are blocked after a number of guesses on both sites, the right password included', async ({ page }) => {
     const victim = await newPerson();
     expect(await guess(victim.account)).toBeLessThanOrEqual(20);
     for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
@@ -56,17 +54,17 @@ test.describe('passwords', () => {
     expect(await signInAs((await newPerson()).account)).toHaveProperty('token');
   });
 
-  test('are limited alike for an address that nobody has: the limit tells nobody who has an account', async () => {
-    const [nobody, somebody] = [
-      { email: `${unique('nobody')}@example.com`, password: '' },
+  test('are limited for unknown addresses too, so that the limit does not reveal accounts', async () => {
+    const [unknownAccount, knownAccount] = [
+      { email: `${unique('unknown')}@example.com`, password: '' },
       (await newPerson()).account,
     ];
-    expect(await guess(nobody)).toBe(await guess(somebody));
+    expect(await guess(unknownAccount)).toBe(await guess(knownAccount));
   });
 });
 
 // By caller, not by address: behind the local gateway all callers have one, and other stories would wait for it.
-test('whoever asks for tokens without end is told to wait', async () => {
+test('token requests of one user are rate limited', async () => {
   const { uid, idToken } = await newPerson();
   const { answer } = await untilLimited(200, () =>
     callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken, '192.0.2.10'),
@@ -75,7 +73,7 @@ test('whoever asks for tokens without end is told to wait', async () => {
   expect(await storedIn(paths.sessions(uid))).toHaveLength(1);
 });
 
-test('whoever presents tokens without end is told to wait, and nobody elsewhere is', async () => {
+test('token checks from one address are rate limited, other addresses are not', async () => {
   const { uid, idToken } = await newPerson();
   const good = await tokenOf({ uid, idToken }, 'session');
   const forged = `${good.slice(0, -4)}AAAA`;
@@ -88,7 +86,7 @@ test('whoever presents tokens without end is told to wait, and nobody elsewhere 
   expect(await present(good, '192.0.2.12')).toMatchObject({ status: 200, result: { uid } });
 });
 
-test('whoever changes their account without end is told to wait, and what was refused is not done', async () => {
+test('account changes are rate limited, and a refused change is not made', async () => {
   const { uid, idToken } = await newPerson();
   const { turn, answer } = await untilLimited(100, (at) =>
     callRaw(callables.updateAccount.name, { displayName: `Turn ${at}` }, idToken, '192.0.2.13'),
@@ -97,7 +95,7 @@ test('whoever changes their account without end is told to wait, and what was re
   expect(await stored(paths.user(uid))).toMatchObject({ displayName: { stringValue: `Turn ${turn - 1}` } });
 });
 
-test('whoever tries to become an admin without end is told to wait, and stays who they are', async () => {
+test('attempts to become an admin are rate limited, and change no role', async () => {
   const { uid, idToken } = await newPerson();
   const before = await stored(paths.user(uid));
   const { answer } = await untilLimited(200, () =>

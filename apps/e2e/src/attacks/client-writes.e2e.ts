@@ -20,7 +20,7 @@ const ROWS: readonly (readonly [
   ['another’s draft', (_a, { productId }) => `musicProducts/${productId}`, { title: 'Taken over' }],
   ['a page that fans see', (_a, { productId }) => `releasePages/${productId}`, { title: 'Taken over' }],
   ['a slug that another owns', (_a, { artistSlug }) => `slugs/${artistSlug}`, { profileId: 'attacker' }],
-  ['a slug that nobody owns', () => `slugs/${unique('free')}`, { profileId: 'attacker' }],
+  ['an unclaimed slug', () => `slugs/${unique('free')}`, { profileId: 'attacker' }],
   [
     'a release’s address of another',
     (_a, { artistId }) => `artistProfiles/${artistId}/productSlugs/night-ferry`,
@@ -38,7 +38,7 @@ const ROWS: readonly (readonly [
   ['a mail to send', () => `outbox/${unique('mail')}`, { state: 'queued' }],
   ['a session of its own', ({ uid }) => `users/${uid}/sessions/${unique('login')}`, { browser: 'Chrome' }],
   ['a session of another', (_a, { uid }) => `users/${uid}/sessions/${unique('login')}`, { browser: 'Chrome' }],
-  ['a collection that nobody knows', () => `anything/${unique('x')}`, { a: 'b' }],
+  ['an unknown collection', () => `anything/${unique('x')}`, { a: 'b' }],
   ['another’s slug away', (_a, { artistSlug }) => `slugs/${artistSlug}`, null],
   ['another’s artist away', (_a, { artistId }) => `artistProfiles/${artistId}`, null],
   ['its own user document away', ({ uid }) => `users/${uid}`, null],
@@ -51,7 +51,7 @@ test.describe('a client that writes', () => {
     [attacker, victim] = await Promise.all([newArtist(), newArtist()]);
   });
 
-  test('what is its own to write succeeds', async () => {
+  test('a write that the rules allow succeeds', async () => {
     expect(await write(attacker.idToken, `users/${attacker.uid}`, { language: 'de' })).toBe(200);
   });
 

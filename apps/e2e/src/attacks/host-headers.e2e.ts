@@ -38,22 +38,22 @@ test('no host, and two hosts, are refused', async () => {
   );
 });
 
-test('a stranger’s host, or one that only looks like 4track, may frame nothing and is named nowhere', async () => {
-  for (const stranger of [
+test('a third-party host, or one that resembles 4track, may frame nothing and is named nowhere', async () => {
+  for (const foreignHost of [
     'evil.example',
     `4track.evil.example:${port}`,
     `countin.localhost.evil.example:${port}`,
     `4track.localhost.evil.example`,
   ]) {
-    const answer = await ask(`${stack.main}/auth/sync?token=a.b.c`, { headers: { host: stranger } });
-    expect(answer.headers['content-security-policy'], stranger).toContain("frame-ancestors 'none'");
-    expect(answer.headers['location'], stranger).toBeUndefined();
+    const answer = await ask(`${stack.main}/auth/sync?token=a.b.c`, { headers: { host: foreignHost } });
+    expect(answer.headers['content-security-policy'], foreignHost).toContain("frame-ancestors 'none'");
+    expect(answer.headers['location'], foreignHost).toBeUndefined();
     expect(answer.text).not.toContain('evil.example');
     expect(answer.text).not.toContain('a.b.c');
   }
 });
 
-test('what a proxy would say of the host is only a header here, and poisons no page', async () => {
+test('forwarded-host headers are ignored and poison no cached page', async () => {
   const plain = await ask(`${stack.main}/`);
   for (const forged of [
     { 'x-forwarded-host': 'evil.example' },

@@ -1,16 +1,16 @@
 import { newPerson } from '../fixtures/attacker.ts';
 import { logInAt, seesSettings, settingsOf, TWO_SITES } from '../fixtures/site-pairs.ts';
-import { openStrangerSite } from '../fixtures/stranger-site.ts';
+import { openThirdPartySite } from '../fixtures/third-party-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The other site's own check is answered so once the session is over.
 test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
-test('a stranger’s link to the log-out of 4track logs nobody out; a press on it there does', async ({ page }) => {
-  const stranger = await openStrangerSite();
+test('a third-party link to 4track’s log-out does not log out; the page’s own button does', async ({ page }) => {
+  const thirdParty = await openThirdPartySite();
   try {
     await logInAt(page, TWO_SITES, 'fourtrack', (await newPerson()).account);
-    for (const from of [stranger.origin, `${TWO_SITES.fourtrack}/`]) {
+    for (const from of [thirdParty.origin, `${TWO_SITES.fourtrack}/`]) {
       await page.goto(from);
       await page.evaluate(
         (href) => Object.assign(document.createElement('a'), { href }).click(),
@@ -27,6 +27,6 @@ test('a stranger’s link to the log-out of 4track logs nobody out; a press on i
     await page.goto(settingsOf(TWO_SITES, 'fourtrack'));
     await expect(page).toHaveURL(new RegExp(`^${TWO_SITES.fourtrack}/login`));
   } finally {
-    await stranger.close();
+    await thirdParty.close();
   }
 });

@@ -13,10 +13,7 @@ import { unique } from '../fixtures/unique.ts';
 // Expected: the server refuses the requests of the suspended user, and the browser logs that.
 test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
-test('an open session of somebody who is suspended does nothing more, on either site, and ends', async ({
-  page,
-  context,
-}) => {
+test('an open session of a suspended user can do nothing on either site, and ends', async ({ page, context }) => {
   const artist = await newArtist();
   const { uid, idToken, artistId, account } = artist;
   await logInAt(page, TWO_SITES, 'countin', account);
@@ -36,7 +33,7 @@ test('an open session of somebody who is suspended does nothing more, on either 
   ];
   const before = await facts();
 
-  await test.step('the tabs that are open try something, and end', async () => {
+  await test.step('requests from open tabs fail, and the tabs are logged out', async () => {
     for (const [tab, site] of [
       [page, 'countin'],
       [there, 'fourtrack'],
@@ -48,7 +45,7 @@ test('an open session of somebody who is suspended does nothing more, on either 
     }
   });
 
-  await test.step('neither functions nor the database know the sign-in, no token of it is good, and there is no new one', async () => {
+  await test.step('functions and database refuse the sign-in and its tokens, and no new token is issued', async () => {
     const refused = { status: 401, code: 'auth/disabled' };
     expect(
       await callAs(idToken, 'createProfile', { kind: 'artist', customSlug: unique('sol'), name: 'Still here' }),

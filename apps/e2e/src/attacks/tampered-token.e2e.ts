@@ -47,9 +47,7 @@ async function factsOf({ uid }: Person): Promise<unknown> {
 }
 
 for (const [, site] of DIRECTIONS) {
-  test(`a stored token that was changed opens nothing on ${site} where nobody is signed in, and is removed`, async ({
-    page,
-  }) => {
+  test(`a tampered stored token opens nothing on ${site} while signed out, and is removed`, async ({ page }) => {
     const [own, victim] = await Promise.all([newPerson(), newPerson()]);
     const token = await tokenOf(own, 'session');
     const before = await factsOf(victim);
@@ -63,9 +61,7 @@ for (const [, site] of DIRECTIONS) {
     }
   });
 
-  test(`a stored token that was changed leaves whoever is signed in on ${site} as they are, with a token of their own`, async ({
-    page,
-  }) => {
+  test(`a tampered stored token is replaced on ${site} and keeps the user signed in`, async ({ page }) => {
     const [own, victim] = await Promise.all([newPerson(), newPerson()]);
     await logInAt(page, TWO_SITES, site, own.account);
     await expect.poll(() => keptIn(page), { timeout: 30_000 }).not.toBeNull();

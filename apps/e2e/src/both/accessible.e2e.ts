@@ -89,7 +89,7 @@ test('axe finds nothing on a page that is not there', async ({ page, person }) =
   const found: string[] = [];
   for (const each of [page, visitor]) {
     await each.emulateMedia({ colorScheme: each === page ? 'light' : 'dark' });
-    const answer = await each.request.get(`${stack.host}/release/nobody`, {
+    const answer = await each.request.get(`${stack.host}/release/unknown`, {
       headers: { host: new URL(stack.main).host },
     });
     await each.setContent(await answer.text());

@@ -12,7 +12,7 @@ test.use({ expectedComplaints: [/status of 400/] });
 for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   const { origin, start } = SITES[site];
 
-  test(`whoever forgot their password sets a new one by mail on ${site}`, async ({ page }) => {
+  test(`a user with a forgotten password sets a new one by mail on ${site}`, async ({ page }) => {
     const { account } = await draftRelease();
     await page.goto(`${origin}/login`);
     await page.getByLabel('Email').fill(account.email);
@@ -46,13 +46,13 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   });
 
-  test(`an address that nobody has is answered like any other on ${site}, and gets no mail`, async ({ page }) => {
-    const nobody = `${unique('nobody')}@example.com`;
+  test(`an unknown address gets the same answer on ${site}, and no mail`, async ({ page }) => {
+    const unknownEmail = `${unique('unknown')}@example.com`;
     await page.goto(`${origin}/login?mode=forgotten`);
-    await page.getByLabel('Email').fill(nobody);
+    await page.getByLabel('Email').fill(unknownEmail);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText(`If ${nobody} has an account`, { exact: false })).toBeVisible();
-    expect(await mailbox(nobody)).toEqual([]);
+    await expect(page.getByText(`If ${unknownEmail} has an account`, { exact: false })).toBeVisible();
+    expect(await mailbox(unknownEmail)).toEqual([]);
   });
 }
 

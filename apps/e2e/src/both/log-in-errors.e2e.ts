@@ -18,7 +18,7 @@ const ERROR_CODES = [
 
 for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   test(`a refused log-in on ${site} says what to do and loses nothing that was typed`, async ({ page }) => {
-    const account = { email: `${unique('somebody')}@example.com`, password: 'night-ferry-22' };
+    const account = { email: `${unique('person')}@example.com`, password: 'night-ferry-22' };
     await page.goto(`${SITES[site].origin}/login`);
     for (const [errorCode, text] of ERROR_CODES) {
       await page.route(/accounts:signInWithPassword/, (route) =>
@@ -64,7 +64,7 @@ test('a new account for an address that has one is told by mail alone', async ({
   await messageTo(account.email, /set a new password/);
 });
 
-test('whoever wanted to see a part of a screen gets there after the log-in', async ({ page }) => {
+test('the log-in leads to the wanted section of a screen', async ({ page }) => {
   const { account, artistId, productId } = await draftRelease();
   const wanted = `${stack.main}/artist/${artistId}/products/${productId}#links`;
   await page.goto(wanted);

@@ -20,7 +20,7 @@ test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:lo
 for (const [site] of DIRECTIONS) {
   const other = OTHER[site];
   for (const pair of [TWO_SITES, TWO_PORTS]) {
-    test(`whoever logs out on ${site} is out on ${other} when they next open it: ${pair.name}`, async ({
+    test(`a log-out on ${site} also ends the session on ${other} at its next page: ${pair.name}`, async ({
       page,
       context,
     }) => {

@@ -44,9 +44,9 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
   const address = `${stack.main}/release/${slug}.low-sun-long-water`;
 
   await test.step('a draft is no page for anybody', async () => {
-    const stranger = await person();
+    const visitorWithoutScript = await person();
     for (const name of [productId, `${slug}.low-sun-long-water`]) {
-      const answer = await stranger.request.get(`${stack.host}/release/${name}`, {
+      const answer = await visitorWithoutScript.request.get(`${stack.host}/release/${name}`, {
         headers: { host: new URL(stack.main).host },
       });
       expect(answer.status()).toBe(404);
@@ -116,7 +116,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
     await visitor.goto(`${stack.fourtrack}/${slug}`);
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Ines Duarte');
     await expect(visitor.getByText(title)).toBeVisible();
-    await visitor.goto(`${stack.fourtrack}/nobody-has-this-slug`);
+    await visitor.goto(`${stack.fourtrack}/unknown-has-this-slug`);
     await expect(visitor).toHaveURL(`${stack.fourtrack}/`);
     await visitor.goto(subdomain(slug));
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Ines Duarte');

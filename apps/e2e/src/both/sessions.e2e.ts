@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 // A device that was signed out asks once more and is refused.
 test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
 
-test('whoever is signed in elsewhere sees it, and signs it out from here', async ({ page, person }) => {
+test('a user sees their other session and ends it from here', async ({ page, person }) => {
   const { account } = await draftRelease();
   await openSettings(page, 'countin', account);
   const here = part(page, 'Where you are signed in');

@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 for (const [from, to] of DIRECTIONS) {
   for (const pair of [TWO_SITES, TWO_PORTS]) {
-    test(`whoever is signed in on ${from} continues on ${to}: ${pair.name}`, async ({ page }) => {
+    test(`a user signed in on ${from} is signed in on ${to}: ${pair.name}`, async ({ page }) => {
       const addresses = addressesSeen(page);
       const { account } = await draftRelease();
       await logInAt(page, pair, from, account);
@@ -55,7 +55,7 @@ for (const [from, to] of DIRECTIONS) {
     await continueWithOtherSite(page, TWO_SITES, to);
   });
 
-  test(`the log-in on ${to} comes back to itself when nobody is signed in on ${from}`, async ({ page }) => {
+  test(`the log-in page of ${to} returns to itself when signed out on ${from}`, async ({ page }) => {
     const { account } = await draftRelease();
     await page.goto(settingsOf(TWO_SITES, to));
     const login = `${TWO_SITES[to]}/login?back=${encodeURIComponent(SITES[to].settings)}`;

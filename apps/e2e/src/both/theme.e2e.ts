@@ -67,7 +67,7 @@ test('a theme chosen on a release page holds for all of Countin and for every ta
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
 
-test('4track is light until somebody chooses otherwise, and chooses for itself', async ({ page }) => {
+test('4track is light by default and keeps its own theme choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(stack.fourtrack);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -74,7 +74,7 @@ async function everyPage(): Promise<Readonly<Record<string, PublicPage>>> {
     'the start page of 4track': { address: `${stack.fourtrack}/`, has: (page) => page.locator('.strip a') },
     'a release in a frame': {
       address: `${stack.main}/embed/release/low-sun-long-water`,
-      has: (page) => page.locator('a.button'),
+      has: (page) => page.locator('.way a').first(),
     },
     'a player in a frame': { address: `${stack.main}/embed/mira-okafor`, has: (page) => page.locator('.medley-strip') },
   };
@@ -135,10 +135,10 @@ test.describe('a cover that is missing', () => {
 
 test('what is no page says so, and the same of a draft as of nothing', async () => {
   const draft = await draftRelease({ title: 'Not For You Yet' });
-  const [unknown, hidden] = [await ask(`${stack.main}/release/nobody`), await ask(draft.address)];
+  const [unknown, hidden] = [await ask(`${stack.main}/release/unknown`), await ask(draft.address)];
   expect([unknown.status, hidden.status]).toEqual([404, 404]);
   expect(headingIn(unknown)).toBe('This page is not here');
-  const [nobody, own] = [unknown.text.replaceAll('nobody', ''), hidden.text.replaceAll(draft.productId, '')];
-  expect(own).toBe(nobody);
+  const [missing, draftPage] = [unknown.text.replaceAll('unknown', ''), hidden.text.replaceAll(draft.productId, '')];
+  expect(draftPage).toBe(missing);
   expect(unknown.text).toContain(`href="${stack.fourtrack}/#newest"`);
 });

@@ -23,7 +23,7 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
 
   const clip = await aClip();
   const chooser = page.locator('input[type=file]');
-  await test.step('what is no sound, or too short, is refused at once and becomes no track', async () => {
+  await test.step('a file that is not audio or too short is refused at once and becomes no track', async () => {
     for (const [name, mimeType, buffer, why] of [
       [
         'notes.txt',
@@ -59,7 +59,7 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  await test.step('a track without a title keeps it from being published, and that is said', async () => {
+  await test.step('a track without a title prevents publishing, with a message', async () => {
     // By a click first: after keys, the list takes a focus that a script sets back to the row that had it.
     await page.getByLabel('Title of track 2').click();
     await page.getByLabel('Title of track 2').fill('');
@@ -87,7 +87,7 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
     return new URL((await clip).url()).pathname;
   });
 
-  await test.step('taken down, nobody hears it, and the artist still has it', async () => {
+  await test.step('withdrawn, fans no longer hear it, and the artist still has it', async () => {
     await page.getByRole('button', { name: 'Take it down' }).click();
     await expect(page.getByText('The medley is down. Your tracks are still here.')).toBeVisible();
     const gone = await fetch(stack.host + heard);

@@ -5,7 +5,7 @@ import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('whoever is not logged in is asked to, and then gets where they wanted to go', async ({ page }) => {
+test('a signed-out visitor is sent to the log-in page, and afterwards to the wanted page', async ({ page }) => {
   const { account, artistId, productId, title } = await draftRelease();
   const wanted = `${stack.main}/artist/${artistId}/products/${productId}/links`;
   await page.goto(wanted);
@@ -19,11 +19,11 @@ test('whoever is not logged in is asked to, and then gets where they wanted to g
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
-test.describe('leaving', () => {
+test.describe('a log-out', () => {
   // What the other site's own check is answered once the session is over.
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('whoever logs out is out in every tab', async ({ page, context }) => {
+  test('ends the session in every tab', async ({ page, context }) => {
     await openAsNewPerson(page);
     const second = await context.newPage();
     await second.goto(`${stack.main}/collection`);
@@ -42,12 +42,12 @@ test.describe('a refused sign-in', () => {
   // Auth answers a wrong password with 400.
   test.use({ expectedComplaints: [/status of 400/] });
 
-  test('says the same of a wrong password and of an address that nobody has', async ({ page }) => {
+  test('answers the same for a wrong password and an unknown address', async ({ page }) => {
     const { account } = await draftRelease();
     await page.goto(`${stack.main}/login`);
     for (const [email, password] of [
       [account.email, 'wrong-password'],
-      [`nobody-${account.email}`, account.password],
+      [`unknown-${account.email}`, account.password],
     ] as const) {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
@@ -62,17 +62,17 @@ test.describe('a refused sign-in', () => {
   });
 });
 
-test('a path that nobody knows leads to the start', async ({ page }) => {
+test('an unknown path leads to the home page', async ({ page }) => {
   await page.goto(`${stack.main}/no/such/screen`);
   await expect(page).toHaveURL(`${stack.main}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Every release deserves a count-in' })).toBeVisible();
 });
 
-test.describe('what belongs to somebody else', () => {
+test.describe('another user’s data', () => {
   // The rules refuse it; the SDK says so as well.
   test.use({ expectedComplaints: [/status of 403|permission-denied/] });
 
-  test('nobody opens somebody else’s release', async ({ page }) => {
+  test('the release of another user cannot be opened', async ({ page }) => {
     const theirs = await publishedRelease({ title: 'Not Yours' });
     const { account } = await draftRelease();
     await logInOnCountin(page, account);
@@ -86,7 +86,7 @@ test.describe('what belongs to somebody else', () => {
   });
 });
 
-test('the address of a draft answers like one that does not exist', async () => {
+test('the address of a draft gives the same answer as an unknown address', async () => {
   const { address, title, productId } = await draftRelease({ title: 'Still a Secret' });
   const draft = await ask(address);
   const nothing = await ask(`${stack.main}/release/${'x'.repeat(productId.length)}`);

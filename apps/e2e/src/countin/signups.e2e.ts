@@ -83,7 +83,7 @@ test('a fan with a phone gets a text, and is on the list by its link', async () 
   expect(headingIn(await ask(receipt, { method: 'POST', form: { action: 'confirm' } }))).toBe('You are on the list');
 });
 
-test('a link that belongs to nobody says so', async () => {
+test('an unknown receipt link says so', async () => {
   const answer = await ask(`${stack.main}/r/${'A'.repeat(43)}`);
   expect(answer.status).toBe(404);
   expect(headingIn(answer)).toBe('This link does not work any more');

@@ -41,7 +41,7 @@ async function change(page: Page, beside: Locator, button: string, reason = ''):
   await expect(dialog).toBeHidden();
 }
 
-test('an admin finds somebody by email, by name and by user ID', async ({ page, person }) => {
+test('an admin finds a person by email, by name and by user ID', async ({ page, person }) => {
   const surname = unique('Duarte');
   const name = `Ines ${surname}`;
   const older = (await newPerson()).account.email;
@@ -70,7 +70,7 @@ test('an admin finds somebody by email, by name and by user ID', async ({ page, 
   ).toHaveText([new RegExp(email), new RegExp(older)]);
 });
 
-test('the list of people is worked by keyboard alone', async ({ page, person }) => {
+test('the list of people works by keyboard alone', async ({ page, person }) => {
   const stem = unique('keys');
   for (const nth of ['a', 'b']) await openAsNewPerson(await (await person()).newPage(), `${stem} ${nth}`);
   await openAdmin(page);
@@ -88,7 +88,7 @@ test('the list of people is worked by keyboard alone', async ({ page, person }) 
   await expect(page.getByLabel('Find people')).toBeFocused();
 });
 
-test('whoever asks for Pro gets it from an admin, and sees it at once', async ({ page, person }) => {
+test('a Pro request is granted by an admin, and the person sees it at once', async ({ page, person }) => {
   const name = unique('Pia');
   const artist = await (await person()).newPage();
   const { email } = await openAsNewPerson(artist, name);
@@ -124,7 +124,7 @@ test.describe('a suspended person', () => {
   // The suspended user's browser sends one more request, which is refused.
   test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error loading user data:/] });
 
-  test('is out, and logs in anew once restored', async ({ page, person }) => {
+  test('is logged out, and can log in again once restored', async ({ page, person }) => {
     const name = unique('Sol');
     const artist = await (await person()).newPage();
     // The log-in's token is requested in the background; the panel lists the session once it is recorded.
@@ -152,7 +152,7 @@ test.describe('a suspended person', () => {
   });
 });
 
-test('a profile that an admin holds back leaves 4track’s start page and keeps its own, until it is shown again', async ({
+test('a profile held back by an admin is hidden on 4track’s home page and keeps its own page', async ({
   page,
   person,
 }) => {
@@ -168,7 +168,7 @@ test('a profile that an admin holds back leaves 4track’s start page and keeps 
   await expectNext(1);
   // The e-mail address of this account is not verified, so its release is not listed.
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const stranger = await publishedRelease({
+  const otherRelease = await publishedRelease({
     title: unique('Test tone'),
     moment: { mode: 'local', date: tomorrow, time: '00:00' },
   });
@@ -182,7 +182,7 @@ test('a profile that an admin holds back leaves 4track’s start page and keeps 
   await change(page, row, 'Hold back', 'A test.');
   await expect(row.getByText('Held back', { exact: true })).toBeVisible();
   await expectNext(0);
-  await expect(fan.getByText(stranger.title)).toHaveCount(0);
+  await expect(fan.getByText(otherRelease.title)).toHaveCount(0);
   expect((await fan.goto(`${stack.fourtrack}/hafenlicht`))?.status()).toBe(200);
   await expect(fan.getByRole('link', { name: 'Möwen zählen', exact: true })).toBeVisible();
 
@@ -195,7 +195,7 @@ test('a profile that an admin holds back leaves 4track’s start page and keeps 
   ]);
 });
 
-test('whoever is no admin is sent to the dashboard', async ({ page }) => {
+test('a user without the admin role is sent to the dashboard', async ({ page }) => {
   await openAsNewPerson(page);
   await page.goto(`${stack.main}/admin`);
   await expect(page).toHaveURL(`${stack.main}/dashboard`);
@@ -214,10 +214,7 @@ test('an admin can neither demote nor suspend themselves', async ({ page }) => {
   expect(await callAs(signedIn.token, 'suspendUser', { uid: signedIn.uid, suspended: true })).toEqual(refused);
 });
 
-test('an admin who is demoted while the people are on the screen leaves it without a touch', async ({
-  page,
-  person,
-}) => {
+test('an admin who is demoted leaves the open list of people at once', async ({ page, person }) => {
   const other = await (await person()).newPage();
   const { email, password } = await openAsNewPerson(other, unique('Deputy'));
   const deputy = await signInAs({ email, password });

@@ -26,11 +26,7 @@ test.afterEach(async () => {
   await functionsReachFirestore();
 });
 
-test('open pages go on by themselves when Firestore was away, and nothing is lost', async ({
-  page,
-  context,
-  person,
-}) => {
+test('open pages recover after a Firestore outage without loss', async ({ page, context, person }) => {
   const release = await publishedRelease();
   const words = 'Recorded in one night, between two harbours.';
   const [early, late] = [`${unique('early')}@example.com`, `${unique('late')}@example.com`];
@@ -56,7 +52,7 @@ test('open pages go on by themselves when Firestore was away, and nothing is los
   await fan.goto(release.address);
 
   const before = firestorePid();
-  await test.step('Firestore answers nobody, and then is gone', async () => {
+  await test.step('Firestore stops answering, and then stops', async () => {
     freezeFirestore();
     await page.getByLabel('About this release').fill(words);
     await expect(page.getByText('Saving…')).toBeVisible();
@@ -83,7 +79,7 @@ test('open pages go on by themselves when Firestore was away, and nothing is los
     await expect(fan.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   });
 
-  await test.step('the list goes on live, with whom it had and who came since', async () => {
+  await test.step('the list continues live, with earlier and new signups', async () => {
     await expect(rows).toHaveText([new RegExp(late), new RegExp(early)], { timeout: 60_000 });
     await expect(list.getByText('Live', { exact: true })).toBeVisible();
     const next = `${unique('next')}@example.com`;

@@ -50,7 +50,7 @@ test('two hundred signups at once from one address: a few pass, the rest are tol
   const flood = Promise.all(Array.from({ length: FLOOD }, (_, turn) => post(turn)));
 
   const contact = `${unique('eva')}@example.com`;
-  await test.step('meanwhile somebody else reads the page and signs up', async () => {
+  await test.step('meanwhile another fan reads the page and signs up', async () => {
     await fan.goto(release.address);
     await expect(fan.getByRole('heading', { level: 1, name: release.title })).toBeVisible();
     await fan.getByLabel('Email or Phone').fill(contact);

@@ -4,7 +4,7 @@ import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-test('an artist is found by slug on 4track, however it is written', async ({ page }) => {
+test('an artist is found by slug on 4track, in any letter case', async ({ page }) => {
   const { artistName, artistSlug, title } = await publishedRelease();
   await page.goto(`${stack.fourtrack}/${artistSlug.toUpperCase()}`);
   await expect(page).toHaveURL(`${stack.fourtrack}/${artistSlug}`);
@@ -14,7 +14,7 @@ test('an artist is found by slug on 4track, however it is written', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-for (const path of ['/nobody-has-this', '/no/such/path', '/%2e%2e%2fetc', '/a']) {
+for (const path of ['/unknown-has-this', '/no/such/path', '/%2e%2e%2fetc', '/a']) {
   test(`4track sends ${path} to its start`, async ({ page }) => {
     await page.goto(stack.fourtrack + path);
     await expect(page).toHaveURL(`${stack.fourtrack}/`);
@@ -37,11 +37,11 @@ test('an artist’s subdomain shows the artist, without a site around it', async
   await expect(page).toHaveURL(`${subdomain(artistSlug)}/`);
 });
 
-test('a subdomain that nobody has leads to the main domain with the same path', async ({ page }) => {
-  const nobody = subdomain(unique('nobody'));
-  await page.goto(nobody);
+test('an unclaimed subdomain leads to the main domain with the same path', async ({ page }) => {
+  const unclaimed = subdomain(unique('unclaimed'));
+  await page.goto(unclaimed);
   await expect(page).toHaveURL(`${stack.main}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Every release deserves a count-in' })).toBeVisible();
-  const answer = await ask(`${nobody}/medley`);
+  const answer = await ask(`${unclaimed}/medley`);
   expect([answer.status, answer.headers.location]).toEqual([302, `${stack.main}/medley`]);
 });

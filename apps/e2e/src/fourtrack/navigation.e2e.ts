@@ -74,7 +74,7 @@ test('the menu closes on a click outside it and on Escape', async ({ page }) => 
   await expect(bar(page).getByRole('link', { name: 'Profile' })).toBeHidden();
 });
 
-test('somebody without an artist becomes one, and from then on has a studio', async ({ page }) => {
+test('a user without an artist creates one, and then has a studio', async ({ page }) => {
   await page.goto(`${stack.fourtrack}/signup`);
   await page.getByLabel(/^Your name/).fill('Ines Duarte');
   await page.getByLabel('Email').fill(`${unique('ines')}@example.com`);
@@ -104,11 +104,11 @@ test('somebody without an artist becomes one, and from then on has a studio', as
   await expect(bar(page).getByRole('link', { name: 'Studio' })).toBeVisible();
 });
 
-test.describe('leaving', () => {
+test.describe('a log-out', () => {
   // Expected: the session check of the other site returns 401 after the log-out.
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('makes a visitor of everybody', async ({ page }) => {
+  test('makes the user a visitor', async ({ page }) => {
     // A new account: sign-ins of one user within a second share a session, and other tests use the example accounts.
     await logIn(page, (await draftRelease()).account);
     await page.goto(`${stack.fourtrack}/studio`);

@@ -7,7 +7,7 @@ import { screens, withoutScreen } from './features.ts';
 const filled = (path: string) => path.replace(/\{(\w+)\}/g, '$1-1');
 const login = (path: string) => `/login?${new URLSearchParams({ back: path })}`;
 
-test.each(ROUTE_SAMPLES.fourtrack.filter(({ screen }) => !screen))(
+test.each(ROUTE_SAMPLES.fourtrack.filter(({ title }) => title === undefined))(
   '$path has no screen yet and is guarded all the same',
   async ({ path: sample, access, instead = '/' }) => {
     const path = filled(sample);

@@ -52,7 +52,7 @@ it.each(['/', '/mira-okafor'])('renders %s', async (path) => {
 });
 
 it('sends an unknown slug to the start page', async () => {
-  expect((await ask('/nobody'))?.headers['location']).toBe('/');
+  expect((await ask('/unknown'))?.headers['location']).toBe('/');
 });
 
 // The host has one spelling of each path: a renderer is asked for no other.
@@ -78,6 +78,6 @@ it.each([
   expect((await ask(path))?.status).toBe(200);
 });
 
-it('has no feed of nobody', async () => {
-  expect((await ask('/nobody-here/feed.rss'))?.status).toBe(404);
+it('answers 404 for the feed of an unknown artist', async () => {
+  expect((await ask('/unknown-here/feed.rss'))?.status).toBe(404);
 });

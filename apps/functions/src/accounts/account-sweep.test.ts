@@ -1,5 +1,5 @@
 import { directoryEntrySchema } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -10,9 +10,9 @@ import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { runAccountSweep } from './sweep-accounts.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
-const EVERYBODY = ['ada', 'ben', 'mira', 'tide', 'uid-mira'];
+const ALL_UIDS = ['ada', 'ben', 'mira', 'tide', 'uid-mira'];
 const listedUids = async (world: TestWorld) =>
-  (await world.list(paths.userDirectory)).map((path) => path.split('/')[1]);
+  (await world.list(documents.userDirectory().path)).map((path) => path.split('/')[1]);
 const second = (at: number) => Math.floor(at / 1000);
 
 describe('people who never called a function', () => {
@@ -21,15 +21,15 @@ describe('people who never called a function', () => {
     await putUser(world, 'mira', { displayName: 'Mira', suspended: true, proRequestedAt: Timestamp.fromMillis(NOW) });
     world.passTime(60_000);
     await runAccountSweep(world, FOREVER);
-    expect(await listedUids(world)).toEqual(EVERYBODY);
-    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toMatchObject({
+    expect(await listedUids(world)).toEqual(ALL_UIDS);
+    expect(v.parse(directoryEntrySchema, await world.read(documents.directoryEntry('mira').path))).toMatchObject({
       email: 'mira@example.com',
       displayName: 'Mira',
       suspended: true,
       askedForPro: true,
       createdAt: NOW - 86_400_000,
     });
-    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('tide')))).toMatchObject({
+    expect(v.parse(directoryEntrySchema, await world.read(documents.directoryEntry('tide').path))).toMatchObject({
       email: 'tide@example.com',
       displayName: '',
       createdAt: NOW,
@@ -41,7 +41,7 @@ describe('people who never called a function', () => {
     await runAccountSweep(world, world.now());
     expect(await listedUids(world)).toEqual(['ada', 'ben', 'mira']);
     await runAccountSweep(world, world.now());
-    expect(await listedUids(world)).toEqual(EVERYBODY);
+    expect(await listedUids(world)).toEqual(ALL_UIDS);
   });
 
   test('are listed in a later round when they sign up during an earlier one', async () => {
@@ -60,7 +60,7 @@ describe('people who never called a function', () => {
     const world = createWorld('account-sweep');
     world.passTime(600_000);
     await runAccountSweep(world, FOREVER);
-    await world.db.doc(paths.directoryEntry('ada')).delete();
+    await world.db.doc(documents.directoryEntry('ada').path).delete();
     world.passTime(600_000);
     await runAccountSweep(world, FOREVER);
     expect(await listedUids(world)).not.toContain('ada');
@@ -76,12 +76,12 @@ describe('people who never called a function', () => {
     await expect(runAccountSweep(world, FOREVER)).rejects.toThrow('too old');
     world.identity.accountError = null;
     await runAccountSweep(world, FOREVER);
-    expect(await listedUids(world)).toEqual(EVERYBODY);
+    expect(await listedUids(world)).toEqual(ALL_UIDS);
   });
 
   test('are left out while their account is being deleted', async () => {
     const world = createWorld('account-sweep');
-    await world.write(paths.accountDeletion('mira'), { uid: 'mira', state: 'deleting' });
+    await world.write(documents.accountDeletion('mira').path, { uid: 'mira', state: 'deleting' });
     await runAccountSweep(world, FOREVER);
     expect(await listedUids(world)).not.toContain('mira');
   });
@@ -100,7 +100,7 @@ test('a password that was reset without any call of ours ends the sessions from 
   await expect(readSessionStatus(world.db, 'mira', `login-${second(NOW)}`)).rejects.toMatchObject({
     code: 'auth/credentials-changed',
   });
-  expect(await world.read(paths.directoryEntry('mira'))).toMatchObject({
+  expect(await world.read(documents.directoryEntry('mira').path)).toMatchObject({
     email: 'new@example.com',
     emailKey: 'new@example.com',
   });

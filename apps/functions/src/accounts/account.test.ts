@@ -1,6 +1,6 @@
 import { userSchema } from '@countin/domain/account';
 import { directoryEntrySchema } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { LIMITS } from '@countin/domain/fields';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -12,9 +12,9 @@ import { endSession } from './end-session.ts';
 import { requestPro } from './request-pro.ts';
 import { updateAccount } from './update-account.ts';
 
-const user = async (world: TestWorld, uid = 'mira') => v.parse(userSchema, await world.read(paths.user(uid)));
+const user = async (world: TestWorld, uid = 'mira') => v.parse(userSchema, await world.read(documents.user(uid).path));
 const listed = async (world: TestWorld) =>
-  v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')));
+  v.parse(directoryEntrySchema, await world.read(documents.directoryEntry('mira').path));
 const picture = { imageId: 'one', colours: ['#000000', '#ffffff', '#ff0000'] as [string, string, string], alt: '' };
 
 describe('ending a session', () => {
@@ -34,13 +34,13 @@ describe('ending a session', () => {
     world.passTime(1000);
     await endSession(world, aPerson(), { sessionId: 'login-5' });
     expect((await user(world)).endedSessions).toEqual(['login-5']);
-    expect((await world.read(paths.session('mira', 'login-5')))?.['endedAt'].toMillis()).toBe(NOW);
+    expect((await world.read(documents.session('mira', 'login-5').path))?.['endedAt'].toMillis()).toBe(NOW);
   });
 
   test('is possible for one’s own sign-in without a record, and for no other that is not there', async () => {
     const world = createWorld('account');
     await endSession(world, aPerson(), { sessionId: 'login-4' });
-    expect(await world.read(paths.user('mira'))).toBeUndefined();
+    expect(await world.read(documents.user('mira').path)).toBeUndefined();
     await endSession(world, aPerson(), { sessionId: 'login-5' });
     expect((await user(world)).endedSessions).toEqual(['login-5']);
   });
@@ -75,7 +75,7 @@ describe('changing one’s account', () => {
     await updateAccount(world, aPerson(), { displayName: 'Zoë', pictureImage: picture });
     expect(await user(world)).toMatchObject({ displayName: 'Zoë', language: 'de', picture, userType: 'admin' });
     expect(await listed(world)).toMatchObject({ displayName: 'Zoë', nameKey: 'zoe' });
-    expect(await world.read(paths.directoryEntry('mira'))).toMatchObject({ nameStarts: ['z', 'zo', 'zoe'] });
+    expect(await world.read(documents.directoryEntry('mira').path)).toMatchObject({ nameStarts: ['z', 'zo', 'zoe'] });
     await updateAccount(world, aPerson(), { displayName: 'Zoë', language: 'fr', pictureImage: null });
     expect(await user(world)).toMatchObject({ language: 'fr', picture: null });
   });
@@ -93,7 +93,7 @@ describe('changing one’s account', () => {
     await expect(updateAccount(world, aPerson(), { displayName: 'Mira', pictureImage: picture })).rejects.toMatchObject(
       { code: 'image/not-ready', field: 'pictureImage' },
     );
-    expect(await world.read(paths.user('mira'))).toBeUndefined();
+    expect(await world.read(documents.user('mira').path)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseSigningKeys, signToken, type TokenAudience } from '@countin/auth-sync';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import { endSession } from './end-session.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -20,7 +20,7 @@ async function generate(world: TestWorld, change: Partial<TokenWish> = {}, calle
 const verify = (world: TestWorld, token: string, by = keys) => verifyAuthToken(world, by, { token });
 
 describe('a session token', () => {
-  test('is given to whom it is for, and says for twelve hours who that is', async () => {
+  test('is issued for its subject, valid for twelve hours', async () => {
     const world = createWorld('auth-token');
     await putUser(world, 'mira', {
       displayName: 'Mira',
@@ -44,7 +44,7 @@ describe('a session token', () => {
     expect(await verify(world, token)).toMatchObject({ uid: 'mira' });
   });
 
-  test('is given to somebody without a user document', async () => {
+  test('is issued to a user without a user document', async () => {
     const world = createWorld('auth-token');
     expect(await verify(world, await generate(world))).toMatchObject({
       displayName: '',
@@ -54,11 +54,11 @@ describe('a session token', () => {
     });
   });
 
-  test('is refused to anybody who asks for another’s, and nothing is written', async () => {
+  test('of another user is refused, and nothing is written', async () => {
     const world = createWorld('auth-token');
     await expect(generate(world, { uid: 'tide' })).rejects.toMatchObject({ code: 'access/denied' });
-    for (const uid of ['mira', 'tide']) expect(await world.list(paths.sessions(uid))).toEqual([]);
-    expect(await world.list(paths.userDirectory)).toEqual([]);
+    for (const uid of ['mira', 'tide']) expect(await world.list(documents.sessions(uid).path)).toEqual([]);
+    expect(await world.list(documents.userDirectory().path)).toEqual([]);
   });
 
   test('never carries what the caller says its address is', async () => {
@@ -100,7 +100,7 @@ describe('a sync token', () => {
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const use of uses)
       if (use.status === 'rejected') expect(['auth/token-used', 10]).toContain((use.reason as { code: unknown }).code);
-    expect(await world.list(paths.usedTokens)).toHaveLength(1);
+    expect(await world.list(documents.usedTokens().path)).toHaveLength(1);
   });
 
   test('is over after a minute, unused or not', async () => {
@@ -108,7 +108,7 @@ describe('a sync token', () => {
     const token = await generate(world, { kind: 'sync' });
     world.passTime(66_000);
     await expect(verify(world, token)).rejects.toMatchObject({ code: 'auth/token-expired' });
-    expect(await world.list(paths.usedTokens)).toEqual([]);
+    expect(await world.list(documents.usedTokens().path)).toEqual([]);
   });
 });
 
@@ -137,7 +137,7 @@ describe.each<TokenAudience>(['session', 'sync'])('a %s token', (kind) => {
     const world = createWorld('auth-token');
     await generate(world);
     await expect(verify(world, await token())).rejects.toMatchObject({ code, message: code });
-    expect(await world.list(paths.usedTokens)).toEqual([]);
+    expect(await world.list(documents.usedTokens().path)).toEqual([]);
   });
 
   test('of an ended session is refused', async () => {
@@ -145,7 +145,7 @@ describe.each<TokenAudience>(['session', 'sync'])('a %s token', (kind) => {
     const token = await generate(world, { kind });
     await endSession(world, aPerson({ sessionId: 'login-9' }), { sessionId: 'login-5' });
     await expect(verify(world, token)).rejects.toMatchObject({ code: 'auth/session-ended' });
-    expect(await world.list(paths.usedTokens)).toEqual([]);
+    expect(await world.list(documents.usedTokens().path)).toEqual([]);
   });
 
   test('from before the password was changed or reset is refused, makes no new sign-in, and one from after it is good', async () => {
@@ -154,8 +154,8 @@ describe.each<TokenAudience>(['session', 'sync'])('a %s token', (kind) => {
     world.identity.put('mira', { validAfter: 10 });
     await expect(verify(world, token)).rejects.toMatchObject({ code: 'auth/credentials-changed' });
     await expect(generate(world, { kind: 'sync' })).rejects.toMatchObject({ code: 'auth/credentials-changed' });
-    expect(await world.list(paths.usedTokens)).toEqual([]);
-    expect(await world.read(paths.user('mira'))).toMatchObject({ validAfter: 10 });
+    expect(await world.list(documents.usedTokens().path)).toEqual([]);
+    expect(await world.read(documents.user('mira').path)).toMatchObject({ validAfter: 10 });
     const anew = await generate(world, { kind, continues: 'login-5' }, aPerson({ sessionId: 'login-10' }));
     expect(await verify(world, anew)).toMatchObject({ sessionId: 'login-10' });
   });
@@ -172,7 +172,7 @@ describe.each<TokenAudience>(['session', 'sync'])('a %s token', (kind) => {
   test('of an account that is gone is refused', async () => {
     const world = createWorld('auth-token');
     const token = await generate(world, { kind });
-    await world.db.doc(paths.session('mira', 'login-5')).delete();
+    await world.db.doc(documents.session('mira', 'login-5').path).delete();
     await expect(verify(world, token)).rejects.toMatchObject({ code: 'auth/session-ended' });
   });
 
@@ -182,6 +182,6 @@ describe.each<TokenAudience>(['session', 'sync'])('a %s token', (kind) => {
     await expect(generate(world, { kind })).rejects.toMatchObject({ code: 'auth/disabled' });
     await putUser(world, 'mira', { endedSessions: ['login-5'] });
     await expect(generate(world, { kind })).rejects.toMatchObject({ code: 'auth/session-ended' });
-    expect(await world.list(paths.sessions('mira'))).toEqual([]);
+    expect(await world.list(documents.sessions('mira').path)).toEqual([]);
   });
 });

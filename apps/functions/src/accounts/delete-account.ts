@@ -1,8 +1,9 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { Timestamp, type Firestore, type Transaction } from '@google-cloud/firestore';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
+import { mergeDocument, refTo, setDocument } from '../platform/write-document.ts';
 import { continueDeletion } from './deletion/continue-deletion.ts';
 
 /** Maximum age, ms, of the last password entry. */
@@ -20,13 +21,17 @@ const CALL_MS = 75_000;
 export async function deleteAccount(services: Services, { uid, passwordAt }: Person): Promise<Record<string, never>> {
   const { db, now, log } = services;
   if (passwordAt === null || now() - passwordAt > RECENT_MS) throw new AppError('auth/recent-login');
-  const at = Timestamp.fromMillis(now());
-  const nextAt = Timestamp.fromMillis(now() + CALL_MS);
+  const at = now();
   await db.runTransaction(async (transaction) => {
     await checkNotLastAdmin(db, transaction, uid);
-    transaction.set(db.doc(paths.user(uid)), { uid, suspended: true }, { merge: true });
-    transaction.set(db.doc(paths.accountDeletion(uid)), { uid, state: 'deleting', startedAt: at, nextAt });
-    transaction.set(db.doc(paths.auditEntry(`deletion-${uid}`)), {
+    mergeDocument(transaction, refTo(db, documents.user(uid)), { uid, suspended: true });
+    setDocument(transaction, refTo(db, documents.accountDeletion(uid)), {
+      uid,
+      state: 'deleting',
+      startedAt: at,
+      nextAt: at + CALL_MS,
+    });
+    setDocument(transaction, refTo(db, documents.auditEntry(`deletion-${uid}`)), {
       id: `deletion-${uid}`,
       at,
       actor: uid,
@@ -47,9 +52,9 @@ export async function deleteAccount(services: Services, { uid, passwordAt }: Per
 
 /** Race: runs in the transaction, so that the last two admins cannot both delete their accounts at once. */
 async function checkNotLastAdmin(db: Firestore, transaction: Transaction, uid: string): Promise<void> {
-  const user = await transaction.get(db.doc(paths.user(uid)));
-  if (user.get('userType') !== 'admin') return;
-  const admins = await transaction.get(db.collection(paths.users).where('userType', '==', 'admin'));
-  if (!admins.docs.some((admin) => admin.id !== uid && admin.get('suspended') !== true))
+  const user = await transaction.get(db.doc(documents.user(uid).path));
+  if (readField(documents.user, user, 'userType') !== 'admin') return;
+  const admins = await transaction.get(db.collection(documents.users().path).where('userType', '==', 'admin'));
+  if (!admins.docs.some((admin) => admin.id !== uid && readField(documents.user, admin, 'suspended') !== true))
     throw new AppError('account/last-admin');
 }

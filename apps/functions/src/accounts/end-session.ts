@@ -1,9 +1,11 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { LIMITS } from '@countin/domain/fields';
-import { Timestamp, type DocumentSnapshot, type Transaction } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { textsOf } from '../platform/session/text-list.ts';
+import { changeUserDocument } from '../platform/session/user-document.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
 
 /**
  * Ends one of a person's sessions: no rule, no function and no token knows its sign-ins any more, on either site.
@@ -15,19 +17,21 @@ export async function endSession(
   { sessionId }: { sessionId: string },
 ): Promise<Record<string, never>> {
   await db.runTransaction(async (transaction) => {
-    const user = await transaction.get(db.doc(paths.user(person.uid)));
+    const user = await transaction.get(db.doc(documents.user(person.uid).path));
     const session = await findSession(db, transaction, person.uid, sessionId);
     // A sign-in that never asked for a token has no record; its owner may end it all the same.
     if (!session && sessionId !== person.sessionId) return;
 
-    const ended = new Set([...(session ? [...textsOf(session, 'aliases'), session.id] : []), sessionId]);
-    const kept = [...textsOf(user, 'endedSessions').filter((id) => !ended.has(id)), ...ended].slice(
+    const ended = new Set([
+      ...(session ? [...textsOf(documents.sessionRecord, session, 'aliases'), session.id] : []),
+      sessionId,
+    ]);
+    const kept = [...textsOf(documents.user, user, 'endedSessions').filter((id) => !ended.has(id)), ...ended].slice(
       -LIMITS.endedSessions,
     );
-    const at = Timestamp.fromMillis(now());
-    if (user.exists) transaction.update(user.ref, { endedSessions: kept });
-    else transaction.create(user.ref, { uid: person.uid, displayName: '', createdAt: at, endedSessions: kept });
-    if (session && session.get('endedAt') === null) transaction.update(session.ref, { endedAt: at });
+    changeUserDocument(transaction, user, { endedSessions: kept }, now());
+    if (session && readField(documents.session, session, 'endedAt') === null)
+      updateDocument(transaction, refOf(documents.session, session), { endedAt: now() });
   });
   return {};
 }
@@ -39,10 +43,10 @@ async function findSession(
   uid: string,
   sessionId: string,
 ): Promise<DocumentSnapshot | null> {
-  const named = await transaction.get(db.doc(paths.session(uid, sessionId)));
+  const named = await transaction.get(db.doc(documents.session(uid, sessionId).path));
   if (named.exists) return named;
   const continued = await transaction.get(
-    db.collection(paths.sessions(uid)).where('aliases', 'array-contains', sessionId).limit(1),
+    db.collection(documents.sessions(uid).path).where('aliases', 'array-contains', sessionId).limit(1),
   );
   return continued.docs[0] ?? null;
 }

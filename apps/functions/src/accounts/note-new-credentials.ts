@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Services } from '../platform/services.ts';
 import { noteCredentials } from '../platform/session/credentials.ts';
 
@@ -16,6 +16,6 @@ export async function noteNewCredentials(
 ): Promise<Record<string, never>> {
   const account = await services.identity.accountByEmail(email);
   if (account && account.validAfter > 0) await noteCredentials(services, account);
-  else await services.db.doc(paths.user(NO_ACCOUNT)).get();
+  else await services.db.doc(documents.user(NO_ACCOUNT).path).get();
   return {};
 }

@@ -1,24 +1,25 @@
-import { paths } from '@countin/domain/documents';
-import { Timestamp } from '@google-cloud/firestore';
+import { documents, readField } from '@countin/domain/documents';
 import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
+import { changeUserDocument } from '../platform/session/user-document.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
 
 /** Notes that a person would like the pro subscription; the first wish counts. Who has it already asks for nothing. */
 export async function requestPro({ db, now }: Services, { uid }: Person): Promise<{ requestedAt: number }> {
   return db.runTransaction(async (transaction) => {
-    const [user, listed] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.directoryEntry(uid)));
+    const [user, listed] = await transaction.getAll(
+      db.doc(documents.user(uid).path),
+      db.doc(documents.directoryEntry(uid).path),
+    );
     if (!user || !listed) throw new Error('the database left a document out');
-    const before: unknown = user.get('proRequestedAt');
-    if (before instanceof Timestamp) return { requestedAt: before.toMillis() };
-    const at = Timestamp.fromMillis(now());
-    if (user.get('subscription') !== 'pro') {
-      transaction.set(
-        user.ref,
-        user.exists ? { proRequestedAt: at } : { uid, displayName: '', createdAt: at, proRequestedAt: at },
-        { merge: true },
-      );
-      if (listed.exists) transaction.update(listed.ref, { proRequestedAt: at, askedForPro: true });
+    const before = readField(documents.user, user, 'proRequestedAt');
+    if (typeof before === 'number') return { requestedAt: before };
+    const at = now();
+    if (readField(documents.user, user, 'subscription') !== 'pro') {
+      changeUserDocument(transaction, user, { proRequestedAt: at }, at);
+      if (listed.exists)
+        updateDocument(transaction, refOf(documents.directoryEntry, listed), { proRequestedAt: at, askedForPro: true });
     }
-    return { requestedAt: at.toMillis() };
+    return { requestedAt: at };
   });
 }

@@ -1,9 +1,9 @@
-import { paths } from '@countin/domain/documents';
-import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
+import { documents, readDocument, type DocumentOf } from '@countin/domain/documents';
 import type { ProviderAccount } from '../platform/identity/identity.ts';
 import type { Services } from '../platform/services.ts';
 import { noteCredentials } from '../platform/session/credentials.ts';
-import { listPerson, stampOf } from '../platform/session/directory-entry.ts';
+import { listPerson } from '../platform/session/directory-entry.ts';
+import { refTo, setDocument } from '../platform/write-document.ts';
 
 /** Accounts that are worked on at the same time. */
 const WORKERS = 10;
@@ -11,15 +11,7 @@ const WORKERS = 10;
 const SLACK_MS = 120_000;
 
 /** One way through all accounts, which may take several runs. */
-interface Round {
-  /** Where it goes on; null at its beginning. */
-  readonly page: string | null;
-  readonly began: number;
-  /** Changes from before this were seen by the round before; null for the first one, which looks at all. */
-  readonly since: number | null;
-  /** Something was left undone: the next round looks at the same time again. */
-  readonly failed: boolean;
-}
+type Round = DocumentOf<typeof documents.accountSweep> & { readonly began: number };
 
 /**
  * Goes through the identity provider's accounts: lists those that no function of ours has met, and notes changes of
@@ -29,12 +21,12 @@ interface Round {
  */
 export async function runAccountSweep(services: Services, deadline: number): Promise<void> {
   const { db, identity, now, log } = services;
-  const reference = db.doc(paths.accountSweep);
-  let round = readRound(await reference.get(), now());
+  const sweep = refTo(db, documents.accountSweep());
+  let round = goOn(readDocument(sweep, await sweep.ref.get()), now());
   do {
     const page = await identity.accounts(round.page).catch(async (error: unknown) => {
       // A place in the list does not stay good for ever: the next run begins anew.
-      if (round.page !== null) await reference.set(stored({ ...round, page: null }));
+      if (round.page !== null) await setDocument(db, sweep, { ...round, page: null });
       throw error;
     });
     const { since } = round;
@@ -45,7 +37,7 @@ export async function runAccountSweep(services: Services, deadline: number): Pro
     round = { ...round, page: page.next, failed: round.failed || failed };
     if (round.page === null)
       round = { page: null, began: now(), since: round.failed ? since : round.began, failed: false };
-    await reference.set(stored(round));
+    await setDocument(db, sweep, round);
   } while (round.page !== null && now() < deadline);
 }
 
@@ -72,21 +64,8 @@ async function catchUp(
   return failed;
 }
 
-function readRound(document: DocumentSnapshot, now: number): Round {
-  const page: unknown = document.get('page');
-  return {
-    page: typeof page === 'string' ? page : null,
-    began: typeof page === 'string' ? (stampOf(document, 'began')?.toMillis() ?? now) : now,
-    since: stampOf(document, 'since')?.toMillis() ?? null,
-    failed: document.get('failed') === true,
-  };
-}
-
-function stored({ page, began, since, failed }: Round) {
-  return {
-    page,
-    began: Timestamp.fromMillis(began),
-    since: since === null ? null : Timestamp.fromMillis(since),
-    failed,
-  };
+/** A round that has ended, or none, begins anew. */
+function goOn(stored: DocumentOf<typeof documents.accountSweep> | null, now: number): Round {
+  const { page = null, began = null, since = null, failed = false } = stored ?? {};
+  return { page, began: page === null ? now : (began ?? now), since, failed };
 }

@@ -1,13 +1,14 @@
 import { nameStarts } from '@countin/domain/admin';
 import type { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { searchKey } from '@countin/domain/fields';
-import { imageSchema } from '@countin/domain/media';
-import * as v from 'valibot';
-import { Timestamp } from '@google-cloud/firestore';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
+import type * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
+import { changeUserDocument } from '../platform/session/user-document.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
 
 type AccountChange = v.InferOutput<typeof callables.updateAccount.input>;
 
@@ -23,21 +24,21 @@ export async function updateAccount(
 ): Promise<Record<string, never>> {
   const { displayName, language, pictureImage } = change;
   await db.runTransaction(async (transaction) => {
-    const [user, listed] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.directoryEntry(uid)));
+    const [user, listed] = await transaction.getAll(
+      db.doc(documents.user(uid).path),
+      db.doc(documents.directoryEntry(uid).path),
+    );
     if (!user || !listed) throw new Error('the database left a document out');
     if (pictureImage)
-      checkPictureReady((await transaction.get(db.doc(paths.personImage(uid, pictureImage.imageId)))).data());
-    const written = {
-      uid,
+      checkPictureReady(await transaction.get(db.doc(documents.personImage(uid, pictureImage.imageId).path)));
+    const changes = {
       ...(displayName !== undefined && { displayName }),
       ...(language && { language }),
       ...(pictureImage !== undefined && { picture: pictureImage }),
     };
-    transaction.set(user.ref, user.exists ? written : { ...written, createdAt: Timestamp.fromMillis(now()) }, {
-      merge: true,
-    });
+    changeUserDocument(transaction, user, changes, now());
     if (listed.exists && displayName !== undefined)
-      transaction.update(listed.ref, {
+      updateDocument(transaction, refOf(documents.directoryRecord, listed), {
         displayName,
         nameKey: searchKey(displayName),
         nameStarts: nameStarts(displayName),
@@ -46,8 +47,8 @@ export async function updateAccount(
   return {};
 }
 
-function checkPictureReady(image: unknown): void {
-  const parsed = v.safeParse(imageSchema, image);
-  if (!parsed.success || parsed.output.kind !== 'picture' || parsed.output.state !== 'ready')
+function checkPictureReady(stored: DocumentSnapshot): void {
+  const image = readValidDocument(documents.personImage, stored);
+  if (image?.kind !== 'picture' || image.state !== 'ready')
     throw new AppError('image/not-ready', { field: 'pictureImage' });
 }

@@ -7,12 +7,13 @@ import {
   type TokenClaims,
 } from '@countin/auth-sync';
 import type { User } from '@countin/domain/account';
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { personImagePath } from '@countin/domain/urls';
-import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 import { checkCredentials } from '../platform/session/credentials.ts';
+import { createDocument, refOf, refTo, updateDocument } from '../platform/write-document.ts';
 import { checkSessionStatus } from '../platform/session/session-status.ts';
 
 /** How exactly "last seen" is kept; every page that is opened checks a token. */
@@ -65,29 +66,29 @@ async function claimsOf({ now, log }: Services, keys: SigningKeys, token: string
 async function lookUp({ db, now, log }: Services, claims: TokenClaims): Promise<User> {
   const [user, session] = await db.getAll(...documentsOf({ db }, claims));
   const person = checkTokenSession(user, session);
-  const seen: unknown = session?.get('lastSeenAt');
-  if (seen instanceof Timestamp && now() - seen.toMillis() >= SEEN_EVERY_MS) {
-    await session?.ref
-      .update({ lastSeenAt: Timestamp.fromMillis(now()) })
-      .catch((error: unknown) => log('When a session was last seen was not noted.', error));
+  const seen = readField(documents.session, session, 'lastSeenAt');
+  if (session && seen !== undefined && now() - seen >= SEEN_EVERY_MS) {
+    await updateDocument(db, refOf(documents.session, session), { lastSeenAt: now() }).catch((error: unknown) =>
+      log('When a session was last seen was not noted.', error),
+    );
   }
   return person;
 }
 
 function useUp({ db }: Services, claims: TokenClaims): Promise<User> {
-  const use = db.doc(paths.usedToken(claims.jti));
+  const use = refTo(db, documents.usedToken(claims.jti));
   return db.runTransaction(async (transaction) => {
-    const [used, user, session] = await transaction.getAll(use, ...documentsOf({ db }, claims));
+    const [used, user, session] = await transaction.getAll(use.ref, ...documentsOf({ db }, claims));
     if (used?.exists) throw new AppError('auth/token-used');
     const person = checkTokenSession(user, session);
     // Kept well past its end; the database's time-to-live policy removes it.
-    transaction.create(use, { uid: claims.sub, expiresAt: Timestamp.fromMillis(claims.exp * 1000 + 3_600_000) });
+    createDocument(transaction, use, { uid: claims.sub, expiresAt: claims.exp * 1000 + 3_600_000 });
     return person;
   });
 }
 
 const documentsOf = ({ db }: Pick<Services, 'db'>, { sub, sid }: TokenClaims) =>
-  [db.doc(paths.user(sub)), db.doc(paths.session(sub, sid))] as const;
+  [db.doc(documents.user(sub).path), db.doc(documents.session(sub, sid).path)] as const;
 
 /** A token is made together with its session's record: where that is gone, so is the account. */
 function checkTokenSession(user: DocumentSnapshot | undefined, session: DocumentSnapshot | undefined): User {

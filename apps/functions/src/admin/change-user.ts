@@ -1,11 +1,11 @@
-import { userSchema, type User } from '@countin/domain/account';
+import type { User } from '@countin/domain/account';
 import type { AuditEntry, DirectoryEntry } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
-import { AppError } from '@countin/domain/errors';
-import { Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import { documents } from '@countin/domain/documents';
 import type { Person } from '../platform/callable/guards.ts';
 import { newId, type Services } from '../platform/services.ts';
+import { changeUserDocument, userOf } from '../platform/session/user-document.ts';
+import { createDocument, refTo, updateDocument } from '../platform/write-document.ts';
+import { checkStillAdmin } from './check-still-admin.ts';
 import { completeEntry, readSubject } from './directory.ts';
 
 /** One change to a user account. */
@@ -35,23 +35,26 @@ export async function changeUser(
   await completeEntry(services, uid);
   return db.runTransaction(async (transaction) => {
     const listed = await readSubject(db, uid, (...references) => transaction.getAll(...references));
-    const [acting, user] = await transaction.getAll(db.doc(paths.user(actor.uid)), db.doc(paths.user(uid)));
+    const [acting, user] = await transaction.getAll(
+      db.doc(documents.user(actor.uid).path),
+      db.doc(documents.user(uid).path),
+    );
     if (!acting || !user) throw new Error('the database left a document out');
-    // Race: when two admins revoke each other's role at the same time, only the first may succeed.
-    if (acting.get('userType') !== 'admin' || acting.get('suspended') === true) throw new AppError('access/denied');
+    checkStillAdmin(acting);
 
-    const person = personOf(user);
+    const person = userOf(user);
     const changed: DirectoryEntry = { ...listed, ...values };
     changed.askedForPro = changed.proRequestedAt !== null;
     if (same(person, values) && same(listed, { ...values, askedForPro: changed.askedForPro })) return { user: changed };
 
-    const at = Timestamp.fromMillis(now());
-    transaction.set(user.ref, user.exists ? { uid, ...values } : { uid, displayName: '', createdAt: at, ...values }, {
-      merge: true,
+    const at = now();
+    changeUserDocument(transaction, user, values, at);
+    updateDocument(transaction, refTo(db, documents.directoryEntry(uid)), {
+      ...values,
+      askedForPro: changed.askedForPro,
     });
-    transaction.update(db.doc(paths.directoryEntry(uid)), { ...values, askedForPro: changed.askedForPro });
     const id = newId(services);
-    transaction.create(db.doc(paths.auditEntry(id)), {
+    createDocument(transaction, refTo(db, documents.auditEntry(id)), {
       id,
       at,
       actor: actor.uid,
@@ -65,12 +68,6 @@ export async function changeUser(
     });
     return { user: changed };
   });
-}
-
-/** The stored user. A missing or invalid document counts as an artist without a subscription. */
-function personOf(user: DocumentSnapshot): User {
-  const parsed = v.safeParse(userSchema, user.data());
-  return parsed.success ? parsed.output : v.parse(userSchema, { uid: user.id });
 }
 
 function same<T extends object>(is: T, wanted: Partial<T>): boolean {

@@ -1,6 +1,6 @@
 import { userSchema } from '@countin/domain/account';
 import { auditEntrySchema, directoryEntrySchema, type AuditEntry } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { requestPro } from '../accounts/request-pro.ts';
@@ -40,11 +40,11 @@ async function twoAdmins(): Promise<TestWorld> {
   return world;
 }
 
-const user = async (world: TestWorld, uid = 'mira') => v.parse(userSchema, await world.read(paths.user(uid)));
+const user = async (world: TestWorld, uid = 'mira') => v.parse(userSchema, await world.read(documents.user(uid).path));
 const listed = async (world: TestWorld, uid = 'mira') =>
-  v.parse(directoryEntrySchema, await world.read(paths.directoryEntry(uid)));
+  v.parse(directoryEntrySchema, await world.read(documents.directoryEntry(uid).path));
 async function audit(world: TestWorld): Promise<AuditEntry[]> {
-  const rows = await world.db.collection(paths.auditLog).orderBy('at').get();
+  const rows = await world.db.collection(documents.auditLog().path).orderBy('at').get();
   return rows.docs.map((row) => v.parse(auditEntrySchema, row.data()));
 }
 
@@ -66,7 +66,7 @@ describe('the type of a person', () => {
       after: 'admin',
       reason: 'Joins us.',
     });
-    expect(await world.list(paths.auditLog)).toEqual([paths.auditEntry(id)]);
+    expect(await world.list(documents.auditLog().path)).toEqual([documents.auditEntry(id).path]);
   });
 
   test('that is so already is not logged again', async () => {
@@ -75,7 +75,7 @@ describe('the type of a person', () => {
     expect((await audit(world)).map(({ reason }) => reason)).toEqual(['One.']);
   });
 
-  test('is nobody’s own to change', async () => {
+  test('cannot be changed by the person themselves', async () => {
     const world = await twoAdmins();
     for (const userType of ['artist', 'admin'] as const) {
       await expect(setUserType(world, ada, { uid: 'ada', userType, reason: '' })).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('the type of a person', () => {
     expect(await audit(world)).toEqual([]);
   });
 
-  test('cannot be taken from each other at the same moment: one admin remains', async () => {
+  test('keeps one admin when two demote each other at the same moment', async () => {
     const world = await twoAdmins();
     const both = await Promise.allSettled([
       setUserType(world, ada, { uid: 'ben', userType: 'artist', reason: '' }),
@@ -100,7 +100,7 @@ describe('the type of a person', () => {
     expect(await audit(world)).toHaveLength(1);
   });
 
-  test.each(['nobody', 'a/b', '..'])('of %s is not found', async (uid) => {
+  test.each(['unknown', 'a/b', '..'])('of the unknown uid %s is not found', async (uid) => {
     const world = await twoAdmins();
     await expect(setUserType(world, ada, { uid, userType: 'admin', reason: '' })).rejects.toMatchObject({
       code: 'account/not-found',
@@ -178,7 +178,7 @@ describe('a suspension', () => {
     const at = new Date(NOW);
     for (let index = 0; index < 230; index += 1) {
       const id = `login-${index}`;
-      batch.set(world.db.doc(paths.session('mira', id)), {
+      batch.set(world.db.doc(documents.session('mira', id).path), {
         id,
         createdAt: at,
         lastSeenAt: at,
@@ -190,11 +190,13 @@ describe('a suspension', () => {
     }
     await batch.commit();
     await suspend(world);
-    expect((await world.db.collection(paths.sessions('mira')).where('endedAt', '==', null).get()).size).toBe(0);
+    expect((await world.db.collection(documents.sessions('mira').path).where('endedAt', '==', null).get()).size).toBe(
+      0,
+    );
     expect((await user(world)).endedSessions).toHaveLength(200);
   });
 
-  test('that failed on its way keeps the person out, and is completed by the next call', async () => {
+  test('that failed half-way keeps the person out, and the next call completes it', async () => {
     const world = await twoAdmins();
     await enterSession(world, aPerson(), {});
     world.identity.disableError = new Error('away');
@@ -211,7 +213,7 @@ describe('a suspension', () => {
     expect((await user(world)).suspended).toBe(true);
   });
 
-  test('is not for oneself', async () => {
+  test('of the admin’s own account is refused', async () => {
     const world = await twoAdmins();
     await expect(suspendUser(world, ada, { uid: 'ada', suspended: true, reason: '' })).rejects.toMatchObject({
       code: 'account/self',
@@ -219,7 +221,7 @@ describe('a suspension', () => {
     expect([...world.identity.disabled]).toEqual([]);
   });
 
-  test('of who has just ceased to be an admin changes nothing', async () => {
+  test('by a user who has just ceased to be an admin changes nothing', async () => {
     const world = await twoAdmins();
     await setUserType(world, ben, { uid: 'ada', userType: 'artist', reason: '' });
     await expect(suspend(world)).rejects.toMatchObject({ code: 'access/denied' });
@@ -230,7 +232,7 @@ describe('a suspension', () => {
   test('cannot be lifted from an account that is being deleted', async () => {
     const world = await twoAdmins();
     await putUser(world, 'mira', { suspended: true });
-    await world.write(paths.accountDeletion('mira'), { uid: 'mira', state: 'deleting' });
+    await world.write(documents.accountDeletion('mira').path, { uid: 'mira', state: 'deleting' });
     await expect(suspend(world, false)).rejects.toMatchObject({ code: 'account/not-found' });
     expect((await user(world)).suspended).toBe(true);
   });

@@ -1,19 +1,9 @@
-import { directoryEntrySchema, type DirectoryEntry } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import type { DirectoryEntry } from '@countin/domain/admin';
+import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { DocumentReference, DocumentSnapshot, Firestore } from '@google-cloud/firestore';
-import * as v from 'valibot';
-import type { Log } from '../platform/safe-log.ts';
 import type { Services } from '../platform/services.ts';
 import { listPerson } from '../platform/session/directory-entry.ts';
-
-/** Directory entry of a user; null, and logged, when the document is invalid or missing. */
-export function readEntry(document: DocumentSnapshot, log: Log): DirectoryEntry | null {
-  const parsed = v.safeParse(directoryEntrySchema, document.data());
-  if (parsed.success) return parsed.output;
-  log(`${document.ref.path} cannot be read.`, new v.ValiError(parsed.issues));
-  return null;
-}
 
 /**
  * Adds a missing user to the directory: an account new to the functions, or a user document without an account. A uid
@@ -22,7 +12,7 @@ export function readEntry(document: DocumentSnapshot, log: Log): DirectoryEntry 
 export async function completeEntry(services: Services, uid: string): Promise<void> {
   const { db, identity, now } = services;
   if (!isDocumentId(uid)) return;
-  const [listed, user] = await db.getAll(db.doc(paths.directoryEntry(uid)), db.doc(paths.user(uid)));
+  const [listed, user] = await db.getAll(db.doc(documents.directoryEntry(uid).path), db.doc(documents.user(uid).path));
   if (listed?.exists) return;
   const account = await identity.account(uid);
   if (account) await listPerson(services, account);
@@ -60,9 +50,13 @@ export async function readSubject(
   read: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>,
 ): Promise<DirectoryEntry> {
   if (!isDocumentId(uid)) throw new AppError('account/not-found');
-  const [listed, deletion] = await read(db.doc(paths.directoryEntry(uid)), db.doc(paths.accountDeletion(uid)));
-  if (!listed?.exists || deletion?.exists) throw new AppError('account/not-found');
-  return v.parse(directoryEntrySchema, listed.data());
+  const [listed, deletion] = await read(
+    db.doc(documents.directoryEntry(uid).path),
+    db.doc(documents.accountDeletion(uid).path),
+  );
+  const entry = deletion?.exists ? null : readDocument(documents.directoryEntry, listed);
+  if (!entry) throw new AppError('account/not-found');
+  return entry;
 }
 
 /** Whether an untrusted uid is a valid document id. On others `doc()` throws or reads another collection. */

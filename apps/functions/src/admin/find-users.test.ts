@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@countin/domain/admin';
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { Query } from '@google-cloud/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
@@ -35,7 +35,7 @@ describe('a search', () => {
     ]),
   );
 
-  test('without a text gives everybody, newest first', async () => {
+  test('without a text returns all people, newest first', async () => {
     expect(await found(world, {})).toEqual(['zoe', 'u3', 'u2', 'u1', 'u5']);
   });
 
@@ -43,7 +43,7 @@ describe('a search', () => {
     expect(await found(world, { text: 'zoe' })).toEqual(['zoe', 'u1', 'u2', 'u5']);
   });
 
-  test('does not mind case, accents and spaces', async () => {
+  test('ignores case, accents and spaces', async () => {
     expect(await found(world, { text: '  ZOË  F ' })).toEqual(['u1']);
     expect(await found(world, { text: '東' })).toEqual(['u3']);
     expect(await found(world, { text: 'zoe@EX' })).toEqual(['u1']);
@@ -56,7 +56,7 @@ describe('a search', () => {
     expect(await found(world, { text: 'erreira' })).toEqual([]);
   });
 
-  test('takes a uid as it is written, and no part of it', async () => {
+  test('matches a uid exactly, and no part of it', async () => {
     expect(await found(world, { text: 'u3' })).toEqual(['u3']);
     expect(await found(world, { text: 'U3' })).toEqual([]);
     expect(await found(world, { text: 'u' })).toEqual([]);
@@ -83,10 +83,10 @@ describe('a search', () => {
     expect(await found(world, search)).toEqual(expected);
   });
 
-  test('leaves out who cannot be read, and says so to the operators', async () => {
+  test('leaves out documents that do not parse, and logs them', async () => {
     const spoilt = createWorld('find-users');
     await putDirectory(spoilt, [{ uid: 'u1' }, { uid: 'u2' }]);
-    await spoilt.db.doc(paths.directoryEntry('u1')).update({ userType: 'king' });
+    await spoilt.db.doc(documents.directoryEntry('u1').path).update({ userType: 'king' });
     expect(await found(spoilt, {})).toEqual(['u2']);
     expect(spoilt.logged).toEqual(['userDirectory/u1 cannot be read.']);
   });
@@ -100,7 +100,7 @@ describe('a search', () => {
     await expect(ask(world, { cursor })).rejects.toMatchObject({ code: 'field/id', field: 'cursor' });
   });
 
-  test('goes on at a place where nobody is any more', async () => {
+  test('continues from a cursor whose person was deleted', async () => {
     const cursor = writeCursor({ list: 'email', after: positionOf('gone', 'n') });
     expect(await found(world, { text: '', cursor })).toEqual(['u5', 'u3', 'u1']);
   });
@@ -151,13 +151,13 @@ describe('a large directory', () => {
     { text: 'uid-00007' },
     { subscription: 'pro' },
     { text: 'sam', subscription: 'pro' },
-    { text: 'nobody' },
+    { text: 'unknown' },
     { askedForPro: true },
   ])('is searched with a page of reads: %o', async (search) => {
     expect(await readsOf(() => ask(world, search))).toBeLessThanOrEqual(USERS_PAGE + 1);
   });
 
-  test('is gone through page by page, each person once and each page no dearer than the first', async () => {
+  test('is paged with each person once, each page at the cost of the first', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     let pages = 0;
@@ -175,7 +175,7 @@ describe('a large directory', () => {
     expect(pages).toBe(PEOPLE / 50 / USERS_PAGE + 1);
   });
 
-  test('gives who matches by address and by name once, over all pages', async () => {
+  test('returns a person who matches by address and name once, over all pages', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {

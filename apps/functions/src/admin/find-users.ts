@@ -1,6 +1,6 @@
 import { nameMatches, nameStart, type DirectoryEntry } from '@countin/domain/admin';
 import type { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { searchKey } from '@countin/domain/fields';
 import {
   FieldPath,
@@ -11,8 +11,9 @@ import {
 } from '@google-cloud/firestore';
 import type * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
+import { readOrLog } from '../platform/read-or-log.ts';
 import type { Services } from '../platform/services.ts';
-import { completeSearched, readEntry } from './directory.ts';
+import { completeSearched } from './directory.ts';
 import { afterPosition, positionOf, readCursor, writeCursor, type ListCursor } from './list-position.ts';
 
 type Wanted = v.InferOutput<typeof callables.findUsers.input>;
@@ -38,7 +39,7 @@ export async function findUsers(services: Services, _admin: Person, { cursor, ..
   let next: ListCursor | null =
     cursor === null ? { list: key === '' ? 'newest' : 'email', after: null } : readCursor(cursor);
   const take = (document: DocumentSnapshot) => {
-    const entry = readEntry(document, log);
+    const entry = readOrLog(documents.directoryEntry, document, log);
     if (entry) users.push(entry);
   };
 
@@ -64,7 +65,7 @@ export async function findUsers(services: Services, _admin: Person, { cursor, ..
 const FIELDS = { newest: 'createdAt', email: 'emailKey', name: 'nameKey' } as const;
 
 function directory(db: Firestore): Query {
-  return db.collection(paths.userDirectory);
+  return db.collection(documents.userDirectory().path);
 }
 
 function query(
@@ -87,22 +88,24 @@ function query(
 }
 
 function fits(document: DocumentSnapshot, { userType, subscription, suspended, askedForPro }: Search): boolean {
+  const field = (name: 'userType' | 'subscription' | 'suspended' | 'askedForPro') =>
+    readField(documents.directoryEntry, document, name);
   return (
-    (userType === null || document.get('userType') === userType) &&
-    (subscription === null || document.get('subscription') === subscription) &&
-    (suspended === null || document.get('suspended') === suspended) &&
-    (!askedForPro || document.get('askedForPro') === true)
+    (userType === null || field('userType') === userType) &&
+    (subscription === null || field('subscription') === subscription) &&
+    (suspended === null || field('suspended') === suspended) &&
+    (!askedForPro || field('askedForPro') === true)
   );
 }
 
 /** The database compares no more than the beginning of a long text. */
 function isNamedSo(document: DocumentSnapshot, list: ListCursor['list'], key: string): boolean {
-  const name: unknown = document.get('displayName');
-  return list !== 'name' || (typeof name === 'string' && nameMatches(name, key));
+  const name = readField(documents.directoryEntry, document, 'displayName');
+  return list !== 'name' || (name !== undefined && nameMatches(name, key));
 }
 
 function namedBefore(document: DocumentSnapshot, list: ListCursor['list'], key: string, { text }: Search): boolean {
   if (list === 'newest') return false;
-  const address: unknown = document.get('emailKey');
-  return document.id === text || (list === 'name' && typeof address === 'string' && address.startsWith(key));
+  const address = readField(documents.directoryEntry, document, 'emailKey');
+  return document.id === text || (list === 'name' && address?.startsWith(key) === true);
 }

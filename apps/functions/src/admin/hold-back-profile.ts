@@ -1,13 +1,14 @@
 import type { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { labelAddresses } from '@countin/domain/pages';
-import { Timestamp } from '@google-cloud/firestore';
 import type * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import { newId, type Services } from '../platform/services.ts';
+import { createDocument, refOf, refTo } from '../platform/write-document.ts';
 import { updateShelf } from '../profiles/update-shelf.ts';
+import { checkStillAdmin } from './check-still-admin.ts';
 
 type Wanted = v.InferOutput<typeof callables.holdBackProfile.input>;
 
@@ -25,28 +26,31 @@ export async function holdBackProfile(
   const { db, now, sites } = services;
   const { owner, purgeId } = await db.runTransaction(async (transaction) => {
     const [acting, profile, held] = await transaction.getAll(
-      db.doc(paths.user(actor.uid)),
-      db.doc(kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId)),
-      db.doc(paths.heldBackProfile(profileId)),
+      db.doc(documents.user(actor.uid).path),
+      db.doc(kind === 'artist' ? documents.artistProfile(profileId).path : documents.labelProfile(profileId).path),
+      db.doc(documents.heldBackProfile(profileId).path),
     );
     if (!acting || !profile || !held) throw new Error('the database left a document out');
-    if (acting.get('userType') !== 'admin' || acting.get('suspended') === true) throw new AppError('access/denied');
+    checkStillAdmin(acting);
     if (!profile.exists) throw new AppError('profile/not-found');
-    const createdBy = String(profile.get('createdBy'));
-    const addresses = kind === 'label' ? labelAddresses(sites, String(profile.get('customSlug'))) : [];
+    const field = (name: 'createdBy' | 'customSlug' | 'name') =>
+      readField(kind === 'artist' ? documents.artistProfile : documents.labelProfile, profile, name) ?? '';
+    const createdBy = field('createdBy');
+    const addresses = kind === 'label' ? labelAddresses(sites, field('customSlug')) : [];
     const order = queuePurge(services, transaction, { addresses, gone: false });
     if (held.exists === heldBack) return { owner: createdBy, purgeId: order };
-    const at = Timestamp.fromMillis(now());
-    if (heldBack) transaction.create(held.ref, { profileId, kind, createdBy, at });
+    const at = now();
+    if (heldBack)
+      createDocument(transaction, refOf(documents.heldBackProfile, held), { profileId, kind, createdBy, at });
     else transaction.delete(held.ref);
     const id = newId(services);
-    transaction.create(db.doc(paths.auditEntry(id)), {
+    createDocument(transaction, refTo(db, documents.auditEntry(id)), {
       id,
       at,
       actor: actor.uid,
       actorName: actor.user.displayName || actor.email,
       subject: createdBy,
-      subjectName: String(profile.get('name')),
+      subjectName: field('name'),
       action: heldBack ? 'hold-back' : 'show-again',
       before: !heldBack,
       after: heldBack,

@@ -1,5 +1,5 @@
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const batch = world.db.batch();
   for (let index = 0; index < ROWS; index += 1) {
     const id = `row-${String(index).padStart(3, '0')}`;
-    batch.set(world.db.doc(paths.auditEntry(id)), {
+    batch.set(world.db.doc(documents.auditEntry(id).path), {
       // Three rows share an instant.
       id,
       at: Timestamp.fromMillis(NOW + Math.floor(index / 3)),
@@ -43,15 +43,15 @@ async function all(wanted: Wanted): Promise<string[]> {
   return ids;
 }
 
-test('the log comes in pages, newest first, each row once', async () => {
+test('the log is paged, newest first, each row once', async () => {
   const ids = await all({});
   expect(ids).toEqual(Array.from({ length: ROWS }, (_, index) => `row-${String(ROWS - 1 - index).padStart(3, '0')}`));
 });
 
-test('the log of one person has nobody else in it', async () => {
+test('the log of one person contains that person’s rows only', async () => {
   expect(await all({ subject: 'mira' })).toHaveLength(ROWS / 2);
   expect(await all({ subject: 'tide', action: 'suspend' })).toHaveLength(ROWS / 10);
-  expect(await all({ subject: 'nobody' })).toEqual([]);
+  expect(await all({ subject: 'unknown' })).toEqual([]);
 });
 
 test('a made-up cursor is refused', async () => {

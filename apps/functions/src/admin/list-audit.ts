@@ -1,9 +1,9 @@
-import { auditEntrySchema, type AuditEntry } from '@countin/domain/admin';
 import type { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { FieldPath, type Query } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
+import { readOrLog } from '../platform/read-or-log.ts';
 import type { Services } from '../platform/services.ts';
 import { afterPosition, positionOf, readCursor, writeCursor } from './list-position.ts';
 
@@ -23,19 +23,14 @@ export async function listAudit(
   _admin: Person,
   { subject, action, cursor }: Wanted,
 ): Promise<Listed> {
-  let rows: Query = db.collection(paths.auditLog);
+  let rows: Query = db.collection(documents.auditLog().path);
   if (subject !== null) rows = rows.where('subject', '==', subject);
   if (action !== null) rows = rows.where('action', '==', action);
   rows = rows.orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(AUDIT_PAGE);
   const after = cursor === null ? null : readCursor(cursor).after;
   const page = await (after ? rows.startAfter(...afterPosition(after)) : rows).get();
 
-  const entries: AuditEntry[] = [];
-  for (const row of page.docs) {
-    const parsed = v.safeParse(auditEntrySchema, row.data());
-    if (parsed.success) entries.push(parsed.output);
-    else log(`${row.ref.path} cannot be read.`, new v.ValiError(parsed.issues));
-  }
+  const entries = page.docs.flatMap((row) => readOrLog(documents.auditEntry, row, log) ?? []);
   const last = page.size === AUDIT_PAGE ? page.docs.at(-1) : undefined;
   return { entries, cursor: writeCursor(last ? { list: 'newest', after: positionOf(last.id, last.get('at')) } : null) };
 }

@@ -1,9 +1,9 @@
 import type { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
-import { artistProfileSchema, labelProfileSchema } from '@countin/domain/profile';
+import { documents } from '@countin/domain/documents';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
+import { readOrLog } from '../platform/read-or-log.ts';
 import type { Services } from '../platform/services.ts';
 import { isDocumentId } from './directory.ts';
 
@@ -20,7 +20,10 @@ export async function listProfiles(
 ): Promise<{ profiles: Listed[] }> {
   if (!isDocumentId(uid)) return { profiles: [] };
   const ownedIn = (collection: string) => db.collection(collection).where('createdBy', '==', uid).limit(MOST).get();
-  const [artists, labels] = await Promise.all([ownedIn(paths.artistProfiles), ownedIn(paths.labelProfiles)]);
+  const [artists, labels] = await Promise.all([
+    ownedIn(documents.artistProfiles().path),
+    ownedIn(documents.labelProfiles().path),
+  ]);
   const found = [
     ...artists.docs.map((document) => ({ kind: 'artist', document }) as const),
     ...labels.docs.map((document) => ({ kind: 'label', document }) as const),
@@ -28,14 +31,11 @@ export async function listProfiles(
   const held =
     found.length === 0
       ? []
-      : await db.getAll(...found.map(({ document }) => db.doc(paths.heldBackProfile(document.id))));
+      : await db.getAll(...found.map(({ document }) => db.doc(documents.heldBackProfile(document.id).path)));
   const profiles = found.flatMap(({ kind, document }, at) => {
-    const parsed = v.safeParse(kind === 'artist' ? artistProfileSchema : labelProfileSchema, document.data());
-    if (!parsed.success) {
-      log(`${document.ref.path} cannot be read.`, new v.ValiError(parsed.issues));
-      return [];
-    }
-    const { id, name, customSlug } = parsed.output;
+    const profile = readOrLog(kind === 'artist' ? documents.artistProfile : documents.labelProfile, document, log);
+    if (!profile) return [];
+    const { id, name, customSlug } = profile;
     const state: DocumentSnapshot | undefined = held[at];
     return [{ kind, id, name, customSlug, heldBack: state?.exists === true }];
   });

@@ -1,11 +1,11 @@
-import { sessionRecordSchema, type SessionRecord } from '@countin/domain/account';
+import type { SessionRecord } from '@countin/domain/account';
 import type { DirectoryEntry } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
+import { readOrLog } from '../platform/read-or-log.ts';
 import type { Services } from '../platform/services.ts';
-import { completeEntry, isDocumentId, readEntry } from './directory.ts';
+import { completeEntry, isDocumentId } from './directory.ts';
 
 /** Maximum number of sessions returned. */
 const SESSIONS = 20;
@@ -24,15 +24,13 @@ export async function readUser(
   if (!isDocumentId(uid)) throw new AppError('account/not-found');
   await completeEntry(services, uid);
   const [listed, sessions] = await Promise.all([
-    db.doc(paths.directoryEntry(uid)).get(),
-    db.collection(paths.sessions(uid)).orderBy('lastSeenAt', 'desc').limit(SESSIONS).get(),
+    db.doc(documents.directoryEntry(uid).path).get(),
+    db.collection(documents.sessions(uid).path).orderBy('lastSeenAt', 'desc').limit(SESSIONS).get(),
   ]);
-  const user = listed.exists ? readEntry(listed, log) : null;
+  const user = readOrLog(documents.directoryEntry, listed, log);
   if (!user) throw new AppError('account/not-found');
   return {
     user,
-    sessions: sessions.docs
-      .map((session) => v.safeParse(sessionRecordSchema, session.data()))
-      .flatMap(({ success, output }) => (success ? [output] : [])),
+    sessions: sessions.docs.flatMap((session) => readValidDocument(documents.session, session) ?? []),
   };
 }

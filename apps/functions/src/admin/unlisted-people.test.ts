@@ -1,5 +1,5 @@
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { aUser } from '@countin/domain/testing';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, test } from 'vitest';
@@ -41,8 +41,8 @@ describe('a person who has never asked for a token', () => {
 
   test('is not made up: a text that matches no account finds none', async () => {
     const world = await oneAdmin();
-    for (const text of ['nobody@example.com', 'nobody', 'tid']) expect(await found(world, { text })).toEqual([]);
-    expect(await world.list(paths.userDirectory)).toEqual([paths.directoryEntry('ada')]);
+    for (const text of ['unknown@example.com', 'unknown', 'tid']) expect(await found(world, { text })).toEqual([]);
+    expect(await world.list(documents.userDirectory().path)).toEqual([documents.directoryEntry('ada').path]);
   });
 
   test('is searched for without the provider while it is away', async () => {
@@ -58,7 +58,7 @@ describe('a person who has never asked for a token', () => {
       sessions: [],
     });
     await setSubscription(world, ada, { uid: 'ben', subscription: 'pro', reason: '' });
-    expect(await world.read(paths.user('ben'))).toMatchObject({ subscription: 'pro' });
+    expect(await world.read(documents.user('ben').path)).toMatchObject({ subscription: 'pro' });
   });
 
   test('can be suspended, and restored', async () => {
@@ -66,7 +66,7 @@ describe('a person who has never asked for a token', () => {
     await suspendUser(world, ada, { uid: 'tide', suspended: true, reason: 'Spam.' });
     await expect(readSessionStatus(world.db, 'tide', 'login-5')).rejects.toMatchObject({ code: 'auth/disabled' });
     expect([...world.identity.disabled]).toEqual(['tide']);
-    await world.db.doc(paths.directoryEntry('tide')).delete();
+    await world.db.doc(documents.directoryEntry('tide').path).delete();
     await suspendUser(world, ada, { uid: 'tide', suspended: false, reason: '' });
     await expect(readSessionStatus(world.db, 'tide', 'login-5')).resolves.toMatchObject({ suspended: false });
   });
@@ -75,7 +75,7 @@ describe('a person who has never asked for a token', () => {
     const world = await oneAdmin();
     await putUser(world, 'ghost');
     await suspendUser(world, ada, { uid: 'ghost', suspended: true, reason: '' });
-    expect(await world.read(paths.user('ghost'))).toMatchObject({ suspended: true });
+    expect(await world.read(documents.user('ghost').path)).toMatchObject({ suspended: true });
   });
 
   test('is listed by the first call of any kind', async () => {
@@ -91,6 +91,9 @@ describe('a person who has never asked for a token', () => {
     };
     const data = { kind: 'artist', customSlug: 'tide', name: 'Tide' };
     await handler.run({ data, auth, rawRequest: { headers: {} } } as unknown as CallableRequest<unknown>);
-    expect(await world.read(paths.directoryEntry('tide'))).toMatchObject({ uid: 'tide', emailKey: 'tide@example.com' });
+    expect(await world.read(documents.directoryEntry('tide').path)).toMatchObject({
+      uid: 'tide',
+      emailKey: 'tide@example.com',
+    });
   });
 });

@@ -1,7 +1,8 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { objectNames, type ImageFormat, type ImageKind, type ImageWidth } from '@countin/domain/media';
 import type { Firestore } from '@google-cloud/firestore';
+import { refTo, type TypedReference } from '../platform/write-document.ts';
 
 /** Which upload is meant: an artist's, or without an artist the caller's own. */
 export interface ImageKey {
@@ -14,7 +15,7 @@ export interface ImageKey {
 export interface ImagePaths {
   readonly imageId: string;
   readonly kind: ImageKind;
-  readonly recordPath: string;
+  readonly record: TypedReference<typeof documents.imageRecord.schema>;
   readonly original: string;
   readonly derived: (width: ImageWidth, format: ImageFormat) => string;
 }
@@ -34,18 +35,18 @@ export async function imagePathsOf(
     return {
       imageId,
       kind,
-      recordPath: paths.personImage(owner, imageId),
+      record: refTo(db, documents.personImageRecord(owner, imageId)),
       original: objectNames.personOriginal(owner, imageId),
       derived: (width, format) => objectNames.personDerived(owner, imageId, width, format),
     };
   }
-  const artist = await db.doc(paths.artistProfile(artistId)).get();
+  const artist = await db.doc(documents.artistProfile(artistId).path).get();
   if (!artist.exists) throw new AppError('profile/not-found');
-  if (artist.get('createdBy') !== owner) throw new AppError('access/denied');
+  if (readField(documents.artistProfile, artist, 'createdBy') !== owner) throw new AppError('access/denied');
   return {
     imageId,
     kind,
-    recordPath: paths.image(artistId, imageId),
+    record: refTo(db, documents.imageRecord(artistId, imageId)),
     original: objectNames.original(kind, artistId, imageId),
     derived: (width, format) => objectNames.derived(artistId, imageId, width, format),
   };

@@ -1,8 +1,8 @@
+import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError, isErrorCode } from '@countin/domain/errors';
-import { imageSchema, type ImageColours, type ImageWidth } from '@countin/domain/media';
-import { Timestamp } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import type { ImageColours, ImageWidth } from '@countin/domain/media';
 import type { Services } from '../platform/services.ts';
+import { createDocument, updateDocument } from '../platform/write-document.ts';
 import type { ImagePaths } from './image-paths.ts';
 
 /** Length of a lease, milliseconds. Longer than a call may take, so its holder has stopped by the end. */
@@ -22,31 +22,29 @@ export interface ReadyImage {
 export async function acquireLease(
   { db, now }: Services,
   owner: string,
-  { recordPath, imageId, kind }: ImagePaths,
+  { record, imageId, kind }: ImagePaths,
 ): Promise<ReadyImage | null> {
-  const reference = db.doc(recordPath);
   return db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(reference);
-    const leaseUntil = Timestamp.fromMillis(now() + LEASE_MS);
-    if (!stored.exists) {
-      const createdAt = Timestamp.fromMillis(now());
-      transaction.create(reference, {
+    const stored = await transaction.get(record.ref);
+    const leaseUntil = now() + LEASE_MS;
+    const image = readDocument(documents.image, stored);
+    if (!image) {
+      createDocument(transaction, record, {
         id: imageId,
         kind,
         state: 'processing',
         createdBy: owner,
-        createdAt,
+        createdAt: now(),
         leaseUntil,
       });
       return null;
     }
-    const image = v.parse(imageSchema, stored.data());
     if (image.kind !== kind) throw new AppError('image/not-found');
     if (image.state === 'ready') return { widths: image.widths, colours: image.colours };
     if (image.state === 'failed') throw new AppError(isErrorCode(image.code) ? image.code : 'service/unknown');
-    const left = (stored.get('leaseUntil') as Timestamp).toMillis() - now();
+    const left = (readField(record, stored, 'leaseUntil') ?? 0) - now();
     if (left > 0) throw new AppError('service/unavailable', { retryAfterSeconds: Math.ceil(left / 1000) });
-    transaction.update(reference, { leaseUntil });
+    updateDocument(transaction, record, { leaseUntil });
     return null;
   });
 }
@@ -54,18 +52,18 @@ export async function acquireLease(
 /** Every file is there. */
 export async function markReady(
   { db }: Services,
-  { recordPath }: ImagePaths,
+  { record }: ImagePaths,
   { widths, colours }: ReadyImage,
 ): Promise<void> {
-  await db.doc(recordPath).update({ state: 'ready', widths, colours, leaseUntil: null });
+  await updateDocument(db, record, { state: 'ready', widths, colours, leaseUntil: null });
 }
 
 /** Refused for good: an upload never changes. */
-export async function markFailed({ db }: Services, { recordPath }: ImagePaths, code: string): Promise<void> {
-  await db.doc(recordPath).update({ state: 'failed', code, leaseUntil: null });
+export async function markFailed({ db }: Services, { record }: ImagePaths, code: string): Promise<void> {
+  await updateDocument(db, record, { state: 'failed', code, leaseUntil: null });
 }
 
 /** Releases the lease after an error that may pass: the next call may begin at once. */
-export async function releaseLease({ db, now }: Services, { recordPath }: ImagePaths): Promise<void> {
-  await db.doc(recordPath).update({ leaseUntil: Timestamp.fromMillis(now()) });
+export async function releaseLease({ db, now }: Services, { record }: ImagePaths): Promise<void> {
+  await updateDocument(db, record, { leaseUntil: now() });
 }

@@ -61,7 +61,7 @@ describe('an upload', () => {
   test('is its artist’s owner’s matter alone, and nothing is left of other attempts', async () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
     await expect(run(world, 'uid-tide')).rejects.toMatchObject({ code: 'access/denied' });
-    await expect(run(world, 'uid-mira', { ...KEY, artistId: 'nobody' })).rejects.toMatchObject({
+    await expect(run(world, 'uid-mira', { ...KEY, artistId: 'unknown' })).rejects.toMatchObject({
       code: 'profile/not-found',
     });
     await expect(run(world, 'uid-mira', { ...KEY, imageId: 'two' })).rejects.toMatchObject({ code: 'image/not-found' });
@@ -96,7 +96,7 @@ describe('an error on the way', () => {
     expect((await run(world)).widths).toHaveLength(3);
   });
 
-  test('that ends the process leaves it to whoever comes when the lease is over', async () => {
+  test('that ends the process leaves the upload to the next caller after the lease', async () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
     expect(await acquireLease(world, 'uid-mira', await imagePathsOf(world.db, 'uid-mira', KEY))).toBeNull();
     await expect(run(world)).rejects.toMatchObject({ code: 'service/unavailable', retryAfterSeconds: LEASE_MS / 1000 });
@@ -108,7 +108,7 @@ describe('an error on the way', () => {
 describe('a picture of one’s own', () => {
   const own = { imageId: 'one', kind: 'picture' } as const;
 
-  test('is made of the caller’s upload, and of nobody else’s', async () => {
+  test('is made from the caller’s upload only', async () => {
     const world = createWorld('image');
     await world.objects.write(
       objectNames.personOriginal('uid-mira', 'one'),

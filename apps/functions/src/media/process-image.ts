@@ -21,8 +21,7 @@ export async function processImage(services: Services, owner: string, key: Image
   const { db, objects, log } = services;
   const imagePaths = await imagePathsOf(db, owner, key);
   // A refused one is gone, and its record still says why.
-  const known =
-    (await objects.sizeOf(imagePaths.original)) !== null || (await db.doc(imagePaths.recordPath).get()).exists;
+  const known = (await objects.sizeOf(imagePaths.original)) !== null || (await imagePaths.record.ref.get()).exists;
   if (!known) throw new AppError('image/not-found');
 
   const before = await acquireLease(services, owner, imagePaths);

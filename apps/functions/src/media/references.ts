@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { FieldPath, type Firestore, type Query, type QuerySnapshot } from '@google-cloud/firestore';
 import type { StoredImage } from './stored-image.ts';
 
@@ -6,14 +6,14 @@ import type { StoredImage } from './stored-image.ts';
 function referencesTo(db: Firestore, { owner, ownerId, imageId }: StoredImage): Query[] {
   const ofOwner = (collection: string, field: string) =>
     db.collection(collection).where(FieldPath.documentId(), '==', ownerId).where(field, '==', imageId);
-  if (owner === 'person') return [ofOwner(paths.users, 'picture.imageId')];
+  if (owner === 'person') return [ofOwner(documents.users().path, 'picture.imageId')];
   const covers = (collection: string) =>
     db.collection(collection).where('artistId', '==', ownerId).where('coverImage.imageId', '==', imageId);
   return [
-    covers(paths.releasePages),
-    covers(paths.musicProducts),
-    ofOwner(paths.artistProfiles, 'pictureImage.imageId'),
-    db.collection(paths.labelProfiles).where('pictureImage.imageId', '==', imageId),
+    covers(documents.releasePages().path),
+    covers(documents.musicProducts().path),
+    ofOwner(documents.artistProfiles().path, 'pictureImage.imageId'),
+    db.collection(documents.labelProfiles().path).where('pictureImage.imageId', '==', imageId),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { objectNames } from '@countin/domain/media';
 import { expect, test } from 'vitest';
-import { encodedNames, imageOfObject, originalNames, recordPath, type StoredImage } from './stored-image.ts';
+import { encodedNames, imageOfObject, originalNames, recordOf, type StoredImage } from './stored-image.ts';
 
 const IMAGES: StoredImage[] = [
   { owner: 'artist', ownerId: 'artist-mira', imageId: 'a_B-9' },
@@ -14,7 +14,10 @@ test.each(IMAGES)('a picture of $owner is told by the names of its objects', (im
 });
 
 test('artists and people have their records apart', () => {
-  expect(IMAGES.map(recordPath)).toEqual(['artistProfiles/artist-mira/images/a_B-9', 'users/uid-mira/images/one']);
+  expect(IMAGES.map((image) => recordOf(image).path)).toEqual([
+    'artistProfiles/artist-mira/images/a_B-9',
+    'users/uid-mira/images/one',
+  ]);
 });
 
 test.each([

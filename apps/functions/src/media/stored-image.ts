@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { uidSchema } from '@countin/domain/fields';
 import { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_WIDTHS, objectNames } from '@countin/domain/media';
 import * as v from 'valibot';
@@ -37,6 +37,6 @@ export function encodedNames({ owner, ownerId, imageId }: StoredImage): string[]
 }
 
 /** The document that says what has become of it. */
-export function recordPath({ owner, ownerId, imageId }: StoredImage): string {
-  return owner === 'artist' ? paths.image(ownerId, imageId) : paths.personImage(ownerId, imageId);
+export function recordOf({ owner, ownerId, imageId }: StoredImage): ReturnType<typeof documents.imageRecord> {
+  return owner === 'artist' ? documents.imageRecord(ownerId, imageId) : documents.personImageRecord(ownerId, imageId);
 }

@@ -1,7 +1,9 @@
-import { FieldValue, Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
+import { documents, readField } from '@countin/domain/documents';
+import { FieldValue, type DocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
+import { refTo, updateDocument } from '../platform/write-document.ts';
 import { isReferredTo } from './references.ts';
-import { encodedNames, originalNames, recordPath, type StoredImage } from './stored-image.ts';
+import { encodedNames, originalNames, recordOf, type StoredImage } from './stored-image.ts';
 
 /** How long an upload may wait to be processed, and a picture is kept after it was replaced, milliseconds. */
 export const GRACE_MS = 24 * 3_600_000;
@@ -14,12 +16,12 @@ type World = Pick<Services, 'db' | 'objects' | 'now'>;
 /** Removes an upload that nothing was made of in time. What was made one of goes with {@link sweepEncoded}. */
 export async function sweepOriginal(services: World, image: StoredImage, name: string): Promise<Outcome> {
   const { db, objects, now } = services;
-  const reference = db.doc(recordPath(image));
+  const record = refTo(db, recordOf(image));
   const given = await db.runTransaction(async (transaction) => {
-    const record = await transaction.get(reference);
-    if (record.get('state') === 'ready' || isAtWork(record, now())) return false;
+    const stored = await transaction.get(record.ref);
+    if (stateOf(stored) === 'ready' || isAtWork(stored, now())) return false;
     // What is left of an attempt that broke off; one more would find no upload.
-    transaction.delete(reference);
+    transaction.delete(record.ref);
     return true;
   });
   if (!given) return 'kept';
@@ -34,24 +36,24 @@ export async function sweepOriginal(services: World, image: StoredImage, name: s
  */
 export async function sweepEncoded(services: World, image: StoredImage): Promise<Outcome> {
   const { db, objects, now } = services;
-  const reference = db.doc(recordPath(image));
-  const record = await reference.get();
+  const record = refTo(db, recordOf(image));
+  const stored = await record.ref.get();
   if (await isReferredTo((query) => query.get(), db, image)) {
-    if (unusedSince(record) !== null) await reference.update({ unusedSince: FieldValue.delete() });
+    if (unusedSince(stored) !== null) await updateDocument(db, record, { unusedSince: FieldValue.delete() });
     return 'kept';
   }
-  if (record.get('state') === 'ready' && unusedSince(record) === null) {
-    await reference.update({ unusedSince: Timestamp.fromMillis(now()) });
+  if (stateOf(stored) === 'ready' && unusedSince(stored) === null) {
+    await updateDocument(db, record, { unusedSince: now() });
     return 'marked';
   }
-  if (!mayGo(record, now())) return 'kept';
+  if (!mayGo(stored, now())) return 'kept';
   const given = await db.runTransaction(async (transaction) => {
     if (
-      !mayGo(await transaction.get(reference), now()) ||
+      !mayGo(await transaction.get(record.ref), now()) ||
       (await isReferredTo((query) => transaction.get(query), db, image))
     )
       return false;
-    transaction.delete(reference);
+    transaction.delete(record.ref);
     return true;
   });
   if (!given) return 'kept';
@@ -60,18 +62,20 @@ export async function sweepEncoded(services: World, image: StoredImage): Promise
 }
 
 /** What is not ready was never shown: it is left of a removal or of an attempt that broke off. */
-function mayGo(record: DocumentSnapshot, now: number): boolean {
-  if (record.get('state') !== 'ready') return !isAtWork(record, now);
-  const since = unusedSince(record);
+function mayGo(stored: DocumentSnapshot, now: number): boolean {
+  if (stateOf(stored) !== 'ready') return !isAtWork(stored, now);
+  const since = unusedSince(stored);
   return since !== null && since <= now - GRACE_MS;
 }
 
-function isAtWork(record: DocumentSnapshot, now: number): boolean {
-  const until: unknown = record.get('leaseUntil');
-  return record.get('state') === 'processing' && until instanceof Timestamp && until.toMillis() > now;
+function isAtWork(stored: DocumentSnapshot, now: number): boolean {
+  return stateOf(stored) === 'processing' && (readField(documents.imageRecord, stored, 'leaseUntil') ?? 0) > now;
 }
 
-function unusedSince(record: DocumentSnapshot): number | null {
-  const since: unknown = record.get('unusedSince');
-  return since instanceof Timestamp ? since.toMillis() : null;
+function stateOf(stored: DocumentSnapshot) {
+  return readField(documents.imageRecord, stored, 'state');
+}
+
+function unusedSince(stored: DocumentSnapshot): number | null {
+  return readField(documents.imageRecord, stored, 'unusedSince') ?? null;
 }

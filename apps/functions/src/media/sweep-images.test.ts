@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { objectNames } from '@countin/domain/media';
 import { aLabelProfile, anArtistProfile, aUser } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
@@ -8,7 +8,7 @@ import { publishRelease } from '../releases/publish-release.ts';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putDraft, putPage } from '../testing/stage.ts';
 import { REST_MS, runImageSweep } from './sweep-images.ts';
-import { encodedNames, originalNames, recordPath, type StoredImage } from './stored-image.ts';
+import { encodedNames, originalNames, recordOf, type StoredImage } from './stored-image.ts';
 import { GRACE_MS } from './sweep-image.ts';
 
 const IMAGE: StoredImage = { owner: 'artist', ownerId: 'artist-mira', imageId: 'one' };
@@ -38,7 +38,7 @@ const dayLater = async (world: TestWorld) => {
 async function madePicture(image = IMAGE): Promise<TestWorld> {
   const world = createWorld('image-sweep');
   for (const name of [originalNames(image)[0]!, ...encodedNames(image)]) await upload(world, name);
-  await world.write(recordPath(image), READY);
+  await world.write(recordOf(image).path, READY);
   world.passTime(GRACE_MS);
   return world;
 }
@@ -60,15 +60,19 @@ describe('an upload', () => {
   ])('of an attempt that broke off (%s) goes with its record', async (state, lease) => {
     const world = createWorld('image-sweep');
     await upload(world);
-    await world.write(recordPath(IMAGE), { ...READY, state, leaseUntil: lease && Timestamp.fromMillis(NOW + lease) });
+    await world.write(recordOf(IMAGE).path, {
+      ...READY,
+      state,
+      leaseUntil: lease && Timestamp.fromMillis(NOW + lease),
+    });
     await dayLater(world);
-    expect([left(world), await world.read(recordPath(IMAGE))]).toEqual([[], undefined]);
+    expect([left(world), await world.read(recordOf(IMAGE).path)]).toEqual([[], undefined]);
   });
 
-  test('that somebody is at work on stays', async () => {
+  test('that is being processed stays', async () => {
     const world = createWorld('image-sweep');
     await upload(world);
-    await world.write(recordPath(IMAGE), {
+    await world.write(recordOf(IMAGE).path, {
       ...READY,
       state: 'processing',
       leaseUntil: Timestamp.fromMillis(NOW + GRACE_MS + 1),
@@ -91,15 +95,18 @@ describe('a picture', () => {
     ['a release page', (world) => putPage(world, { coverImage: CHOICE })],
     [
       'its artist',
-      (world) => world.write(paths.artistProfile('artist-mira'), anArtistProfile({ pictureImage: CHOICE })),
+      (world) => world.write(documents.artistProfile('artist-mira').path, anArtistProfile({ pictureImage: CHOICE })),
     ],
-    ['a label', (world) => world.write(paths.labelProfile('label-tide'), aLabelProfile({ pictureImage: CHOICE }))],
+    [
+      'a label',
+      (world) => world.write(documents.labelProfile('label-tide').path, aLabelProfile({ pictureImage: CHOICE })),
+    ],
   ])('stays while %s refers to it', async (_what, refer) => {
     const world = await madePicture();
     await refer(world);
     for (let day = 0; day < 3; day += 1) await dayLater(world);
     expect(left(world)).toEqual(NAMES);
-    expect(await world.read(recordPath(IMAGE))).toEqual(READY);
+    expect(await world.read(recordOf(IMAGE).path)).toEqual(READY);
   });
 
   test('that nothing refers to goes with its upload and its record, a day after that was noticed', async () => {
@@ -108,7 +115,7 @@ describe('a picture', () => {
     await putDraft(world, { coverImage: { ...CHOICE, imageId: 'two' } });
     await putPage(world, { artistId: 'artist-tide', coverImage: CHOICE });
     await sweep(world);
-    expect([left(world), await world.read(recordPath(IMAGE))]).toEqual([
+    expect([left(world), await world.read(recordOf(IMAGE).path)]).toEqual([
       NAMES,
       { ...READY, unusedSince: Timestamp.fromMillis(world.now()) },
     ]);
@@ -116,7 +123,7 @@ describe('a picture', () => {
     await sweep(world);
     expect(left(world)).toEqual(NAMES);
     await dayLater(world);
-    expect([left(world), await world.read(recordPath(IMAGE))]).toEqual([[], undefined]);
+    expect([left(world), await world.read(recordOf(IMAGE).path)]).toEqual([[], undefined]);
   });
 
   test('that was replaced long after it was made stays for a day, and as long as it is taken again', async () => {
@@ -161,17 +168,17 @@ describe('a picture', () => {
   test('of a person stays while it is theirs', async () => {
     const image: StoredImage = { owner: 'person', ownerId: 'uid-mira', imageId: 'one' };
     const world = await madePicture(image);
-    await world.write(paths.user('uid-mira'), aUser({ picture: CHOICE }));
+    await world.write(documents.user('uid-mira').path, aUser({ picture: CHOICE }));
     for (let day = 0; day < 3; day += 1) await dayLater(world);
     expect(left(world)).toHaveLength(7);
-    await world.write(paths.user('uid-mira'), aUser({ picture: null }));
+    await world.write(documents.user('uid-mira').path, aUser({ picture: null }));
     for (let day = 0; day < 2; day += 1) await dayLater(world);
-    expect([left(world), await world.read(recordPath(image))]).toEqual([[], undefined]);
+    expect([left(world), await world.read(recordOf(image).path)]).toEqual([[], undefined]);
   });
 
   test('without a record goes unless something shows it', async () => {
     const world = await madePicture();
-    await world.db.doc(recordPath(IMAGE)).delete();
+    await world.db.doc(recordOf(IMAGE).path).delete();
     await putPage(world, { coverImage: CHOICE });
     await sweep(world);
     expect(left(world)).toEqual(encodedNames(IMAGE).sort());
@@ -239,7 +246,7 @@ describe('a sweep', () => {
     const list = world.objects.list.bind(world.objects);
     world.objects.list = (after) => killedAfter(2, list(after));
     await expect(sweep(world)).rejects.toThrow('killed');
-    expect([left(world).length, await world.read(paths.imageSweep)]).toEqual([
+    expect([left(world).length, await world.read(documents.imageSweep().path)]).toEqual([
       15,
       { after: objectNames.original('cover', 'artist-mira', 'image-29') },
     ]);

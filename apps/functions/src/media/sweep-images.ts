@@ -1,9 +1,7 @@
-import { paths } from '@countin/domain/documents';
-import { instantSchema } from '@countin/domain/fields';
-import { Timestamp } from '@google-cloud/firestore';
-import * as v from 'valibot';
+import { documents, readDocument } from '@countin/domain/documents';
 import type { ListedObject } from '../platform/object-store.ts';
 import type { Services } from '../platform/services.ts';
+import { mergeDocument, refTo, setDocument } from '../platform/write-document.ts';
 import { imageOfObject } from './stored-image.ts';
 import { GRACE_MS, sweepEncoded, sweepOriginal, type Outcome } from './sweep-image.ts';
 
@@ -13,12 +11,6 @@ const MOST_OBJECTS = 50_000;
 export const REST_MS = 20 * 3_600_000;
 /** Pictures that are worked on at the same time. */
 const WORKERS = 10;
-
-const progressSchema = v.object({
-  /** Name of the last object that was looked at; null to begin with the first. */
-  after: v.optional(v.nullable(v.string()), null),
-  ranAt: v.optional(v.nullable(instantSchema), null),
-});
 
 /**
  * Removes uploads that were never processed, and pictures that nothing shows any more, a day after. It walks through the
@@ -30,8 +22,8 @@ const progressSchema = v.object({
  */
 export async function runImageSweep(services: Services, deadline: number, most = MOST_OBJECTS): Promise<void> {
   const { db, objects, now, log } = services;
-  const progress = db.doc(paths.imageSweep);
-  const { after, ranAt } = v.parse(progressSchema, (await progress.get()).data() ?? {});
+  const progress = refTo(db, documents.imageSweep());
+  const { after = null, ranAt = null } = readDocument(progress, await progress.ref.get()) ?? {};
   if (ranAt !== null && ranAt > now() - REST_MS) return;
 
   const counts = { objects: 0, originals: 0, pictures: 0, marked: 0, failed: 0 };
@@ -44,9 +36,9 @@ export async function runImageSweep(services: Services, deadline: number, most =
       continueAfter = last;
       break;
     }
-    await progress.set({ after: last }, { merge: true });
+    await mergeDocument(db, progress, { after: last });
   }
-  await progress.set({ after: continueAfter, ranAt: Timestamp.fromMillis(now()) });
+  await setDocument(db, progress, { after: continueAfter, ranAt: now() });
   log(
     `Pictures swept: ${Object.entries(counts)
       .map(([what, count]) => `${what} ${count}`)

@@ -45,5 +45,5 @@ export async function removeClips(
 ): Promise<void> {
   const removed = await Promise.allSettled(clipIds.map((clipId) => objects.remove(clipNames.clip(artistId, clipId))));
   for (const outcome of removed)
-    if (outcome.status === 'rejected') log('A clip that nobody hears any more was not removed', outcome.reason);
+    if (outcome.status === 'rejected') log('An unused clip was not removed', outcome.reason);
 }

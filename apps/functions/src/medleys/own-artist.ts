@@ -1,8 +1,7 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { artistProfileSchema, type ArtistProfile } from '@countin/domain/profile';
+import type { ArtistProfile } from '@countin/domain/profile';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import * as v from 'valibot';
 
 /**
  * Reads an artist that must be the caller's.
@@ -15,9 +14,11 @@ export async function readOwnArtist(
   owner: string,
   artistId: string,
 ): Promise<ArtistProfile> {
-  const reference = db.doc(paths.artistProfile(artistId));
+  const reference = db.doc(documents.artistProfile(artistId).path);
   const stored = await (transaction ? transaction.get(reference) : reference.get());
-  if (!stored.exists) throw new AppError('profile/not-found');
-  if (stored.get('createdBy') !== owner) throw new AppError('access/denied');
-  return v.parse(artistProfileSchema, stored.data());
+  if (stored.exists && readField(documents.artistProfile, stored, 'createdBy') !== owner)
+    throw new AppError('access/denied');
+  const artist = readDocument(documents.artistProfile, stored);
+  if (!artist) throw new AppError('profile/not-found');
+  return artist;
 }

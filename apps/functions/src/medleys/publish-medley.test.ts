@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { clipNames } from '@countin/domain/media';
 import { medleySchema } from '@countin/domain/medley';
 import { anArtistProfile } from '@countin/domain/testing';
@@ -38,7 +38,7 @@ describe('publishing a medley', () => {
     const world = await stage();
     const slots = [slot('one', 'product-tide'), slot('two')];
     expect(await publishMedley(world, OWNER, { artistId: ARTIST, slots })).toEqual({ publishedAt: NOW });
-    const medley = v.parse(medleySchema, await world.read(paths.medley(ARTIST)));
+    const medley = v.parse(medleySchema, await world.read(documents.medley(ARTIST).path));
     expect(medley).toMatchObject({
       artistId: ARTIST,
       artistName: 'Mira Okafor',
@@ -60,15 +60,15 @@ describe('publishing a medley', () => {
     await from(null, 'one');
     await expect(from(null, 'two')).rejects.toMatchObject({ code: 'medley/changed' });
     await expect(from(NOW - 1, 'two')).rejects.toMatchObject({ code: 'medley/changed' });
-    expect(v.parse(medleySchema, await world.read(paths.medley(ARTIST))).slots.map(({ clipId }) => clipId)).toEqual([
-      'one',
-    ]);
+    expect(
+      v.parse(medleySchema, await world.read(documents.medley(ARTIST).path)).slots.map(({ clipId }) => clipId),
+    ).toEqual(['one']);
     await withdrawMedley(world, OWNER, { artistId: ARTIST });
     await expect(from(null, 'two')).rejects.toMatchObject({ code: 'medley/changed' });
     await from(NOW, 'two');
-    expect(v.parse(medleySchema, await world.read(paths.medley(ARTIST))).slots.map(({ clipId }) => clipId)).toEqual([
-      'two',
-    ]);
+    expect(
+      v.parse(medleySchema, await world.read(documents.medley(ARTIST).path)).slots.map(({ clipId }) => clipId),
+    ).toEqual(['two']);
   });
 
   it('hands on the sound alone, under the type that it is', async () => {
@@ -84,9 +84,9 @@ describe('publishing a medley', () => {
     // Were it read again, it would be refused.
     await world.objects.write(original('two'), short, 'audio/mpeg');
     await publish(world, 'two');
-    expect(v.parse(medleySchema, await world.read(paths.medley(ARTIST))).slots.map(({ clipId }) => clipId)).toEqual([
-      'two',
-    ]);
+    expect(
+      v.parse(medleySchema, await world.read(documents.medley(ARTIST).path)).slots.map(({ clipId }) => clipId),
+    ).toEqual(['two']);
     expect(heard(world)).toEqual([clipNames.clip(ARTIST, 'two')]);
     expect(world.objects.stored.has(original('one'))).toBe(true);
   });
@@ -109,10 +109,10 @@ describe('publishing a medley', () => {
     await expect(
       publishMedley(world, OWNER, { artistId: ARTIST, slots: [slot('one'), slot(clipId, productId)] }),
     ).rejects.toMatchObject(errorCode);
-    expect(await world.read(paths.medley(ARTIST))).toBeUndefined();
+    expect(await world.read(documents.medley(ARTIST).path)).toBeUndefined();
   });
 
-  it('is refused for an artist that is not there or somebody else’s', async () => {
+  it('is refused for a missing artist or another user’s', async () => {
     const world = await stage();
     await expect(publishMedley(world, OWNER, { artistId: 'none', slots: [slot('one')] })).rejects.toMatchObject({
       code: 'profile/not-found',
@@ -123,13 +123,13 @@ describe('publishing a medley', () => {
   });
 });
 
-describe('taking a medley back', () => {
-  it('keeps it for its owner and lets nobody hear it; publishing it again brings it back', async () => {
+describe('withdrawing a medley', () => {
+  it('keeps it for its owner and hides it from fans; publishing it again restores it', async () => {
     const world = await stage();
     await publish(world, 'one', 'two');
     await withdrawMedley(world, OWNER, { artistId: ARTIST });
-    expect(await world.read(paths.medley(ARTIST))).toBeUndefined();
-    expect(v.parse(medleySchema, await world.read(paths.withdrawnMedley(ARTIST))).slots).toHaveLength(2);
+    expect(await world.read(documents.medley(ARTIST).path)).toBeUndefined();
+    expect(v.parse(medleySchema, await world.read(documents.withdrawnMedley(ARTIST).path)).slots).toHaveLength(2);
     expect(heard(world)).toEqual([]);
     expect(world.purged.map(({ gone }) => gone)).toEqual([false, true]);
     expect(world.purged[1]?.addresses).toEqual(
@@ -141,21 +141,21 @@ describe('taking a medley back', () => {
     );
     await publish(world, 'one', 'two');
     expect(heard(world)).toHaveLength(2);
-    expect(await world.read(paths.withdrawnMedley(ARTIST))).toBeUndefined();
+    expect(await world.read(documents.withdrawnMedley(ARTIST).path)).toBeUndefined();
   });
 
-  it('again is harmless, and somebody else may not', async () => {
+  it('a second time is harmless, and is refused for another user', async () => {
     const world = await stage();
     await publish(world, 'one');
     await expect(withdrawMedley(world, 'tide', { artistId: ARTIST })).rejects.toMatchObject({ code: 'access/denied' });
     for (let times = 0; times < 2; times += 1)
       expect(await withdrawMedley(world, OWNER, { artistId: ARTIST })).toEqual({});
-    expect(await world.read(paths.withdrawnMedley(ARTIST))).toBeDefined();
+    expect(await world.read(documents.withdrawnMedley(ARTIST).path)).toBeDefined();
   });
 
   it('of an artist without one is harmless', async () => {
     const world = createWorld('medley');
-    await world.write(paths.artistProfile(ARTIST), anArtistProfile());
+    await world.write(documents.artistProfile(ARTIST).path, anArtistProfile());
     expect(await withdrawMedley(world, OWNER, { artistId: ARTIST })).toEqual({});
   });
 });

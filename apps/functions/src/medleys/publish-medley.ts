@@ -1,13 +1,13 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { medleySchema, type Medley, type MedleyInput, type MedleySlot } from '@countin/domain/medley';
+import { medleySchema, type MedleyInput, type MedleySlot } from '@countin/domain/medley';
 import { artistAddresses } from '@countin/domain/pages';
-import { releasePageSchema } from '@countin/domain/release';
 import { shelfPositionOf } from '@countin/domain/shelf';
-import { Timestamp, type Firestore, type Transaction } from '@google-cloud/firestore';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
+import { refTo, setDocument } from '../platform/write-document.ts';
 import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
 import { prepareClip, removeClips } from './clip-files.ts';
@@ -27,7 +27,7 @@ export async function publishMedley(
   const { db, now } = services;
   await readOwnArtist(db, null, owner, artistId);
   await noteOwner(services, owner);
-  const before = await readMedley(db, paths.medley(artistId));
+  const before = readDocument(documents.medley, await db.doc(documents.medley(artistId).path).get());
   const slots: MedleySlot[] = [];
   for (const [at, slot] of asked.entries()) {
     const clip = await atField(`slots.${at}.clipId`, prepareClip(services, artistId, slot.clipId, before?.slots ?? []));
@@ -51,8 +51,8 @@ export async function publishMedley(
       shelf,
       position,
     });
-    transaction.set(db.doc(paths.medley(artistId)), { ...medley, publishedAt: Timestamp.fromMillis(publishedAt) });
-    transaction.delete(db.doc(paths.withdrawnMedley(artistId)));
+    setDocument(transaction, refTo(db, documents.medley(artistId)), medley);
+    transaction.delete(db.doc(documents.withdrawnMedley(artistId).path));
     return queuePurge(services, transaction, { addresses: artistAddresses(services.sites, medley), gone: false });
   });
   await runPurge(services, purgeId);
@@ -65,19 +65,14 @@ export async function publishMedley(
   return { publishedAt };
 }
 
-async function readMedley(db: Firestore, path: string): Promise<Medley | null> {
-  const data = (await db.doc(path).get()).data();
-  return data ? v.parse(medleySchema, data) : null;
-}
-
 /** When the medley was published that its owner finds, live or taken back; null for none. */
 async function storedAt(db: Firestore, transaction: Transaction, artistId: string): Promise<number | null> {
   const [live, withdrawn] = await transaction.getAll(
-    db.doc(paths.medley(artistId)),
-    db.doc(paths.withdrawnMedley(artistId)),
+    db.doc(documents.medley(artistId).path),
+    db.doc(documents.withdrawnMedley(artistId).path),
   );
-  const data = live?.data() ?? withdrawn?.data();
-  return data ? v.parse(medleySchema, data).publishedAt : null;
+  const medley = readDocument(documents.medley, live) ?? readDocument(documents.withdrawnMedley, withdrawn);
+  return medley?.publishedAt ?? null;
 }
 
 async function namesOf(
@@ -86,9 +81,9 @@ async function namesOf(
   productId: string | null,
 ): Promise<Pick<MedleySlot, 'productTitle' | 'productSlug'>> {
   if (productId === null) return { productTitle: null, productSlug: null };
-  const page = v.safeParse(releasePageSchema, (await db.doc(paths.releasePage(productId)).get()).data());
-  if (!page.success || page.output.artistId !== artistId) throw new AppError('release/not-found');
-  return { productTitle: page.output.title, productSlug: page.output.productSlug };
+  const page = readValidDocument(documents.releasePage, await db.doc(documents.releasePage(productId).path).get());
+  if (page?.artistId !== artistId) throw new AppError('release/not-found');
+  return { productTitle: page.title, productSlug: page.productSlug };
 }
 
 /** Adds the track's field to an error of the domain. */

@@ -1,9 +1,8 @@
-import { paths } from '@countin/domain/documents';
-import { medleySchema } from '@countin/domain/medley';
+import { documents, readDocument } from '@countin/domain/documents';
 import { artistAddresses } from '@countin/domain/pages';
-import * as v from 'valibot';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
+import { refTo, setDocument } from '../platform/write-document.ts';
 import { removeClips } from './clip-files.ts';
 import { readOwnArtist } from './own-artist.ts';
 
@@ -20,12 +19,11 @@ export async function withdrawMedley(
   const { db } = services;
   const { clipIds, purgeId } = await db.runTransaction(async (transaction) => {
     await readOwnArtist(db, transaction, owner, artistId);
-    const stored = await transaction.get(db.doc(paths.medley(artistId)));
-    const data = stored.data();
-    if (!data) return { clipIds: [], purgeId: null };
-    transaction.set(db.doc(paths.withdrawnMedley(artistId)), data);
+    const stored = await transaction.get(db.doc(documents.medley(artistId).path));
+    const medley = readDocument(documents.medley, stored);
+    if (!medley) return { clipIds: [], purgeId: null };
+    setDocument(transaction, refTo(db, documents.withdrawnMedley(artistId)), medley);
     transaction.delete(stored.ref);
-    const medley = v.parse(medleySchema, data);
     const order = { addresses: artistAddresses(services.sites, medley), gone: true };
     return { clipIds: medley.slots.map(({ clipId }) => clipId), purgeId: queuePurge(services, transaction, order) };
   });

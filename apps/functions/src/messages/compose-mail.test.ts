@@ -109,7 +109,7 @@ describe('a mail to an address that has not confirmed yet', () => {
   const all = ({ subject, text, html, senderName }: ReturnType<typeof compose>) =>
     [subject, text, html, senderName].join('\n');
 
-  test('carries nothing that a stranger gave as the fan’s name', () => {
+  test('omits the unconfirmed name of a fan', () => {
     expect(all(compose('confirm', { name: 'CHEAP PILLS' }))).not.toContain('PILLS');
     expect(compose('confirm', { name: 'CHEAP PILLS' }).text).toMatch(/^Hi,/);
   });

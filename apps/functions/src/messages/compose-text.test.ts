@@ -47,7 +47,7 @@ test('texts leave no placeholder unfilled, in any language', () => {
   }
 });
 
-test('a text to a number that has not confirmed yet carries no link but ours, and no stranger’s words', () => {
+test('a text to a number that has not confirmed yet carries no link but ours, and no unconfirmed text', () => {
   const { text } = compose('confirm', { name: 'CHEAP PILLS' }, { title: 'Salt evil.example' });
   expect(text).toContain('when Salt by Mira Okafor is out');
   expect(compose('confirm', {}, { title: 'https://evil.example' }).text).not.toContain('evil');

@@ -1,5 +1,7 @@
+import { documents } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
+import { refTo, setDocument } from '../platform/write-document.ts';
 import { putPage, putSignup } from '../testing/stage.ts';
 import { deliverDue } from './deliver-due.ts';
 import { ATTEMPT_MS, CONFIRM_WAITS_MS, LEASE_MS, waitAfterFailure, waitAfterUnknown } from './attempt-limits.ts';
@@ -14,11 +16,12 @@ async function queued() {
   await putPage(world);
   const signup = await putSignup(world);
   const message = queuedMessage(confirmMessageId(signup.id, NOW, 1), 'confirm', signup, NOW);
-  await world.write(message.path, message.data);
+  const target = refTo(world.db, documents.outboxMessage(message.id));
+  await setDocument(world.db, target, message);
   return {
     world,
-    id: message.data.id,
-    stored: async () => (await world.read(message.path))!,
+    id: message.id,
+    stored: async () => (await world.read(target.ref.path))!,
     signupPath: `artistProfiles/artist-mira/signups/${signup.id}`,
   };
 }
@@ -202,15 +205,16 @@ describe('a message that cannot be sent now', () => {
       { id: 'broken', artistId: 'artist-mira', productId: 'product-tide' },
       NOW - 5000,
     );
-    await world.write(broken.path, broken.data);
-    await (path === broken.path
+    const target = refTo(world.db, documents.outboxMessage(broken.id));
+    await setDocument(world.db, target, broken);
+    await (path === target.ref.path
       ? world.db.doc(path).update({ kind: 'unheard-of' })
       : world.write(path, { state: 'asked' }));
     await runAll(world);
     await runAll(world);
     expect(world.mails.map(({ messageId }) => messageId)).toEqual([id]);
     expect(world.logged).toEqual([expect.stringContaining('broken')]);
-    expect(await world.read(broken.path)).toMatchObject({ state: 'failed', nextAttemptAt: null });
+    expect(await world.read(target.ref.path)).toMatchObject({ state: 'failed', nextAttemptAt: null });
   });
 });
 

@@ -1,6 +1,6 @@
-import { documents, readDocument, readValidDocument, type OutboxMessage } from '@countin/domain/documents';
-import type { DocumentReference, Transaction } from '@google-cloud/firestore';
-import { storedFields } from '../platform/stored-fields.ts';
+import { documents, readDocument, readField, readValidDocument, type OutboxMessage } from '@countin/domain/documents';
+import type { Transaction } from '@google-cloud/firestore';
+import { refTo, updateDocument } from '../platform/write-document.ts';
 import { mintToken } from './receipt-token.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
@@ -9,7 +9,7 @@ import { signupIdOf } from './signup-record.ts';
 import { LEASE_MS, waitAfterUnknown } from './attempt-limits.ts';
 import type { MessageContent } from './message-content.ts';
 import { decideDelivery } from './decide-delivery.ts';
-import { giveUp } from './outcome.ts';
+import { giveUp, type MessageReference } from './outcome.ts';
 
 /** A message that is now ours to send. */
 export interface Leased extends MessageContent {
@@ -24,10 +24,10 @@ export interface Leased extends MessageContent {
  */
 export async function leaseMessage(services: Services, messageId: string): Promise<Leased | null> {
   const { db } = services;
-  const reference = db.doc(documents.outboxMessage(messageId).path);
+  const reference = refTo(db, documents.outboxMessage(messageId));
   return db.runTransaction(async (transaction) => {
     const now = services.now();
-    const stored = await transaction.get(reference);
+    const stored = await transaction.get(reference.ref);
     if (!stored.exists) return null;
     const queued = readValidDocument(documents.outboxMessage, stored);
     if (!queued) return setAside(services, transaction, reference, 'it');
@@ -36,11 +36,11 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     const lost = queued.state === 'sending' ? 1 : 0;
     const message = { ...queued, unknown: queued.unknown + lost };
 
-    const signupReference = db.doc(documents.signup(message.artistId, message.signupId).path);
+    const signupReference = refTo(db, documents.signup(message.artistId, message.signupId));
     const about =
       message.productId === null ? documents.artistProfile(message.artistId) : documents.releasePage(message.productId);
     const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(
-      signupReference,
+      signupReference.ref,
       db.doc(about.path),
       db.doc(documents.signupAsk(message.id).path),
     );
@@ -68,7 +68,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
         ask,
         page,
         artistName,
-        ownState: ownSignup?.get('state'),
+        ownState: readField(documents.signup, ownSignup ?? undefined, 'state'),
       },
       now,
     );
@@ -84,39 +84,31 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     }
     const { unknown } = message;
     if (wanted.lookAgainAt !== null)
-      transaction.update(
-        reference,
-        storedFields(documents.outboxMessage, { state: 'queued', unknown, nextAttemptAt: wanted.lookAgainAt }),
-      );
-    else transaction.update(reference, { state: 'dropped', unknown, nextAttemptAt: null });
-    if (wanted.dueAt !== undefined)
-      transaction.update(signupReference, storedFields(documents.signup, { dueAt: wanted.dueAt }));
+      updateDocument(transaction, reference, { state: 'queued', unknown, nextAttemptAt: wanted.lookAgainAt });
+    else updateDocument(transaction, reference, { state: 'dropped', unknown, nextAttemptAt: null });
+    if (wanted.dueAt !== undefined) updateDocument(transaction, signupReference, { dueAt: wanted.dueAt });
     return null;
   });
 }
 
 /** Written wrongly: not tried again, so that it cannot keep every run busy. */
-function setAside(services: Services, transaction: Transaction, reference: DocumentReference, what: string): null {
-  services.log(`Message ${reference.id} is not sent: ${what} cannot be read.`);
-  transaction.update(reference, { state: 'failed', nextAttemptAt: null });
+function setAside(services: Services, transaction: Transaction, reference: MessageReference, what: string): null {
+  services.log(`Message ${reference.ref.id} is not sent: ${what} cannot be read.`);
+  updateDocument(transaction, reference, { state: 'failed', nextAttemptAt: null });
   return null;
 }
 
 function take(
   services: Services,
   transaction: Transaction,
-  reference: DocumentReference,
+  reference: MessageReference,
   matter: Omit<Leased, 'token'>,
   askId: string | null,
 ): Leased {
   const { message, since } = matter;
   const attempts = message.attempts + 1;
-  const { token, path, data } = mintToken(services, message, askId);
-  transaction.create(services.db.doc(path), data);
+  const token = mintToken(services, transaction, message, askId);
   const { unknown } = message;
-  transaction.update(
-    reference,
-    storedFields(documents.outboxMessage, { state: 'sending', attempts, unknown, nextAttemptAt: since + LEASE_MS }),
-  );
+  updateDocument(transaction, reference, { state: 'sending', attempts, unknown, nextAttemptAt: since + LEASE_MS });
   return { ...matter, message: { ...message, state: 'sending', attempts }, token };
 }

@@ -15,7 +15,7 @@ export interface MessageWords {
 const OURSELVES = 'Countin';
 
 /**
- * Writes what a message says. The address of a confirmation may have been typed by a stranger, so the message carries none of
+ * Writes what a message says. The address of a confirmation may have been typed by another person, so the message carries none of
  * their words: no fan's name, and title and artist only without links; else a text that names neither.
  */
 export function messageWords(t: Translator, { message, signup, page, artistName }: MessageContent): MessageWords {

@@ -1,6 +1,5 @@
-import { documents, type OutboxMessage } from '@countin/domain/documents';
+import type { OutboxMessage } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
-import { storedFields } from '../platform/stored-fields.ts';
 
 /** Id of the nth confirmation mail of a signup. One that was erased and is there again is another one. */
 export const confirmMessageId = (signupId: string, createdAt: number, n: number) =>
@@ -11,29 +10,25 @@ export const releaseMessageId = (signupId: string) => `release_${signupId}`;
 /** Id of the mail that tells a follower of a release: there can be only one. */
 export const followMessageId = (followId: string, productId: string) => `follow_${followId}_${productId}`;
 
-/** A message that waits to be sent, as a path and its document. */
+/** A message that waits to be sent. */
 export function queuedMessage(
   id: string,
   kind: OutboxMessage['kind'],
   signup: Pick<Signup, 'id' | 'artistId' | 'productId'>,
   now: number,
-) {
+): OutboxMessage {
   return {
     id,
-    path: documents.outboxMessage(id).path,
-    data: storedFields(documents.outboxMessage, {
-      id,
-      kind,
-      artistId: signup.artistId,
-      signupId: signup.id,
-      productId: signup.productId,
-      state: 'queued',
-      attempts: 0,
-      failures: 0,
-      unknown: 0,
-      nextAttemptAt: now,
-      createdAt: now,
-      sentAt: null,
-    } satisfies OutboxMessage),
+    kind,
+    artistId: signup.artistId,
+    signupId: signup.id,
+    productId: signup.productId,
+    state: 'queued',
+    attempts: 0,
+    failures: 0,
+    unknown: 0,
+    nextAttemptAt: now,
+    createdAt: now,
+    sentAt: null,
   };
 }

@@ -1,43 +1,41 @@
 import { documents, readField, type OutboxMessage } from '@countin/domain/documents';
-import type { Signup } from '@countin/domain/fan';
-import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-cloud/firestore';
-import { storedFields } from '../platform/stored-fields.ts';
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import { refOf, refTo, updateDocument, type TypedReference } from '../platform/write-document.ts';
 import type { Services } from '../platform/services.ts';
 import { AddressRefused } from '../platform/senders/address-refused.ts';
 import { waitAfterFailure, waitAfterUnknown } from './attempt-limits.ts';
 import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
+
+export type MessageReference = TypedReference<typeof documents.outboxMessage.schema>;
 
 /**
  * Writes down, in one transaction, that a message was accepted and that its fan is told. It holds whatever has become of
  * the message meanwhile: another attempt, a lease that is over, a release that was taken back.
  */
 export async function markSent({ db, now }: Services, message: OutboxMessage): Promise<void> {
-  const reference = db.doc(documents.outboxMessage(message.id).path);
+  const reference = refTo(db, documents.outboxMessage(message.id));
   await db.runTransaction(async (transaction) => {
-    const [current, signup] = await transaction.getAll(reference, signupOf(db, message));
+    const [current, signup] = await transaction.getAll(reference.ref, signupOf(db, message));
     // Erased with the fan, or accepted twice.
     if (!current?.exists || readField(documents.outboxMessage, current, 'state') === 'sent') return;
     const sentAt = now();
-    transaction.update(
-      reference,
-      storedFields(documents.outboxMessage, { state: 'sent', nextAttemptAt: null, sentAt }),
-    );
-    const told = (fields: Partial<Signup>) => storedFields(documents.signup, fields);
+    updateDocument(transaction, reference, { state: 'sent', nextAttemptAt: null, sentAt });
     if (message.kind === 'confirm' || !signup?.exists) return;
+    const target = refOf(documents.signup, signup);
     // A follow goes on to the next release.
-    if (message.kind === 'follow') return void transaction.update(signup.ref, told({ sentAt }));
+    if (message.kind === 'follow') return updateDocument(transaction, target, { sentAt });
     // A fan who has stopped meanwhile stays so, and was told all the same.
     const state = readField(documents.signup, signup, 'state');
     const waited = state === 'confirmed' || state === 'failed';
-    transaction.update(signup.ref, told(waited ? { state: 'sent', sentAt, dueAt: null } : { sentAt }));
+    updateDocument(transaction, target, waited ? { state: 'sent', sentAt, dueAt: null } : { sentAt });
   });
 }
 
 /** Writes down that an attempt was in vain, or that nothing tells whether it was, and when the next one may begin. */
 export async function markFailed({ db, now }: Services, message: OutboxMessage, error: unknown): Promise<void> {
-  const reference = db.doc(documents.outboxMessage(message.id).path);
+  const reference = refTo(db, documents.outboxMessage(message.id));
   await db.runTransaction(async (transaction) => {
-    const [current, signup] = await transaction.getAll(reference, signupOf(db, message));
+    const [current, signup] = await transaction.getAll(reference.ref, signupOf(db, message));
     // An attempt that outlived its lease must not undo what the next one did.
     if (readField(documents.outboxMessage, current, 'state') !== 'sending') return;
     if (readField(documents.outboxMessage, current, 'attempts') !== message.attempts) return;
@@ -47,28 +45,25 @@ export async function markFailed({ db, now }: Services, message: OutboxMessage, 
     const wait =
       error instanceof AddressRefused ? null : isUnknown ? waitAfterUnknown(unknown) : waitAfterFailure(failures);
     if (wait === null) return void giveUp(transaction, reference, { ...message, failures, unknown }, signup);
-    transaction.update(
-      reference,
-      storedFields(documents.outboxMessage, { state: 'queued', failures, unknown, nextAttemptAt: now() + wait }),
-    );
+    updateDocument(transaction, reference, { state: 'queued', failures, unknown, nextAttemptAt: now() + wait });
   });
 }
 
 /** Ends a message that no server has accepted, and says so of its fan. */
 export function giveUp(
   transaction: Transaction,
-  reference: DocumentReference,
+  reference: MessageReference,
   message: OutboxMessage,
   signup: DocumentSnapshot | undefined,
 ): null {
-  transaction.update(reference, {
+  updateDocument(transaction, reference, {
     state: 'failed',
     failures: message.failures,
     unknown: message.unknown,
     nextAttemptAt: null,
   });
   if (signup && message.kind === 'release' && readField(documents.signup, signup, 'state') === 'confirmed')
-    transaction.update(signup.ref, { state: 'failed', dueAt: null });
+    updateDocument(transaction, refOf(documents.signup, signup), { state: 'failed', dueAt: null });
   return null;
 }
 

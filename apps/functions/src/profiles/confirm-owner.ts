@@ -1,7 +1,8 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { FieldPath, Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
 import { forEachPage } from '../platform/for-each-page.ts';
 import type { Services } from '../platform/services.ts';
+import { createDocument, refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { updateShelf } from './update-shelf.ts';
 
 /** Owners of one question to the provider, which takes no more. */
@@ -14,9 +15,9 @@ const LAST_CHECK_MS = 86_400_000;
  * later is enough to be listed. A failure of the provider does not prevent publishing.
  */
 export async function noteOwner({ db, identity, now, log }: Services, uid: string): Promise<void> {
-  const reference = db.doc(paths.ownerConfirmation(uid));
-  const noted = await reference.get();
-  if (noted.get('confirmed') === true) return;
+  const target = refTo(db, documents.ownerConfirmation(uid));
+  const noted = await target.ref.get();
+  if (readField(target, noted, 'confirmed') === true) return;
   const confirmed = await identity
     .verified([uid])
     .then((verified) => verified.has(uid))
@@ -24,23 +25,11 @@ export async function noteOwner({ db, identity, now, log }: Services, uid: strin
       log('Whether an address is verified could not be asked, and the schedule asks again.', error);
       return false;
     });
+  const since = now();
   // Confirmed just now, earlier publications are still to be listed: the schedule does that.
-  if (confirmed)
-    await reference.set({
-      uid,
-      confirmed,
-      since: Timestamp.fromMillis(now()),
-      nextAt: noted.exists ? Timestamp.fromMillis(now()) : null,
-    });
+  if (confirmed) await setDocument(db, target, { uid, confirmed, since, nextAt: noted.exists ? since : null });
   else if (!noted.exists)
-    await reference
-      .create({
-        uid,
-        confirmed,
-        since: Timestamp.fromMillis(now()),
-        nextAt: Timestamp.fromMillis(now() + FIRST_CHECK_MS),
-      })
-      .catch(() => undefined); // Noted by another call.
+    await createDocument(db, target, { uid, confirmed, since, nextAt: since + FIRST_CHECK_MS }).catch(() => undefined); // Noted by another call.
 }
 
 /**
@@ -53,7 +42,7 @@ export async function runOwnerChecks(services: Services, deadline: number): Prom
   const { db, identity, now } = services;
   while (now() < deadline) {
     const { docs } = await db
-      .collection(paths.ownerConfirmations)
+      .collection(documents.ownerConfirmations().path)
       .where('nextAt', '<=', Timestamp.fromMillis(now()))
       .orderBy('nextAt')
       .limit(PAGE)
@@ -62,9 +51,10 @@ export async function runOwnerChecks(services: Services, deadline: number): Prom
     const verified = await identity.verified(docs.map(({ id }) => id));
     for (const owner of docs) {
       if (now() >= deadline) return;
-      if (owner.get('confirmed') === true || verified.has(owner.id)) {
+      if (isConfirmed(owner) || verified.has(owner.id)) {
         if (!(await confirm(services, owner, deadline))) return;
-      } else await owner.ref.update({ nextAt: Timestamp.fromMillis(now() + waitFor(owner, now())) });
+      } else
+        await updateDocument(db, refOf(documents.ownerConfirmation, owner), { nextAt: now() + waitFor(owner, now()) });
     }
     if (docs.length < PAGE) return;
   }
@@ -73,9 +63,10 @@ export async function runOwnerChecks(services: Services, deadline: number): Prom
 /** First that the owner is confirmed, which publishing reads, then what was published before. False when some is left to the next run. */
 async function confirm(services: Services, owner: DocumentSnapshot, deadline: number): Promise<boolean> {
   const { db } = services;
-  if (owner.get('confirmed') !== true) await owner.ref.update({ confirmed: true });
+  const target = refOf(documents.ownerConfirmation, owner);
+  if (!isConfirmed(owner)) await updateDocument(db, target, { confirmed: true });
   const profiles = db
-    .collection(paths.artistProfiles)
+    .collection(documents.artistProfiles().path)
     .where('createdBy', '==', owner.id)
     .orderBy(FieldPath.documentId());
   const done = await forEachPage(
@@ -84,13 +75,17 @@ async function confirm(services: Services, owner: DocumentSnapshot, deadline: nu
     deadline,
     async (artist) => void (await updateShelf(services, artist.id, owner.id)),
   );
-  if (done) await owner.ref.update({ nextAt: null });
+  if (done) await updateDocument(db, target, { nextAt: null });
   return done;
+}
+
+function isConfirmed(owner: DocumentSnapshot): boolean {
+  return readField(documents.ownerConfirmation, owner, 'confirmed') === true;
 }
 
 /** A tenth of the time that has passed, between a minute and a day. */
 function waitFor(owner: DocumentSnapshot, now: number): number {
-  const since: unknown = owner.get('since');
-  const passed = since instanceof Timestamp ? now - since.toMillis() : 0;
+  const since = readField(documents.ownerConfirmation, owner, 'since');
+  const passed = since === undefined ? 0 : now - since;
   return Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, passed / 10));
 }

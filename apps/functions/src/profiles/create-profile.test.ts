@@ -1,5 +1,5 @@
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { LIMITS } from '@countin/domain/fields';
 import { artistProfileSchema, labelProfileSchema } from '@countin/domain/profile';
 import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
@@ -104,7 +104,7 @@ describe('profiles of one account', () => {
 
   test('have a limit for each kind, which other accounts do not share', async () => {
     const world = createWorld('create-profile');
-    await world.write(paths.profileCount('mira'), {
+    await world.write(documents.profileCount('mira').path, {
       artists: LIMITS.artistsPerAccount - 1,
       labels: LIMITS.labelsPerAccount,
     });
@@ -118,26 +118,26 @@ describe('profiles of one account', () => {
 
   test('do not pass the limit when many are created at once', async () => {
     const world = createWorld('create-profile');
-    await world.write(paths.profileCount('mira'), { artists: LIMITS.artistsPerAccount - 3, labels: 0 });
+    await world.write(documents.profileCount('mira').path, { artists: LIMITS.artistsPerAccount - 3, labels: 0 });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => create(world, `racer-${index}`)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await world.list('artistProfiles')).toHaveLength(3);
-    expect(await world.read(paths.profileCount('mira'))).toMatchObject({ artists: LIMITS.artistsPerAccount });
+    expect(await world.read(documents.profileCount('mira').path)).toMatchObject({ artists: LIMITS.artistsPerAccount });
   });
 
   test('from before they were counted count too', async () => {
     const world = createWorld('create-profile');
     for (let index = 0; index < 3; index += 1)
-      await world.write(paths.artistProfile(`old-${index}`), { createdBy: 'mira' });
-    await world.write(paths.artistProfile('other'), { createdBy: 'tide' });
+      await world.write(documents.artistProfile(`old-${index}`).path, { createdBy: 'mira' });
+    await world.write(documents.artistProfile('other').path, { createdBy: 'tide' });
     await Promise.all(['one', 'two'].map((slug) => create(world, `slug-${slug}`)));
-    expect(await world.read(paths.profileCount('mira'))).toMatchObject({ artists: 5, labels: 0 });
+    expect(await world.read(documents.profileCount('mira').path)).toMatchObject({ artists: 5, labels: 0 });
   });
 
   test('whose slug was taken are not counted', async () => {
     const world = createWorld('create-profile');
     await create(world, 'mira-okafor');
     await expect(create(world, 'mira-okafor')).rejects.toMatchObject({ code: 'slug/taken' });
-    expect(await world.read(paths.profileCount('mira'))).toMatchObject({ artists: 1 });
+    expect(await world.read(documents.profileCount('mira').path)).toMatchObject({ artists: 1 });
   });
 });

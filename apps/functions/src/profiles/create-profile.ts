@@ -1,9 +1,9 @@
 import type { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
-import { Timestamp } from '@google-cloud/firestore';
+import { documents } from '@countin/domain/documents';
 import type { InferOutput } from 'valibot';
 import { settleClaim } from '../platform/create-claimed.ts';
 import { newId, type Services } from '../platform/services.ts';
+import { createDocument, refTo, setDocument } from '../platform/write-document.ts';
 import { countProfiles, withOneMore } from './profile-count.ts';
 
 export type NewProfile = InferOutput<typeof callables.createProfile.input>;
@@ -22,16 +22,17 @@ export async function createProfile(
   const { db } = services;
   const { kind, ...text } = profile;
   const profileId = newId(services);
-  const at = Timestamp.fromMillis(services.now());
-  const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
-  const count = db.doc(paths.profileCount(owner));
+  const at = services.now();
+  const profileRef =
+    kind === 'artist' ? refTo(db, documents.artistProfile(profileId)) : refTo(db, documents.labelProfile(profileId));
+  const count = refTo(db, documents.profileCount(owner));
   const counted = await countProfiles(db, owner);
   try {
     await db.runTransaction(async (transaction) => {
-      const next = withOneMore(await transaction.get(count), counted, kind);
+      const next = withOneMore(await transaction.get(count.ref), counted, kind);
       // The claim's path is what must be unique, so of any number of racers one wins.
-      transaction.create(db.doc(paths.slug(profile.customSlug)), { kind, profileId, createdBy: owner });
-      transaction.create(db.doc(path), {
+      createDocument(transaction, refTo(db, documents.slug(profile.customSlug)), { kind, profileId, createdBy: owner });
+      createDocument(transaction, profileRef, {
         ...text,
         id: profileId,
         createdBy: owner,
@@ -39,10 +40,10 @@ export async function createProfile(
         updatedAt: at,
         ...(kind === 'label' && { artistIds: [] }),
       });
-      transaction.set(count, { ...next, createdBy: owner });
+      setDocument(transaction, count, { ...next, createdBy: owner });
     });
   } catch (error) {
-    await settleClaim(db, path, 'customSlug', error);
+    await settleClaim(profileRef.ref, 'customSlug', error);
   }
   return { profileId };
 }

@@ -1,9 +1,10 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
 import { forEachPage } from '../platform/for-each-page.ts';
 import { labelSlugs } from './label-of.ts';
-import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
+import { addressesOf, readReleaseSlugs, shownSlugs } from '../platform/cache-purge/release-addresses.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
+import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { storeSearchTokens } from './store-search-tokens.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -16,7 +17,7 @@ export function noteRename(
   transaction: Transaction,
   artistId: string,
 ): void {
-  transaction.set(db.doc(paths.artistRename(artistId)), { artistId, at: Timestamp.fromMillis(now()) });
+  setDocument(transaction, refTo(db, documents.artistRename(artistId)), { artistId, at: now() });
 }
 
 /**
@@ -27,21 +28,21 @@ export function noteRename(
  */
 export async function followRename(services: Services, artistId: string, deadline: number): Promise<void> {
   const { db, now } = services;
-  const noted = db.doc(paths.artistRename(artistId));
+  const noted = db.doc(documents.artistRename(artistId).path);
   const before = await noted.get();
   if (!before.exists) return;
-  const artist = db.doc(paths.artistProfile(artistId));
+  const artist = db.doc(documents.artistProfile(artistId).path);
   const eachOf = (collection: string, work: (document: DocumentReference) => Promise<void>) =>
     forEachPage(services, db.collection(collection).where('artistId', '==', artistId), deadline, ({ ref }) =>
       work(ref),
     );
   let done = true;
   if ((await artist.get()).exists) {
-    const pagesDone = await eachOf(paths.releasePages, (page) => renamePage(services, artist, page));
-    const productsDone = await eachOf(paths.musicProducts, (product) =>
+    const pagesDone = await eachOf(documents.releasePages().path, (page) => renamePage(services, artist, page));
+    const productsDone = await eachOf(documents.musicProducts().path, (product) =>
       db.runTransaction(async (transaction) => {
         const [named, release] = await transaction.getAll(artist, product);
-        if (named?.exists && release?.exists) storeSearchTokens(transaction, release, String(named.get('name')));
+        if (named?.exists && release?.exists) storeSearchTokens(transaction, release, named);
       }),
     );
     done = pagesDone && productsDone;
@@ -58,7 +59,7 @@ export async function followRename(services: Services, artistId: string, deadlin
 /** Follows renames that were left over. Stops at the deadline, milliseconds since 1970. */
 export async function followLeftOverRenames(services: Services, deadline: number): Promise<void> {
   const due = services.db
-    .collection(paths.artistRenames)
+    .collection(documents.artistRenames().path)
     .where('at', '<=', Timestamp.fromMillis(services.now() - LEFT_OVER_MS))
     .orderBy('at');
   await forEachPage(services, due, deadline, ({ id }) => followRename(services, id, deadline));
@@ -68,13 +69,13 @@ async function renamePage(services: Services, artist: DocumentReference, page: D
   const { db, sites } = services;
   const purgeId = await db.runTransaction(async (transaction) => {
     const [named, stored] = await transaction.getAll(artist, page);
-    if (!named?.exists || !stored?.exists || stored.get('artistName') === named.get('name')) return null;
-    const slugs = await labelSlugs(db, transaction, stored.get('labelId'));
+    const name = readField(documents.artistProfile, named, 'name');
+    if (name === undefined || !stored?.exists) return null;
+    if (readField(documents.releasePage, stored, 'artistName') === name) return null;
+    const slugs = await labelSlugs(db, transaction, readField(documents.releasePage, stored, 'labelId'));
     const names = await readReleaseSlugs(db, transaction, artist.id, page.id);
-    transaction.update(page, { artistName: named.get('name') as string });
-    const addresses = addressesOf(sites, page.id, names, slugs, [
-      { artistSlug: String(stored.get('artistSlug')), productSlug: String(stored.get('productSlug')) },
-    ]);
+    updateDocument(transaction, refOf(documents.releasePage, stored), { artistName: name });
+    const addresses = addressesOf(sites, page.id, names, slugs, shownSlugs(stored));
     return queuePurge(services, transaction, { addresses, gone: false });
   });
   if (purgeId !== null) await runPurge(services, purgeId);

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { LabelProfile } from '@countin/domain/profile';
 import { aLabelProfile } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { putDraft } from '../testing/stage.ts';
 
 const putLabel = (world: TestWorld, change: Partial<LabelProfile>) => {
   const label = aLabelProfile(change);
-  return world.write(paths.labelProfile(label.id), label);
+  return world.write(documents.labelProfile(label.id).path, label);
 };
 async function labelAfterPublishing(world: TestWorld): Promise<unknown> {
   await publishRelease(world, 'uid-mira', { productId: 'product-tide' });

@@ -1,6 +1,6 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { idSchema } from '@countin/domain/fields';
-import { labelProfileSchema, type LabelProfile } from '@countin/domain/profile';
+import type { LabelProfile } from '@countin/domain/profile';
 import { belongsToLabel, type MusicProduct } from '@countin/domain/release';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ export async function labelOf(
   before: unknown,
 ): Promise<LabelProfile | null> {
   if (product.labelName === '') return null;
-  const labels = db.collection(paths.labelProfiles);
+  const labels = db.collection(documents.labelProfiles().path);
   const found = await Promise.all([
     transaction.get(labels.where('artistIds', 'array-contains', product.artistId)),
     transaction.get(labels.where('createdBy', '==', product.createdBy)),
@@ -24,8 +24,8 @@ export async function labelOf(
   const known = found
     .flatMap(({ docs }) => docs)
     .flatMap((document) => {
-      const label = v.safeParse(labelProfileSchema, document.data());
-      return label.success && belongsToLabel(product, label.output) ? [label.output] : [];
+      const label = readValidDocument(documents.labelProfile, document);
+      return label && belongsToLabel(product, label) ? [label] : [];
     });
   return (
     known.find(({ id }) => id === before) ??
@@ -37,6 +37,7 @@ export async function labelOf(
 /** Slug of a label that a page names, for its addresses; none where it names none. */
 export async function labelSlugs(db: Firestore, transaction: Transaction, labelId: unknown): Promise<string[]> {
   if (!v.is(idSchema, labelId)) return [];
-  const slug: unknown = (await transaction.get(db.doc(paths.labelProfile(labelId)))).get('customSlug');
-  return typeof slug === 'string' ? [slug] : [];
+  const label = await transaction.get(db.doc(documents.labelProfile(labelId).path));
+  const slug = readField(documents.labelProfile, label, 'customSlug');
+  return slug === undefined ? [] : [slug];
 }

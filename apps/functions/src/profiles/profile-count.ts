@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
@@ -11,9 +11,9 @@ export interface ProfileCount {
 
 /** The count that an account has begun with, for accounts from before profiles were counted. */
 export async function countProfiles(db: Firestore, owner: string): Promise<ProfileCount | null> {
-  if ((await db.doc(paths.profileCount(owner)).get()).exists) return null;
+  if ((await db.doc(documents.profileCount(owner).path).get()).exists) return null;
   const [artists, labels] = await Promise.all(
-    [paths.artistProfiles, paths.labelProfiles].map(async (collection) => {
+    [documents.artistProfiles().path, documents.labelProfiles().path].map(async (collection) => {
       const counted = await db.collection(collection).where('createdBy', '==', owner).count().get();
       return counted.data().count;
     }),
@@ -33,10 +33,7 @@ export function withOneMore(
   counted: ProfileCount | null,
   kind: 'artist' | 'label',
 ): ProfileCount {
-  const stored = (field: keyof ProfileCount) => {
-    const value: unknown = kept.get(field);
-    return typeof value === 'number' ? value : (counted?.[field] ?? 0);
-  };
+  const stored = (field: keyof ProfileCount) => readField(documents.profileCount, kept, field) ?? counted?.[field] ?? 0;
   const { artists, labels } = { artists: stored('artists'), labels: stored('labels') };
   const full = kind === 'artist' ? artists >= LIMITS.artistsPerAccount : labels >= LIMITS.labelsPerAccount;
   if (full) throw new AppError('profile/too-many');

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { aLabelProfile } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { createWorld } from '../testing/services.ts';
@@ -53,7 +53,7 @@ test('what caches did not take is left to the schedule', async () => {
 
 test.each([
   ['uid-other', 'artist-mira', 'access/denied'],
-  ['uid-mira', 'nobody', 'profile/not-found'],
+  ['uid-mira', 'unknown', 'profile/not-found'],
 ])('%s renews nothing of %s', async (owner, profileId, code) => {
   const world = await stage();
   await expect(renewProfile(world, owner, { kind: 'artist', profileId })).rejects.toMatchObject({ code });
@@ -77,7 +77,7 @@ test('an artist’s new name goes to every release page, to the medley and to wh
   expect(world.purged.flatMap(({ addresses }) => addresses)).toEqual(
     expect.arrayContaining([expect.stringContaining('/release/') as unknown]),
   );
-  expect(await world.list(paths.artistRenames)).toEqual([]);
+  expect(await world.list(documents.artistRenames().path)).toEqual([]);
 
   world.purged.length = 0;
   await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
@@ -88,7 +88,7 @@ test('a rename that did not get done is followed by the schedule', async () => {
   const world = await stage();
   await putPage(world);
   await world.db.doc('artistProfiles/artist-mira').update({ name: 'Mira Night' });
-  await world.write(paths.artistRename('artist-mira'), { artistId: 'artist-mira', at: new Date(world.now()) });
+  await world.write(documents.artistRename('artist-mira').path, { artistId: 'artist-mira', at: new Date(world.now()) });
   await followLeftOverRenames(world, Infinity);
   expect((await world.read('releasePages/product-tide'))?.['artistName'], 'its call may still be at work').toBe(
     'Mira Okafor',
@@ -96,5 +96,5 @@ test('a rename that did not get done is followed by the schedule', async () => {
   world.passTime(120_000);
   await followLeftOverRenames(world, Infinity);
   expect((await world.read('releasePages/product-tide'))?.['artistName']).toBe('Mira Night');
-  expect(await world.list(paths.artistRenames)).toEqual([]);
+  expect(await world.list(documents.artistRenames().path)).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import type { CallableInput } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { artistAddresses, labelAddresses } from '@countin/domain/pages';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
 import { followRename, noteRename } from './follow-rename.ts';
 
 /** How long a call follows a rename before it leaves the rest to the schedule, milliseconds. */
@@ -22,13 +23,15 @@ export async function renewProfile(
   { kind, profileId }: CallableInput<'renewProfile'>,
 ): Promise<object> {
   const { db, sites } = services;
-  const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
+  const field = (stored: DocumentSnapshot, name: 'createdBy' | 'customSlug') =>
+    readField(kind === 'artist' ? documents.artistProfile : documents.labelProfile, stored, name);
+  const path = kind === 'artist' ? documents.artistProfile(profileId).path : documents.labelProfile(profileId).path;
   const { purgeId, renamed } = await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.doc(path));
     if (!stored.exists) throw new AppError('profile/not-found');
-    if (stored.get('createdBy') !== owner) throw new AppError('access/denied');
+    if (field(stored, 'createdBy') !== owner) throw new AppError('access/denied');
     const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
-    const slug = String(stored.get('customSlug'));
+    const slug = field(stored, 'customSlug') ?? '';
     const addresses = kind === 'artist' ? artistAddresses(sites, { artistSlug: slug }) : labelAddresses(sites, slug);
     return { purgeId: queuePurge(services, transaction, { addresses, gone: false }), renamed: isRenamed };
   });
@@ -44,11 +47,11 @@ export async function renewProfile(
 
 /** Compares an artist's name with the one that was copied last, and notes a new one. The medley, of which there is one, follows at once. */
 async function takeName({ db, now }: Services, transaction: Transaction, artist: DocumentSnapshot): Promise<boolean> {
-  const medley = await transaction.get(db.doc(paths.medley(artist.id)));
-  const name: unknown = artist.get('name');
-  if (artist.get('copiedName') === name) return false;
-  transaction.update(artist.ref, { copiedName: name });
-  if (medley.exists) transaction.update(medley.ref, { artistName: name });
+  const medley = await transaction.get(db.doc(documents.medley(artist.id).path));
+  const name = readField(documents.artistRecord, artist, 'name');
+  if (name === undefined || readField(documents.artistRecord, artist, 'copiedName') === name) return false;
+  updateDocument(transaction, refOf(documents.artistRecord, artist), { copiedName: name });
+  if (medley.exists) updateDocument(transaction, refOf(documents.medley, medley), { artistName: name });
   noteRename({ db, now }, transaction, artist.id);
   return true;
 }

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import type { ShelfState } from '@countin/domain/shelf';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 
@@ -10,9 +10,9 @@ export async function shelfStateOf(
   owner: string,
 ): Promise<ShelfState> {
   const [heldBack, confirmation] = await transaction.getAll(
-    db.doc(paths.heldBackProfile(artistId)),
-    db.doc(paths.ownerConfirmation(owner)),
+    db.doc(documents.heldBackProfile(artistId).path),
+    db.doc(documents.ownerConfirmation(owner).path),
   );
   if (heldBack?.exists) return 'held-back';
-  return confirmation?.get('confirmed') === true ? 'listed' : 'unconfirmed';
+  return readField(documents.ownerConfirmation, confirmation, 'confirmed') === true ? 'listed' : 'unconfirmed';
 }

@@ -1,5 +1,5 @@
 import { auditEntrySchema } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { medleySchema } from '@countin/domain/medley';
 import { releasePageSchema, type ReleasePage } from '@countin/domain/release';
 import { shelfPositionOf } from '@countin/domain/shelf';
@@ -20,14 +20,18 @@ const ARTIST = 'artist-mira';
 const HOME = 'http://4track.localhost:5173/';
 const publish = (world: TestWorld) => publishRelease(world, OWNER, { productId: 'product-tide' });
 const shelfOf = async (world: TestWorld, id = 'product-tide') =>
-  v.parse(releasePageSchema, await world.read(paths.releasePage(id))).shelf;
+  v.parse(releasePageSchema, await world.read(documents.releasePage(id).path)).shelf;
 const check = (world: TestWorld) => runOwnerChecks(world, world.now() + 60_000);
 
 async function putMedley(world: TestWorld): Promise<void> {
   const medley = aMedley({ shelf: 'unconfirmed' });
-  await world.write(paths.medley(ARTIST), { ...medley, publishedAt: Timestamp.fromMillis(medley.publishedAt) });
+  await world.write(documents.medley(ARTIST).path, {
+    ...medley,
+    publishedAt: Timestamp.fromMillis(medley.publishedAt),
+  });
 }
-const shelfOfMedley = async (world: TestWorld) => v.parse(medleySchema, await world.read(paths.medley(ARTIST))).shelf;
+const shelfOfMedley = async (world: TestWorld) =>
+  v.parse(medleySchema, await world.read(documents.medley(ARTIST).path)).shelf;
 
 describe('what an owner publishes', () => {
   test('is listed where their address is verified', async () => {
@@ -53,7 +57,7 @@ describe('what an owner publishes', () => {
     await check(world);
     expect([await shelfOf(world), await shelfOfMedley(world)]).toEqual(['listed', 'listed']);
     expect(world.purged.map(({ addresses }) => addresses)).toContainEqual([HOME]);
-    expect((await world.read(paths.ownerConfirmation(OWNER)))?.['nextAt']).toBeNull();
+    expect((await world.read(documents.ownerConfirmation(OWNER).path))?.['nextAt']).toBeNull();
   });
 
   test('before the address was verified is listed too when something is published after it', async () => {
@@ -86,7 +90,7 @@ describe('what an owner publishes', () => {
     await putDraft(world);
     await publish(world);
     const next = async () =>
-      ((await world.read(paths.ownerConfirmation(OWNER)))?.['nextAt'] as Timestamp).toMillis() - world.now();
+      ((await world.read(documents.ownerConfirmation(OWNER).path))?.['nextAt'] as Timestamp).toMillis() - world.now();
     expect(await next()).toBe(60_000);
     world.passTime(3_600_000);
     await check(world);
@@ -121,10 +125,14 @@ describe('a profile that an admin holds back', () => {
     world.purged.length = 0;
     await hold(world, true, 'Test tones.');
     const shelves = async () =>
-      new Set((await world.db.collection(paths.releasePages).get()).docs.map((page) => page.get('shelf') as string));
+      new Set(
+        (await world.db.collection(documents.releasePages().path).get()).docs.map(
+          (page) => page.get('shelf') as string,
+        ),
+      );
     expect([await shelves(), await shelfOfMedley(world)]).toEqual([new Set(['held-back']), 'held-back']);
     expect(world.purged.at(-1)?.addresses).toEqual([HOME]);
-    expect((await world.read(paths.releasePage('product-tide')))?.['status']).toBe('published');
+    expect((await world.read(documents.releasePage('product-tide').path))?.['status']).toBe('published');
 
     await publish(world);
     expect(await shelfOf(world)).toBe('held-back');
@@ -135,7 +143,7 @@ describe('a profile that an admin holds back', () => {
   test('is in the audit log of its owner, once for each change, with the reason', async () => {
     const world = await staged();
     for (const heldBack of [true, true, false]) await hold(world, heldBack, heldBack ? 'Test tones.' : '');
-    const entries = (await world.db.collection(paths.auditLog).get()).docs.map((entry) =>
+    const entries = (await world.db.collection(documents.auditLog().path).get()).docs.map((entry) =>
       v.parse(auditEntrySchema, entry.data()),
     );
     const told = entries.map(({ action, subject, subjectName, actor, reason, after }) => [
@@ -167,7 +175,7 @@ describe('a profile that an admin holds back', () => {
   test('is held back by admins alone, and there must be one', async () => {
     const world = await staged();
     await expect(
-      holdBackProfile(world, admin, { kind: 'artist', profileId: 'nobody', heldBack: true, reason: '' }),
+      holdBackProfile(world, admin, { kind: 'artist', profileId: 'unknown', heldBack: true, reason: '' }),
     ).rejects.toMatchObject({ code: 'profile/not-found' });
     await putUser(world, 'admin');
     await expect(hold(world, true)).rejects.toMatchObject({ code: 'access/denied' });

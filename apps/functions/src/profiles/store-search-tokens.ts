@@ -1,20 +1,19 @@
+import { documents, readField } from '@countin/domain/documents';
 import { releaseSearchTokens } from '@countin/domain/release';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import { refOf, updateDocument } from '../platform/write-document.ts';
 
 /**
  * Gives a working copy the words that it is found by, where it has others. Its `updatedAt` stays: nothing has changed
  * that fans would see.
  */
-export function storeSearchTokens(transaction: Transaction, product: DocumentSnapshot, artistName: string): void {
+export function storeSearchTokens(transaction: Transaction, product: DocumentSnapshot, artist: DocumentSnapshot): void {
   const searchTokens = releaseSearchTokens({
-    title: textOf(product.get('title')),
-    labelName: textOf(product.get('labelName')),
-    artistName,
+    title: readField(documents.productRecord, product, 'title') ?? '',
+    labelName: readField(documents.productRecord, product, 'labelName') ?? '',
+    artistName: readField(documents.artistProfile, artist, 'name') ?? '',
   });
-  const stored: unknown = product.get('searchTokens');
-  if (JSON.stringify(stored) !== JSON.stringify(searchTokens)) transaction.update(product.ref, { searchTokens });
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  const stored = readField(documents.productRecord, product, 'searchTokens');
+  if (JSON.stringify(stored) !== JSON.stringify(searchTokens))
+    updateDocument(transaction, refOf(documents.productRecord, product), { searchTokens });
 }

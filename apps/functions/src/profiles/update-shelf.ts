@@ -1,8 +1,9 @@
 import { originsOf } from '@countin/domain/deployment';
-import { paths } from '@countin/domain/documents';
-import { FieldPath, type DocumentReference, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { documents, readField } from '@countin/domain/documents';
+import { FieldPath, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
 import { shelfStateOf } from './shelf-state.ts';
 
 /** Releases that one transaction takes. */
@@ -15,7 +16,7 @@ const PAGE = 100;
 export async function updateShelf(services: Services, artistId: string, owner: string): Promise<void> {
   const { db, sites } = services;
   const releases = db
-    .collection(paths.releasePages)
+    .collection(documents.releasePages().path)
     .where('artistId', '==', artistId)
     .orderBy(FieldPath.documentId())
     .limit(PAGE);
@@ -24,8 +25,9 @@ export async function updateShelf(services: Services, artistId: string, owner: s
   while (last);
   const purgeId = await db.runTransaction(async (transaction) => {
     const shelf = await shelfStateOf(db, transaction, artistId, owner);
-    const medley = await transaction.get(db.doc(paths.medley(artistId)));
-    if (medley.exists && medley.get('shelf') !== shelf) transaction.update(medley.ref, { shelf });
+    const medley = await transaction.get(db.doc(documents.medley(artistId).path));
+    if (medley.exists && readField(documents.medley, medley, 'shelf') !== shelf)
+      updateDocument(transaction, refOf(documents.medley, medley), { shelf });
     return queuePurge(services, transaction, { addresses: [`${originsOf(sites).fourtrack}/`], gone: false });
   });
   await runPurge(services, purgeId);
@@ -41,8 +43,9 @@ async function updatePage(
   return db.runTransaction(async (transaction) => {
     const shelf = await shelfStateOf(db, transaction, artistId, owner);
     const { docs } = await transaction.get(page);
-    const changed: DocumentReference[] = docs.filter((release) => release.get('shelf') !== shelf).map(({ ref }) => ref);
-    for (const reference of changed) transaction.update(reference, { shelf });
+    for (const release of docs)
+      if (readField(documents.releasePage, release, 'shelf') !== shelf)
+        updateDocument(transaction, refOf(documents.releasePage, release), { shelf });
     return docs.length === PAGE ? docs.at(-1) : undefined;
   });
 }

@@ -2,7 +2,7 @@ import { documents, readField, readValidDocument } from '@countin/domain/documen
 import type { DocumentReference } from '@google-cloud/firestore';
 import { followMessageId, queuedMessage, releaseMessageId } from '../messages/message.ts';
 import type { Services } from '../platform/services.ts';
-import { storedFields } from '../platform/stored-fields.ts';
+import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { dueAt } from '../platform/due-at.ts';
 import { followIdOf } from '../messages/signup-record.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
@@ -19,11 +19,12 @@ export async function decideDue(services: Services, reference: DocumentReference
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     if (!stored.exists) return null;
+    const target = refOf(documents.signup, stored);
     const signup = readValidDocument(documents.signup, stored);
     if (!signup) {
       // Looked at once: else some of these would fill every run.
       services.log(`signups ${reference.id} cannot be read, and is not due any more.`);
-      transaction.update(reference, { dueAt: null });
+      updateDocument(transaction, target, { dueAt: null });
       return null;
     }
     const { productId } = signup;
@@ -39,7 +40,7 @@ export async function decideDue(services: Services, reference: DocumentReference
     const page = readPublicPage(services, pageDocument);
     const due = page && dueAt(page.releaseMoment, signup.zone);
     if (due === null || due > now()) {
-      transaction.update(reference, storedFields(documents.signup, { dueAt: due }));
+      updateDocument(transaction, target, { dueAt: due });
       return null;
     }
 
@@ -48,20 +49,24 @@ export async function decideDue(services: Services, reference: DocumentReference
     const told = [made, followed].find((message) => stateOf(message) === 'sent');
     if (told) {
       const sentAt = readField(documents.outboxMessage, told, 'sentAt') ?? null;
-      transaction.update(reference, storedFields(documents.signup, { state: 'sent', sentAt, dueAt: null }));
+      updateDocument(transaction, target, { state: 'sent', sentAt, dueAt: null });
       return null;
     }
     // The next run finds what has become of it.
     if (stateOf(followed) === 'sending') return null;
     const madeState = stateOf(made);
-    transaction.update(reference, { dueAt: null });
+    updateDocument(transaction, target, { dueAt: null });
     // Its own next attempt comes.
     if (madeState === 'queued' || madeState === 'sending') return null;
     const message = queuedMessage(messageId, 'release', signup, now());
     // One that was dropped or has failed goes on under its id: earlier attempts may have arrived under it.
     if (made?.exists)
-      transaction.update(made.ref, { state: 'queued', failures: 0, nextAttemptAt: message.data.nextAttemptAt });
-    else transaction.set(db.doc(message.path), message.data);
+      updateDocument(transaction, refOf(documents.outboxMessage, made), {
+        state: 'queued',
+        failures: 0,
+        nextAttemptAt: message.nextAttemptAt,
+      });
+    else setDocument(transaction, refTo(db, documents.outboxMessage(messageId)), message);
     return messageId;
   });
 }

@@ -71,7 +71,7 @@ describe('a fan is told by what is true at delivery', () => {
     expect((await signups()).every(({ sentAt }) => sentAt !== null)).toBe(true);
   });
 
-  test('B9: refused once, then moved by a month: nobody is told before, and everybody once then', async () => {
+  test('B9: refused once, then moved by a month: no fan is told before, and every fan once then', async () => {
     const { world, publish, run, runs, states } = await releaseDay();
     world.mailError = new Error('connect ECONNREFUSED');
     await run();
@@ -85,7 +85,7 @@ describe('a fan is told by what is true at delivery', () => {
     expect(told(world)).toEqual(FANS);
   });
 
-  test('B9: refused once, then archived: nobody is told, unless it is published again', async () => {
+  test('B9: refused once, then archived: no fan is told, unless it is published again', async () => {
     const { world, publish, withdraw, run, runs } = await releaseDay();
     world.mailError = new Error('connect ECONNREFUSED');
     await run();
@@ -122,7 +122,7 @@ describe('a fan is told by what is true at delivery', () => {
     expect(world.mails).toHaveLength(2 * FANS.length);
   });
 
-  test('a mail that is accepted while its release is withdrawn counts, and publishing again tells nobody twice', async () => {
+  test('a mail that is accepted while its release is withdrawn counts, and publishing again sends no second one', async () => {
     const { world, publish, withdraw, run, runs, states } = await releaseDay();
     const { sendMail } = world;
     let withdrawn: Promise<unknown> | null = null;

@@ -59,7 +59,7 @@ describe('release day', () => {
     expect(world.mails).toHaveLength(20);
   });
 
-  test('tells nobody who never confirmed, has stopped or was told', async () => {
+  test('sends nothing to unconfirmed, stopped or already told signups', async () => {
     const world = createWorld('release-day');
     await putPage(world);
     await putSignups(
@@ -123,7 +123,7 @@ describe('release day', () => {
   });
 
   test.each(['archived', 'draft'])(
-    'tells nobody about a release that was taken back (%s), and looks at each fan once',
+    'sends nothing for a withdrawn release (%s), and reads each signup once',
     async (state) => {
       const world = createWorld('release-day');
       if (state === 'archived') await putPage(world, { status: 'archived' });
@@ -135,7 +135,7 @@ describe('release day', () => {
     },
   );
 
-  test('tells a fan who confirms late, and one who came back after having stopped, but nobody twice', async () => {
+  test('tells a fan who confirms late, and one who came back after stopping, once each', async () => {
     const world = createWorld('release-day');
     await putPage(world);
     await putSignup(world, waiting('late', { state: 'asked' }));

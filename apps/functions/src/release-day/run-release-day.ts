@@ -1,4 +1,4 @@
-import { paths, SIGNUPS_GROUP } from '@countin/domain/documents';
+import { documents, readField, SIGNUPS_GROUP } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { allDone } from '../platform/settle-all.ts';
 import { decideFollow } from '../signups/follows/decide-follow.ts';
@@ -25,7 +25,7 @@ export async function runReleaseDay(services: Services, deadline: number): Promi
 
 async function followLeftOver(services: Services, deadline: number): Promise<void> {
   const leftOver = services.db
-    .collection(paths.momentMoves)
+    .collection(documents.momentMoves().path)
     .where('at', '<=', Timestamp.fromMillis(services.now() - MOVE_LEFT_OVER_MS))
     .orderBy('at');
   await forEachPage(services, leftOver, deadline, (move) => followMovedMoment(services, move.id, deadline));
@@ -39,7 +39,7 @@ async function tellDue(services: Services, deadline: number): Promise<void> {
     .orderBy('dueAt');
   await forEachPage(services, due, deadline, async (signup) => {
     const messageIds =
-      signup.get('scope') === 'artist'
+      readField(documents.signup, signup, 'scope') === 'artist'
         ? await decideFollow(services, signup.ref)
         : [await decideDue(services, signup.ref)];
     for (const messageId of messageIds) if (messageId !== null) await deliverMessage(services, messageId);

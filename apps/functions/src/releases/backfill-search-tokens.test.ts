@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { expect, test } from 'vitest';
 import { createWorld } from '../testing/services.ts';
 import { putDraft } from '../testing/stage.ts';
@@ -11,17 +11,17 @@ test('releases from before there were search tokens get theirs, across runs that
   for (const id of ids) await putDraft(world, { id });
   // The deadline has passed already: one page a run.
   await backfillSearchTokens(world, 0);
-  expect((await world.read(paths.musicProduct('product-zz')))?.['searchTokens']).toBeUndefined();
+  expect((await world.read(documents.musicProduct('product-zz').path))?.['searchTokens']).toBeUndefined();
   await backfillSearchTokens(world, 0);
-  const stored = await world.read(paths.musicProduct('product-zz'));
+  const stored = await world.read(documents.musicProduct('product-zz').path);
   expect(stored?.['searchTokens']).toEqual(expect.arrayContaining(['tide', 'okafor']));
   expect((stored?.['updatedAt'] as { toMillis(): number }).toMillis()).toBe(updatedAt);
-  expect(await world.read(paths.searchTokenSweep)).toMatchObject({ done: true });
+  expect(await world.read(documents.searchTokenSweep().path)).toMatchObject({ done: true });
 
   await putDraft(world, { id: 'product-later' });
   await backfillSearchTokens(world, Infinity);
   expect(
-    (await world.read(paths.musicProduct('product-later')))?.['searchTokens'],
+    (await world.read(documents.musicProduct('product-later').path))?.['searchTokens'],
     'what is done is not done again',
   ).toBeUndefined();
 });

@@ -1,19 +1,12 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readDocument, readField } from '@countin/domain/documents';
 import { FieldPath } from '@google-cloud/firestore';
-import * as v from 'valibot';
 import type { Services } from '../platform/services.ts';
+import { refTo, setDocument } from '../platform/write-document.ts';
 import { storeSearchTokens } from '../profiles/store-search-tokens.ts';
 
 /** Raise it when releases are to be found by other words: all of them are walked through again. */
 const VERSION = 1;
 const PAGE = 100;
-
-const progressSchema = v.object({
-  version: v.optional(v.number(), 0),
-  /** Id of the last release that was looked at. */
-  after: v.optional(v.nullable(v.string()), null),
-  done: v.optional(v.boolean(), false),
-});
 
 /**
  * Gives releases from before there were search tokens theirs. It walks through all of them once, some a run, and notes how
@@ -22,26 +15,26 @@ const progressSchema = v.object({
  * @param deadline when to leave the rest to the next run, milliseconds since 1970
  */
 export async function backfillSearchTokens({ db, now }: Pick<Services, 'db' | 'now'>, deadline: number): Promise<void> {
-  const progress = db.doc(paths.searchTokenSweep);
-  const stored = v.parse(progressSchema, (await progress.get()).data() ?? {});
-  const current = stored.version === VERSION;
-  if (current && stored.done) return;
-  let after = current ? stored.after : null;
+  const progress = refTo(db, documents.searchTokenSweep());
+  const stored = readDocument(progress, await progress.ref.get());
+  const current = stored?.version === VERSION ? stored : null;
+  if (current?.done) return;
+  let after = current?.after ?? null;
   do {
-    const all = db.collection(paths.musicProducts).orderBy(FieldPath.documentId());
+    const all = db.collection(documents.musicProducts().path).orderBy(FieldPath.documentId());
     const page = await (after === null ? all : all.startAfter(after)).limit(PAGE).get();
     for (const product of page.docs) {
       await db.runTransaction(async (transaction) => {
         const [release, artist] = await transaction.getAll(
           product.ref,
-          db.doc(paths.artistProfile(String(product.get('artistId')))),
+          db.doc(documents.artistProfile(readField(documents.productRecord, product, 'artistId') ?? product.id).path),
         );
-        if (release?.exists && artist?.exists) storeSearchTokens(transaction, release, String(artist.get('name')));
+        if (release?.exists && artist?.exists) storeSearchTokens(transaction, release, artist);
       });
     }
     after = page.docs.at(-1)?.id ?? after;
     const done = page.size < PAGE;
-    await progress.set({ version: VERSION, after, done });
+    await setDocument(db, progress, { version: VERSION, after, done });
     if (done) return;
   } while (now() < deadline);
 }

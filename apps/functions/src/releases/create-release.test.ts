@@ -40,11 +40,11 @@ describe('creating a release', () => {
     });
   });
 
-  test('is refused for an artist of somebody else’s, and for none', async () => {
+  test('is refused for another user’s artist and for an unknown one', async () => {
     const world = createWorld('create-release');
     await putArtist(world);
     await expect(createRelease(world, 'uid-tide', release())).rejects.toMatchObject({ code: 'access/denied' });
-    await expect(createRelease(world, 'uid-mira', release({ artistId: 'nobody' }))).rejects.toMatchObject({
+    await expect(createRelease(world, 'uid-mira', release({ artistId: 'unknown' }))).rejects.toMatchObject({
       code: 'profile/not-found',
     });
     expect(await world.list('musicProducts')).toEqual([]);

@@ -1,11 +1,11 @@
 import type { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { releaseSearchTokens } from '@countin/domain/release';
-import { Timestamp } from '@google-cloud/firestore';
 import type { InferOutput } from 'valibot';
 import { createClaimed } from '../platform/create-claimed.ts';
 import { newId, type Services } from '../platform/services.ts';
+import { createDocument, refTo } from '../platform/write-document.ts';
 
 export type NewRelease = InferOutput<typeof callables.createRelease.input>;
 
@@ -20,34 +20,31 @@ export async function createRelease(
   release: NewRelease,
 ): Promise<{ productId: string }> {
   const { artistId, productSlug } = release;
-  const artist = await services.db.doc(paths.artistProfile(artistId)).get();
+  const artist = await services.db.doc(documents.artistProfile(artistId).path).get();
   if (!artist.exists) throw new AppError('profile/not-found', { field: 'artistId' });
-  if (artist.get('createdBy') !== owner) throw new AppError('access/denied');
+  if (readField(documents.artistProfile, artist, 'createdBy') !== owner) throw new AppError('access/denied');
 
   const productId = newId(services);
   const searchTokens = releaseSearchTokens({
     title: release.title,
-    artistName: String(artist.get('name')),
+    artistName: readField(documents.artistProfile, artist, 'name') ?? '',
     labelName: release.labelName,
   });
-  const at = Timestamp.fromMillis(services.now());
-  await createClaimed(
-    services.db,
-    { path: paths.productSlug(artistId, productSlug), data: { productId, createdBy: owner } },
-    {
-      path: paths.musicProduct(productId),
-      data: {
-        ...release,
-        searchTokens,
-        id: productId,
-        createdBy: owner,
-        status: 'draft',
-        publishedAt: null,
-        createdAt: at,
-        updatedAt: at,
-      },
-    },
-    'productSlug',
-  );
+  const at = services.now();
+  const claim = refTo(services.db, documents.productSlug(artistId, productSlug));
+  const product = refTo(services.db, documents.productRecord(productId));
+  await createClaimed(services.db, product.ref, 'productSlug', (batch) => {
+    createDocument(batch, claim, { productId, createdBy: owner });
+    createDocument(batch, product, {
+      ...release,
+      searchTokens,
+      id: productId,
+      createdBy: owner,
+      status: 'draft',
+      publishedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    });
+  });
   return { productId };
 }

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 
@@ -13,8 +13,8 @@ export async function readOwnProduct(
   owner: string,
   productId: string,
 ): Promise<DocumentSnapshot> {
-  const product = await transaction.get(db.doc(paths.musicProduct(productId)));
+  const product = await transaction.get(db.doc(documents.musicProduct(productId).path));
   if (!product.exists) throw new AppError('release/not-found');
-  if (product.get('createdBy') !== owner) throw new AppError('access/denied');
+  if (readField(documents.musicProduct, product, 'createdBy') !== owner) throw new AppError('access/denied');
   return product;
 }

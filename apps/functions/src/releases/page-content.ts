@@ -1,21 +1,15 @@
+import { documents, readValidDocument, type DocumentType } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { imageSchema } from '@countin/domain/media';
-import { artistProfileSchema, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
-import {
-  firstInstant,
-  missingForPublishing,
-  musicProductSchema,
-  releasePageSchema,
-  type MusicProduct,
-  type ReleasePage,
-} from '@countin/domain/release';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import { firstInstant, missingForPublishing, type MusicProduct, type ReleasePage } from '@countin/domain/release';
 import type { ShelfState } from '@countin/domain/shelf';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { errorOfIssue } from '../platform/callable/callable-error.ts';
 
 /** The working copy, read with the rules of today: it may have been written under older ones. */
-export function readWorkingCopy(data: unknown): MusicProduct {
-  return parseStored(musicProductSchema, data);
+export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
+  return parseStored(documents.musicProduct, stored.data());
 }
 
 /**
@@ -33,7 +27,7 @@ export function pageOf(
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
   if (missing || !releaseMoment) throw new AppError(missing ?? 'moment/missing', { field: 'releaseMoment' });
-  return parseStored(releasePageSchema, {
+  return parseStored(documents.releasePage, {
     ...product,
     releaseMoment,
     storeLinks: product.storeLinks.filter((link) => !link.hidden),
@@ -47,23 +41,23 @@ export function pageOf(
   });
 }
 
-export function readArtist(data: unknown): ArtistProfile {
-  return parseStored(artistProfileSchema, data);
+export function readArtist(stored: DocumentSnapshot): ArtistProfile {
+  return parseStored(documents.artistProfile, stored.data());
 }
 
 /**
  * Checks that an uploaded cover is the artist's and can be shown.
  *
- * @param image its document, undefined when there is none
  * @throws AppError `image/not-ready`
  */
-export function checkCoverReady(image: unknown): void {
-  const parsed = v.safeParse(imageSchema, image);
-  if (!parsed.success || parsed.output.kind !== 'cover' || parsed.output.state !== 'ready')
+export function checkCoverReady(stored: DocumentSnapshot): void {
+  const image = readValidDocument(documents.image, stored);
+  if (image?.kind !== 'cover' || image.state !== 'ready')
     throw new AppError('image/not-ready', { field: 'coverImage' });
 }
 
-function parseStored<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
+/** Like `readDocument`, but tells the owner which field is wrong. */
+function parseStored<S extends v.GenericSchema>({ schema }: DocumentType<S>, data: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, data, { abortEarly: true });
   if (result.success) return result.output;
   const error = errorOfIssue(result.issues[0]);

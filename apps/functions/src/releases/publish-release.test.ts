@@ -67,7 +67,7 @@ describe('publishing', () => {
     expect((await pageOf(world)).title).toBe('From another tab');
   });
 
-  test('is refused for what is not there or somebody else’s, and nothing becomes public', async () => {
+  test('is refused for a missing release or another user’s, and nothing becomes public', async () => {
     const world = createWorld('publish');
     await expect(publish(world)).rejects.toMatchObject({ code: 'release/not-found' });
     await putDraft(world);

@@ -1,11 +1,11 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { Timestamp } from '@google-cloud/firestore';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readOwnProduct } from './own-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
+import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
 import { followMovedMoment } from '../signups/follow-moved-moment.ts';
@@ -35,44 +35,42 @@ export async function publishRelease(
   await noteOwner(services, owner);
   const { publishedAt, moved, purgeId } = await db.runTransaction(async (transaction) => {
     const stored = await readOwnProduct(db, transaction, owner, productId);
-    const product = readWorkingCopy(stored.data());
+    const product = readWorkingCopy(stored);
     if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== product.updatedAt)
       throw new AppError('release/changed');
     const [artist, before] = await transaction.getAll(
-      db.doc(paths.artistProfile(product.artistId)),
-      db.doc(paths.releasePage(productId)),
+      db.doc(documents.artistProfile(product.artistId).path),
+      db.doc(documents.releasePage(productId).path),
     );
     if (!artist?.exists) throw new AppError('profile/not-found');
     if (product.coverImage)
       checkCoverReady(
-        (await transaction.get(db.doc(paths.image(product.artistId, product.coverImage.imageId)))).data(),
+        await transaction.get(db.doc(documents.image(product.artistId, product.coverImage.imageId).path)),
       );
 
-    const label = await labelOf(db, transaction, product, before?.get('labelId'));
+    const labelBefore = readField(documents.releasePage, before, 'labelId');
+    const label = await labelOf(db, transaction, product, labelBefore);
     const slugs = [
-      ...new Set([
-        ...(label ? [label.customSlug] : []),
-        ...(await labelSlugs(db, transaction, before?.get('labelId'))),
-      ]),
+      ...new Set([...(label ? [label.customSlug] : []), ...(await labelSlugs(db, transaction, labelBefore))]),
     ];
 
     const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
     // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
     const at = Math.max(services.now(), product.updatedAt);
     const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
-    const page = pageOf(product, readArtist(artist.data()), label, shelf, at);
+    const page = pageOf(product, readArtist(artist), label, shelf, at);
     const momentMoved =
-      before?.get('status') !== 'published' || !sameMoment(before.get('releaseMoment'), page.releaseMoment);
+      readField(documents.releasePage, before, 'status') !== 'published' ||
+      !sameMoment(readField(documents.releasePage, before, 'releaseMoment'), page.releaseMoment);
 
-    const stamp = Timestamp.fromMillis(at);
-    transaction.set(db.doc(paths.releasePage(productId)), {
-      ...page,
-      firstInstant: Timestamp.fromMillis(page.firstInstant),
-      publishedAt: stamp,
-    });
-    transaction.update(stored.ref, { status: 'published', publishedAt: stamp });
+    setDocument(transaction, refTo(db, documents.releasePage(productId)), page);
+    updateDocument(transaction, refOf(documents.musicProduct, stored), { status: 'published', publishedAt: at });
     if (momentMoved)
-      transaction.set(db.doc(paths.momentMove(productId)), { artistId: product.artistId, productId, at: stamp });
+      setDocument(transaction, refTo(db, documents.momentMove(productId)), {
+        artistId: product.artistId,
+        productId,
+        at,
+      });
     const addresses = addressesOf(services.sites, productId, names, slugs, [page]);
     return {
       publishedAt: at,

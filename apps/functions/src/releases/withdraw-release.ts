@@ -1,9 +1,10 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { labelSlugs } from '../profiles/label-of.ts';
 import { readOwnProduct } from './own-product.ts';
-import { addressesOf, cardsOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
+import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../platform/cache-purge/release-addresses.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
 
 /**
  * Takes a release's page back to a draft, or archives it. Those who signed up stay; they are told nothing
@@ -19,19 +20,23 @@ export async function withdrawRelease(
   const { db } = services;
   const purgeId = await db.runTransaction(async (transaction) => {
     const product = await readOwnProduct(db, transaction, owner, productId);
-    const page = await transaction.get(db.doc(paths.releasePage(productId)));
-    const [artistSlug, productSlug]: unknown[] = [page.get('artistSlug'), page.get('productSlug')];
-    const slugs = await labelSlugs(db, transaction, page.get('labelId'));
-    const names = await readReleaseSlugs(db, transaction, String(product.get('artistId')), productId);
+    const page = await transaction.get(db.doc(documents.releasePage(productId).path));
+    const shown = shownSlugs(page);
+    const slugs = await labelSlugs(db, transaction, readField(documents.releasePage, page, 'labelId'));
+    const names = await readReleaseSlugs(
+      db,
+      transaction,
+      readField(documents.musicProduct, product, 'artistId') ?? productId,
+      productId,
+    );
     if (to === 'draft') {
       transaction.delete(page.ref);
-      transaction.update(product.ref, { status: 'draft', publishedAt: null });
+      updateDocument(transaction, refOf(documents.musicProduct, product), { status: 'draft', publishedAt: null });
     } else {
-      if (page.exists) transaction.update(page.ref, { status: 'archived' });
-      transaction.update(product.ref, { status: 'archived' });
+      if (page.exists) updateDocument(transaction, refOf(documents.releasePage, page), { status: 'archived' });
+      updateDocument(transaction, refOf(documents.musicProduct, product), { status: 'archived' });
     }
-    if (typeof artistSlug !== 'string') return null;
-    const shown = typeof productSlug === 'string' ? [{ artistSlug, productSlug }] : [];
+    if (!page.exists) return null;
     const addresses = addressesOf(services.sites, productId, names, slugs, shown);
     const gone = to === 'draft';
     return queuePurge(services, transaction, {

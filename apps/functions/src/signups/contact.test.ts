@@ -55,7 +55,7 @@ test.each([
   '(555) 123-4567 ext. 5',
   '+999 123 456 789',
   '1'.repeat(40),
-])('%j reaches nobody', (text) => {
+])('%j is no contact address', (text) => {
   expect(() => readContact(text)).toThrow(
     expect.objectContaining({ code: 'signup/contact-invalid', field: 'contact' }),
   );

@@ -1,5 +1,6 @@
-import { paths } from '@countin/domain/documents';
-import { FieldPath, Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
+import { documents, readField } from '@countin/domain/documents';
+import { FieldPath, type DocumentSnapshot } from '@google-cloud/firestore';
+import { refOf, updateDocument } from '../platform/write-document.ts';
 import { moveFollows } from './follows/move-follows.ts';
 import { GrpcCode, grpcCodeOf } from '../platform/grpc-code.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
@@ -21,19 +22,19 @@ export const MOVE_LEFT_OVER_MS = 30_000;
  */
 export async function followMovedMoment(services: Services, productId: string, deadline: number): Promise<void> {
   const { db, now } = services;
-  const move = await db.doc(paths.momentMove(productId)).get();
-  const artistId: unknown = move.get('artistId');
-  if (typeof artistId !== 'string') return;
-  const stored: unknown = move.get('after');
-  let after = typeof stored === 'string' ? stored : null;
+  const move = await db.doc(documents.momentMove(productId).path).get();
+  const target = refOf(documents.momentMove, move);
+  const artistId = readField(target, move, 'artistId');
+  if (artistId === undefined) return;
+  let after = readField(target, move, 'after') ?? null;
   let noted = move.updateTime;
   do {
     after = await movePage(services, artistId, productId, after);
     // A later publication has written the task anew: it begins from the first signup, and goes on without this run.
     const written =
       after === null
-        ? await db.doc(paths.momentMove(productId)).delete({ lastUpdateTime: noted }).catch(ifStillThere)
-        : await db.doc(paths.momentMove(productId)).update({ after }, { lastUpdateTime: noted }).catch(ifStillThere);
+        ? await move.ref.delete({ lastUpdateTime: noted }).catch(ifStillThere)
+        : await updateDocument(db, target, { after }, { lastUpdateTime: noted }).catch(ifStillThere);
     if (!written) return;
     noted = written.writeTime;
   } while (after !== null && now() < deadline);
@@ -70,35 +71,31 @@ async function moveSignups(
 ): Promise<string | null> {
   const { db } = services;
   const all = db
-    .collection(paths.signups(artistId))
+    .collection(documents.signups(artistId).path)
     .where('productId', '==', productId)
     .orderBy(FieldPath.documentId())
     .limit(PAGE);
   return db.runTransaction(async (transaction) => {
     const [document, signups] = await Promise.all([
-      transaction.get(db.doc(paths.releasePage(productId))),
+      transaction.get(db.doc(documents.releasePage(productId).path)),
       transaction.get(after === null ? all : all.startAfter(after)),
     ]);
     const moment = readPublicPage(services, document)?.releaseMoment ?? null;
     for (const signup of signups.docs) {
-      const zone: unknown = signup.get('zone');
-      const due = moment && Timestamp.fromMillis(dueAt(moment, typeof zone === 'string' ? zone : null));
-      const failed = signup.get('state') === 'failed' && due !== null;
-      if (failed) transaction.update(signup.ref, { state: 'confirmed', dueAt: due });
-      else if (isWaiting(signup) && !sameInstant(signup.get('dueAt'), due))
-        transaction.update(signup.ref, { dueAt: due });
+      const target = refOf(documents.signup, signup);
+      const due = moment && dueAt(moment, readField(target, signup, 'zone') ?? null);
+      const failed = readField(target, signup, 'state') === 'failed' && due !== null;
+      if (failed) updateDocument(transaction, target, { state: 'confirmed', dueAt: due });
+      else if (isWaiting(signup) && readField(target, signup, 'dueAt') !== due)
+        updateDocument(transaction, target, { dueAt: due });
     }
     return signups.size === PAGE ? (signups.docs.at(-1)?.id ?? null) : null;
   });
 }
 
 function isWaiting(signup: DocumentSnapshot): boolean {
-  const state: unknown = signup.get('state');
+  const state = readField(documents.signup, signup, 'state');
   return state === 'asked' || state === 'confirmed';
-}
-
-function sameInstant(stored: unknown, due: Timestamp | null): boolean {
-  return stored instanceof Timestamp && due !== null ? stored.isEqual(due) : stored === due;
 }
 
 /** Gone, or written anew: either way it is not this run's any more. */

@@ -138,7 +138,7 @@ describe('signing up', () => {
   });
 
   test.each([
-    [{ contact: 'nobody' }, 'signup/contact-invalid'],
+    [{ contact: 'unknown' }, 'signup/contact-invalid'],
     [{ productId: 'nothing' }, 'release/not-found'],
   ])('is refused with %o, and nothing is kept', async (change, code) => {
     const world = await withPage();

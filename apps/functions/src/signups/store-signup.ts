@@ -5,7 +5,7 @@ import { answersOf } from '../messages/ask-record.ts';
 import type { Contact } from '../messages/signup-record.ts';
 import type { NewFollow, NewSignup } from './signup-form.ts';
 import { mayMailAgain } from '../messages/signup-record.ts';
-import { storedFields } from '../platform/stored-fields.ts';
+import { refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { readSubject, type SignupSubject } from './signup-subject.ts';
 
 /**
@@ -27,9 +27,8 @@ export async function storeSignup(
     const now = services.now();
     const subject = await readSubject(services, transaction, input, contact);
     const { signupId, artistId, productId, wording } = subject;
-    const reference = db.doc(documents.signupRecord(artistId, signupId).path);
-    const stored = await transaction.get(reference);
-    const before = readDocument(documents.signupRecord, stored);
+    const reference = refTo(db, documents.signupRecord(artistId, signupId));
+    const before = readDocument(reference, await transaction.get(reference.ref));
     // Who is told already is not told twice, and needs no confirmation.
     if (before?.state === 'sent') return null;
     const mails = before?.confirmMails ?? { count: 0, lastAt: null };
@@ -51,11 +50,11 @@ export async function storeSignup(
       replaces: replaces === signupId ? null : replaces,
       createdAt: now,
     };
-    if (before) transaction.update(reference, storedFields(documents.signupRecord, { confirmMails }));
-    else transaction.set(reference, firstRecord(subject, contact, ask, confirmMails));
-    transaction.set(db.doc(documents.signupAsk(ask.id).path), storedFields(documents.signupAsk, ask));
+    if (before) updateDocument(transaction, reference, { confirmMails });
+    else setDocument(transaction, reference, firstRecord(subject, contact, ask, confirmMails));
+    setDocument(transaction, refTo(db, documents.signupAsk(ask.id)), ask);
     // Not `create`: that the signup was read is what keeps two from both getting here.
-    transaction.set(db.doc(message.path), message.data);
+    setDocument(transaction, refTo(db, documents.outboxMessage(message.id)), message);
     return message.id;
   });
 }
@@ -66,8 +65,8 @@ function firstRecord(
   contact: Contact,
   ask: SignupAsk,
   confirmMails: SignupRecord['confirmMails'],
-) {
-  return storedFields(documents.signupRecord, {
+): Omit<SignupRecord, 'replaces'> {
+  return {
     id,
     ...contact,
     ...subject,
@@ -79,5 +78,5 @@ function firstRecord(
     dueAt,
     sentAt: null,
     confirmMails,
-  } satisfies Omit<SignupRecord, 'replaces'>);
+  };
 }

@@ -1,5 +1,5 @@
 import { nameStarts, type DirectoryEntry } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { searchKey } from '@countin/domain/fields';
 import { Timestamp } from '@google-cloud/firestore';
 import { NOW, type TestWorld } from './services.ts';
@@ -34,7 +34,7 @@ export async function putDirectory(world: TestWorld, people: Iterable<Listed>): 
   let batch = world.db.batch();
   let waiting = 0;
   for (const person of people) {
-    batch.set(world.db.doc(paths.directoryEntry(person.uid)), anEntry(person));
+    batch.set(world.db.doc(documents.directoryEntry(person.uid).path), anEntry(person));
     waiting += 1;
     if (waiting < 500) continue;
     await batch.commit();

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Image } from '@countin/domain/media';
 import { aUser } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
@@ -21,7 +21,11 @@ export function aPerson(change: Partial<Person> = {}): Person {
 /** Stores a user document. */
 export async function putUser(world: TestWorld, uid: string, change: object = {}): Promise<void> {
   const { createdAt: _parsed, language: _left, ...user } = aUser({ uid });
-  await world.write(paths.user(uid), { ...user, createdAt: Timestamp.fromMillis(NOW - 86_400_000), ...change });
+  await world.write(documents.user(uid).path, {
+    ...user,
+    createdAt: Timestamp.fromMillis(NOW - 86_400_000),
+    ...change,
+  });
 }
 
 /** Stores the upload record of a user's profile picture. */
@@ -33,7 +37,7 @@ export async function putPersonImage(
 ): Promise<void> {
   const ready = { widths: [320], colours: ['#000000', '#ffffff', '#ff0000'] };
   const base = { id: imageId, kind: 'picture', state, createdBy: uid, createdAt: Timestamp.fromMillis(NOW) };
-  await world.write(paths.personImage(uid, imageId), {
+  await world.write(documents.personImage(uid, imageId).path, {
     ...base,
     ...(state === 'ready' && ready),
     ...(state === 'failed' && { code: 'image/type' }),

@@ -23,7 +23,7 @@ await runReleaseDay(
     now: () => Number(now),
     randomBytes,
     sendMail: transport.send,
-    sendText: async () => Promise.reject(new Error('nobody here has a phone')),
+    sendText: async () => Promise.reject(new Error('unexpected text message in this test')),
     queueDelivery: async () => Promise.reject(new Error('there is no queue')),
     log: (message, error) => console.error(message, error),
     mainOrigin: 'http://countin.localhost:5173',

@@ -79,7 +79,7 @@ test('a function that does not answer in time is unavailable', async () => {
   await expect(call('confirmSignup', { token: TOKEN }, '')).rejects.toMatchObject({ code: 'service/unavailable' });
 });
 
-test('nobody listening is unavailable', async () => {
+test('a refused connection is reported as unavailable', async () => {
   const call = createCallFunction({
     functionsUrl: 'http://127.0.0.1:1',
     signingSecret: SECRET,

@@ -24,11 +24,14 @@ describe('a release page', () => {
     expect(await read().releasePage('low-sun')).toEqual(page);
   });
 
-  test.each(['nobody', 'a/b', '..', 'x'.repeat(200), '', '__all__/x', '__reserved__'])('%j is none', async (id) => {
-    expect(await read().releasePage(id)).toBeNull();
-  });
+  test.each(['unknown', 'a/b', '..', 'x'.repeat(200), '', '__all__/x', '__reserved__'])(
+    'with the id %j is null',
+    async (id) => {
+      expect(await read().releasePage(id)).toBeNull();
+    },
+  );
 
-  test('that is broken is logged and is none', async () => {
+  test('that does not parse is logged and is null', async () => {
     await firestore().doc(paths.releasePage('broken')).set({ title: 7 });
     expect(await read().releasePage('broken')).toBeNull();
     expect(logged[0]).toMatch(/^releasePages\/broken does not fit its schema/);
@@ -61,7 +64,7 @@ describe('a release by its slugs', () => {
       expect(await read().releaseBySlugs(artist, product)).toEqual(page);
   });
 
-  test('is nothing that is not the artist’s, a label’s, taken back or no slug at all', async () => {
+  test('is null for a foreign, label, withdrawn or invalid slug', async () => {
     await claim('mira-okafor', 'artist-mira');
     await claim('tide-line', 'artist-mira', 'label');
     await hold('artist-mira', 'gone', 'gone');
@@ -73,7 +76,7 @@ describe('a release by its slugs', () => {
       ['mira-okafor', 'stolen'],
       ['mira-okafor', 'other'],
       ['tide-line', 'salt'],
-      ['nobody-here', 'salt'],
+      ['unknown-here', 'salt'],
       ['../x', 'salt'],
       ['mira-okafor', '..'],
     ] as const) {
@@ -94,7 +97,7 @@ describe('a profile', () => {
     expect(await read().profileBySlug(profile.customSlug)).toEqual({ kind, profile });
   });
 
-  test('that nobody has claimed, or that is gone, is none', async () => {
+  test('that is unclaimed or deleted is null', async () => {
     await firestore().doc(paths.slug('left-over')).set({ kind: 'artist', profileId: 'gone', createdBy: 'x' });
     expect(await read().profileBySlug('left-over')).toBeNull();
     expect(await read().profileBySlug('never-claimed')).toBeNull();
@@ -103,7 +106,7 @@ describe('a profile', () => {
 });
 
 describe('lists of releases', () => {
-  test('have the latest moment first, published ones alone, no more than asked for, and no broken one', async () => {
+  test('contain valid published releases only, latest moment first, up to the limit', async () => {
     await store({ id: 'old', firstInstant: 1000 });
     await store({ id: 'new', firstInstant: 3000 });
     await store({ id: 'middle', firstInstant: 2000 });
@@ -114,7 +117,7 @@ describe('lists of releases', () => {
   });
 });
 
-test('a database that does not answer is unavailable soon', async () => {
+test('a database that does not answer is reported as unavailable soon', async () => {
   const silent = { doc: () => ({ get: () => new Promise(() => undefined) }) } as unknown as Firestore;
   await expect(
     createFirestoreReader(silent, { log: () => undefined, timeout: 20 }).releasePage('x'),

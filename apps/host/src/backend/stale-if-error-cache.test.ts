@@ -17,7 +17,7 @@ function setUp({ limit = 1_000_000, patience = 20 } = {}) {
     return said;
   };
   const read = {
-    releasePage: (id: string) => answer(() => (id === 'nobody' ? null : aReleasePage({ id, title: state.title }))),
+    releasePage: (id: string) => answer(() => (id === 'unknown' ? null : aReleasePage({ id, title: state.title }))),
     comingReleases: () =>
       answer(() => [
         aReleasePage({ id: 'late', firstInstant: 3 * DAY }),
@@ -40,14 +40,14 @@ function setUp({ limit = 1_000_000, patience = 20 } = {}) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('while the database answers, what it says counts', async () => {
+test('while the database answers, its answers are used', async () => {
   const { state, titleOn } = setUp();
   await titleOn('page');
   state.title = 'Salt, again';
   expect(await titleOn('page')).toEqual(['Salt, again', null]);
 });
 
-test('a release that is taken back is forgotten by whichever page has read it', async () => {
+test('a withdrawn release is removed from the cache, whichever page read it', async () => {
   const { state, kept, titleOn } = setUp();
   const RELEASE = JSON.stringify(['main', '', '/release/salt']);
   await titleOn('a frame');
@@ -56,7 +56,7 @@ test('a release that is taken back is forgotten by whichever page has read it', 
   await expect(titleOn('a frame')).rejects.toThrow('the database is away');
 });
 
-test('while it is away, the last that it said stands in, and the page knows since when', async () => {
+test('while the database is down, the last answer is served with its age', async () => {
   const { clock, errorCodes, state, titleOn } = setUp();
   clock.now = 1000;
   await titleOn('page');
@@ -68,7 +68,7 @@ test('while it is away, the last that it said stands in, and the page knows sinc
   await expect(titleOn('page')).rejects.toThrow('the database is away');
 });
 
-test('a slow database is waited for no longer than a page has patience, and what it says late is for the next', async () => {
+test('a slow database is waited for up to the time limit, and a late answer is cached', async () => {
   const { state, titleOn } = setUp();
   await titleOn('page');
   Object.assign(state, { title: 'Salt, again', mode: 'silent' });
@@ -79,7 +79,7 @@ test('a slow database is waited for no longer than a page has patience, and what
   expect(await titleOn('page')).toEqual(['Salt, again', 0]);
 });
 
-test('what was never read before is waited for', async () => {
+test('a first read waits for the database', async () => {
   const { state, titleOn } = setUp();
   state.mode = 'silent';
   const asked = titleOn('page');
@@ -88,7 +88,7 @@ test('what was never read before is waited for', async () => {
   expect(await asked).toEqual(['Salt', null]);
 });
 
-test('nothing stands in for what was taken down, though it is read at that moment', async () => {
+test('a withdrawn document is never served stale, even when it is being read', async () => {
   const { kept, state, titleOn } = setUp();
   await titleOn('page');
   await titleOn('calendar');
@@ -101,7 +101,7 @@ test('nothing stands in for what was taken down, though it is read at that momen
   await expect(titleOn('page')).rejects.toThrow('the database is away');
 });
 
-test('what has changed is waited for, and its copy stands in only where the database fails', async () => {
+test('a changed document is read again, and its copy is served only when the database fails', async () => {
   const { kept, state, titleOn } = setUp();
   await titleOn('page');
   kept.purge((place) => place === 'page', false);
@@ -114,7 +114,7 @@ test('what has changed is waited for, and its copy stands in only where the data
   expect(await asked).toEqual(['Salt, again', null]);
 });
 
-test('what no page of it was taken down stays', async () => {
+test('a document with no withdrawn page stays cached', async () => {
   const { kept, state, titleOn } = setUp();
   await titleOn('page');
   kept.purge((place) => place === 'another page', true);
@@ -122,7 +122,7 @@ test('what no page of it was taken down stays', async () => {
   expect((await titleOn('page'))[0]).toBe('Salt');
 });
 
-test('of coming releases only those stand in that are still to come', async () => {
+test('of upcoming releases only the still upcoming ones are served stale', async () => {
   const { kept, state } = setUp();
   const coming = async (from: number) =>
     (await kept.forPage('feed').read.comingReleases({ artistId: 'mira' }, from, 5)).map(({ id }) => id);
@@ -131,16 +131,16 @@ test('of coming releases only those stand in that are still to come', async () =
   expect(await coming(2 * DAY)).toEqual(['late']);
 });
 
-test('that there is no medley is remembered, and pages that nobody has are not', async () => {
+test('a missing medley is cached, a missing page is not', async () => {
   const { kept, state, titleOn } = setUp();
   expect(await kept.forPage('page').read.medley('mira')).toBeNull();
-  await titleOn('page', 'nobody');
+  await titleOn('page', 'unknown');
   state.mode = 'away';
   expect(await kept.forPage('page').read.medley('mira')).toBeNull();
-  await expect(titleOn('page', 'nobody')).rejects.toThrow('the database is away');
+  await expect(titleOn('page', 'unknown')).rejects.toThrow('the database is away');
 });
 
-test('copies take no more memory than they may: the longest unread go first', async () => {
+test('the cache stays within its memory limit and drops the least recently read first', async () => {
   const one = JSON.stringify(aReleasePage({ id: 'a', title: 'Salt' })).length + 'releasePage ["a"]'.length;
   const { state, titleOn } = setUp({ limit: 2 * one });
   for (const id of ['a', 'b', 'a', 'c']) await titleOn(id, id);

@@ -114,7 +114,7 @@ test.each(['/card/artist/mira-okafor/ja.png', '/card/site/countin/ar.png', '/car
 
 test.each([
   '/card/release/none/en.png',
-  '/card/artist/nobody/en.png',
+  '/card/artist/unknown/en.png',
   '/card/label/mira-okafor/en.png',
   '/card/site/other/en.png',
   '/card/release/mira-okafor.salt/xx.png',

@@ -3,12 +3,12 @@ import { clientCountry } from './client-country.ts';
 
 const headers = new Headers({ 'cf-ipcountry': 'PT', 'x-appengine-country': 'ZZ', 'cloudfront-viewer-country': 'jp' });
 
-it('is what the platform’s header says', () => {
+it('comes from the platform’s header', () => {
   expect(clientCountry(headers, ['cf-ipcountry'])).toBe('PT');
   expect(clientCountry(headers, ['x-appengine-country', 'cloudfront-viewer-country'])).toBe('JP');
 });
 
-it('is nobody’s word where the deployment trusts no header, or the platform does not know', () => {
+it('is unknown where the deployment trusts no header, or the header has no country', () => {
   expect(clientCountry(headers, [])).toBeNull();
   expect(clientCountry(headers, ['x-appengine-country'])).toBeNull();
 });

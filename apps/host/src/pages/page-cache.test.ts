@@ -30,14 +30,14 @@ test('a stale page is served at once while a new one is made', async () => {
   expect((await cache.get('a', page())).page).toBe('render 2');
 });
 
-test('a page past its time is rendered before it is served', async () => {
+test('an expired page is rendered before it is served', async () => {
   const { cache, clock, page } = setUp();
   await cache.get('a', page());
   clock.now = 71_000;
   expect((await cache.get('a', page())).page).toBe('render 2');
 });
 
-test('a purged copy stands in while no new one can be made, and no copy past its time', async () => {
+test('a purged copy is served while rendering fails, an expired copy is not', async () => {
   const { cache, clock, errorCodes, page } = setUp();
   await cache.get('a', page());
   cache.purge(() => true, false);
@@ -48,7 +48,7 @@ test('a purged copy stands in while no new one can be made, and no copy past its
   await expect(cache.get('a', errorCode)).rejects.toThrow('the database is away');
 });
 
-test('a failing renewal in the background leaves the stale copy in place', async () => {
+test('a failed background render keeps the stale copy', async () => {
   const { cache, clock, errorCodes, page } = setUp();
   await cache.get('a', page());
   clock.now = 20_000;
@@ -59,19 +59,19 @@ test('a failing renewal in the background leaves the stale copy in place', async
   await settled();
 });
 
-test('requests at one time share one render', async () => {
+test('concurrent requests share one render', async () => {
   const { cache, page } = setUp();
   const answers = await Promise.all([cache.get('a', page()), cache.get('a', page()), cache.get('a', page())]);
   expect(answers.map((answer) => answer.page)).toEqual(['render 1', 'render 1', 'render 1']);
 });
 
-test('a page that may not be kept is made for each request alone', async () => {
+test('an uncacheable page is rendered for each request', async () => {
   const { cache, page } = setUp();
   const answers = await Promise.all([cache.get('a', page(null)), cache.get('a', page(null))]);
   expect(new Set(answers.map((answer) => answer.page)).size).toBe(2);
 });
 
-test('the least recently used page goes first', async () => {
+test('the least recently used page is evicted first', async () => {
   const { cache, page } = setUp(25);
   await cache.get('a', page());
   await cache.get('b', page());
@@ -92,7 +92,7 @@ test.each([
   expect(readCachePolicy(header)).toEqual(expected);
 });
 
-test('a render that a purge has overtaken is not kept', async () => {
+test('a render overtaken by a purge is not cached', async () => {
   const cache = new PageCache<string>({ now: () => 0, limit: 1000, onError: () => undefined });
   let finish = (_: string) => undefined as void;
   const slow = () =>

@@ -61,7 +61,7 @@ type Asked = Pick<PageRequest, 'host' | 'path'>;
 
 /**
  * The query as pages see it: of what they read, the first of each name, in one order and one spelling. What trackers and
- * strangers append reaches no page, so it makes no copy of one either.
+ * visitors append reaches no page, so it makes no copy of one either.
  */
 export function pageQuery(asked: Asked, query: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams();

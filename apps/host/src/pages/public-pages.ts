@@ -51,7 +51,7 @@ export class PublicPages {
       now,
       limit,
       patience: PATIENCE,
-      onError: (error) => services.log('a copy stands in for the database', error),
+      onError: (error) => services.log('a stale copy replaces a failed database read', error),
     });
   }
 

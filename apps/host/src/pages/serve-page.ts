@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@countin/domain/deployment';
 import type { PageResponse } from '@countin/domain/pages';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
+import { readCachePolicy } from './cache-policy.ts';
 import type { PublicPage } from './public-pages.ts';
 import type { Served } from './page-cache.ts';
 
@@ -27,21 +28,40 @@ export function servePage(
   const location = headers.get('location');
   if (location !== null && response.keepsQuery) headers.set('location', location + new URL(request.url).search);
   if (headers.get('content-type')?.startsWith('text/html')) describeDocument(headers, response, config);
+  const isOld = from === 'last-good' || staleSince !== null;
   if (request.method === 'POST' || !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   else if (personal) headers.set('cache-control', 'private, no-cache');
-  // What no purge reaches would stay public after it has been taken back.
-  else if (!purgeable && headers.get('cache-control')?.includes('s-maxage'))
-    headers.set('cache-control', 'private, no-cache');
-  // No cache on the way may take an old copy for a new one.
-  else if (from === 'last-good' || staleSince !== null) headers.set('cache-control', 'no-cache');
-  if (from === 'last-good' || staleSince !== null) headers.set('warning', '110 - "Response is Stale"');
+  else limitCaching(headers, { purgeable, isOld });
+  if (isOld) headers.set('warning', '110 - "Response is Stale"');
   if (staleSince !== null) headers.set('age', String(Math.max(0, Math.floor((now - staleSince) / 1000))));
   return entity.respond(request, response.status, headers);
 }
 
+function limitCaching(headers: Headers, { purgeable, isOld }: { purgeable: boolean; isOld: boolean }): void {
+  const cacheControl = headers.get('cache-control') ?? '';
+  // What no purge reaches would stay public after it has been taken back.
+  if (!purgeable && cacheControl.includes('s-maxage')) headers.set('cache-control', 'private, no-cache');
+  // No cache on the way may take an old copy for a new one.
+  else if (isOld) headers.set('cache-control', 'no-cache');
+  else separateSharedCaching(headers, cacheControl);
+}
+
+/**
+ * Moves `stale-while-revalidate` to a header for shared caches (RFC 9213). In `Cache-Control` Firefox obeys it too, and
+ * shows a page in its former language or state. Firebase Hosting reads `s-maxage` only.
+ */
+function separateSharedCaching(headers: Headers, cacheControl: string): void {
+  if (!cacheControl.includes('stale-while-revalidate')) return;
+  const policy = readCachePolicy(cacheControl);
+  if (!policy) return;
+  headers.set('cache-control', `public, max-age=0, must-revalidate, s-maxage=${policy.fresh}`);
+  headers.set('cdn-cache-control', `public, max-age=${policy.fresh}, stale-while-revalidate=${policy.stale}`);
+}
+
 /** What a document may do; what is none keeps the policy for plain texts. */
 function describeDocument(headers: Headers, { inline, framing }: PageResponse, config: PublicConfig): void {
-  headers.append('vary', 'Accept-Language');
+  // A cookie holds the language that a fan has chosen.
+  headers.append('vary', 'Accept-Language, Cookie');
   headers.set(
     'content-security-policy',
     contentSecurityPolicy(config, {

@@ -77,7 +77,7 @@ export async function startHost(settings: Settings = {}) {
       configuration,
       builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
       read: { ...nothingStored, ...settings.read },
-      call: settings.call ?? (async () => Promise.reject(new Error('nobody answers calls in this test'))),
+      call: settings.call ?? (async () => Promise.reject(new Error('unexpected function call in this test'))),
       readObject: createObjectReader(configuration.objectsUrl),
       now: () => clock.now,
       log: (message) => logged.push(message),

@@ -110,8 +110,8 @@ it('takes the post of the form on a subdomain', async () => {
   expect((await ask('/', { host: { kind: 'subdomain', slug: 'mira-okafor' }, method: 'POST' }))?.status).toBe(422);
 });
 
-it('sends a subdomain that nobody has to the main domain', async () => {
-  expect((await ask('/medley', { host: { kind: 'subdomain', slug: 'nobody' } }))?.headers['location']).toBe(
+it('redirects an unclaimed subdomain to the main domain', async () => {
+  expect((await ask('/medley', { host: { kind: 'subdomain', slug: 'unknown' } }))?.headers['location']).toBe(
     'http://countin.localhost/medley',
   );
 });
@@ -141,7 +141,7 @@ it.each([
 
 it.each([
   ['/feed', {}],
-  ['/feed', { query: new URLSearchParams('subdomain=nobody') }],
+  ['/feed', { query: new URLSearchParams('subdomain=unknown') }],
   ['/feed', { host: { kind: 'subdomain', slug: 'mira-okafor' } }],
 ] as const)('without a label %s goes to the start: %#', async (path, asked) => {
   expect(await ask(path, asked)).toMatchObject({ status: 302, headers: { location: '/' } });

@@ -53,7 +53,10 @@ const plain = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
 /** Paths in the specification's table: path, access, and whether a screen exists. */
 export function specifiedPaths(site: SiteName): string[] {
   return ROUTE_SAMPLES[site]
-    .map(({ path, access, screen }) => `${plain(path)} ${access === 'subdomain' ? 'public' : access} ${screen}`)
+    .map(
+      ({ path, access, title }) =>
+        `${plain(path)} ${access === 'subdomain' ? 'public' : access} ${title !== undefined}`,
+    )
     .sort();
 }
 

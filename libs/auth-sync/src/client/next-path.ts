@@ -1,3 +1,4 @@
+import { parseUrl } from '@countin/slug';
 import { isSyncPath } from './sync-path.ts';
 
 /** Maximum length in characters; every path of the product is shorter. */
@@ -18,8 +19,9 @@ const HIDDEN = /%(?:25)*(?:2f|5c|[01][0-9a-f]|7f)/i;
  */
 export function parseNext(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST || !/^\/(?!\/)/.test(text) || MISREAD.test(text)) return null;
-  if (!URL.canParse(text, BASE)) return null;
-  const { origin, pathname, search, hash } = new URL(text, BASE);
+  const url = parseUrl(text, BASE);
+  if (!url) return null;
+  const { origin, pathname, search, hash } = url;
   // Dot segments can bring two slashes to the front: `/..//host`.
   if (origin !== BASE || pathname.startsWith('//') || HIDDEN.test(pathname)) return null;
   // A redirect back to the sync path would loop.

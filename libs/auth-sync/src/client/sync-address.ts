@@ -14,5 +14,5 @@ export function syncAddress(origin: string, syncRequest: SyncRequest): string {
   const query = new URLSearchParams(
     Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
-  return `${origin}${SYNC_PATH}${query.size === 0 ? '' : `?${query}`}`;
+  return `${origin}${SYNC_PATH}${query.toString() === '' ? '' : `?${query}`}`;
 }

@@ -96,7 +96,7 @@ describe('a picture', () => {
       uploadImage(access, { owner: { artistId: 'one' }, kind: 'picture', file: picture(10) }),
     ).rejects.toMatchObject({ code: 'access/denied' });
     await expect(
-      uploadImage(uploader('mira').access, { owner: { artistId: 'nobody' }, kind: 'picture', file: picture(10) }),
+      uploadImage(uploader('mira').access, { owner: { artistId: 'unknown' }, kind: 'picture', file: picture(10) }),
     ).rejects.toMatchObject({ code: 'access/denied' });
     expect(called).toEqual([]);
   });

@@ -94,8 +94,8 @@ describe('a profile', () => {
   });
 
   it('that does not exist fails with an error of its own', async () => {
-    await expect(getArtist(as(null), 'nobody')).rejects.toMatchObject({ code: 'profile/not-found' });
-    await expect(getLabel(as(null), 'nobody')).rejects.toMatchObject({ code: 'profile/not-found' });
+    await expect(getArtist(as(null), 'unknown')).rejects.toMatchObject({ code: 'profile/not-found' });
+    await expect(getLabel(as(null), 'unknown')).rejects.toMatchObject({ code: 'profile/not-found' });
   });
 
   it('is changed by its owner, trimmed and stamped, and its pages are renewed', async () => {

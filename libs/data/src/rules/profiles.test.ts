@@ -121,7 +121,7 @@ for (const [kind, profiles, owned, other] of [
     it('is read by everyone', async () => {
       for (const firestore of [stage.asVisitor(), stage.as('tide')]) {
         await assertSucceeds(getDoc(doc(firestore, path)));
-        await assertSucceeds(getDoc(doc(firestore, `${profiles}/nobody`)));
+        await assertSucceeds(getDoc(doc(firestore, `${profiles}/unknown`)));
       }
     });
 

@@ -77,7 +77,7 @@ describe('a product slug', () => {
   });
 
   it('of an artist that does not exist is denied', async () => {
-    await assertFails(getDoc(doc(stage.as('mira'), 'artistProfiles/nobody/productSlugs/free-slug')));
+    await assertFails(getDoc(doc(stage.as('mira'), 'artistProfiles/unknown/productSlugs/free-slug')));
     await assertFails(getDoc(doc(stage.as('mira'), 'artistProfiles/other/productSlugs/free-slug')));
     await assertSucceeds(getDoc(doc(stage.as('tide'), 'artistProfiles/other/productSlugs/free-slug')));
   });

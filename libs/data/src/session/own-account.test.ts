@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
   });
 
   it('of an unknown address gives the same answer and sends no mail', async () => {
-    await expect(requestPasswordReset(access, { email: 'nobody@example.com', ...mail })).resolves.toBeUndefined();
+    await expect(requestPasswordReset(access, { email: 'unknown@example.com', ...mail })).resolves.toBeUndefined();
     emulators.errorCode = 'USER_DISABLED';
     await expect(requestPasswordReset(access, { email: mira.email, ...mail })).resolves.toBeUndefined();
     expect(emulators.mails).toEqual([]);

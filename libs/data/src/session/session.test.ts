@@ -87,7 +87,7 @@ describe('signing in', () => {
     await signUp(access, account);
     for (const wrong of [
       { ...account, password: 'x' },
-      { ...account, email: 'nobody@example.com' },
+      { ...account, email: 'unknown@example.com' },
     ]) {
       await expect(signIn(access, wrong)).rejects.toMatchObject({ code: 'auth/credentials', field: null });
     }

@@ -9,8 +9,8 @@ const token = 'A'.repeat(43);
 const coverImage = { imageId: 'one', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: 'A boat' };
 const { name, customSlug, bio, language, genres, location, socials, accent, picture } = anArtistProfile();
 
-/** An input of each callable with all optional fields set. */
-const INPUTS: Readonly<Record<CallableKey, object>> = {
+/** Inputs with all optional fields set. The schema walk below covers callables without an example. */
+const INPUTS: Readonly<Partial<Record<CallableKey, object>>> = {
   createProfile: {
     kind: 'artist',
     name,
@@ -138,3 +138,51 @@ describe.each(Object.entries(INPUTS) as [CallableKey, object][])('%s', (key, inp
     }
   });
 });
+
+/** Valid starts of the formats in use: plain text, id, token, date, time, address, URL, number. */
+const STARTS = [
+  'abc',
+  '1',
+  token,
+  '2026-11-22',
+  '12:30',
+  'fan@example.com',
+  'https://example.com/',
+  '#0b3954',
+  'Europe/Berlin',
+];
+
+/** A schema as the walk sees it: every kind names its inner schemas differently. */
+interface AnySchema {
+  readonly type: string;
+  readonly kind?: string;
+  readonly pipe?: readonly AnySchema[];
+  readonly entries?: Readonly<Record<string, AnySchema>>;
+  readonly item?: AnySchema;
+  readonly value?: AnySchema;
+  readonly wrapped?: AnySchema;
+  readonly options?: readonly unknown[];
+}
+
+const isSchema = (value: unknown): value is AnySchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+/** All text schemas below a schema, with their paths. */
+function textSchemas(schema: AnySchema, path: string): { readonly path: string; readonly schema: AnySchema }[] {
+  if (schema.type === 'string') return [{ path, schema }];
+  const inner: (readonly [string, unknown])[] = [
+    ...Object.entries(schema.entries ?? {}).map(([name, entry]) => [`${path}.${name}`, entry] as const),
+    ...[schema.item, schema.value, schema.wrapped, ...(schema.options ?? [])].map((each) => [path, each] as const),
+  ];
+  return inner.flatMap(([at, each]) => (isSchema(each) ? textSchemas(each, at) : []));
+}
+
+it.each(Object.entries(callables).flatMap(([key, { input }]) => textSchemas(input as unknown as AnySchema, key)))(
+  '$path refuses half a character with a code',
+  ({ schema }) => {
+    for (const text of STARTS.flatMap((start) => [`${start}\ud800`, `${start}\udc00`])) {
+      const [issue] = v.safeParse(schema as unknown as v.GenericSchema, text).issues ?? [];
+      expect(issue && isErrorCode(issue.message)).toBe(true);
+    }
+  },
+);

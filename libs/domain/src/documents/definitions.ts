@@ -5,9 +5,14 @@ export {
   auditEntry,
   auditLog,
   directoryEntry,
+  directoryRecord,
+  profileCount,
+  rateLimit,
   session,
+  sessionRecord,
   sessions,
   usedToken,
+  usedTokens,
   user,
   userDirectory,
   users,
@@ -23,12 +28,13 @@ export {
   signupToken,
   signupTokens,
 } from './fan-documents.ts';
-export { image, personImage, personImages } from './media-documents.ts';
+export { image, imageRecord, images, personImage, personImageRecord, personImages } from './media-documents.ts';
 export { medley, medleys, withdrawnMedley } from './medley-documents.ts';
 export { outbox, outboxMessage, purge, purges } from './message-documents.ts';
 export {
   artistProfile,
   artistProfiles,
+  artistRecord,
   artistRename,
   artistRenames,
   heldBackProfile,
@@ -43,8 +49,10 @@ export {
 export {
   musicProduct,
   musicProducts,
+  productRecord,
   productSlug,
   productSlugs,
   releasePage,
   releasePages,
 } from './release-documents.ts';
+export { accountSweep, imageSweep, searchTokenSweep } from './sweep-documents.ts';

@@ -34,6 +34,7 @@ export const paths = {
   slug: (slug: string) => `slugs/${slug}`,
   productSlugs: (artistId: string) => `artistProfiles/${artistId}/productSlugs`,
   productSlug: (artistId: string, slug: string) => `artistProfiles/${artistId}/productSlugs/${slug}`,
+  images: (artistId: string) => `artistProfiles/${artistId}/images`,
   image: (artistId: string, imageId: string) => `artistProfiles/${artistId}/images/${imageId}`,
   musicProducts: 'musicProducts',
   musicProduct: (productId: string) => `musicProducts/${productId}`,

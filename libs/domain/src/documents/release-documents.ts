@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { productSlugClaimSchema } from '../profile/profile.ts';
 import { musicProductSchema } from '../release/product.ts';
 import { releasePageSchema } from '../release/release-page.ts';
@@ -5,6 +6,13 @@ import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
 
 export const musicProduct = /* @__PURE__ */ defineDocument(musicProductSchema, paths.musicProduct);
+/** Working copy with its derived field. */
+const productRecordSchema = v.object({
+  ...musicProductSchema.entries,
+  /** Words that searches find it by: see `releaseSearchTokens`. */
+  searchTokens: v.optional(v.array(v.string()), []),
+});
+export const productRecord = /* @__PURE__ */ defineDocument(productRecordSchema, paths.musicProduct);
 export const musicProducts = /* @__PURE__ */ defineDocument(musicProductSchema, () => paths.musicProducts);
 export const releasePage = /* @__PURE__ */ defineDocument(releasePageSchema, paths.releasePage);
 export const releasePages = /* @__PURE__ */ defineDocument(releasePageSchema, () => paths.releasePages);

@@ -1,3 +1,4 @@
+import { parseUrl } from '@countin/slug';
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 
@@ -68,9 +69,9 @@ export const webUrlSchema = v.pipe(
 );
 
 function isWebUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
+  const url = parseUrl(text);
   return (
+    url !== null &&
     (url.protocol === 'https:' || url.protocol === 'http:') &&
     url.username === '' &&
     url.password === '' &&

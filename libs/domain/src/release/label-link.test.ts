@@ -10,7 +10,7 @@ test.each([
   ['a name in other letters and spaces', { labelName: ' ｔｉｄｅ  line RECORDS ' }, true],
   ['an artist of the roster who names another', { labelName: 'Kumo Tapes' }, false],
   ['an artist of the roster who names none', { labelName: '' }, false],
-  ['a stranger who names it', { artistId: 'artist-else', createdBy: 'uid-else' }, false],
+  ['another user who names it', { artistId: 'artist-else', createdBy: 'uid-else' }, false],
 ])('a release of %s: %#', (_, change, expected) => {
   expect(belongsToLabel(aReleasePage(change), label)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { parseUrl } from '@countin/slug';
 import { looksLikeService } from './look-alike.ts';
 import { SERVICE_IDS, type KnownServiceId, type ServiceId } from './service-ids.ts';
 
@@ -153,8 +154,8 @@ export function recogniseLink(pasted: string): RecognisedLink {
 function parseWebAddress(text: string): URL | null {
   // Users also paste URLs without a scheme, such as `open.spotify.com/album/…`. Other schemes are kept.
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
   // `open.spotify.com.` is the same host as a fully qualified name.
   url.hostname = url.hostname.replace(/\.$/, '');
   const web = url.protocol === 'https:' || url.protocol === 'http:';

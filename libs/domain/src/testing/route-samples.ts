@@ -4,49 +4,57 @@ export interface RouteSample {
   readonly path: string;
   /** `subdomain` is public on subdomains of the short domain, and redirects to `/` on all other hosts. */
   readonly access: 'public' | 'signed-in' | 'admin' | 'subdomain';
-  /** Whether a screen exists. A path without one is guarded as well. */
-  readonly screen: boolean;
+  /** English title of its screen; null if it depends on content; absent without a screen. All paths are guarded. */
+  readonly title?: string | null;
   /** Redirect target of a path without a screen, for users with access; `/` by default. */
   readonly instead?: string;
 }
 
-const all = (
+const screens = (
   access: RouteSample['access'],
-  screen: boolean,
+  titles: Readonly<Record<string, string | null>>,
+): readonly RouteSample[] => Object.entries(titles).map(([path, title]) => ({ path, access, title }));
+
+const withoutScreen = (
+  access: RouteSample['access'],
   paths: readonly string[],
   instead?: string,
-): readonly RouteSample[] =>
-  paths.map((path) => ({ path, access, screen, ...(instead === undefined ? {} : { instead }) }));
+): readonly RouteSample[] => paths.map((path) => ({ path, access, ...(instead === undefined ? {} : { instead }) }));
 
 /** Both route tables of the specification. Shared by tests of paths, routers and browsers. */
 export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly RouteSample[]>> = {
   countin: [
-    ...all('public', true, ['/', '/login', '/privacy', '/terms', '/release/{productId}', '/auth/sync']),
-    ...all('signed-in', true, [
-      '/collection',
-      '/dashboard',
-      '/settings',
-      '/upgrade',
-      '/label/{id}',
-      '/artist/{id}',
-      '/artist/{artistId}/products',
-      '/artist/{artistId}/products/{productId}',
-      '/artist/{artistId}/products/{productId}/links',
-      '/artist/{artistId}/medley',
-      '/artist/{artistId}/signups',
-      '/artist/{artistId}/page',
-      '/label/{labelId}/page',
-    ]),
-    ...all('signed-in', false, ['/generator', '/bulk-links', '/publisher'], '/dashboard'),
-    ...all(
+    ...screens('public', {
+      '/': null,
+      '/login': 'Log in',
+      '/privacy': 'Privacy',
+      '/terms': 'Terms',
+      '/release/{productId}': null,
+      '/auth/sync': null,
+    }),
+    ...screens('signed-in', {
+      '/collection': 'Collection',
+      '/dashboard': 'Dashboard',
+      '/settings': 'Settings',
+      '/upgrade': 'Upgrade',
+      '/label/{id}': 'Label',
+      '/artist/{id}': 'Artist',
+      '/artist/{artistId}/products': 'Releases',
+      '/artist/{artistId}/products/{productId}': 'Release',
+      '/artist/{artistId}/products/{productId}/links': 'Store links',
+      '/artist/{artistId}/medley': 'Medley',
+      '/artist/{artistId}/signups': 'Fans',
+      '/artist/{artistId}/page': 'Artist page',
+      '/label/{labelId}/page': 'Label page',
+    }),
+    ...withoutScreen('signed-in', ['/generator', '/bulk-links', '/publisher'], '/dashboard'),
+    ...withoutScreen(
       'signed-in',
-      false,
       ['/label/{labelId}/feed-settings', '/label/{labelId}/branding', '/label/{labelId}/feed'],
       '/label/{labelId}',
     ),
-    ...all(
+    ...withoutScreen(
       'signed-in',
-      false,
       [
         '/artist/{artistId}/analysis',
         '/artist/{artistId}/campaigns',
@@ -57,21 +65,26 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       ],
       '/artist/{artistId}',
     ),
-    ...all(
+    ...withoutScreen(
       'signed-in',
-      false,
       ['/artist/{artistId}/products/{productId}/release-page', '/artist/{artistId}/products/{productId}/text'],
       '/artist/{artistId}/products/{productId}',
     ),
-    ...all('admin', true, ['/admin']),
-    ...all('admin', false, ['/admin/ai', '/admin/files'], '/admin'),
-    ...all('subdomain', false, ['/feed', '/medley', '/medley-success']),
+    ...screens('admin', { '/admin': 'User Admin' }),
+    ...withoutScreen('admin', ['/admin/ai', '/admin/files'], '/admin'),
+    ...withoutScreen('subdomain', ['/feed', '/medley', '/medley-success']),
   ],
   fourtrack: [
-    ...all('public', true, ['/', '/login', '/signup', '/auth/sync', '/{artistSlug}']),
-    ...all('signed-in', true, ['/profile', '/studio', '/artist/create']),
-    ...all('signed-in', false, ['/discover', '/collection']),
-    ...all('signed-in', false, ['/artist/{artistId}/medley'], '/studio?artist={artistId}'),
-    ...all('admin', false, ['/admin', '/admin/ai', '/admin/files']),
+    ...screens('public', {
+      '/': null,
+      '/login': 'Login',
+      '/signup': 'Sign Up Free',
+      '/auth/sync': null,
+      '/{artistSlug}': null,
+    }),
+    ...screens('signed-in', { '/profile': 'Profile', '/studio': 'Studio', '/artist/create': 'Become an Artist' }),
+    ...withoutScreen('signed-in', ['/discover', '/collection']),
+    ...withoutScreen('signed-in', ['/artist/{artistId}/medley'], '/studio?artist={artistId}'),
+    ...withoutScreen('admin', ['/admin', '/admin/ai', '/admin/files']),
   ],
 };

@@ -1,4 +1,4 @@
-import { isOwnHost, isReservedSlug, matchHost, profileSlugError } from '@countin/slug';
+import { isOwnHost, isReservedSlug, matchHost, parseUrl, profileSlugError } from '@countin/slug';
 import * as v from 'valibot';
 import type { Sites } from '../deployment/deployment.ts';
 import { idSchema } from '../fields/fields.ts';
@@ -41,8 +41,9 @@ export function oembedPath(url: string): string {
 
 /** Parses the URL of a public page as users copy it; null for all other URLs and for foreign hosts. */
 export function parsePublicAddress(address: string, sites: Sites): PublicAddress | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, host, hostname, pathname } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
+  const { protocol, host, hostname, pathname } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return null;
   // In local development, plain localhost is one of the sites too.
   if (!isOwnHost(hostname, sites) && !(sites.scheme === 'http' && hostname === 'localhost')) return null;

@@ -79,7 +79,7 @@ function Question({ site, question, onAnswer }: QuestionProps) {
       <h1 className={styles.title}>{t(`${kind}.title`, values)}</h1>
       <p className={styles.lead}>{t(`${kind}.text`, values)}</p>
       <p className={styles.actions}>
-        <Button look="filled" busy={busy} onClick={() => void accept()}>
+        <Button variant="solid" busy={busy} onClick={() => void accept()}>
           {t(`${kind}.accept`, values)}
         </Button>
         <Button onClick={question.decline}>{t(`${kind}.decline`, values)}</Button>
@@ -102,7 +102,7 @@ function Refusal({
       <h1 className={styles.title}>{t('refused.title', values)}</h1>
       <p className={styles.lead}>{t('refused.text', values)}</p>
       <p className={styles.actions}>
-        <Button look="filled" onClick={refusal.again}>
+        <Button variant="solid" onClick={refusal.again}>
           {t('refused.again')}
         </Button>
         <a href={refusal.logIn} className={buttonClass()}>

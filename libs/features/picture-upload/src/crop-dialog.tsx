@@ -69,10 +69,10 @@ export default function CropDialog({ picture, round, onUse, onCancel }: CropDial
           {area.width < CLEAR_SIDE && t('crop.small', { side: formatNumber(locale, area.width) })}
         </p>
         <div className={styles.actions}>
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('crop.cancel')}
           </Button>
-          <Button look="filled" onClick={() => onUse(area)}>
+          <Button variant="solid" onClick={() => onUse(area)}>
             {t('crop.use')}
           </Button>
         </div>

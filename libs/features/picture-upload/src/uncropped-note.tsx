@@ -17,7 +17,7 @@ export function UncroppedNote({ onCrop, onUndo }: UncroppedNoteProps) {
       <Button size="small" onClick={onCrop}>
         {t('cropIt')}
       </Button>
-      <Button size="small" look="quiet" onClick={onUndo}>
+      <Button size="small" variant="quiet" onClick={onUndo}>
         {t('undo')}
       </Button>
     </div>

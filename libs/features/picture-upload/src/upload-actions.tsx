@@ -51,12 +51,12 @@ export function UploadActions({ state, chooser, uploaded, onFile, onCancel, onRe
           {t(uploaded ? 'another' : 'upload')}
         </Button>
         {(sending || state.kind === 'failed') && (
-          <Button size="small" look="quiet" onClick={onCancel}>
+          <Button size="small" variant="quiet" onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}
         {uploaded && !sending && state.kind !== 'failed' && (
-          <Button size="small" look="quiet" icon={<Trash2 aria-hidden />} onClick={onRemove}>
+          <Button size="small" variant="quiet" icon={<Trash2 aria-hidden />} onClick={onRemove}>
             {t('remove')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { browserTargets } from './browser-targets.ts';
 import type { Plugin, UserConfig } from 'vite';
 
 const SCRIPT = 'src/public/enhance.ts';
@@ -25,6 +26,7 @@ export function publicPageBuild(root: string): UserConfig {
           outDir: browser,
           emptyOutDir: false,
           modulePreload: false,
+          target: browserTargets('public-pages'),
           rollupOptions: {
             input: { enhance: join(root, SCRIPT) },
             output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false },
@@ -38,6 +40,8 @@ export function publicPageBuild(root: string): UserConfig {
           outDir: join(out, 'renderer'),
           emptyOutDir: true,
           cssMinify: true,
+          // Its styles are part of the pages.
+          cssTarget: browserTargets('public-pages'),
           rollupOptions: {
             input: { renderer: join(root, 'src/public/renderer.tsx') },
             output: { entryFileNames: '[name].js', codeSplitting: false },

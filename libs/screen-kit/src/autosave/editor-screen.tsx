@@ -25,17 +25,17 @@ export function EditorScreen({ save, flush, uploading = false, preview, previewL
   return (
     <div className={styles.editor} data-previewing={previewing || undefined}>
       <LeaveGuard unsaved={uploading || save.kind !== 'saved'} flush={saveAll} />
-      <div className={styles.form}>{children}</div>
-      <div className={styles.preview}>{preview}</div>
       <div className={styles.toggle}>
         <Button
-          look="accent"
+          variant="primary"
           icon={previewing ? <PencilLine aria-hidden /> : <Eye aria-hidden />}
           onClick={() => setPreviewing(!previewing)}
         >
           {previewing ? previewLabels.close : previewLabels.open}
         </Button>
       </div>
+      <div className={styles.form}>{children}</div>
+      <div className={styles.preview}>{preview}</div>
     </div>
   );
 }

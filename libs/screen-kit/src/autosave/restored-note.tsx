@@ -24,7 +24,7 @@ export function RestoredNote({ fields, nameOf, onEnd }: RestoredNoteProps) {
           <Button size="small" onClick={() => onEnd(true)}>
             {t('restored.keep')}
           </Button>
-          <Button size="small" look="quiet" onClick={() => onEnd(false)}>
+          <Button size="small" variant="quiet" onClick={() => onEnd(false)}>
             {t('restored.discard')}
           </Button>
         </span>

@@ -27,12 +27,12 @@ export function SaveStatus({ state, nameOf = (field) => field, onSaveNow, onDeci
       <Icon aria-hidden />
       <span>{t(`save.${state.kind}`, { fields })}</span>
       {state.kind === 'failed' && (
-        <Button size="small" look="quiet" onClick={onSaveNow}>
+        <Button size="small" variant="quiet" onClick={onSaveNow}>
           {t('save.now')}
         </Button>
       )}
       {state.kind === 'conflict' && onDecide && (
-        <Button size="small" look="quiet" onClick={onDecide}>
+        <Button size="small" variant="quiet" onClick={onDecide}>
           {t('save.decide')}
         </Button>
       )}

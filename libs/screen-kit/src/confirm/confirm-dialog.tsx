@@ -18,12 +18,12 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, children, confirm, cancel, variant, onConfirm, onCancel }: ConfirmDialogProps) {
   const danger = variant === 'danger';
   const stay = (
-    <Button look={danger ? 'outlined' : 'filled'} onClick={onCancel} autoFocus={!danger}>
+    <Button variant={danger ? 'outlined' : 'solid'} onClick={onCancel} autoFocus={!danger}>
       {cancel}
     </Button>
   );
   const go = (
-    <Button look={danger ? 'danger' : 'outlined'} onClick={onConfirm} autoFocus={danger}>
+    <Button variant={danger ? 'danger' : 'outlined'} onClick={onConfirm} autoFocus={danger}>
       {confirm}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useErrorText } from '@countin/i18n/react';
-import { Button, classNames, Notice } from '@countin/ui';
+import { Button, classNames, Notice, type ButtonVariant } from '@countin/ui';
 import type { ReactNode } from 'react';
 import type { EntityFormState } from './use-entity-form.ts';
 import styles from './entity-form.module.css';
@@ -32,7 +32,7 @@ interface FormActionsProps {
   readonly busy: boolean;
   readonly disabled?: boolean;
   /** `plain` for one of several saves on a screen; `danger` for destructive actions. */
-  readonly variant?: 'primary' | 'plain' | 'danger';
+  readonly variant?: Extract<ButtonVariant, 'solid' | 'outlined' | 'danger'>;
   /** Cancel handler; without it the button is omitted. */
   readonly onCancel?: () => void;
   readonly cancel?: ReactNode;
@@ -42,14 +42,12 @@ interface FormActionsProps {
   readonly children?: ReactNode;
 }
 
-const LOOKS = { primary: 'filled', plain: 'outlined', danger: 'danger' } as const;
-
-/** Buttons of a form. The primary one is last in a dialog and first in a page. */
+/** Buttons of a form. The one that submits is last in a dialog and first in a page. */
 export function FormActions({
   submit,
   busy,
   disabled,
-  variant = 'primary',
+  variant = 'solid',
   onCancel,
   cancel,
   placement = 'end',
@@ -58,14 +56,14 @@ export function FormActions({
   const inPage = placement === 'start';
   const size = inPage ? 'small' : 'medium';
   const back = onCancel && (
-    <Button look="quiet" size={size} onClick={onCancel}>
+    <Button variant="quiet" size={size} onClick={onCancel}>
       {cancel}
     </Button>
   );
   return (
     <div className={classNames(styles.actions, !inPage && styles[placement])}>
       {!inPage && back}
-      <Button type="submit" look={LOOKS[variant]} size={size} busy={busy} disabled={disabled}>
+      <Button type="submit" variant={variant} size={size} busy={busy} disabled={disabled}>
         {submit}
       </Button>
       {inPage && back}

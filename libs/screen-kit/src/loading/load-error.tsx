@@ -34,7 +34,7 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
             </Link>
           ) : (
             onRetry && (
-              <Button look="filled" onClick={onRetry}>
+              <Button variant="solid" onClick={onRetry}>
                 {t('common:tryAgain')}
               </Button>
             )

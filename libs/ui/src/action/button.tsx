@@ -2,21 +2,29 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../foundation/class-names.ts';
 import styles from './button.module.css';
 
-/** Use `filled` once per view, otherwise `outlined` or `quiet`. `danger` is for destructive actions. */
-export type ButtonLook = 'filled' | 'accent' | 'outlined' | 'quiet' | 'danger';
+/**
+ * Meaning of a button, the same in the applications and on public pages:
+ * `primary` (accent fill) is the one goal of a page, at most once in view; `solid` (ink fill) the main action of a
+ * screen or form; `outlined` any other action; `quiet` one inside a row or toolbar; `danger` a destructive one;
+ * `link` (underlined text) an action inside a text.
+ */
+export type ButtonVariant = 'primary' | 'solid' | 'outlined' | 'quiet' | 'danger' | 'link';
+
+/** Minimum height: 36 px (44 px on touch screens), 44 px, and 52 px on public pages. */
+export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface ButtonShape {
-  readonly look?: ButtonLook;
-  readonly size?: 'medium' | 'small';
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
   readonly wide?: boolean;
 }
 
-/** Class names of a button, for links styled as one. */
+/** Class names of a button, for links of a router and triggers of other libraries. */
 export function buttonClass(
-  { look = 'outlined', size = 'medium', wide = false }: ButtonShape = {},
+  { variant = 'outlined', size = 'medium', wide = false }: ButtonShape = {},
   extra?: string,
 ): string {
-  return classNames(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide, extra);
+  return classNames(styles.button, styles[variant], size !== 'medium' && styles[size], wide && styles.wide, extra);
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonShape {
@@ -25,8 +33,9 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonShape {
   readonly icon?: ReactNode;
 }
 
+/** Native button, without hooks: it also renders to static markup. */
 export function Button({
-  look,
+  variant,
   size,
   wide,
   busy = false,
@@ -43,7 +52,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ look, size, wide }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
@@ -54,24 +63,9 @@ export function Button({
   );
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Accessible name and tooltip. */
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly size?: 'medium' | 'small';
-}
+type ButtonLinkProps = ComponentProps<'a'> & ButtonShape & { readonly href: string };
 
-/** Icon-only button. */
-export function IconButton({ label, icon, size, className, type = 'button', ...rest }: IconButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      title={label}
-      className={buttonClass({ look: 'quiet', size }, classNames(styles.icon, className))}
-    >
-      {icon}
-    </button>
-  );
+/** Link to another document that looks like a button. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={buttonClass({ variant, size, wide }, className)} />;
 }

@@ -1,19 +1,19 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
   readonly copiedLabel: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly size?: 'medium' | 'small';
 }
 
 const SHOWN_MS = 2500;
 
 /** Button that copies a text to the clipboard and briefly confirms it. */
-export function CopyButton({ text, label, copiedLabel, look, size }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, variant, size }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, copiedLabel, look, size }: CopyButtonP
   const copy = async () => setCopied(await copyText(text));
   return (
     <Button
-      look={look}
+      variant={variant}
       size={size}
       icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
       onClick={() => void copy()}

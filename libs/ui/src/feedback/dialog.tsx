@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from '../action/button.tsx';
+import { IconButton } from '../action/icon-button.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {

@@ -10,8 +10,7 @@ import {
   Text,
   Button as AriaButton,
 } from 'react-aria-components';
-import { classNames } from '../foundation/class-names.ts';
-import buttonStyles from '../action/button.module.css';
+import { iconButtonClass } from '../action/icon-button.tsx';
 import fieldStyles from './field.module.css';
 import styles from '../foundation/popover.module.css';
 
@@ -57,10 +56,7 @@ export function ComboBoxField({
       <Label className={fieldStyles.label}>{label}</Label>
       <div className={fieldStyles.control} data-invalid={error ? true : undefined}>
         <Input className={fieldStyles.input ?? ''} />
-        <AriaButton
-          className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.icon)}
-          aria-label={openLabel}
-        >
+        <AriaButton className={iconButtonClass()} aria-label={openLabel}>
           <ChevronDown aria-hidden />
         </AriaButton>
       </div>

@@ -27,6 +27,8 @@ function initials(name: string): string {
 }
 
 function firstLetter(word: string): string {
+  // Firefox before 125 has no segmenter; a code point is close enough.
+  if (!('Segmenter' in Intl)) return Array.from(word)[0] ?? '';
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
   return first?.segment ?? '';
 }

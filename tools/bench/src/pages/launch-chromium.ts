@@ -1,24 +1,12 @@
-import { existsSync } from 'node:fs';
+import { CHROMIUM_ARGS, chromiumPath } from '@countin/domain/testing/chromium';
 import { chromium, type Browser } from 'playwright';
 
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Nothing but the page is loaded, and what is asked for by http stays so. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-features=HttpsUpgrades',
-];
-
-/** The browser of the machine; undefined leaves it to the library. */
-export const chromiumPath = (): string | undefined =>
-  process.env['CHROMIUM_PATH'] ?? BROWSERS.find((path) => existsSync(path));
+/** Launch options of the measured browser; more arguments come last. */
+export function chromiumOptions(...more: readonly string[]) {
+  const executablePath = chromiumPath({ shell: false });
+  return { ...(executablePath !== undefined && { executablePath }), args: [...CHROMIUM_ARGS, ...more] };
+}
 
 export function launchChromium(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: CHROMIUM_FLAGS });
+  return chromium.launch(chromiumOptions());
 }

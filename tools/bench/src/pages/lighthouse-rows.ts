@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import type { Row } from '../row.ts';
-import { CHROMIUM_FLAGS, chromiumPath } from './launch-chromium.ts';
+import { chromiumOptions } from './launch-chromium.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Where Lighthouse talks to the browser. */
@@ -13,11 +13,7 @@ export async function benchLighthouse(
   pages: Readonly<Record<string, string>>,
   report: (...rows: Row[]) => void,
 ): Promise<void> {
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${PORT}`],
-  });
+  const browser = await chromium.launch(chromiumOptions(`--remote-debugging-port=${PORT}`));
   try {
     for (const [name, address] of Object.entries(pages)) {
       const { categories, audits } = await lookAt(address);

@@ -57,7 +57,7 @@ test('a message arrives whole, for its recipient whatever the case', async () =>
     key: 'list-unsubscribe',
     value: '<http://countin.localhost:5173/r/abc?one-click>',
   });
-  expect(await list('nobody@example.com')).toEqual([]);
+  expect(await list('unknown@example.com')).toEqual([]);
 });
 
 test('the same message sent twice is filed once', async () => {
@@ -87,7 +87,7 @@ test('a text message arrives on its phone, once for each key', async () => {
     text: message.text,
     links: ['http://countin.localhost:5173/r/abc'],
   });
-  expect([await text({ ...message, to: 'nobody' }), await text(message, {})]).toEqual([422, 401]);
+  expect([await text({ ...message, to: 'unknown' }), await text(message, {})]).toEqual([422, 401]);
 });
 
 test('each recipient has a mailbox of their own', async () => {

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { CHROMIUM_ARGS, chromiumPath } from '@countin/domain/testing/chromium';
 import { build } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright';
 import type { PageFunctions } from './page.ts';
@@ -24,10 +24,6 @@ export interface ScenarioPage {
   close(): Promise<void>;
 }
 
-const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-// The last --disable-features wins over Playwright's own, which break storage in frames.
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-features=HttpsUpgrades'];
-
 export async function launchTestBrowser(): Promise<TestBrowser> {
   const script = await bundlePage();
   const server = http.createServer((request, response) => {
@@ -36,8 +32,8 @@ export async function launchTestBrowser(): Promise<TestBrowser> {
     response.end(isScript ? script : '<!doctype html><title>Scenarios</title><script src="/page.js"></script>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path));
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ARGS });
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGS] });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     newPage: () => openPage(browser, origin),

@@ -71,7 +71,7 @@ describe('the Functions SDK', { timeout: 30_000 }, () => {
     const connection = { port: server.port, project: 'demo-functions', transport: 'detected', uid: 'ann' } as const;
     await withFirestore(connection, async (db) => {
       await setDoc(doc(db, 'songs/a'), { title: '🎹', plays: 1 });
-      await setDoc(doc(db, 'other/a'), { title: 'nobody cares' });
+      await setDoc(doc(db, 'other/a'), { title: 'ignored' });
       await updateDoc(doc(db, 'songs/a'), { plays: 2 });
     });
     while (seen.length < 2) await new Promise<void>((resolve) => (wake = resolve));

@@ -36,7 +36,7 @@ const BUCKET = 'gs://demo-x.appspot.com';
     );
   };
   await attempt('owner', 'ann', 'rooms/blue/a', 290 * 1024);
-  await attempt('stranger', 'bob', 'rooms/blue/b', 5);
+  await attempt('foreign', 'bob', 'rooms/blue/b', 5);
   await attempt('other room', 'ann', 'rooms/red/a', 5);
   await attempt('other type', 'ann', 'rooms/blue/c', 5, 'text/html');
   await attempt('too large', 'ann', 'rooms/blue/d', 300 * 1024 + 1);
@@ -60,10 +60,10 @@ afterEach(() => project.remove());
 
 it('the Storage emulator decides by these rules, with documents of Firestore', async () => {
   const output = await project.exec('firestore,auth,storage', 'node functions/probe.js');
-  const said = output.split('\n').filter((line) => /^(owner|stranger|other|too large|read|kept)/.test(line));
+  const said = output.split('\n').filter((line) => /^(owner|foreign|other|too large|read|kept)/.test(line));
   expect(said).toEqual([
     'owner passed',
-    'stranger storage/unauthorized',
+    'foreign storage/unauthorized',
     'other room storage/unauthorized',
     'other type storage/unauthorized',
     'too large storage/unauthorized',

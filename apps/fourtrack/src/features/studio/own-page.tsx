@@ -33,7 +33,7 @@ export function OwnPage({ artist }: { readonly artist: ArtistProfile }) {
                 </Button>
               )}
               <CopyButton text={address} label={t('page.copy')} copiedLabel={t('page.copied')} size="small" />
-              <a href={path} className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('page.open')}>
+              <a href={path} className={buttonClass({ variant: 'quiet', size: 'small' })} aria-label={t('page.open')}>
                 <ArrowUpRight aria-hidden />
               </a>
             </>

@@ -51,14 +51,14 @@ export function Component() {
       <>
         <h1 className={visuallyHidden}>{t('fourtrack:titles.studio')}</h1>
         <EmptyState
-          title={t('nobody.title')}
+          title={t('noArtist.title')}
           action={
-            <Link to={paths.createArtist.to()} className={buttonClass({ look: 'filled' })}>
-              {t('nobody.action')}
+            <Link to={paths.createArtist.to()} className={buttonClass({ variant: 'solid' })}>
+              {t('noArtist.action')}
             </Link>
           }
         >
-          {t('nobody.text')}
+          {t('noArtist.text')}
         </EmptyState>
       </>
     );

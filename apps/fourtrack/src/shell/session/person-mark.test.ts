@@ -41,6 +41,6 @@ it.each([
   [' Mira ', 'mira@example.com', 'Mira'],
   [' ', 'mira@example.com', 'mira'],
   ['', null, ''],
-])('somebody called “%s” with %s is %s', (name, email, called) => {
+])('a person named “%s” with %s is shown as %s', (name, email, called) => {
   expect(calledBy(name, email)).toBe(called);
 });

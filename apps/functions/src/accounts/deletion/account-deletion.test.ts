@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { objectNames } from '@countin/domain/media';
 import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';
@@ -24,20 +24,20 @@ async function bigAccount(): Promise<TestWorld> {
   await putPage(world);
   await putSignup(world);
   const claims = { createdBy: uid };
-  await world.write(paths.slug('mira-okafor'), { ...claims, kind: 'artist', profileId: 'artist-mira' });
-  await world.write(paths.productSlug('artist-mira', 'tide-lines'), { ...claims, productId: 'product-tide' });
-  await world.write(paths.image('artist-mira', 'cover'), { ...claims, id: 'cover' });
-  await world.write(paths.signupToken('hash'), { artistId: 'artist-mira', signupId: 'fan' });
-  await world.write(paths.outboxMessage('release_fan'), { artistId: 'artist-mira', state: 'queued' });
-  await world.write(paths.momentMove('product-tide'), { artistId: 'artist-mira', productId: 'product-tide' });
-  await world.write(paths.medley('artist-mira'), aMedley());
-  await world.write(paths.withdrawnMedley('artist-mira'), aMedley());
-  await world.write(paths.labelProfile('label-tide'), aLabelProfile());
+  await world.write(documents.slug('mira-okafor').path, { ...claims, kind: 'artist', profileId: 'artist-mira' });
+  await world.write(documents.productSlug('artist-mira', 'tide-lines').path, { ...claims, productId: 'product-tide' });
+  await world.write(documents.image('artist-mira', 'cover').path, { ...claims, id: 'cover' });
+  await world.write(documents.signupToken('hash').path, { artistId: 'artist-mira', signupId: 'fan' });
+  await world.write(documents.outboxMessage('release_fan').path, { artistId: 'artist-mira', state: 'queued' });
+  await world.write(documents.momentMove('product-tide').path, { artistId: 'artist-mira', productId: 'product-tide' });
+  await world.write(documents.medley('artist-mira').path, aMedley());
+  await world.write(documents.withdrawnMedley('artist-mira').path, aMedley());
+  await world.write(documents.labelProfile('label-tide').path, aLabelProfile());
   await world.write(
-    paths.labelProfile('label-own'),
+    documents.labelProfile('label-own').path,
     aLabelProfile({ id: 'label-own', customSlug: 'own-label', createdBy: uid, artistIds: [] }),
   );
-  await world.write(paths.slug('own-label'), { ...claims, kind: 'label', profileId: 'label-own' });
+  await world.write(documents.slug('own-label').path, { ...claims, kind: 'label', profileId: 'label-own' });
   await putPersonImage(world, uid, 'one', 'ready');
   for (const name of [
     objectNames.original('cover', 'artist-mira', 'cover'),
@@ -70,24 +70,24 @@ describe('deleting an account', () => {
   test('removes all that it owns and nothing of anybody else', async () => {
     const world = await bigAccount();
     await world.write(
-      paths.artistProfile('other'),
+      documents.artistProfile('other').path,
       anArtistProfile({ id: 'other', createdBy: 'tide', customSlug: 'other' }),
     );
     await world.write(
-      paths.musicProduct('other'),
+      documents.musicProduct('other').path,
       aMusicProduct({ id: 'other', createdBy: 'tide', artistId: 'other' }),
     );
     await deleteAccount(world, mira);
     expect(await left(world)).toEqual([
-      paths.accountDeletion(uid),
-      paths.artistProfile('other'),
-      paths.musicProduct('other'),
-      paths.user(uid),
+      documents.accountDeletion(uid).path,
+      documents.artistProfile('other').path,
+      documents.musicProduct('other').path,
+      documents.user(uid).path,
     ]);
     expect([...world.objects.stored.keys()]).toEqual([]);
     expect(world.identity.removed).toEqual([uid]);
-    expect((await world.read(paths.labelProfile('label-tide')))?.['artistIds']).toEqual([]);
-    expect(await world.read(paths.auditEntry(`deletion-${uid}`))).toMatchObject({
+    expect((await world.read(documents.labelProfile('label-tide').path))?.['artistIds']).toEqual([]);
+    expect(await world.read(documents.auditEntry(`deletion-${uid}`).path)).toMatchObject({
       actor: uid,
       subject: uid,
       action: 'delete-account',
@@ -96,7 +96,7 @@ describe('deleting an account', () => {
 
   test('makes caches forget every page of it, under each name', async () => {
     const world = await bigAccount();
-    await world.write(paths.slug('mira'), { kind: 'artist', profileId: 'artist-mira', createdBy: uid });
+    await world.write(documents.slug('mira').path, { kind: 'artist', profileId: 'artist-mira', createdBy: uid });
     await deleteAccount(world, mira);
     expect(world.purged.every(({ gone }) => gone)).toBe(true);
     expect(world.purged.flatMap(({ addresses }) => addresses)).toEqual(
@@ -116,13 +116,13 @@ describe('deleting an account', () => {
   test('keeps old sign-ins from doing anything for two hours, then nothing is left at all', async () => {
     const world = await bigAccount();
     await deleteAccount(world, mira);
-    expect(await world.read(paths.user(uid))).toEqual({ uid, suspended: true });
+    expect(await world.read(documents.user(uid).path)).toEqual({ uid, suspended: true });
     await expect(readSessionStatus(world.db, uid, 'login-77')).rejects.toMatchObject({ code: 'auth/disabled' });
-    // Made by a call that was let in before the deletion.
-    await world.write(paths.musicProduct('late'), aMusicProduct({ id: 'late', createdBy: uid }));
+    // Written by a call that was accepted before the deletion.
+    await world.write(documents.musicProduct('late').path, aMusicProduct({ id: 'late', createdBy: uid }));
     world.passTime(HOUR);
     await runDeletions(world, FOREVER);
-    expect(await left(world)).toContain(paths.user(uid));
+    expect(await left(world)).toContain(documents.user(uid).path);
     world.passTime(HOUR);
     await runDeletions(world, FOREVER);
     expect(await left(world)).toEqual([]);
@@ -152,8 +152,8 @@ describe('deleting an account', () => {
       const before = await left(world);
       await expect(deleteAccount(world, mira)).rejects.toMatchObject({ code: 'account/last-admin' });
       expect(await left(world)).toEqual(before);
-      expect(await world.read(paths.user(uid))).toMatchObject({ suspended: false });
-      expect(await world.read(paths.auditEntry(`deletion-${uid}`))).toBeUndefined();
+      expect(await world.read(documents.user(uid).path)).toMatchObject({ suspended: false });
+      expect(await world.read(documents.auditEntry(`deletion-${uid}`).path)).toBeUndefined();
     });
 
     test('leaves one behind, even when the last two go at the same moment', async () => {
@@ -181,7 +181,7 @@ describe('deleting an account', () => {
     world.passTime(75_000);
     await runDeletions(world, FOREVER);
     expect(world.identity.removed).toEqual([uid]);
-    expect(await left(world)).toEqual([paths.accountDeletion(uid), paths.user(uid)]);
+    expect(await left(world)).toEqual([documents.accountDeletion(uid).path, documents.user(uid).path]);
   });
 
   test('that is cut short anywhere is finished by the schedule', async () => {
@@ -199,7 +199,7 @@ describe('deleting an account', () => {
       world.passTime(150_000);
       await runDeletions(world, FOREVER);
       expect(world.identity.removed).toEqual([uid]);
-      expect(await left(world)).toEqual([paths.accountDeletion(uid), paths.user(uid)]);
+      expect(await left(world)).toEqual([documents.accountDeletion(uid).path, documents.user(uid).path]);
     }
   });
 });

@@ -1,7 +1,7 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { labelAddresses } from '@countin/domain/pages';
-import { Timestamp } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';
+import { refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { removeArtist, removeProfile } from './remove-artist.ts';
 import { checkTime, removeFound } from './remove-found.ts';
 import { removeReleasePages } from './remove-releases.ts';
@@ -21,11 +21,8 @@ export async function continueDeletion(services: Services, uid: string, deadline
   await removeOwned(services, uid, deadline);
   await identity.remove(uid);
   const batch = db.batch();
-  batch.set(db.doc(paths.user(uid)), { uid, suspended: true });
-  batch.update(db.doc(paths.accountDeletion(uid)), {
-    state: 'deleted',
-    nextAt: Timestamp.fromMillis(now() + REMAINS_MS),
-  });
+  setDocument(batch, refTo(db, documents.user(uid)), { uid, suspended: true });
+  updateDocument(batch, refTo(db, documents.accountDeletion(uid)), { state: 'deleted', nextAt: now() + REMAINS_MS });
   await batch.commit();
 }
 
@@ -39,8 +36,8 @@ export async function endDeletion(services: Services, uid: string, deadline: num
   // A custom token from before the deletion, used after it, has made the account anew.
   await services.identity.remove(uid);
   const batch = services.db.batch();
-  batch.delete(services.db.doc(paths.user(uid)));
-  batch.delete(services.db.doc(paths.accountDeletion(uid)));
+  batch.delete(services.db.doc(documents.user(uid).path));
+  batch.delete(services.db.doc(documents.accountDeletion(uid).path));
   await batch.commit();
 }
 
@@ -48,18 +45,23 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   const { db, objects } = services;
   const ownedIn = (collection: string) => db.collection(collection).where('createdBy', '==', uid);
   // Pages first: they are what others see.
-  await removeReleasePages(services, ownedIn(paths.releasePages), deadline);
-  await removeFound(services, ownedIn(paths.musicProducts), deadline, ({ id }) => [
-    paths.releasePage(id),
-    paths.momentMove(id),
+  await removeReleasePages(services, ownedIn(documents.releasePages().path), deadline);
+  await removeFound(services, ownedIn(documents.musicProducts().path), deadline, ({ id }) => [
+    documents.releasePage(id).path,
+    documents.momentMove(id).path,
   ]);
-  for (const artist of (await ownedIn(paths.artistProfiles).get()).docs) await removeArtist(services, artist, deadline);
-  for (const label of (await ownedIn(paths.labelProfiles).get()).docs)
+  for (const artist of (await ownedIn(documents.artistProfiles().path).get()).docs)
+    await removeArtist(services, artist, deadline);
+  for (const label of (await ownedIn(documents.labelProfiles().path).get()).docs)
     await removeProfile(services, label, (slug) => labelAddresses(services.sites, slug));
-  await removeFound(services, db.collection(paths.personImages(uid)), deadline);
-  await removeFound(services, db.collection(paths.sessions(uid)), deadline);
+  await removeFound(services, db.collection(documents.personImages(uid).path), deadline);
+  await removeFound(services, db.collection(documents.sessions(uid).path), deadline);
   checkTime(services, deadline);
   await objects.removeFolder(`people/${uid}/`);
-  for (const path of [paths.profileCount(uid), paths.directoryEntry(uid), paths.ownerConfirmation(uid)])
+  for (const path of [
+    documents.profileCount(uid).path,
+    documents.directoryEntry(uid).path,
+    documents.ownerConfirmation(uid).path,
+  ])
     await db.doc(path).delete();
 }

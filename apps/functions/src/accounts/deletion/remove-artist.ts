@@ -1,8 +1,9 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { artistAddresses } from '@countin/domain/pages';
 import { FieldValue, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../../platform/services.ts';
+import { refOf, updateDocument } from '../../platform/write-document.ts';
 import { checkTime, removeFound } from './remove-found.ts';
 
 /**
@@ -14,16 +15,21 @@ import { checkTime, removeFound } from './remove-found.ts';
 export async function removeArtist(services: Services, artist: QueryDocumentSnapshot, deadline: number): Promise<void> {
   const { db, objects } = services;
   const ofArtist = (collection: string) => db.collection(collection).where('artistId', '==', artist.id);
-  await removeFound(services, ofArtist(paths.outbox), deadline);
-  await removeFound(services, ofArtist(paths.signupTokens), deadline);
-  await removeFound(services, ofArtist(paths.signupAsks), deadline);
-  for (const name of ['signups', 'productSlugs', 'images'])
-    await removeFound(services, artist.ref.collection(name), deadline);
-  for (const path of [paths.medley(artist.id), paths.withdrawnMedley(artist.id)]) await db.doc(path).delete();
+  await removeFound(services, ofArtist(documents.outbox().path), deadline);
+  await removeFound(services, ofArtist(documents.signupTokens().path), deadline);
+  await removeFound(services, ofArtist(documents.signupAsks().path), deadline);
+  for (const { path } of [documents.signups(artist.id), documents.productSlugs(artist.id), documents.images(artist.id)])
+    await removeFound(services, db.collection(path), deadline);
+  for (const path of [documents.medley(artist.id).path, documents.withdrawnMedley(artist.id).path])
+    await db.doc(path).delete();
   checkTime(services, deadline);
   await objects.removeFolder(`artists/${artist.id}/`);
-  const rosters = await db.collection(paths.labelProfiles).where('artistIds', 'array-contains', artist.id).get();
-  for (const label of rosters.docs) await label.ref.update({ artistIds: FieldValue.arrayRemove(artist.id) });
+  const rosters = await db
+    .collection(documents.labelProfiles().path)
+    .where('artistIds', 'array-contains', artist.id)
+    .get();
+  for (const label of rosters.docs)
+    await updateDocument(db, refOf(documents.labelProfile, label), { artistIds: FieldValue.arrayRemove(artist.id) });
   await removeProfile(services, artist, (artistSlug) => artistAddresses(services.sites, { artistSlug }));
 }
 
@@ -39,9 +45,9 @@ export async function removeProfile(
 ): Promise<void> {
   const { db } = services;
   const purgeId = await db.runTransaction(async (transaction) => {
-    const claims = await transaction.get(db.collection(paths.slugs).where('profileId', '==', profile.id));
+    const claims = await transaction.get(db.collection(documents.slugs().path).where('profileId', '==', profile.id));
     for (const claim of claims.docs) transaction.delete(claim.ref);
-    transaction.delete(db.doc(paths.heldBackProfile(profile.id)));
+    transaction.delete(db.doc(documents.heldBackProfile(profile.id).path));
     transaction.delete(profile.ref);
     const order = { addresses: claims.docs.flatMap(({ id }) => addresses(id)), gone: true };
     return order.addresses.length === 0 ? null : queuePurge(services, transaction, order);

@@ -1,7 +1,7 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { labelSlugs } from '../../profiles/label-of.ts';
-import { addressesOf, cardsOf, readReleaseSlugs } from '../../platform/cache-purge/release-addresses.ts';
+import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../../platform/cache-purge/release-addresses.ts';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkTime } from './remove-found.ts';
@@ -27,21 +27,18 @@ export async function removeReleasePages(services: Services, query: Query, deadl
 
 async function removePage(services: Services, page: QueryDocumentSnapshot): Promise<void> {
   const { db, sites } = services;
-  const text = (field: string) => {
-    const value: unknown = page.get(field);
-    return typeof value === 'string' ? value : '';
-  };
   const purgeId = await db.runTransaction(async (transaction) => {
-    const names = await readReleaseSlugs(db, transaction, text('artistId') || page.id, page.id);
-    const labels = await labelSlugs(db, transaction, page.get('labelId'));
+    const names = await readReleaseSlugs(
+      db,
+      transaction,
+      readField(documents.releasePage, page, 'artistId') ?? page.id,
+      page.id,
+    );
+    const labels = await labelSlugs(db, transaction, readField(documents.releasePage, page, 'labelId'));
     transaction.delete(page.ref);
-    transaction.delete(db.doc(paths.momentMove(page.id)));
-    const shown =
-      text('artistSlug') !== '' && text('productSlug') !== ''
-        ? [{ artistSlug: text('artistSlug'), productSlug: text('productSlug') }]
-        : [];
+    transaction.delete(db.doc(documents.momentMove(page.id).path));
     return queuePurge(services, transaction, {
-      addresses: [...addressesOf(sites, page.id, names, labels, shown), ...cardsOf(sites, page)],
+      addresses: [...addressesOf(sites, page.id, names, labels, shownSlugs(page)), ...cardsOf(sites, page)],
       gone: true,
     });
   });

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { forEachPage } from '../../platform/for-each-page.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,10 +11,14 @@ import { continueDeletion, endDeletion } from './continue-deletion.ts';
  */
 export async function runDeletions(services: Services, deadline: number): Promise<void> {
   const due = services.db
-    .collection(paths.accountDeletions)
+    .collection(documents.accountDeletions().path)
     .where('nextAt', '<=', Timestamp.fromMillis(services.now()))
     .orderBy('nextAt');
   await forEachPage(services, due, deadline, (job) =>
-    (job.get('state') === 'deleted' ? endDeletion : continueDeletion)(services, job.id, deadline),
+    (readField(documents.accountDeletion, job, 'state') === 'deleted' ? endDeletion : continueDeletion)(
+      services,
+      job.id,
+      deadline,
+    ),
   );
 }

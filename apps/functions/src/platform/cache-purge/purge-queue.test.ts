@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { anArtistProfile, aProductContent } from '@countin/domain/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createProfile } from '../../profiles/create-profile.ts';
@@ -91,10 +91,13 @@ describe('every name of a release', () => {
   async function putFormerNames(world: ReturnType<typeof createWorld>) {
     await putDraft(world);
     for (const slug of ['mira-okafor', 'mira'])
-      await world.write(paths.slug(slug), { kind: 'artist', profileId: 'artist-mira', createdBy: 'uid-mira' });
+      await world.write(documents.slug(slug).path, { kind: 'artist', profileId: 'artist-mira', createdBy: 'uid-mira' });
     for (const slug of ['tide-lines', 'low-tide'])
-      await world.write(paths.productSlug('artist-mira', slug), { productId: 'product-tide', createdBy: 'uid-mira' });
-    await world.write(paths.productSlug('artist-mira', 'another'), {
+      await world.write(documents.productSlug('artist-mira', slug).path, {
+        productId: 'product-tide',
+        createdBy: 'uid-mira',
+      });
+    await world.write(documents.productSlug('artist-mira', 'another').path, {
       productId: 'product-other',
       createdBy: 'uid-mira',
     });

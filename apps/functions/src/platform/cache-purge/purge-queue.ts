@@ -4,7 +4,7 @@ import type { PurgeRequest } from '@countin/domain/pages';
 import { Timestamp, type Transaction } from '@google-cloud/firestore';
 import { forEachPage } from '../for-each-page.ts';
 import type { Services } from '../services.ts';
-import { storedFields } from '../stored-fields.ts';
+import { refTo, setDocument } from '../write-document.ts';
 
 /** The operation sends its own purge request. The schedule takes those that are older than this, milliseconds. */
 const LEFT_OVER_MS = 10_000;
@@ -21,10 +21,9 @@ export function queuePurge(
   transaction: Transaction,
   request: PurgeRequest,
 ): string {
-  const { path } = documents.purge(randomUUID());
-  const reference = db.doc(path);
-  transaction.set(reference, storedFields(documents.purge, { ...request, at: now() }));
-  return reference.id;
+  const purgeId = randomUUID();
+  setDocument(transaction, refTo(db, documents.purge(purgeId)), { ...request, at: now() });
+  return purgeId;
 }
 
 /** Sends a queued purge request to the caches. The schedule repeats what a cache did not take. */

@@ -1,5 +1,5 @@
 import type { Sites } from '@countin/domain/deployment';
-import { paths, documents, readValidDocument } from '@countin/domain/documents';
+import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { releaseAddresses, releaseCardAddresses } from '@countin/domain/pages';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 
@@ -17,8 +17,8 @@ export async function readReleaseSlugs(
   productId: string,
 ): Promise<ReleaseSlugs> {
   const [artist, product] = await Promise.all([
-    transaction.get(db.collection(paths.slugs).where('profileId', '==', artistId)),
-    transaction.get(db.collection(paths.productSlugs(artistId)).where('productId', '==', productId)),
+    transaction.get(db.collection(documents.slugs().path).where('profileId', '==', artistId)),
+    transaction.get(db.collection(documents.productSlugs(artistId).path).where('productId', '==', productId)),
   ]);
   return { artistSlugs: artist.docs.map(({ id }) => id), productSlugs: product.docs.map(({ id }) => id) };
 }
@@ -48,6 +48,13 @@ export function addressesOf(
       pages.map(({ productSlug }) => productSlug),
     ),
   });
+}
+
+/** The slugs that a page was published with; none where it has none. */
+export function shownSlugs(page: DocumentSnapshot): { readonly artistSlug: string; readonly productSlug: string }[] {
+  const artistSlug = readField(documents.releasePage, page, 'artistSlug');
+  const productSlug = readField(documents.releasePage, page, 'productSlug');
+  return artistSlug !== undefined && productSlug !== undefined ? [{ artistSlug, productSlug }] : [];
 }
 
 /** Pictures of a page that is taken back, as caches keep them. */

@@ -29,11 +29,11 @@ function callWith(run: () => Promise<{ title: string }> = async () => ({ title: 
 }
 
 describe('a callable', () => {
-  test('answers with what its function gives', async () => {
+  test('answers with the result of its function', async () => {
     expect(await callWith().answer({ title: 'abc' })).toEqual({ title: 'ok' });
   });
 
-  test('needs somebody signed in, and says so before anything about the input', async () => {
+  test('requires a signed-in caller, checked before the input', async () => {
     const error = await callWith().answer({}, null);
     expect(error).toBeInstanceOf(HttpsError);
     expect(error).toMatchObject({
@@ -68,7 +68,7 @@ describe('a callable', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('logs what nobody expected, and tells the caller nothing about it', async () => {
+  test('logs an unexpected error, and tells the caller nothing about it', async () => {
     const { answer, log } = callWith(async () => {
       throw new Error('password=123');
     });

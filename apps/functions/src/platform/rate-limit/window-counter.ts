@@ -1,6 +1,7 @@
-import { paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { tooMany } from '@countin/server-http';
-import { FieldValue, Timestamp, type Firestore } from '@google-cloud/firestore';
+import { FieldValue, type Firestore } from '@google-cloud/firestore';
+import { mergeDocument, refTo } from '../write-document.ts';
 
 /** How often one key may within a fixed window, counted over all instances. */
 export interface WindowRule {
@@ -21,12 +22,12 @@ const KEEP_MS = 3_600_000;
  */
 export async function countInWindow(db: Firestore, key: string, rule: WindowRule, now: number): Promise<void> {
   const start = Math.floor(now / rule.windowMs) * rule.windowMs;
-  const counter = db.doc(paths.rateLimit(`${key}_${start}`));
-  await counter.set(
-    { count: FieldValue.increment(1), expiresAt: Timestamp.fromMillis(start + rule.windowMs + KEEP_MS) },
-    { merge: true },
-  );
-  const count: unknown = (await counter.get()).get('count');
-  if (typeof count === 'number' && count <= rule.limit) return;
+  const counter = refTo(db, documents.rateLimit(`${key}_${start}`));
+  await mergeDocument(db, counter, {
+    count: FieldValue.increment(1),
+    expiresAt: start + rule.windowMs + KEEP_MS,
+  });
+  const count = readField(counter, await counter.ref.get(), 'count');
+  if (count !== undefined && count <= rule.limit) return;
   throw tooMany(start + rule.windowMs - now);
 }

@@ -1,5 +1,5 @@
 import type { User } from '@countin/domain/account';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Caller } from './caller.ts';
 import type { Services } from '../services.ts';
 import { listPerson } from './directory-entry.ts';
@@ -17,7 +17,7 @@ export async function admit(services: Services, { uid, sessionId }: Caller): Pro
   const [person, account, listed] = await Promise.allSettled([
     readSessionStatus(db, uid, sessionId),
     checkCredentials(services, uid, sessionId),
-    db.doc(paths.directoryEntry(uid)).get(),
+    db.doc(documents.directoryEntry(uid).path).get(),
   ]);
   // What we decided ourselves is said first: a suspended account is disabled at the provider too.
   for (const part of [person, account, listed]) if (part.status === 'rejected') throw part.reason;

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import { noteNewCredentials } from '../../accounts/note-new-credentials.ts';
 import { aPerson, putUser } from '../../testing/people.ts';
@@ -8,8 +8,9 @@ import { enterSession } from './enter-session.ts';
 import { readSessionStatus } from './session-status.ts';
 
 const endedAt = async (world: TestWorld, sessionId: string) =>
-  ((await world.read(paths.session('mira', sessionId)))?.['endedAt'] as { toMillis(): number } | null)?.toMillis() ??
-  null;
+  (
+    (await world.read(documents.session('mira', sessionId).path))?.['endedAt'] as { toMillis(): number } | null
+  )?.toMillis() ?? null;
 
 describe('a new password or address', () => {
   test('ends every session from before it, in the list of devices too, and none from after it', async () => {
@@ -40,7 +41,7 @@ describe('a new password or address', () => {
     const world = createWorld('credentials');
     await putUser(world, 'mira', { displayName: 'Mira' });
     for (const validAfter of [12, 9, 0]) await noteCredentials(world, { uid: 'mira', validAfter });
-    expect(await world.read(paths.user('mira'))).toMatchObject({ displayName: 'Mira', validAfter: 12 });
+    expect(await world.read(documents.user('mira').path)).toMatchObject({ displayName: 'Mira', validAfter: 12 });
   });
 
   test('is not continued: the sign-in after it begins a session of its own', async () => {
@@ -57,12 +58,12 @@ describe('a new password or address', () => {
     const world = createWorld('credentials');
     await enterSession(world, aPerson(), {});
     world.identity.put('mira', { validAfter: 12 });
-    for (const email of ['nobody@example.com', 'tide@example.com', 'Mira@example.com'])
+    for (const email of ['unknown@example.com', 'tide@example.com', 'Mira@example.com'])
       expect(await noteNewCredentials(world, '203.0.113.7', { email })).toEqual({});
     await expect(readSessionStatus(world.db, 'mira', 'login-5')).rejects.toMatchObject({
       code: 'auth/credentials-changed',
     });
-    expect(await world.list(paths.users)).toEqual([paths.user('mira')]);
+    expect(await world.list(documents.users().path)).toEqual([documents.user('mira').path]);
   });
 });
 

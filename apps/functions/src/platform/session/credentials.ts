@@ -1,11 +1,13 @@
 import { beganBefore } from '@countin/domain/account';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { FieldPath, Timestamp } from '@google-cloud/firestore';
+import { FieldPath } from '@google-cloud/firestore';
 import { forEachPage } from '../for-each-page.ts';
 import type { ProviderAccount } from '../identity/identity.ts';
 import type { Services } from '../services.ts';
+import { refOf, updateDocument } from '../write-document.ts';
 import { validAfterOf } from './session-status.ts';
+import { changeUserDocument } from './user-document.ts';
 
 /**
  * Whether the identity provider still accepts a sign-in: passwords and addresses are changed there, without a call of
@@ -34,22 +36,25 @@ export async function noteCredentials(
 ): Promise<void> {
   if (validAfter === 0) return;
   const { db, now } = services;
-  const reference = db.doc(paths.user(uid));
+  const reference = db.doc(documents.user(uid).path);
   if (validAfterOf(await reference.get()) >= validAfter) return;
   await db.runTransaction(async (transaction) => {
     const user = await transaction.get(reference);
     if (validAfterOf(user) >= validAfter) return;
-    if (user.exists) transaction.update(reference, { validAfter });
-    else transaction.create(reference, { uid, displayName: '', createdAt: Timestamp.fromMillis(now()), validAfter });
+    changeUserDocument(transaction, user, { validAfter }, now());
   });
   await stampEnded(services, uid, validAfter);
 }
 
 /** For the list of devices; nothing that decides goes by it. */
 async function stampEnded(services: Services, uid: string, validAfter: number): Promise<void> {
-  const open = services.db.collection(paths.sessions(uid)).where('endedAt', '==', null).orderBy(FieldPath.documentId());
-  const endedAt = Timestamp.fromMillis(services.now());
+  const open = services.db
+    .collection(documents.sessions(uid).path)
+    .where('endedAt', '==', null)
+    .orderBy(FieldPath.documentId());
+  const endedAt = services.now();
   await forEachPage(services, open, Number.POSITIVE_INFINITY, async (session) => {
-    if (beganBefore(session.id, validAfter)) await session.ref.update({ endedAt });
+    if (beganBefore(session.id, validAfter))
+      await updateDocument(services.db, refOf(documents.session, session), { endedAt });
   });
 }

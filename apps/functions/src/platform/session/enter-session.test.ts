@@ -1,6 +1,6 @@
 import { sessionRecordSchema } from '@countin/domain/account';
 import { directoryEntrySchema } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -11,10 +11,10 @@ import { enterSession } from './enter-session.ts';
 import { readSessionStatus } from './session-status.ts';
 
 const record = async (world: TestWorld, sessionId: string) =>
-  v.parse(sessionRecordSchema, await world.read(paths.session('mira', sessionId)));
+  v.parse(sessionRecordSchema, await world.read(documents.session('mira', sessionId).path));
 
 describe('the record of a session', () => {
-  test('says where and since when somebody is signed in, on both sites', async () => {
+  test('contains the site and start of a sign-in, on both sites', async () => {
     const world = createWorld('session');
     expect(await enterSession(world, aPerson(), { site: 'countin' })).toBe('login-5');
     world.passTime(60_000);
@@ -30,14 +30,14 @@ describe('the record of a session', () => {
     });
   });
 
-  test('goes on when the password is entered once more', async () => {
+  test('continues when the password is entered again', async () => {
     const world = createWorld('session');
     await enterSession(world, aPerson(), { site: 'countin' });
     const again = aPerson({ sessionId: 'login-8' });
     expect(await enterSession(world, again, { continues: 'login-5' })).toBe('login-5');
     // From then on the server knows by itself.
     expect(await enterSession(world, again, {})).toBe('login-5');
-    expect(await world.list(paths.sessions('mira'))).toEqual([paths.session('mira', 'login-5')]);
+    expect(await world.list(documents.sessions('mira').path)).toEqual([documents.session('mira', 'login-5').path]);
   });
 
   test('ends with all of its sign-ins, by whichever name', async () => {
@@ -54,7 +54,7 @@ describe('the record of a session', () => {
     }
   });
 
-  test('that has ended, or is nobody’s or another’s, is not gone on with', async () => {
+  test('that has ended, is unknown or another user’s is not continued', async () => {
     const world = createWorld('session');
     await enterSession(world, aPerson(), {});
     await endSession(world, aPerson(), { sessionId: 'login-5' });
@@ -66,7 +66,7 @@ describe('the record of a session', () => {
   });
 });
 
-describe('what admins find people by', () => {
+describe('the search record of a user', () => {
   test('follows the user document and the verified address', async () => {
     const world = createWorld('session');
     await putUser(world, 'mira', {
@@ -76,10 +76,10 @@ describe('what admins find people by', () => {
       proRequestedAt: Timestamp.fromMillis(NOW - 5),
     });
     await enterSession(world, aPerson({ email: 'Mira@Example.com' }), {});
-    expect((await world.read(paths.directoryEntry('mira')))?.['nameStarts']).toEqual(
+    expect((await world.read(documents.directoryEntry('mira').path))?.['nameStarts']).toEqual(
       expect.arrayContaining(['mir', 'mira okafor', 'o', 'okafor']),
     );
-    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toEqual({
+    expect(v.parse(directoryEntrySchema, await world.read(documents.directoryEntry('mira').path))).toEqual({
       uid: 'mira',
       email: 'Mira@Example.com',
       emailKey: 'mira@example.com',
@@ -95,12 +95,12 @@ describe('what admins find people by', () => {
     });
   });
 
-  test('is there for somebody without a user document, and keeps since when', async () => {
+  test('exists for a user without a user document, and keeps its creation time', async () => {
     const world = createWorld('session');
     await enterSession(world, aPerson(), {});
     world.passTime(1000);
     await enterSession(world, aPerson({ email: '' }), {});
-    expect(v.parse(directoryEntrySchema, await world.read(paths.directoryEntry('mira')))).toMatchObject({
+    expect(v.parse(directoryEntrySchema, await world.read(documents.directoryEntry('mira').path))).toMatchObject({
       email: '',
       createdAt: NOW,
       lastSeenAt: NOW + 1000,

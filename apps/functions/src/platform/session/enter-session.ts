@@ -1,10 +1,12 @@
-import { beganBefore, type SiteName } from '@countin/domain/account';
-import { paths } from '@countin/domain/documents';
-import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from '@google-cloud/firestore';
+import { beganBefore, siteNameSchema, type SiteName } from '@countin/domain/account';
+import { documents, readField } from '@countin/domain/documents';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
+import * as v from 'valibot';
 import type { Caller } from './caller.ts';
 import type { Services } from '../services.ts';
+import { mergeDocument, refOf, setDocument } from '../write-document.ts';
 import { deviceOf } from './device.ts';
-import { directoryFacts, stampOf } from './directory-entry.ts';
+import { directoryFacts } from './directory-entry.ts';
 import { checkSessionStatus, validAfterOf } from './session-status.ts';
 import { textsOf } from './text-list.ts';
 
@@ -30,42 +32,46 @@ export async function enterSession(
 ): Promise<string> {
   return db.runTransaction(async (transaction) => {
     const [user, listed, live] = await transaction.getAll(
-      db.doc(paths.user(caller.uid)),
-      db.doc(paths.directoryEntry(caller.uid)),
-      db.doc(paths.session(caller.uid, caller.sessionId)),
+      db.doc(documents.user(caller.uid).path),
+      db.doc(documents.directoryEntry(caller.uid).path),
+      db.doc(documents.session(caller.uid, caller.sessionId).path),
     );
     if (!user || !listed || !live) throw new Error('the database left a document out');
     const person = checkSessionStatus(user, live);
     const earlier = live.exists ? null : await findEarlier(db, transaction, caller, continues, validAfterOf(user));
     if (earlier) checkSessionStatus(user, earlier);
 
-    const at = Timestamp.fromMillis(now());
+    const at = now();
     const record = earlier ?? live;
-    const proRequestedAt = stampOf(user, 'proRequestedAt');
-    transaction.set(
-      record.ref,
-      {
-        id: record.id,
-        createdAt: stampOf(record, 'createdAt') ?? at,
-        lastSeenAt: at,
-        ...deviceOf(caller.userAgent),
-        sites: [...new Set([...textsOf(record, 'sites'), ...(site ? [site] : [])])],
-        // Further sign-ins that belong to this session; log-out ends all of them.
-        aliases: [...new Set([...textsOf(record, 'aliases'), ...(earlier ? [caller.sessionId] : [])])],
-        endedAt: null,
-        expiresAt: Timestamp.fromMillis(now() + KEEP_MS),
-      },
-      { merge: true },
-    );
-    transaction.set(listed.ref, {
+    const proRequestedAt = readField(documents.user, user, 'proRequestedAt') ?? null;
+    mergeDocument(transaction, refOf(documents.sessionRecord, record), {
+      id: record.id,
+      createdAt: readField(documents.session, record, 'createdAt') ?? at,
+      lastSeenAt: at,
+      ...deviceOf(caller.userAgent),
+      sites: [...new Set([...sitesOf(record), ...(site ? [site] : [])])],
+      // Further sign-ins that belong to this session; log-out ends all of them.
+      aliases: [
+        ...new Set([...textsOf(documents.sessionRecord, record, 'aliases'), ...(earlier ? [caller.sessionId] : [])]),
+      ],
+      endedAt: null,
+      expiresAt: at + KEEP_MS,
+    });
+    setDocument(transaction, refOf(documents.directoryRecord, listed), {
       ...directoryFacts(person, caller),
-      createdAt: stampOf(user, 'createdAt') ?? stampOf(listed, 'createdAt') ?? at,
+      createdAt:
+        readField(documents.user, user, 'createdAt') ?? readField(documents.directoryEntry, listed, 'createdAt') ?? at,
       lastSeenAt: at,
       proRequestedAt,
       askedForPro: proRequestedAt !== null,
     });
     return record.id;
   });
+}
+
+/** Sites that have used a session; names that are no site's any more are left out. */
+function sitesOf(record: DocumentSnapshot): SiteName[] {
+  return textsOf(documents.session, record, 'sites').filter((site) => v.is(siteNameSchema, site));
 }
 
 /** The session that a new sign-in continues, after the user entered the password again. */
@@ -77,11 +83,13 @@ async function findEarlier(
   validAfter: number,
 ): Promise<DocumentSnapshot | null> {
   const known = await transaction.get(
-    db.collection(paths.sessions(uid)).where('aliases', 'array-contains', sessionId).limit(1),
+    db.collection(documents.sessions(uid).path).where('aliases', 'array-contains', sessionId).limit(1),
   );
   if (known.docs[0]) return known.docs[0];
   if (continues === undefined || continues === sessionId) return null;
-  const named = await transaction.get(db.doc(paths.session(uid, continues)));
+  const named = await transaction.get(db.doc(documents.session(uid, continues).path));
   // An ended session cannot be continued: the sign-in starts a new one.
-  return named.exists && named.get('endedAt') === null && !beganBefore(named.id, validAfter) ? named : null;
+  return named.exists && readField(documents.session, named, 'endedAt') === null && !beganBefore(named.id, validAfter)
+    ? named
+    : null;
 }

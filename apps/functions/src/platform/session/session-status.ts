@@ -1,9 +1,9 @@
-import { beganBefore, userSchema, type User } from '@countin/domain/account';
-import { paths } from '@countin/domain/documents';
+import { beganBefore, type User } from '@countin/domain/account';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
-import * as v from 'valibot';
 import { textsOf } from './text-list.ts';
+import { userOf } from './user-document.ts';
 
 /**
  * Whether a sign-in still counts, as far as our own documents know; `firestore.rules` ask the same.
@@ -14,26 +14,28 @@ import { textsOf } from './text-list.ts';
  * @throws AppError `auth/disabled` for the suspended, `auth/credentials-changed`, `auth/session-ended`
  */
 export function checkSessionStatus(user: DocumentSnapshot, session: DocumentSnapshot): User {
-  const parsed = v.safeParse(userSchema, user.data());
-  const person = parsed.success ? parsed.output : v.parse(userSchema, { uid: user.id });
+  const person = userOf(user);
   // Not as parsed: a document with a spoilt field suspends all the same.
-  if (user.get('suspended') === true) throw new AppError('auth/disabled');
+  if (readField(documents.user, user, 'suspended') === true) throw new AppError('auth/disabled');
   if (beganBefore(session.id, validAfterOf(user))) throw new AppError('auth/credentials-changed');
-  if (textsOf(user, 'endedSessions').includes(session.id)) throw new AppError('auth/session-ended');
+  if (textsOf(documents.user, user, 'endedSessions').includes(session.id)) throw new AppError('auth/session-ended');
   // The list forgets the oldest, the record does not.
-  if (session.exists && session.get('endedAt') !== null) throw new AppError('auth/session-ended');
+  if (session.exists && readField(documents.session, session, 'endedAt') !== null)
+    throw new AppError('auth/session-ended');
   return person;
 }
 
 /** {@link checkSessionStatus} of what is stored now. */
 export async function readSessionStatus(db: Firestore, uid: string, sessionId: string): Promise<User> {
-  const [user, session] = await db.getAll(db.doc(paths.user(uid)), db.doc(paths.session(uid, sessionId)));
+  const [user, session] = await db.getAll(
+    db.doc(documents.user(uid).path),
+    db.doc(documents.session(uid, sessionId).path),
+  );
   if (!user || !session) throw new Error('the database left a document out');
   return checkSessionStatus(user, session);
 }
 
 /** The second from which on a person's sessions count, as their document says it. */
 export function validAfterOf(user: DocumentSnapshot): number {
-  const second: unknown = user.get('validAfter');
-  return typeof second === 'number' ? second : 0;
+  return readField(documents.user, user, 'validAfter') ?? 0;
 }

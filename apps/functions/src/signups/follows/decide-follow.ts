@@ -3,7 +3,7 @@ import type { DocumentReference } from '@google-cloud/firestore';
 import { isToldByOwnSignup } from '../../messages/decide-delivery.ts';
 import { followMessageId, queuedMessage } from '../../messages/message.ts';
 import type { Services } from '../../platform/services.ts';
-import { storedFields } from '../../platform/stored-fields.ts';
+import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { dueAt } from '../../platform/due-at.ts';
 import { signupIdOf } from '../../messages/signup-record.ts';
 import { newsOfArtist } from './artist-releases.ts';
@@ -21,11 +21,12 @@ export async function decideFollow(services: Services, reference: DocumentRefere
     const now = services.now();
     const stored = await transaction.get(reference);
     if (!stored.exists) return [];
+    const target = refOf(documents.signup, stored);
     const follow = readValidDocument(documents.signup, stored);
     if (!follow) {
       // Looked at once: else some of these would fill every run.
       services.log(`signups ${reference.id} cannot be read, and is not due any more.`);
-      transaction.update(reference, { dueAt: null });
+      updateDocument(transaction, target, { dueAt: null });
       return [];
     }
     if (follow.state !== 'confirmed') return [];
@@ -37,9 +38,9 @@ export async function decideFollow(services: Services, reference: DocumentRefere
     );
     const checked = await Promise.all(
       due.map(async (release) => {
-        const messageReference = db.doc(documents.outboxMessage(followMessageId(follow.id, release.id)).path);
+        const messageReference = refTo(db, documents.outboxMessage(followMessageId(follow.id, release.id)));
         const [message, own] = await transaction.getAll(
-          messageReference,
+          messageReference.ref,
           db.doc(documents.signup(follow.artistId, signupIdOf(signupSecret, release.id, follow)).path),
         );
         return {
@@ -51,21 +52,18 @@ export async function decideFollow(services: Services, reference: DocumentRefere
       }),
     );
 
-    transaction.update(reference, storedFields(documents.signup, { dueAt: next }));
+    updateDocument(transaction, target, { dueAt: next });
     const toDeliver: string[] = [];
     for (const { release, message, made, ownState } of checked) {
       if (isToldByOwnSignup(ownState)) continue;
       if (!made) {
-        const { data } = queuedMessage(message.id, 'follow', { ...follow, productId: release.id }, now);
-        transaction.set(message, data);
+        const about = { ...follow, productId: release.id };
+        setDocument(transaction, message, queuedMessage(message.ref.id, 'follow', about, now));
       } else if (isWorthAnotherTry(made.state, made.createdAt, dueAt(release.releaseMoment, zone))) {
         // Under its id: earlier attempts may have arrived under it.
-        transaction.update(
-          message,
-          storedFields(documents.outboxMessage, { state: 'queued', failures: 0, nextAttemptAt: now }),
-        );
+        updateDocument(transaction, message, { state: 'queued', failures: 0, nextAttemptAt: now });
       } else continue;
-      toDeliver.push(message.id);
+      toDeliver.push(message.ref.id);
     }
     return toDeliver;
   });

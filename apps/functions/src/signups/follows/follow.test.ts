@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { ReleasePage } from '@countin/domain/release';
 import { describe, expect, test } from 'vitest';
 import { publishRelease } from '../../releases/publish-release.ts';
@@ -15,7 +15,7 @@ import { aNewFollow, aNewSignup, putArtist, putDraft, putPage } from '../../test
 
 const HERE = '203.0.113.20';
 const FOLLOW = { channel: 'email', contact: 'fan@example.com' } as const;
-const followPath = paths.signup('artist-mira', followIdOf(SIGNUP_SECRET, 'artist-mira', FOLLOW));
+const followPath = documents.signup('artist-mira', followIdOf(SIGNUP_SECRET, 'artist-mira', FOLLOW)).path;
 /** The moment of the builder's release. */
 const OUT = Date.parse('2026-12-04T17:00:00Z');
 const DAY = 86_400_000;
@@ -81,12 +81,12 @@ describe('following an artist', () => {
     await putPage(world);
     await followArtist(world, HERE, aNewFollow({ contact: 'FAN@example.com' }));
     await signUp(world, HERE, aNewSignup());
-    expect(await world.list(paths.signups('artist-mira'))).toHaveLength(2);
+    expect(await world.list(documents.signups('artist-mira').path)).toHaveLength(2);
   });
 
   test('of an artist that does not exist is refused', async () => {
     const world = createWorld('follow');
-    await expect(followArtist(world, HERE, aNewFollow({ artistId: 'nobody' }))).rejects.toMatchObject({
+    await expect(followArtist(world, HERE, aNewFollow({ artistId: 'unknown' }))).rejects.toMatchObject({
       code: 'profile/not-found',
     });
   });
@@ -102,7 +102,7 @@ describe('following an artist', () => {
       language: 'fr',
     });
     await confirmSignup(world, HERE, { token: lastToken(world) });
-    const [path, ...more] = await world.list(paths.signups('artist-mira'));
+    const [path, ...more] = await world.list(documents.signups('artist-mira').path);
     expect([await world.read(path!), more]).toMatchObject([
       { contact: 'new@example.com', scope: 'artist', state: 'confirmed', language: 'fr' },
       [],
@@ -206,7 +206,7 @@ describe('a follower', () => {
     await run(world);
     expect([news(world), await dueOf(world)]).toEqual([[], OUT + DAY]);
     await publish(world, 'one', '2026-12-04');
-    await world.db.doc(paths.releasePage('one')).update({ status: 'archived' });
+    await world.db.doc(documents.releasePage('one').path).update({ status: 'archived' });
     await run(world);
     expect([news(world), await dueOf(world)]).toEqual([[], null]);
   });
@@ -217,7 +217,7 @@ describe('a follower', () => {
     world.setNow(OUT);
     world.mailError = new Error('connect ECONNREFUSED');
     await run(world);
-    await world.db.doc(paths.releasePage('one')).delete();
+    await world.db.doc(documents.releasePage('one').path).delete();
     world.passTime(DAY);
     await run(world);
     world.mailError = null;
@@ -246,7 +246,7 @@ async function followers(count: number): Promise<TestWorld> {
   const stored = await template(world);
   const batch = world.db.batch();
   for (let at = 0; at < count; at += 1)
-    batch.set(world.db.doc(paths.signup('artist-mira', `follow-${at}`)), {
+    batch.set(world.db.doc(documents.signup('artist-mira', `follow-${at}`).path), {
       ...stored,
       id: `follow-${at}`,
       contact: `fan${at}@example.com`,

@@ -1,8 +1,9 @@
-import { paths } from '@countin/domain/documents';
-import { FieldPath, Timestamp, type DocumentSnapshot } from '@google-cloud/firestore';
+import { documents, readField } from '@countin/domain/documents';
+import { FieldPath, type DocumentSnapshot } from '@google-cloud/firestore';
 import { readPublicPage } from '../../platform/read-public-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { dueAt } from '../../platform/due-at.ts';
+import { refOf, updateDocument } from '../../platform/write-document.ts';
 import { NEWS_MS } from './plan-follow.ts';
 
 interface FollowPage {
@@ -25,28 +26,27 @@ export async function moveFollows(
 ): Promise<string | null> {
   const { db, now } = services;
   const all = db
-    .collection(paths.signups(artistId))
+    .collection(documents.signups(artistId).path)
     .where('scope', '==', 'artist')
     .orderBy(FieldPath.documentId())
     .limit(limit);
   return db.runTransaction(async (transaction) => {
     const [document, follows] = await Promise.all([
-      transaction.get(db.doc(paths.releasePage(productId))),
+      transaction.get(db.doc(documents.releasePage(productId).path)),
       transaction.get(after === '' ? all : all.startAfter(after)),
     ]);
     const moment = readPublicPage(services, document)?.releaseMoment;
     if (!moment) return null;
     for (const follow of follows.docs) {
-      const zone: unknown = follow.get('zone');
-      const due = dueAt(moment, typeof zone === 'string' ? zone : null);
+      const due = dueAt(moment, readField(documents.signup, follow, 'zone') ?? null);
       if (due > now() - NEWS_MS && comesFirst(follow, due))
-        transaction.update(follow.ref, { dueAt: Timestamp.fromMillis(due) });
+        updateDocument(transaction, refOf(documents.signup, follow), { dueAt: due });
     }
     return follows.size === limit ? (follows.docs.at(-1)?.id ?? null) : null;
   });
 }
 
 function comesFirst(follow: DocumentSnapshot, due: number): boolean {
-  const known: unknown = follow.get('dueAt');
-  return follow.get('state') === 'confirmed' && (!(known instanceof Timestamp) || known.toMillis() > due);
+  const known = readField(documents.signup, follow, 'dueAt') ?? null;
+  return readField(documents.signup, follow, 'state') === 'confirmed' && (known === null || known > due);
 }

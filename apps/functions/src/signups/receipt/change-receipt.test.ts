@@ -84,7 +84,7 @@ describe('a fan who changes their mind', () => {
 
   test('is refused what is no address, and cannot ask for ever', async () => {
     const { world, token } = await asked();
-    await expect(moveSignup(world, HERE, { token, ...move('nobody') })).rejects.toMatchObject({
+    await expect(moveSignup(world, HERE, { token, ...move('unknown') })).rejects.toMatchObject({
       code: 'signup/contact-invalid',
     });
     const tries = await Promise.allSettled(
@@ -139,7 +139,7 @@ describe('erasing', () => {
     expect(await world.list('signupTokens')).toHaveLength(2);
   });
 
-  test('lets a fan come back as somebody new', async () => {
+  test('lets a fan sign up again as a new signup', async () => {
     const { world, token, stored } = await asked();
     await eraseSignup(world, HERE, { token });
     world.passTime(1000);

@@ -1,6 +1,7 @@
 import type { callables, CallableOutput } from '@countin/domain/callables';
 import type { InferOutput } from 'valibot';
 import type { Services } from '../../platform/services.ts';
+import { updateDocument } from '../../platform/write-document.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 
 type Change = InferOutput<typeof callables.changeSignup.input>;
@@ -19,9 +20,10 @@ export async function changeSignup(
   limitReceipts(services, address);
   const link = await findSignup(services, token);
   return services.db.runTransaction(async (transaction) => {
-    const { seen, signup, askDocument } = await readLinked(transaction, link);
-    if (seen.state !== 'stopped')
-      transaction.update(askDocument && seen !== signup ? askDocument.ref : link.signup, { service, language });
+    const { seen, signup, ask } = await readLinked(transaction, link);
+    const changes = { service, language };
+    if (ask && link.ask && seen !== signup) updateDocument(transaction, link.ask, changes);
+    else if (seen.state !== 'stopped') updateDocument(transaction, link.signup, changes);
     return { state: seen.state, productId: seen.productId };
   });
 }

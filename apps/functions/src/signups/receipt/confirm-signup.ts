@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { answersOf, asksOf } from '../../messages/ask-record.ts';
 import { dueAt } from '../../platform/due-at.ts';
 import { readPublicPage } from '../../platform/read-public-page.ts';
-import { storedFields } from '../../platform/stored-fields.ts';
+import { updateDocument } from '../../platform/write-document.ts';
 import { everythingOf } from './erase-signup.ts';
 import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
 
@@ -43,24 +43,21 @@ export async function confirmSignup(
     const due = await dueOf(services, transaction, signup, zone);
     for (const reference of [...asks.docs.map(({ ref }) => ref), ...replaced]) transaction.delete(reference);
     if (seen.state !== 'asked') return { state: signup.state, productId: signup.productId };
-    transaction.update(link.signup, {
+    updateDocument(transaction, link.signup, {
       ...agreed.answers,
-      ...storedFields(documents.signupRecord, {
-        zone,
-        dueAt: due,
-        state: 'confirmed',
-        confirmedAt: services.now(),
-        stoppedAt: null,
-      }),
+      zone,
+      dueAt: due,
+      state: 'confirmed',
+      confirmedAt: services.now(),
+      stoppedAt: null,
     });
     return { state: 'confirmed', productId: signup.productId };
   });
 }
 
 /** What the link confirms, or null. Before asks were kept apart, the signup itself held the one that its links confirm. */
-function agreedBy({ signup, ask, askDocument }: Linked, withoutAsk: boolean) {
-  // As stored, with its timestamps.
-  if (ask && askDocument) return { answers: answersOf({ ...ask, ...askDocument.data() }), replaces: ask.replaces };
+function agreedBy({ signup, ask }: Linked, withoutAsk: boolean) {
+  if (ask) return { answers: answersOf(ask), replaces: ask.replaces };
   return withoutAsk && signup.state === 'asked' ? { answers: {}, replaces: signup.replaces } : null;
 }
 

@@ -1,5 +1,5 @@
 import type { CallableOutput } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';
 import { asksOf } from '../../messages/ask-record.ts';
@@ -37,12 +37,12 @@ export async function everythingOf(
 ): Promise<DocumentReference[]> {
   const about = (collection: string) => transaction.get(db.collection(collection).where('signupId', '==', signupId));
   const [messages, tokens, asks] = await Promise.all([
-    about(paths.outbox),
-    about(paths.signupTokens),
+    about(documents.outbox().path),
+    about(documents.signupTokens().path),
     transaction.get(asksOf(db, signupId)),
   ]);
   return [
-    db.doc(paths.signup(artistId, signupId)),
+    db.doc(documents.signup(artistId, signupId).path),
     ...[messages, tokens, asks].flatMap(({ docs }) => docs.map(({ ref }) => ref)),
   ];
 }

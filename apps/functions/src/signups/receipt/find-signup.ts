@@ -1,10 +1,11 @@
 import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { addressBlock, enforceLimit } from '@countin/server-http';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';
 import { asAsked } from '../../messages/ask-record.ts';
-import { tokenPath } from '../../messages/receipt-token.ts';
+import { refTo, type TypedReference } from '../../platform/write-document.ts';
+import { tokenDocument } from '../../messages/receipt-token.ts';
 
 /** @throws AppError `limit/too-many` */
 export function limitReceipts({ receiptBuckets, now }: Services, address: string): void {
@@ -13,9 +14,9 @@ export function limitReceipts({ receiptBuckets, now }: Services, address: string
 
 /** What a fan's link leads to. */
 export interface Link {
-  readonly signup: DocumentReference;
+  readonly signup: TypedReference<typeof documents.signupRecord.schema>;
   /** The ask that this link confirms. Null for links that came with another message, or from before asks were kept apart. */
-  readonly ask: DocumentReference | null;
+  readonly ask: TypedReference<typeof documents.signupAsk.schema> | null;
 }
 
 /**
@@ -24,12 +25,12 @@ export interface Link {
  * @throws AppError `signup/token-invalid`
  */
 export async function findSignup({ db }: Services, token: string): Promise<Link> {
-  const found = await db.doc(tokenPath(token)).get();
+  const found = await db.doc(tokenDocument(token).path).get();
   const link = readDocument(documents.signupToken, found);
   if (!link) throw new AppError('signup/token-invalid');
   return {
-    signup: db.doc(documents.signup(link.artistId, link.signupId).path),
-    ask: link.askId === null ? null : db.doc(documents.signupAsk(link.askId).path),
+    signup: refTo(db, documents.signupRecord(link.artistId, link.signupId)),
+    ask: link.askId === null ? null : refTo(db, documents.signupAsk(link.askId)),
   };
 }
 
@@ -37,8 +38,6 @@ export async function findSignup({ db }: Services, token: string): Promise<Link>
 export interface Linked {
   readonly signup: SignupRecord;
   readonly ask: SignupAsk | null;
-  /** The ask's stored document. */
-  readonly askDocument: DocumentSnapshot | null;
   /** The signup as its fan sees it by this link: a pending ask is still to be confirmed, even after a stop. */
   readonly seen: SignupRecord;
 }
@@ -49,11 +48,10 @@ export interface Linked {
  * @throws AppError `signup/token-invalid` once it is erased: the link leads nowhere now
  */
 export async function readLinked(reader: Firestore | Transaction, link: Link): Promise<Linked> {
-  const [stored, pending] = await reader.getAll(link.signup, ...(link.ask ? [link.ask] : []));
+  const [stored, pending] = await reader.getAll(link.signup.ref, ...(link.ask ? [link.ask.ref] : []));
   const signup = readDocument(documents.signupRecord, stored);
   if (!signup) throw new AppError('signup/token-invalid');
-  const askDocument = pending?.exists ? pending : null;
   const ask = readDocument(documents.signupAsk, pending);
   const waits = ask !== null && (signup.state === 'asked' || signup.state === 'stopped');
-  return { signup, ask, askDocument, seen: waits ? asAsked(signup, ask) : signup };
+  return { signup, ask, seen: waits ? asAsked(signup, ask) : signup };
 }

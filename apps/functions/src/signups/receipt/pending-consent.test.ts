@@ -1,4 +1,5 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
+import { FieldValue } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { signUp } from '../sign-up.ts';
@@ -10,12 +11,12 @@ import { eraseSignup } from './erase-signup.ts';
 import { readReceipt } from './read-receipt.ts';
 import { stopSignup } from './stop-signup.ts';
 import { moveSignup } from './move-signup.ts';
-import { mintToken } from '../../messages/receipt-token.ts';
+import { mintToken, tokenDocument } from '../../messages/receipt-token.ts';
 
 // Anybody can sign up anybody's address: none of it may reach what the fan agrees to.
 
 const HERE = '203.0.113.9';
-const STRANGER = '198.51.100.66';
+const OTHER_ADDRESS = '198.51.100.66';
 const INTERVAL = 11 * 60_000;
 const SIGNUPS = 'artistProfiles/artist-mira/signups';
 const FAN = { name: 'Ada', language: 'de', service: 'spotify', country: 'DE' } as const;
@@ -34,20 +35,20 @@ async function fan() {
   await signUp(world, HERE, aNewSignup(FAN));
   return { world, link: lastToken(world) };
 }
-async function strangerAsks(world: TestWorld) {
+async function signUpForged(world: TestWorld) {
   world.passTime(INTERVAL);
-  const answer = await signUp(world, STRANGER, aNewSignup(FORGED));
+  const answer = await signUp(world, OTHER_ADDRESS, aNewSignup(FORGED));
   return { answer, link: lastToken(world) };
 }
 const confirm = (world: TestWorld, token: string) => confirmSignup(world, HERE, { token });
 
-describe('a stranger who signs up the address of a fan', () => {
+describe('a forged signup with a fan’s address', () => {
   test('changes nothing of a pending signup, whether or not a second mail goes out', async () => {
     const { world } = await fan();
     const { confirmMails: _, ...before } = await only(world);
     for (const wait of [0, INTERVAL]) {
       world.passTime(wait);
-      await signUp(world, STRANGER, aNewSignup(FORGED));
+      await signUp(world, OTHER_ADDRESS, aNewSignup(FORGED));
       expect(await only(world)).toMatchObject(before);
     }
     expect(world.mails).toHaveLength(2);
@@ -55,7 +56,7 @@ describe('a stranger who signs up the address of a fan', () => {
 
   test('does not change what the fan’s own link confirms: the wording, language and service that it asked about', async () => {
     const { world, link } = await fan();
-    await strangerAsks(world);
+    await signUpForged(world);
     await confirm(world, link);
     expect(await only(world)).toMatchObject({
       ...FAN,
@@ -68,7 +69,7 @@ describe('a stranger who signs up the address of a fan', () => {
 
   test('makes a link that shows and confirms that ask alone', async () => {
     const { world } = await fan();
-    const { link } = await strangerAsks(world);
+    const { link } = await signUpForged(world);
     const { wording } = await readReceipt(world, HERE, { token: link });
     expect(await readReceipt(world, HERE, { token: link })).toMatchObject({
       state: 'asked',
@@ -83,10 +84,10 @@ describe('a stranger who signs up the address of a fan', () => {
 
   test('cannot have a confirmed fan’s data replaced by any link', async () => {
     const { world, link } = await fan();
-    const forged = await strangerAsks(world);
+    const forged = await signUpForged(world);
     await confirm(world, link);
     expect(await confirm(world, forged.link)).toMatchObject({ state: 'confirmed' });
-    const later = await strangerAsks(world);
+    const later = await signUpForged(world);
     expect(await confirm(world, later.link)).toMatchObject({ state: 'confirmed' });
     expect(await only(world)).toMatchObject(FAN);
   });
@@ -100,16 +101,16 @@ describe('a fan who has stopped', () => {
     return { world, link };
   }
 
-  test('stays so when a stranger asks, who is answered as ever', async () => {
+  test('stays unchanged after a forged signup, which gets the usual answer', async () => {
     const { world } = await stopped();
-    const { answer } = await strangerAsks(world);
+    const { answer } = await signUpForged(world);
     expect(answer).toEqual({ channel: 'email' });
     expect(await only(world)).toMatchObject({ ...FAN, state: 'stopped' });
   });
 
   test('is not brought back by a link from before, also after a new ask', async () => {
     const { world, link } = await stopped();
-    await strangerAsks(world);
+    await signUpForged(world);
     expect(await confirm(world, link)).toMatchObject({ state: 'stopped' });
     expect(await readReceipt(world, HERE, { token: link })).toMatchObject({ state: 'stopped' });
     expect(await only(world)).toMatchObject({ state: 'stopped' });
@@ -135,8 +136,8 @@ describe('a fan who has stopped', () => {
 
   test('and then stops again is not brought back by any of the links so far', async () => {
     const { world, link } = await stopped();
-    const second = await strangerAsks(world);
-    const third = await strangerAsks(world);
+    const second = await signUpForged(world);
+    const third = await signUpForged(world);
     await confirm(world, second.link);
     await stopSignup(world, HERE, { token: second.link });
     for (const token of [link, second.link, third.link])
@@ -147,7 +148,7 @@ describe('a fan who has stopped', () => {
     const { world, link } = await stopped();
     world.mailError = new Error('connect ECONNREFUSED');
     world.passTime(INTERVAL);
-    await signUp(world, STRANGER, aNewSignup(FORGED));
+    await signUp(world, OTHER_ADDRESS, aNewSignup(FORGED));
     await stopSignup(world, HERE, { token: link });
     expect(await world.list('signupAsks')).toEqual([]);
     world.mailError = null;
@@ -202,7 +203,7 @@ describe('a fan who has stopped', () => {
 describe('a pending ask', () => {
   test('is changed by its own link, and the signup and other asks are not', async () => {
     const { world, link } = await fan();
-    const forged = await strangerAsks(world);
+    const forged = await signUpForged(world);
     await changeSignup(world, HERE, { token: link, service: 'tidal', language: 'fr' });
     expect(await readReceipt(world, HERE, { token: link })).toMatchObject({
       service: 'tidal',
@@ -218,7 +219,7 @@ describe('a pending ask', () => {
     const { world, link } = await fan();
     await eraseSignup(world, HERE, { token: link });
     world.passTime(INTERVAL);
-    await signUp(world, STRANGER, aNewSignup(FORGED));
+    await signUp(world, OTHER_ADDRESS, aNewSignup(FORGED));
     await expect(confirm(world, link)).rejects.toMatchObject({ code: 'signup/token-invalid' });
     expect(await only(world)).toMatchObject({ state: 'asked' });
   });
@@ -229,19 +230,18 @@ describe('a signup from before asks were kept apart', () => {
     const world = createWorld('pending-consent');
     await putPage(world);
     const signup = await putSignup(world, { id: 'old-signup' });
-    const {
-      token,
-      path,
-      data: { askId: _, ...data },
-    } = mintToken(world, { artistId: signup.artistId, signupId: signup.id }, null);
-    await world.write(path, data);
+    const { artistId, id: signupId } = signup;
+    const token = await world.db.runTransaction(async (transaction) =>
+      mintToken(world, transaction, { artistId, signupId }, null),
+    );
+    await world.db.doc(tokenDocument(token).path).update({ askId: FieldValue.delete() });
     return { world, token };
   }
 
   test('is confirmed by its link, once, and not after a stop', async () => {
     const { world, token } = await old();
     expect(await confirm(world, token)).toMatchObject({ state: 'confirmed' });
-    expect(await world.read(paths.signup('artist-mira', 'old-signup'))).toMatchObject({
+    expect(await world.read(documents.signup('artist-mira', 'old-signup').path)).toMatchObject({
       state: 'confirmed',
       name: 'Ada',
     });
@@ -252,8 +252,8 @@ describe('a signup from before asks were kept apart', () => {
   test('takes with it what it replaces', async () => {
     const { world, token } = await old();
     await putSignup(world, { id: 'older-signup', state: 'confirmed' });
-    await world.db.doc(paths.signup('artist-mira', 'old-signup')).update({ replaces: 'older-signup' });
+    await world.db.doc(documents.signup('artist-mira', 'old-signup').path).update({ replaces: 'older-signup' });
     await confirm(world, token);
-    expect(await world.list(SIGNUPS)).toEqual([paths.signup('artist-mira', 'old-signup')]);
+    expect(await world.list(SIGNUPS)).toEqual([documents.signup('artist-mira', 'old-signup').path]);
   });
 });

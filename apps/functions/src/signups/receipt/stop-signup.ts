@@ -1,8 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
-import { documents } from '@countin/domain/documents';
 import { asksOf } from '../../messages/ask-record.ts';
 import type { Services } from '../../platform/services.ts';
-import { storedFields } from '../../platform/stored-fields.ts';
+import { updateDocument } from '../../platform/write-document.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 
 /**
@@ -22,10 +21,7 @@ export async function stopSignup(
     const asks = await transaction.get(asksOf(services.db, signup.id));
     for (const { ref } of asks.docs) transaction.delete(ref);
     if (signup.state !== 'stopped')
-      transaction.update(
-        link.signup,
-        storedFields(documents.signupRecord, { state: 'stopped', stoppedAt: services.now() }),
-      );
+      updateDocument(transaction, link.signup, { state: 'stopped', stoppedAt: services.now() });
     return { state: 'stopped', productId: signup.productId };
   });
 }

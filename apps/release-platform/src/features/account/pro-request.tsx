@@ -26,7 +26,7 @@ export function ProRequest({ user, now }: { user: User; now: number }) {
     return <Notice title={t('asked', { date: formatDate(locale, askedAt, ownZone, now) })}>{t('askedText')}</Notice>;
   return (
     <>
-      <Button look="filled" busy={isPending} onClick={() => mutate({})}>
+      <Button variant="solid" busy={isPending} onClick={() => mutate({})}>
         {t('ask')}
       </Button>
       {error ? <Notice tone="danger" title={errorText(errorCodeOf(error))} /> : <p>{t('askNote')}</p>}

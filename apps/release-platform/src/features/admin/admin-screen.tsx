@@ -11,7 +11,7 @@ import { PeopleView } from './people/people-view.tsx';
 import styles from './admin-screen.module.css';
 
 const MINUTE = 60_000;
-const EVERYBODY: PeopleFilter = {};
+const NO_FILTER: PeopleFilter = {};
 
 /** User admin: the list of all users and the audit log. The server checks the admin role again. */
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
   const navigate = useNavigate();
   const going = useNavigation().location;
   const [query] = useSearchParams();
-  const filters = useListFilters(EVERYBODY);
+  const filters = useListFilters(NO_FILTER);
   const now = useNow(MINUTE);
   const view = viewOf(query);
   return (

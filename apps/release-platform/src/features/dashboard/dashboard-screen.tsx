@@ -43,7 +43,7 @@ export function Component() {
         name={dashboard.firstName}
         actions={
           artists.length > 0 && (
-            <Button look="filled" onClick={makeRelease}>
+            <Button variant="solid" onClick={makeRelease}>
               {t('newRelease')}
             </Button>
           )

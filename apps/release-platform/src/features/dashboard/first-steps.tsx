@@ -20,7 +20,7 @@ export function FirstSteps({ onStart }: { onStart: (kind: ProfileKind) => void }
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button look="filled" onClick={() => onStart('artist')}>
+        <Button variant="solid" onClick={() => onStart('artist')}>
           {t('profiles.create')}
         </Button>
         <Button onClick={() => onStart('label')}>{t('newLabel')}</Button>

@@ -136,7 +136,7 @@ test('quotes, commas and line breaks survive', () => {
   expect(cells(signupCsv([{ ...ana, name }], headings))[1]?.[2]).toBe(name);
 });
 
-test('nobody yet is the headings alone, and the file says it is UTF-8', () => {
+test('an empty list gives the headings alone, with a UTF-8 byte-order mark', () => {
   const csv = signupCsv([], headings);
   expect(csv.startsWith('\uFEFF')).toBe(true);
   expect(cells(csv).filter((row) => row.length > 1)).toHaveLength(1);

@@ -64,7 +64,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
           {status !== 'live' && (
             <Button
               size="small"
-              look="filled"
+              variant="solid"
               disabled={tracks.length === 0 || obstacle !== null || undecided}
               aria-describedby={obstacle ? why : undefined}
               busy={isPublishing}

@@ -51,7 +51,7 @@ function ArtistScreen() {
 
   const featured = featuredRelease(releases, now, ownZone);
   const create = (
-    <Button look={releases.length > 0 ? 'filled' : 'accent'} onClick={() => setMaking(true)}>
+    <Button variant={releases.length > 0 ? 'solid' : 'primary'} onClick={() => setMaking(true)}>
       {t('new.action')}
     </Button>
   );

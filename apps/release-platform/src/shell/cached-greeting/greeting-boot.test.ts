@@ -34,8 +34,8 @@ beforeEach(() => {
   localStorage.setItem(TOKEN_KEY, 'a.b.c');
 });
 
-describe('whoever is signed in', () => {
-  it('reads what the dashboard said last, in its language, and all its files are asked for', () => {
+describe('a signed-in user', () => {
+  it('sees the dashboard’s last greeting in its language, and its files are preloaded', () => {
     cacheGreeting(storage, SIGHT);
     const { text, asked, shown } = open('/dashboard');
     expect(text).toBe(SIGHT.title + SIGHT.below);
@@ -47,7 +47,7 @@ describe('whoever is signed in', () => {
     ]);
   });
 
-  it('is told nothing on another day that was right on that one', () => {
+  it('sees no greeting of another day', () => {
     cacheGreeting(storage, { ...SIGHT, day: new Date(2020, 1, 1).toDateString() });
     expect(open('/dashboard').text).toBe(SIGHT.otherDay.title + SIGHT.otherDay.below);
   });
@@ -63,25 +63,25 @@ describe('whoever is signed in', () => {
     });
   });
 
-  it('sees it on the dashboard alone', () => {
+  it('sees the greeting on the dashboard alone', () => {
     cacheGreeting(storage, SIGHT);
     expect(open('/collection')).toMatchObject({ text: null, asked: [] });
   });
 });
 
-describe('nobody is greeted', () => {
-  it('who was never here', () => {
+describe('no greeting', () => {
+  it('on the first visit', () => {
     localStorage.removeItem(TOKEN_KEY);
     expect(open('/dashboard')).toMatchObject({ text: null, asked: [] });
   });
 
-  it('after the one before has left', () => {
+  it('after the log-out of the user before', () => {
     cacheGreeting(storage, SIGHT);
     forgetGreeting(storage);
     expect(open('/dashboard').text).toBeNull();
   });
 
-  it('where the browser keeps nothing', () => {
+  it('where storage is blocked', () => {
     const refused = () => {
       throw new DOMException('denied');
     };

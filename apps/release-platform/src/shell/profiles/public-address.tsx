@@ -17,7 +17,7 @@ export function PublicAddress({ name, address, opens = address }: { name: string
             href={opens}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass({ look: 'quiet', size: 'small' })}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
             aria-label={t('artist.openAddress', { name })}
           >
             <ArrowUpRight aria-hidden />

@@ -29,7 +29,7 @@ export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailL
     if (state.errorCode !== 'auth/link-invalid') {
       return (
         <AuthPanel title={t('emailLink.unreachable.title')} lead={errorText(state.errorCode)}>
-          <Button look="filled" wide onClick={retry}>
+          <Button variant="solid" wide onClick={retry}>
             {t('emailLink.unreachable.again')}
           </Button>
         </AuthPanel>
@@ -38,7 +38,7 @@ export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailL
     return (
       <AuthPanel title={t('emailLink.invalid.title')} lead={t('emailLink.invalid.lead')}>
         <div className={styles.actions}>
-          <Link to={forgotten} className={buttonClass({ look: 'filled', wide: true })}>
+          <Link to={forgotten} className={buttonClass({ variant: 'solid', wide: true })}>
             {t('emailLink.newLink')}
           </Link>
           <a href={continueUrl} className={buttonClass({ wide: true })}>
@@ -55,13 +55,13 @@ export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailL
       <AuthPanel title={t(`emailLink.${purpose}.done`, { email })} lead={t(`emailLink.${purpose}.doneText`, { email })}>
         <div className={styles.actions}>
           {purpose === 'recover' && (
-            <Link to={forgotten} className={buttonClass({ look: 'filled', wide: true })}>
+            <Link to={forgotten} className={buttonClass({ variant: 'solid', wide: true })}>
               {t('emailLink.newPassword')}
             </Link>
           )}
           <a
             href={continueUrl}
-            className={buttonClass({ look: purpose === 'recover' ? 'outlined' : 'filled', wide: true })}
+            className={buttonClass({ variant: purpose === 'recover' ? 'outlined' : 'solid', wide: true })}
           >
             {t('emailLink.goOn')}
           </a>
@@ -81,7 +81,7 @@ export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailL
         {purpose === 'password' ? (
           <NewPasswordForm email={email} onSubmit={confirm} />
         ) : (
-          <Button look="filled" wide busy={busy} onClick={() => void apply()}>
+          <Button variant="solid" wide busy={busy} onClick={() => void apply()}>
             {t(`emailLink.${purpose}.submit`)}
           </Button>
         )}

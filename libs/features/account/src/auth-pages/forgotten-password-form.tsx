@@ -35,7 +35,7 @@ export function ForgottenPasswordForm({ email = '', onEmail, onSubmit }: Forgott
       actions={
         <>
           {sentTo !== null && <Notice title={t('forgotten.sent')}>{t('forgotten.sentText', { email: sentTo })}</Notice>}
-          <Button type="submit" look={sentTo === null ? 'filled' : 'outlined'} wide busy={form.busy}>
+          <Button type="submit" variant={sentTo === null ? 'solid' : 'outlined'} wide busy={form.busy}>
             {t(sentTo === null ? 'forgotten.submit' : 'forgotten.again')}
           </Button>
         </>

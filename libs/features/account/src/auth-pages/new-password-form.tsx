@@ -24,7 +24,7 @@ export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
       form={form}
       className={styles.form}
       actions={
-        <Button type="submit" look="filled" wide busy={form.busy}>
+        <Button type="submit" variant="solid" wide busy={form.busy}>
           {t('emailLink.password.submit')}
         </Button>
       }

@@ -47,7 +47,7 @@ export function SignInForm({ site, mode, email = '', onEmail, onSubmit, forgotte
       }
       actions={
         <>
-          <Button type="submit" look="filled" wide busy={form.busy}>
+          <Button type="submit" variant="solid" wide busy={form.busy}>
             {t(`${site}.${mode}.submit`)}
           </Button>
           {mode === 'signup' && smallPrint && <p className={styles.small}>{smallPrint}</p>}

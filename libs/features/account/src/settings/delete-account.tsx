@@ -21,7 +21,7 @@ export function DeleteAccount({ email, service, recentLogin, onDeleted }: Delete
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" look="danger" onClick={() => setOpen(true)}>
+      <Button size="small" variant="danger" onClick={() => setOpen(true)}>
         {t('delete.open')}
       </Button>
       {open && (

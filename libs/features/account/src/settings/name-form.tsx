@@ -35,7 +35,7 @@ export function NameForm({ name, onSave }: NameFormProps) {
       actions={
         <FormActions
           placement="start"
-          variant="plain"
+          variant="outlined"
           submit={t('save')}
           busy={form.busy}
           disabled={!form.dirty && !form.busy}

@@ -68,7 +68,7 @@ export function SessionList({ open: { sessions, more }, own, now, onEnd, onMore 
                 ) : (
                   <Button
                     size="small"
-                    look="quiet"
+                    variant="quiet"
                     busy={ending.has(session.id)}
                     aria-label={t('sessions.endOf', { device: nameOf(session) })}
                     onClick={() => void end([session], t('sessions.ended', { device: nameOf(session) }))}
@@ -89,7 +89,7 @@ export function SessionList({ open: { sessions, more }, own, now, onEnd, onMore 
           </Button>
         )}
         {more && (
-          <Button size="small" look="quiet" onClick={onMore}>
+          <Button size="small" variant="quiet" onClick={onMore}>
             {t('sessions.more')}
           </Button>
         )}

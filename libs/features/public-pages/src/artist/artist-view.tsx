@@ -1,6 +1,7 @@
 import type { Medley } from '@countin/domain/medley';
 import { SOCIALS, type ArtistProfile } from '@countin/domain/profile';
 import { artistUrl } from '@countin/domain/urls';
+import { ButtonLink } from '@countin/ui/static';
 import { PageBar } from '../bar/page-bar.tsx';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
@@ -56,9 +57,9 @@ export function ArtistView({
           {!medley && <About view={view} artist={artist} />}
           <div className="actions">
             {!answer?.ok && (
-              <a className="button filled" href={`#${FORM_IDS.artist}`} data-notify="">
+              <ButtonLink variant="primary" size="large" href={`#${FORM_IDS.artist}`} data-notify="">
                 {t('getNotified')}
-              </a>
+              </ButtonLink>
             )}
             <ShareIsland view={view} text={artist.name} url={artistUrl(view.origins, artist.customSlug)} />
           </div>

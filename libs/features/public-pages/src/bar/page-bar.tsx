@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
-import { Wordmark } from '@countin/ui/wordmark';
+import { Wordmark } from '@countin/ui/static';
 import { barTexts } from './bar-texts.ts';
 import { SiteBar } from './site-bar.tsx';
 

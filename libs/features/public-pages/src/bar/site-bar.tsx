@@ -1,4 +1,5 @@
 import { SITE_THEMES, THEMES, type Theme } from '@countin/theme';
+import { buttonClass } from '@countin/ui/static';
 import type { AnchorHTMLAttributes, ComponentType, ReactNode } from 'react';
 import { initialOf, isFor, type BarAudience, type BarPerson } from './bar-person.ts';
 import type { BarTexts } from './bar-texts.ts';
@@ -41,7 +42,7 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
         <Link {...to('/login')} {...only('visitor')} className="bar-link">
           {texts.login}
         </Link>
-        <Link {...to('/signup')} {...only('visitor')} className="bar-button">
+        <Link {...to('/signup')} {...only('visitor')} className={buttonClass({ variant: 'solid' }, 'bar-button')}>
           {texts.signUpFree}
         </Link>
         <details className="bar-menu" data-menu="" {...only('person')}>

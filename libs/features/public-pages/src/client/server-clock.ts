@@ -51,10 +51,13 @@ export function createServerClock({ fetch, wall, steady, asked }: ClockSources):
 
   async function ask(): Promise<void> {
     const sent = steady();
+    // `AbortSignal.timeout` is newer than the oldest supported browsers.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), SLOWEST_MS);
     try {
       const answer = await fetch(asked ? `${PUBLIC_PATHS.time}?${new URLSearchParams(asked)}` : PUBLIC_PATHS.time, {
         cache: 'no-store',
-        signal: AbortSignal.timeout(SLOWEST_MS),
+        signal: late.signal,
       });
       const { now, country, name } = (await answer.json()) as { now: unknown; country?: unknown; name?: unknown };
       const received = steady();
@@ -67,6 +70,8 @@ export function createServerClock({ fetch, wall, steady, asked }: ClockSources):
       // Offline: the steady clock may stop while the device sleeps, but the wall clock does not.
       const asleep = wall() - base.wall - (steady() - base.steady);
       if (asleep > SLEPT_MS) base = { server: base.server + asleep, steady: base.steady, wall: base.wall + asleep };
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@countin/domain/locale';
 import { formatAgo, languageName } from '@countin/i18n';
 import { SITE_THEMES, THEMES } from '@countin/theme';
 import type { PageView } from '../page/page-view.ts';
-import { Wordmark } from '@countin/ui/wordmark';
+import { Wordmark } from '@countin/ui/static';
 
 /** Query of the same page in another language; other parameters are kept. */
 function inLanguage({ query }: PageView, language: Language): URLSearchParams {

@@ -1,3 +1,4 @@
+import { Button } from '@countin/ui/static';
 import { showMessage } from '../browser/live-region.ts';
 
 export interface ShareButtonProps {
@@ -14,9 +15,9 @@ export interface ShareButtonProps {
 /** Opens the device's own sheet, else copies the page's address; the browser's own menu does as much without script. */
 export function ShareButton({ label, ...share }: ShareButtonProps) {
   return (
-    <button className="button outlined needs-script" type="button" onClick={() => void shareOrCopy(share)}>
+    <Button size="large" className="needs-script" onClick={() => void shareOrCopy(share)}>
       {label}
-    </button>
+    </Button>
   );
 }
 

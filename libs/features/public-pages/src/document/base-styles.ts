@@ -1,6 +1,6 @@
 import tokens from '@countin/theme/tokens.css?inline';
-import wordmark from '@countin/ui/wordmark.module.css?inline';
+import { STATIC_STYLES } from '@countin/ui/static-styles';
 import base from './base.css?inline';
 
-/** Sheets of every public page, as text: tokens, page parts, and the parts of the component kit that every page shows. */
-export const BASE_STYLES = tokens + base + wordmark;
+/** Sheets of every public page, as text: tokens, page parts, and the components of the kit that pages share with the applications. */
+export const BASE_STYLES = tokens + base + STATIC_STYLES;

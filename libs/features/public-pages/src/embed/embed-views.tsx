@@ -8,7 +8,7 @@ import type { StripFacts } from '../medley/medley-strip.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { Portrait } from '../components/portrait.tsx';
 import { ReleaseCover } from '../components/release-cover.tsx';
-import { Wordmark } from '@countin/ui/wordmark';
+import { ButtonLink, Wordmark } from '@countin/ui/static';
 import { Countdown } from '../moment/countdown.tsx';
 import { momentData } from '../moment/moment-data.ts';
 import { momentTexts } from '../moment/when-line.tsx';
@@ -47,9 +47,9 @@ export function ReleaseEmbed({
         <p className="line">{line}</p>
         {upcoming && <Countdown view={view} moment={release.releaseMoment} />}
         <p className="way">
-          <a className="button filled" href={href}>
+          <ButtonLink variant="primary" href={href}>
             {t(upcoming ? 'getNotified' : 'viewDetails')}
-          </a>
+          </ButtonLink>
           <Mark view={view} href={href} label={t('embed:open', { title: release.title })} />
         </p>
       </div>
@@ -84,9 +84,9 @@ export function ArtistEmbed({
             <bdi>{artist.name}</bdi>
           </h1>
           <p className="way">
-            <a className="button filled" href={href}>
+            <ButtonLink variant="primary" href={href}>
               {t('viewDetails')}
-            </a>
+            </ButtonLink>
             {mark}
           </p>
         </div>
@@ -127,9 +127,7 @@ export function MissingEmbed({ view, text }: { readonly view: PageView; readonly
       <div className="said">
         <h1>{text}</h1>
         <p className="way">
-          <a className="button outlined" href={href}>
-            {t('embed:site', { site: SITE_NAMES[site] })}
-          </a>
+          <ButtonLink href={href}>{t('embed:site', { site: SITE_NAMES[site] })}</ButtonLink>
         </p>
       </div>
     </main>

@@ -30,7 +30,7 @@ describe('an embedded release', () => {
     expect([
       page.querySelector('h1')?.textContent,
       page.querySelector('.by')?.textContent,
-      page.querySelector('.button')?.textContent,
+      page.querySelector('.way a')?.textContent,
     ]).toEqual(['Salt', 'Mira Okafor', 'Get Notified']);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
@@ -47,7 +47,7 @@ describe('an embedded release', () => {
     );
     expect([
       page.querySelector('.line')?.textContent,
-      page.querySelector('.button')?.textContent,
+      page.querySelector('.way a')?.textContent,
       page.querySelector('[role=timer]'),
     ]).toEqual(['Salt is now available', 'View Details', null]);
   });
@@ -107,13 +107,13 @@ describe('an embedded artist', () => {
 
   it('without a medley is a card', async () => {
     const { page } = await embed('/embed/mira-okafor');
-    expect([page.querySelector('.medley'), page.querySelector('.button')?.getAttribute('href')]).toEqual([
+    expect([page.querySelector('.medley'), page.querySelector('.way a')?.getAttribute('href')]).toEqual([
       null,
       'http://4track.localhost:5173/mira-okafor',
     ]);
   });
 
-  it.each(['/embed/nobody', '/embed/%3Cscript%3E', '/embed/tide-line'])('is not found at %s', async (path) => {
+  it.each(['/embed/unknown', '/embed/%3Cscript%3E', '/embed/tide-line'])('is not found at %s', async (path) => {
     expect((await embed(path)).response.status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { answerPage } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import type { PageContext } from '../page/page-context.ts';
 import { PageFooter } from '../components/page-footer.tsx';
-import { Wordmark } from '@countin/ui/wordmark';
+import { ButtonLink, Wordmark } from '@countin/ui/static';
 import sheet from './error-page.css?inline';
 
 /** Seconds after which a page that could not be read may be asked for again. */
@@ -37,13 +37,13 @@ export async function troublePage(context: PageContext, trouble: Trouble): Promi
           <h1>{trouble.title}</h1>
           <p>{trouble.text}</p>
           <p className="actions">
-            <a className="button filled" href={trouble.action.href}>
+            <ButtonLink variant="primary" size="large" href={trouble.action.href}>
               {trouble.action.label}
-            </a>
+            </ButtonLink>
             {trouble.other && (
-              <a className="button outlined" href={trouble.other.href}>
+              <ButtonLink size="large" href={trouble.other.href}>
                 {trouble.other.label}
-              </a>
+              </ButtonLink>
             )}
           </p>
         </main>

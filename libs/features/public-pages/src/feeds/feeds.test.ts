@@ -189,7 +189,7 @@ describe('a feed', () => {
 
   it.each([
     '/feed.rss',
-    '/feed.rss?subdomain=nobody',
+    '/feed.rss?subdomain=unknown',
     '/feed.rss?subdomain=mira-okafor',
     '/feed.rss?subdomain=%3Cscript%3E',
   ])('is not there for %s', async (path) => {

@@ -1,4 +1,5 @@
 import type { Medley } from '@countin/domain/medley';
+import { ButtonLink } from '@countin/ui/static';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
 import { ReleaseStrips } from '../catalogue/release-strips.tsx';
 import { PageBar } from '../bar/page-bar.tsx';
@@ -53,9 +54,9 @@ export function HomeView({ view, rows, medley }: HomeViewProps) {
         <section className="for-artists">
           <h2>{t('home:artistsTitle')}</h2>
           <p>{t('home:artistsText')}</p>
-          <a className="button outlined" href={`${origins.main}/`} data-other-site="">
+          <ButtonLink size="large" href={`${origins.main}/`} data-other-site="">
             {t('home:artistsAction')}
-          </a>
+          </ButtonLink>
         </section>
       </main>
       <PageFooter view={view} />

@@ -1,5 +1,6 @@
 import type { ListCursor } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
+import { ButtonLink } from '@countin/ui/static';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
 import { labelFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
@@ -59,14 +60,14 @@ export function LabelView({ view, label, rows, next, first }: LabelViewProps) {
           {(next !== null || !first) && (
             <nav className="pages" aria-label={t('label:pages')}>
               {!first && (
-                <a className="button outlined" href={feedPageHref(view, null)}>
+                <ButtonLink size="large" href={feedPageHref(view, null)}>
                   {t('label:newest')}
-                </a>
+                </ButtonLink>
               )}
               {next !== null && (
-                <a className="button outlined" rel="next" href={feedPageHref(view, next)}>
+                <ButtonLink size="large" rel="next" href={feedPageHref(view, next)}>
                   {t('label:older')}
-                </a>
+                </ButtonLink>
               )}
             </nav>
           )}

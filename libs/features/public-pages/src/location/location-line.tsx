@@ -1,4 +1,5 @@
 import { countryName } from '@countin/i18n';
+import { Button } from '@countin/ui/static';
 import type { PageView } from '../page/page-view.ts';
 import { countryChoices } from './country-choices.ts';
 
@@ -35,9 +36,9 @@ export function LocationLine({ view }: { readonly view: PageView }) {
               </option>
             ))}
         </select>
-        <button className="button outlined" type="submit">
+        <Button size="large" type="submit">
           {t('release:location.apply')}
-        </button>
+        </Button>
       </form>
     </section>
   );

@@ -5,6 +5,7 @@ import type { ReleasePage } from '@countin/domain/release';
 import { receiptPath } from '@countin/domain/urls';
 import { languageName } from '@countin/i18n';
 import type { ReactNode } from 'react';
+import { Button } from '@countin/ui/static';
 import type { PageView } from '../page/page-view.ts';
 import { serviceOptions } from '../signup/service-choice.ts';
 import { ServiceField } from '../signup/service-field.tsx';
@@ -30,9 +31,9 @@ export function ReceiptChanges(props: ReceiptChangesProps) {
       <Fold title={view.t('receipt:erase')} open={false}>
         <Form token={props.token} action="erase">
           <p>{view.t('receipt:eraseText', { contact: receipt.contact, artist: receipt.artistName })}</p>
-          <button className="button outlined" type="submit">
+          <Button size="large" className="action" type="submit">
             {view.t('receipt:eraseSubmit')}
-          </button>
+          </Button>
         </Form>
       </Fold>
     </div>
@@ -56,9 +57,9 @@ function ChangeForm({ view, receipt, release, token }: ReceiptChangesProps) {
             ))}
           </select>
         </div>
-        <button className="button outlined" type="submit">
+        <Button size="large" className="action" type="submit">
           {t('receipt:save')}
-        </button>
+        </Button>
       </Form>
     </Fold>
   );
@@ -125,9 +126,9 @@ function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
         </div>
         <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />
         <input type="hidden" name="language" value={language} />
-        <button className="button outlined" type="submit">
+        <Button size="large" className="action" type="submit">
           {t('receipt:moveSubmit')}
-        </button>
+        </Button>
       </Form>
     </Fold>
   );

@@ -151,7 +151,7 @@ describe('the receipt of a follow', () => {
     const { page } = await open(followIn(state));
     expect(words(page)).toEqual(['You follow', 'Mira Okafor', title, text]);
     expect(page.querySelector('.calendar')).toBeNull();
-    expect(page.querySelector('a.outlined')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
+    expect(page.querySelector('main > a')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
   });
 
   it('says when the next message is due', async () => {

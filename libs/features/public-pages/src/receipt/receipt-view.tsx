@@ -1,6 +1,7 @@
 import type { ReleasePage } from '@countin/domain/release';
 import { linkTo, serviceName } from '@countin/domain/store-links';
 import { releasePath, artistUrl, receiptPath } from '@countin/domain/urls';
+import { Button, ButtonLink } from '@countin/ui/static';
 import { calendarPath } from '../urls/calendar-path.ts';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
@@ -43,20 +44,20 @@ export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptV
         <form method="post" action={receiptPath(token)} data-receipt-form="confirm" hidden={receipt.state !== 'asked'}>
           <input type="hidden" name="action" value="confirm" />
           <input type="hidden" name="zone" value="" />
-          <button className="button filled" type="submit">
+          <Button variant="primary" size="large" className="action" type="submit">
             {t('receipt:confirm')}
-          </button>
+          </Button>
         </form>
         <Listen view={view} receipt={receipt} release={release} />
         {release && (
-          <a className="button outlined" href={origins.main + releasePath(release)}>
+          <ButtonLink size="large" className="action" href={origins.main + releasePath(release)}>
             {t('receipt:toRelease')}
-          </a>
+          </ButtonLink>
         )}
         {receipt.scope === 'artist' && receipt.artistSlug && (
-          <a className="button outlined" href={artistUrl(origins, receipt.artistSlug)}>
+          <ButtonLink size="large" className="action" href={artistUrl(origins, receipt.artistSlug)}>
             {t('receipt:toArtist', { artist: receipt.artistName })}
-          </a>
+          </ButtonLink>
         )}
         {release && (receipt.state === 'asked' || receipt.state === 'confirmed') && (
           <CalendarLinks view={view} release={release} />
@@ -76,9 +77,9 @@ export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptV
         >
           <p>{t('receipt:stopText')}</p>
           <input type="hidden" name="action" value="stop" />
-          <button className="link-button" type="submit">
+          <Button variant="link" type="submit">
             {t('receipt:stop')}
-          </button>
+          </Button>
         </form>
         <ReceiptChanges view={view} receipt={receipt} release={release} token={token} outcome={outcome} />
       </main>
@@ -118,9 +119,9 @@ function Listen({ view, receipt, release }: Pick<ReceiptViewProps, 'view' | 'rec
   return (
     link &&
     service !== null && (
-      <a className="button filled" href={link.url} rel="noopener">
+      <ButtonLink variant="primary" size="large" className="action" href={link.url} rel="noopener">
         {view.t('receipt:listenOn', { service })}
-      </a>
+      </ButtonLink>
     )
   );
 }

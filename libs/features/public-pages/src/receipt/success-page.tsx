@@ -3,6 +3,7 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import { coverColours } from '@countin/domain/release';
 import { artistUrl, PUBLIC_PATHS } from '@countin/domain/urls';
 import { accentCss } from '@countin/theme';
+import { ButtonLink } from '@countin/ui/static';
 import { answerPage, redirectTo } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { artistFeedLinks } from '../urls/feed-links.ts';
@@ -49,13 +50,13 @@ export async function successPage(
             <h1>{title}</h1>
             <p className="text">{t('medley:successFollowText', { artist: artist.name })}</p>
             <div className="actions">
-              <a className="button filled" href={PUBLIC_PATHS.medley}>
+              <ButtonLink variant="primary" size="large" href={PUBLIC_PATHS.medley}>
                 {t('medley:listen')}
-              </a>
+              </ButtonLink>
               {calendar && (
-                <a className="button outlined" href={calendar.href} rel="nofollow">
+                <ButtonLink size="large" href={calendar.href} rel="nofollow">
                   {t('medley:addToCalendar')}
-                </a>
+                </ButtonLink>
               )}
               <ShareIsland view={context} text={artist.name} url={url} />
             </div>

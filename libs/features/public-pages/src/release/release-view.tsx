@@ -1,5 +1,6 @@
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseReference, artistUrl, releaseUrl } from '@countin/domain/urls';
+import { ButtonLink } from '@countin/ui/static';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
@@ -106,9 +107,9 @@ function Waiting({
       {wave && <p className="wave-note without-script">{t('release:window')}</p>}
       <div className="actions">
         {!signedUp && (
-          <a className="button filled" href={`#${FORM_IDS.release}`} data-notify="">
+          <ButtonLink variant="primary" size="large" href={`#${FORM_IDS.release}`} data-notify="">
             {t('getNotified')}
-          </a>
+          </ButtonLink>
         )}
         <Share view={view} release={release} />
       </div>

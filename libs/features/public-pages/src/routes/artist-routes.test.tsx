@@ -84,7 +84,7 @@ describe('an artist’s page on 4track', () => {
     );
   });
 
-  it.each(['nobody', 'a', 'x%20y', 'tide-line'])('goes to / for %s', async (segment) => {
+  it.each(['unknown', 'a', 'x%20y', 'tide-line'])('goes to / for %s', async (segment) => {
     const { response } = await onFourtrack(segment);
     expect([response?.status, response?.headers['location'], response?.headers['cache-control']]).toEqual([
       302,
@@ -127,7 +127,7 @@ describe('an artist’s subdomain', () => {
   it.each(['/', '/medley', '/?lang=pt-BR&from=a%26b'])(
     'without an owner leads to the main domain with the same path: %s',
     async (path) => {
-      const { response } = await at(path, 'nobody');
+      const { response } = await at(path, 'unknown');
       // The host adds the query of each request, with what no page reads.
       expect([response.headers['location'], response.keepsQuery]).toEqual([
         `http://countin.localhost:5173${path.split('?')[0]}`,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { Button, ButtonLink } from '@countin/ui/static';
 import { browserZone } from '../browser/browser-zone.ts';
 import { postForm } from '../browser/post-form.ts';
 import type { ServiceOptions } from './service-choice.ts';
@@ -162,9 +163,9 @@ export function SignupForm(props: SignupFormProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} defaultValue={value} />
         ))}
-        <button className="button filled" type="submit" aria-disabled={sending || undefined}>
+        <Button variant="primary" size="large" type="submit" busy={sending}>
           {sending ? texts.sending : texts.submit}
-        </button>
+        </Button>
       </form>
     </>
   );
@@ -184,9 +185,9 @@ function Thanks({ id, answer, page, panel, onBack }: ThanksProps) {
       <h2>{answer.title}</h2>
       <p>{answer.text}</p>
       {/* Without a fragment: a link to the address that was posted to would load nothing. */}
-      <a className="link-button" href={page} onClick={onBack}>
+      <ButtonLink variant="link" href={page} onClick={onBack}>
         {answer.another}
-      </a>
+      </ButtonLink>
     </div>
   );
 }

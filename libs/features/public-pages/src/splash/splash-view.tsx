@@ -1,7 +1,7 @@
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
-import { Wordmark } from '@countin/ui/wordmark';
+import { ButtonLink, Wordmark } from '@countin/ui/static';
 import { ExamplePhone } from './example-phone.tsx';
 
 const POINTS = ['moment', 'fans', 'day'] as const;
@@ -33,16 +33,16 @@ export function SplashView({ view, example }: SplashViewProps) {
             <h1>{t('splash:headline')}</h1>
             <p className="lead">{t('splash:lead')}</p>
             <p className="actions">
-              <a className="button filled" href="/login?mode=signup" data-for="visitor">
+              <ButtonLink variant="primary" size="large" href="/login?mode=signup" data-for="visitor">
                 {t('splash:signUp')}
-              </a>
-              <a className="button filled" href="/dashboard" data-for="person" hidden>
+              </ButtonLink>
+              <ButtonLink variant="primary" size="large" href="/dashboard" data-for="person" hidden>
                 {t('splash:toDashboard')}
-              </a>
+              </ButtonLink>
               {example && (
-                <a className="button outlined" href={example.href}>
+                <ButtonLink size="large" href={example.href}>
                   {t('splash:example')}
-                </a>
+                </ButtonLink>
               )}
             </p>
           </div>

@@ -18,5 +18,6 @@ export function feedPageHref(
 ): string {
   const query = new URLSearchParams([...shown].filter(([name]) => name !== 'after'));
   if (after) query.set('after', placeText(after));
-  return query.size === 0 ? path : `${path}?${query}`;
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
 }

@@ -64,7 +64,7 @@ export function PeopleView({ filters, person }: PeopleViewProps) {
             </div>
           }
           above={list.count > 0 && <Count list={list} />}
-          empty={{ title: t('nobody'), text: t('nobodyText') }}
+          empty={{ title: t('empty'), text: t('emptyText') }}
           nothingFound={{ title: t('none'), text: t('noneText'), clear: t('clear'), onClear: filters.clear }}
           loadingMore={t('loadingMore')}
         >

@@ -17,7 +17,7 @@ const mira: DirectoryEntry = {
   askedForPro: false,
 };
 
-test('everything about somebody else can be turned round', () => {
+test('an admin can change every setting of another person', () => {
   expect(changesOf(mira, false)).toEqual({
     type: 'makeAdmin',
     request: [],

@@ -24,7 +24,7 @@ export function PersonFacts({ user, own, now, onChange }: PersonFactsProps) {
   const changes = changesOf(user, own);
   const button = (change: PersonChange | null) =>
     change && (
-      <Button size="small" look={change === 'suspend' ? 'danger' : 'outlined'} onClick={() => onChange(change)}>
+      <Button size="small" variant={change === 'suspend' ? 'danger' : 'outlined'} onClick={() => onChange(change)}>
         {t(`change.${change}.open`)}
       </Button>
     );
@@ -40,7 +40,7 @@ export function PersonFacts({ user, own, now, onChange }: PersonFactsProps) {
               <Button
                 key={change}
                 size="small"
-                look={change === 'makePro' ? 'filled' : 'outlined'}
+                variant={change === 'makePro' ? 'solid' : 'outlined'}
                 onClick={() => onChange(change)}
               >
                 {t(`change.${change}.open`)}
@@ -65,7 +65,7 @@ export function PersonFacts({ user, own, now, onChange }: PersonFactsProps) {
             end={
               <CopyButton
                 size="small"
-                look="quiet"
+                variant="quiet"
                 text={user.email}
                 label={t('person.copy')}
                 copiedLabel={t('person.copied')}
@@ -80,7 +80,7 @@ export function PersonFacts({ user, own, now, onChange }: PersonFactsProps) {
           end={
             <CopyButton
               size="small"
-              look="quiet"
+              variant="quiet"
               text={user.uid}
               label={t('person.copy')}
               copiedLabel={t('person.copied')}

@@ -38,7 +38,7 @@ export function ReasonDialog({ title, text, confirm, grave, onConfirm, onClose }
           <FormActions
             submit={confirm}
             busy={form.busy}
-            variant={grave ? 'danger' : 'primary'}
+            variant={grave ? 'danger' : 'solid'}
             cancel={t('change.cancel')}
             onCancel={onClose}
           />

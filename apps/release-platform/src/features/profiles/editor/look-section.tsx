@@ -66,7 +66,7 @@ export function LookSection({ edited: { kind, profile }, copy: { content, change
             />
             {content.picture && (
               <div>
-                <Button size="small" look="quiet" onClick={() => change({ picture: null })}>
+                <Button size="small" variant="quiet" onClick={() => change({ picture: null })}>
                   {t('picture.automatic')}
                 </Button>
               </div>

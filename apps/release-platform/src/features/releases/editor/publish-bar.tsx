@@ -128,7 +128,10 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
           <>
             {product.status !== 'draft' && (
               <>
-                <Link to={paths.signups.to(product.artistId)} className={buttonClass({ look: 'quiet', size: 'small' })}>
+                <Link
+                  to={paths.signups.to(product.artistId)}
+                  className={buttonClass({ variant: 'quiet', size: 'small' })}
+                >
                   {t('publish.fans')}
                 </Link>
                 <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
@@ -139,7 +142,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
               </>
             )}
             {status !== 'live' && (
-              <Button size="small" look="filled" busy={isPublishing} onClick={() => void goLive()}>
+              <Button size="small" variant="solid" busy={isPublishing} onClick={() => void goLive()}>
                 {t(`publish.${ACTIONS[status]}`)}
               </Button>
             )}

@@ -29,7 +29,7 @@ export function PublishMenu({ onTakeBack, onArchive, onEmbed, onQr }: PublishMen
         { id: 'archive', label: t('publish.archive'), icon: <Archive aria-hidden />, onAction: onArchive },
       ]}
     >
-      <Button className={buttonClass({ look: 'quiet', size: 'small' })} aria-label={t('publish.more')}>
+      <Button className={buttonClass({ variant: 'quiet', size: 'small' })} aria-label={t('publish.more')}>
         <Ellipsis aria-hidden />
       </Button>
     </ActionMenu>

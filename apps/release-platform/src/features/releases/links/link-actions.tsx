@@ -20,7 +20,7 @@ export function LinkActions({ link, name, onHide, onRemove }: LinkActionsProps) 
         href={link.url}
         target="_blank"
         rel="noreferrer"
-        className={buttonClass({ look: 'quiet', size: 'small' }, styles.open)}
+        className={buttonClass({ variant: 'quiet', size: 'small' }, styles.open)}
         aria-label={t('links.open', { name })}
         title={t('links.open', { name })}
       >

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { recogniseLink, type StoreLink } from '@countin/domain/store-links';
+import { parseUrl } from '@countin/slug';
 
 /** A pasted line that did not become a link, and why. It stays in the box, so nothing typed is lost. */
 export interface RejectedLine {
@@ -51,5 +52,5 @@ export function linkName(link: Pick<StoreLink, 'label' | 'url'>, service: string
 
 /** The host of an address, as a person would say it. */
 export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
+  return parseUrl(url)?.hostname.replace(/^www\./, '') ?? url;
 }

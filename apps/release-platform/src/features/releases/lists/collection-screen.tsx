@@ -36,7 +36,7 @@ export function Component() {
 
   if (list.isPending && !filters.active) return <ScreenSkeleton />;
   const newRelease = artists.length > 0 && (
-    <Button look="filled" onClick={() => setMaking(true)}>
+    <Button variant="solid" onClick={() => setMaking(true)}>
       {t('releases:new.action')}
     </Button>
   );

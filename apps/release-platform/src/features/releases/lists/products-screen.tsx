@@ -25,7 +25,7 @@ export function Component() {
 
   if (list.isPending) return <ScreenSkeleton />;
   const create = (
-    <Button look="filled" onClick={() => setMaking(true)}>
+    <Button variant="solid" onClick={() => setMaking(true)}>
       {t('new.action')}
     </Button>
   );

@@ -29,7 +29,7 @@ test('a repeated hour is found among the zones of fans', () => {
   expect(clockTroubles(moment, SAMPLE_ZONES)).toEqual([{ clock: 'repeated', zones: ['America/Los_Angeles'] }]);
 });
 
-test('an ordinary night troubles nobody', () => {
+test('a night without a clock change gives no warning', () => {
   expect(clockTroubles({ mode: 'local', date: '2026-11-27', time: '00:00' }, knownZones())).toEqual([]);
 });
 

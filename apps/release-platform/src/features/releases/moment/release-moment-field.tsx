@@ -94,7 +94,7 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
         </p>
       )}
       {made || errorCodes.length > 0 ? (
-        <Button size="small" look="quiet" onClick={() => become(null)}>
+        <Button size="small" variant="quiet" onClick={() => become(null)}>
           {t('moment.clear')}
         </Button>
       ) : (

@@ -7,14 +7,16 @@ const TRACKS = ['one', 'two', 'three', 'four'].map((name) => ({ src: `/clips/mir
 function aPlayer(tracks = TRACKS) {
   const decks = [new FakeDeck(), new FakeDeck()] as const;
   const skipped: (number | null)[] = [];
+  const noOutput: string[] = [];
   const player = new MedleyPlayer({
     decks: decks as unknown as readonly [HTMLAudioElement, HTMLAudioElement],
     tracks,
     onChange: () => undefined,
     onSkip: (track) => void skipped.push(track),
+    onNoOutput: () => void noOutput.push('told'),
   });
   const heard = () => decks.filter((deck) => !deck.paused).map(({ src }) => src.slice('/clips/mira/'.length));
-  return { player, decks, skipped, heard };
+  return { player, decks, skipped, noOutput, heard };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -162,7 +164,22 @@ describe('a clip that does not play', () => {
     player.play();
     decks[0].fail();
     expect([skipped, player.state.playing]).toEqual([[0, null], false]);
+  });
+
+  it('tries them all again at the next play', () => {
+    const { player, decks, heard } = aPlayer(TRACKS.slice(0, 1));
     player.play();
-    expect(player.state.begun).toBe(false);
+    decks[0].fail();
+    player.play();
+    expect([heard(), player.state.failed.size]).toEqual([['one'], 0]);
+  });
+
+  it('stops at once on a device without sound output, and plays when asked again', () => {
+    const { player, decks, skipped, noOutput, heard } = aPlayer();
+    player.play();
+    decks[0].fail('NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000b): OnMediaSinkAudioError');
+    expect([skipped, noOutput, player.state.playing, player.state.failed.size]).toEqual([[], ['told'], false, 0]);
+    player.play();
+    expect(heard()).toEqual(['one']);
   });
 });

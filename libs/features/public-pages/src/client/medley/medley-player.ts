@@ -31,6 +31,8 @@ export interface PlayerParts {
   readonly onChange: (state: PlayerState) => void;
   /** Called when a track cannot be played and is skipped; null if no playable track is left. */
   readonly onSkip: (track: number | null) => void;
+  /** Called when the device cannot play any sound. Playback stops; the next play tries again. */
+  readonly onNoOutput: () => void;
 }
 
 /**
@@ -79,7 +81,11 @@ export class MedleyPlayer {
   }
 
   play(): void {
-    if (!this.#begun) return this.playTrack(this.#order.first());
+    if (!this.#begun) {
+      // Every track failed; the cause may be gone.
+      if (this.#order.first() === null) this.#order.forgive();
+      return this.playTrack(this.#order.first());
+    }
     this.#wanted = true;
     this.#start();
   }
@@ -159,7 +165,7 @@ export class MedleyPlayer {
     );
     deck.addEventListener('error', () => {
       if (deck === this.#deck && this.#begun) this.#fail();
-      else if (deck === this.#other && this.#loaded !== null) {
+      else if (deck === this.#other && this.#loaded !== null && !isOutputError(deck.error)) {
         this.#order.fail(this.#loaded);
         this.#loaded = null;
         this.#emit();
@@ -231,6 +237,11 @@ export class MedleyPlayer {
   }
 
   #fail(): void {
+    // Every other track would fail as well.
+    if (isOutputError(this.#deck.error)) {
+      this.#stop();
+      return this.#parts.onNoOutput();
+    }
     this.#order.fail(this.#track);
     this.#parts.onSkip(this.#track);
     this.#advance();
@@ -247,6 +258,14 @@ export class MedleyPlayer {
   /** Reports the tracks before `next` that failed to load. */
   #announceSkipped(next: number): void {
     for (let track = this.#track + 1; track < next; track += 1) this.#parts.onSkip(track);
+  }
+
+  #stop(): void {
+    this.#stopChange();
+    this.#wanted = false;
+    this.#begun = false;
+    this.#deck.pause();
+    this.#emit();
   }
 
   #end(): void {
@@ -270,4 +289,9 @@ export class MedleyPlayer {
   #emit(): void {
     this.#parts.onChange(this.state);
   }
+}
+
+/** Firefox alone fires an error without an audio device: `OnMediaSinkAudioError`. It has no code of its own. */
+function isOutputError(error: MediaError | null): boolean {
+  return /media_?sink/i.test(error?.message ?? '');
 }

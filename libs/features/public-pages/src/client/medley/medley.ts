@@ -19,6 +19,7 @@ export function enhanceMedley(data: MedleyData, window: Window & typeof globalTh
     },
     onSkip: (track) =>
       showMessage(root, (track === null ? undefined : data.tracks[track]?.skipped) ?? data.texts.silent),
+    onNoOutput: () => showMessage(root, data.texts.noSoundOutput),
   });
   const view = new PlayerView(section, data, player, window);
   const tellSession = connectMediaSession(data, player, window);

@@ -11,6 +11,11 @@ export class PlayOrder {
     return this.#failed;
   }
 
+  /** Tries every track again. */
+  forgive(): void {
+    this.#failed.clear();
+  }
+
   fail(track: number): void {
     this.#failed.add(track);
   }

@@ -27,25 +27,25 @@ for (const [from, site] of DIRECTIONS) {
     expect(await storedWhere(paths.usedTokens, 'uid', uid)).toEqual([]);
   };
 
-  test(`a stranger’s link asks before it signs in on ${site}, and leaves no trace when it is declined`, async ({
+  test(`an attacker’s link asks before it signs in on ${site}, and declining leaves no trace`, async ({
     page,
     person,
   }) => {
-    const stranger = await newPerson();
-    const token = await tokenOf(stranger, 'sync');
+    const attacker = await newPerson();
+    const token = await tokenOf(attacker, 'sync');
     await arriveWith(page, token);
-    await expect(page.getByRole('main')).toContainText(stranger.account.email);
+    await expect(page.getByRole('main')).toContainText(attacker.account.email);
     await expect(page).toHaveURL(`${TWO_SITES[site]}/auth/sync`);
-    await isUnused(token, stranger);
+    await isUnused(token, attacker);
     await page.getByRole('button', { name: 'Not now' }).click();
     await isNobody(page);
-    await isUnused(token, stranger);
+    await isUnused(token, attacker);
 
     await test.step('accepted it signs in, once and nowhere else', async () => {
       await arriveWith(page, token);
       await page.getByRole('button', { name: 'Continue' }).click();
       await seesSettings(page, TWO_SITES, site);
-      expect(await storedWhere(paths.usedTokens, 'uid', stranger.uid)).toHaveLength(1);
+      expect(await storedWhere(paths.usedTokens, 'uid', attacker.uid)).toHaveLength(1);
 
       const other = await (await person()).newPage();
       await arriveWith(other, token);
@@ -55,7 +55,7 @@ for (const [from, site] of DIRECTIONS) {
     });
   });
 
-  test(`somebody who is signed in on ${site} is replaced only when they say so`, async ({ page }) => {
+  test(`a user signed in on ${site} is replaced only after confirmation`, async ({ page }) => {
     const [mine, theirs] = await Promise.all([newPerson(), newPerson()]);
     await logInAt(page, TWO_SITES, site, mine.account);
     const token = await tokenOf(theirs, 'sync');
@@ -74,7 +74,9 @@ for (const [from, site] of DIRECTIONS) {
     await expect(page.getByText(mine.account.email)).toHaveCount(0);
   });
 
-  test(`a hand-over from ${from} that a stranger began gives ${site} alone a token, which asks`, async ({ page }) => {
+  test(`a cross-site sign-in from ${from} started by an attacker sends a token to ${site} alone, which asks first`, async ({
+    page,
+  }) => {
     const victim = await newPerson();
     await logInAt(page, TWO_SITES, from, victim.account);
     await page.goto(`${TWO_SITES[from]}/auth/sync?for=${site}&state=${STATE}`);

@@ -2,14 +2,14 @@ import { paths } from '@countin/domain/documents';
 import { newPerson, tokenOf } from '../fixtures/attacker.ts';
 import { OTHER, DIRECTIONS, logInAt, seesSettings, settingsOf, TWO_SITES } from '../fixtures/site-pairs.ts';
 import { storedIn, storedWhere } from '../fixtures/stored.ts';
-import { openStrangerSite, strangerPage, type StrangerSite } from '../fixtures/stranger-site.ts';
+import { openThirdPartySite, thirdPartyPage, type ThirdPartySite } from '../fixtures/third-party-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-let stranger: StrangerSite;
+let thirdParty: ThirdPartySite;
 test.beforeAll(async () => {
-  stranger = await openStrangerSite();
+  thirdParty = await openThirdPartySite();
 });
-test.afterAll(() => stranger.close());
+test.afterAll(() => thirdParty.close());
 
 // The browser says which directive kept the frame empty.
 test.use({ expectedComplaints: [/frame-ancestors/] });
@@ -17,7 +17,7 @@ test.use({ expectedComplaints: [/frame-ancestors/] });
 const STATE = 's'.repeat(43);
 
 for (const [site] of DIRECTIONS) {
-  test(`a stranger’s page gets no frame of ${site}: nobody is signed in, out, or handed over by it`, async ({
+  test(`a third-party page cannot frame ${site}, and causes no sign-in, log-out or cross-site sign-in`, async ({
     page,
     context,
   }) => {
@@ -36,7 +36,7 @@ for (const [site] of DIRECTIONS) {
     const calls: string[] = [];
     const there = await context.newPage();
     there.on('request', (request) => void (/AuthToken|endSession/.test(request.url()) && calls.push(request.url())));
-    await there.goto(strangerPage(stranger, 'frame', framed));
+    await there.goto(thirdPartyPage(thirdParty, 'frame', framed));
     await expect
       .poll(() =>
         there

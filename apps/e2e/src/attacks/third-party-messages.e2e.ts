@@ -5,14 +5,14 @@ import { ask } from '../fixtures/ask.ts';
 import { newPerson, tokenOf } from '../fixtures/attacker.ts';
 import { DIRECTIONS, OTHER, TWO_SITES } from '../fixtures/site-pairs.ts';
 import { stored } from '../fixtures/stored.ts';
-import { openStrangerSite, strangerPage, type StrangerSite } from '../fixtures/stranger-site.ts';
+import { openThirdPartySite, thirdPartyPage, type ThirdPartySite } from '../fixtures/third-party-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-let stranger: StrangerSite;
+let thirdParty: ThirdPartySite;
 test.beforeAll(async () => {
-  stranger = await openStrangerSite();
+  thirdParty = await openThirdPartySite();
 });
-test.afterAll(() => stranger.close());
+test.afterAll(() => thirdParty.close());
 
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 const useOf = (token: string) => stored(paths.usedToken(String(decodeJwt(token).jti)));
@@ -21,23 +21,23 @@ const useOf = (token: string) => stored(paths.usedToken(String(decodeJwt(token).
 test.use({ expectedComplaints: [/target origin/] });
 
 for (const [site] of DIRECTIONS) {
-  test(`a frame of ${site} does nothing that a stranger’s window says, though a browser let it in, and does it for the other site’s`, async ({
+  test(`a frame of ${site} ignores messages of a third-party window and obeys the other site’s`, async ({
     page,
     context,
   }) => {
-    const [strangers, otherSites] = await Promise.all([
+    const [attackToken, ownToken] = await Promise.all([
       tokenOf(await newPerson(), 'sync'),
       tokenOf(await newPerson(), 'sync'),
     ]);
     const address = (token: string) => `${TWO_SITES[site]}/auth/sync?token=${token}`;
     // As a browser would show it that knows nothing of who may frame what.
-    await page.route(address(strangers), async (route) => {
-      const { status, text, headers } = await ask(address(strangers));
+    await page.route(address(attackToken), async (route) => {
+      const { status, text, headers } = await ask(address(attackToken));
       await route.fulfill({ status, body: text, contentType: headers['content-type'] ?? '' });
     });
     await noteListening(page);
-    await page.goto(strangerPage(stranger, 'frame', [address(strangers)]));
-    // From now on it listens, and the stranger's window says "act" all the time.
+    await page.goto(thirdPartyPage(thirdParty, 'frame', [address(attackToken)]));
+    // From now on it listens, and the third party's window says "act" all the time.
     await page.frames()[1]?.waitForFunction(() => 'listening' in window);
 
     const otherSite = await context.newPage();
@@ -50,16 +50,16 @@ for (const [site] of DIRECTIONS) {
         });
         document.body.append(Object.assign(document.createElement('iframe'), { src, hidden: true }));
       },
-      [address(otherSites), TWO_SITES[site]] as const,
+      [address(ownToken), TWO_SITES[site]] as const,
     );
-    await expect.poll(() => useOf(otherSites), { timeout: 30_000 }).not.toBeNull();
-    expect(await useOf(strangers)).toBeNull();
+    await expect.poll(() => useOf(ownToken), { timeout: 30_000 }).not.toBeNull();
+    expect(await useOf(attackToken)).toBeNull();
     expect(await heardBy(page)).toEqual([]);
   });
 
-  test(`a page of ${site} that a stranger opened is out of the stranger’s reach`, async ({ page, context }) => {
+  test(`a page of ${site} opened by a third-party page is isolated from its opener`, async ({ page, context }) => {
     const opening = context.waitForEvent('page', (opened) => opened.url() !== page.url());
-    await page.goto(stranger.origin);
+    await page.goto(thirdParty.origin);
     await page.evaluate(
       (address) => void Object.assign(window, { opened: window.open(address) }),
       `${TWO_SITES[site]}/login`,

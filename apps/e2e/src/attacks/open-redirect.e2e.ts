@@ -10,8 +10,8 @@ const LEAVING = {
   fourtrack: ['https://evil.example/', '/\\evil.example', '/\t/evil.example'],
 } as const;
 
-/** Every place that a page goes to, or asks for, that is none of the stack's. */
-function strangersAsked(page: Page): readonly string[] {
+/** Records every request of a page to a host outside the local stack. */
+function externalRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -23,10 +23,10 @@ function strangersAsked(page: Page): readonly string[] {
 }
 
 for (const [from, to] of DIRECTIONS) {
-  test(`a next that leaves leads to ${to} itself, with a sign-in from ${from} and later`, async ({ page }) => {
+  test(`an external next address leads to ${to} itself, with a sign-in from ${from} and without`, async ({ page }) => {
     const { account } = await newPerson();
     await logInAt(page, TWO_SITES, from, account);
-    const asked = strangersAsked(page);
+    const asked = externalRequests(page);
     for (const next of LEAVING[to]) {
       await page.goto(`${TWO_SITES[to]}/auth/sync?next=${encodeURIComponent(next)}`);
       await expect(page, next).toHaveURL((url) => url.origin === TWO_SITES[to] && url.pathname !== '/auth/sync', {
@@ -38,9 +38,9 @@ for (const [from, to] of DIRECTIONS) {
     expect(asked).toEqual([]);
   });
 
-  test(`a log-in on ${to} that is to come back elsewhere stays on ${to}`, async ({ page }) => {
+  test(`a log-in on ${to} with an external return address stays on ${to}`, async ({ page }) => {
     const { account } = await newPerson();
-    const asked = strangersAsked(page);
+    const asked = externalRequests(page);
     await page.goto(
       `${TWO_SITES[to]}/login?back=${encodeURIComponent('//evil.example/steal')}&next=${encodeURIComponent('https://evil.example')}`,
     );

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 
 for (const kind of ['session', 'sync'] as const) {
-  test(`nobody gets another’s ${kind} token, and no session of theirs begins or goes on`, async () => {
+  test(`a ${kind} token of another user is refused, and no session of theirs starts or continues`, async () => {
     const before = [await stored(paths.directoryEntry(victim.uid)), await stored(paths.session(victim.uid, sessionId))];
     const asked = { uid: victim.uid, email: victim.account.email, kind, continues: sessionId };
     expect(await callRaw('generateAuthToken', asked, attacker.idToken)).toMatchObject({
@@ -36,7 +36,7 @@ for (const kind of ['session', 'sync'] as const) {
   });
 }
 
-test('a token of one’s own says one’s own address, whatever was asked for, and touches nobody else’s session', async () => {
+test('a token carries its subject’s own address and leaves other sessions unchanged, whatever was requested', async () => {
   const before = await stored(paths.session(victim.uid, sessionId));
   const { result } = await callRaw(
     'generateAuthToken',
@@ -47,7 +47,7 @@ test('a token of one’s own says one’s own address, whatever was asked for, a
   expect(await stored(paths.session(victim.uid, sessionId))).toEqual(before);
 });
 
-test('another’s session is not ended by its name', async () => {
+test('the session of another user cannot be ended by its name', async () => {
   const before = await stored(paths.session(victim.uid, sessionId));
   expect(before).not.toBeNull();
   // Who signed in within the same second has a session of that name too, and has just ended it.
@@ -56,7 +56,7 @@ test('another’s session is not ended by its name', async () => {
   expect((await callRaw('generateAuthToken', { uid: victim.uid }, victim.idToken)).status).toBe(200);
 });
 
-test('another’s account is neither renamed nor deleted', async () => {
+test('the account of another user can be neither renamed nor deleted', async () => {
   const before = await stored(paths.user(victim.uid));
   await callRaw(callables.updateAccount.name, { uid: victim.uid, displayName: 'Taken over' }, attacker.idToken);
   expect(await stored(paths.user(victim.uid))).toEqual(before);
@@ -66,7 +66,7 @@ test('another’s account is neither renamed nor deleted', async () => {
   expect(await stored(paths.accountDeletion(victim.uid))).toBeNull();
 });
 
-test('nobody who is no admin changes a role, and no row is written about it', async () => {
+test('a user without the admin role cannot change a role, and no audit row is written', async () => {
   const before = [await stored(paths.user(victim.uid)), await stored(paths.user(attacker.uid))];
   for (const [name, data] of [
     [callables.setUserType.name, { uid: victim.uid, userType: 'admin', reason: 'x' }],

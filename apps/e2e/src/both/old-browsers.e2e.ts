@@ -1,0 +1,39 @@
+import { openSettings, SITES, type SiteKey } from '../fixtures/account.ts';
+import { newPerson } from '../fixtures/attacker.ts';
+import { removeInterfacesOfIos15, removeNewerInterfaces } from '../fixtures/old-browser.ts';
+import { publishedRelease } from '../fixtures/published-release.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
+
+for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
+  test(`in the oldest supported browser, a link into ${site} leads on after the log-in`, async ({ page, context }) => {
+    const { account } = await newPerson('Ines Duarte');
+    await removeNewerInterfaces(context);
+    await page.goto(`${SITES[site].origin}/healthz`);
+    expect(await page.evaluate(() => 'canParse' in URL), 'the browser lacks the newer interfaces').toBe(false);
+    await openSettings(page, site, account);
+  });
+}
+
+test('in the oldest supported browser, an artist opens a release from a link in a mail', async ({ page, context }) => {
+  const { account, artistId, productId, title } = await publishedRelease();
+  await removeNewerInterfaces(context);
+  await page.goto(`${stack.main}/login?back=${encodeURIComponent(`/artist/${artistId}/products/${productId}`)}`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByLabel('Title').first()).toHaveValue(title);
+});
+
+test('on iOS 15, a fan reads a release page and signs up', async ({ page, context }) => {
+  const { address, title } = await publishedRelease();
+  await removeInterfacesOfIos15(context);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByLabel('Email or Phone').fill(`${unique('dora')}@example.com`);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Get Notified' }).last().click();
+  await expect(page.getByText('Almost there')).toBeVisible();
+});

@@ -1,0 +1,7 @@
+/**
+ * Components that also render to static markup on a server: without hooks of other libraries and without icons.
+ * Public pages take them from here, since the whole kit would weigh down their script.
+ */
+export { Button, buttonClass, ButtonLink } from './action/button.tsx';
+export { classNames } from './foundation/class-names.ts';
+export { Wordmark } from './picture/wordmark.tsx';
