@@ -68,7 +68,7 @@ function makeWords(locale: string): CountdownWords {
 }
 
 /** Unit name alone, in the count's plural form: `days` of `6 days`. */
-function unitLabel(locale: string, unit: CountdownUnit, count: number): string {
+export function unitLabel(locale: string, unit: CountdownUnit, count: number): string {
   const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
   return parts.find((part) => part.type === 'unit')?.value.trim() ?? unit;
 }

@@ -50,7 +50,7 @@ for (const [from, site] of DIRECTIONS) {
       const other = await (await person()).newPage();
       await arriveWith(other, token);
       await other.getByRole('button', { name: 'Continue' }).click();
-      await expect(other.getByRole('alert')).toContainText('You are not signed in yet');
+      await expect(other.getByRole('alert')).toContainText('You aren’t logged in yet');
       await isNobody(other);
     });
   });
@@ -62,7 +62,7 @@ for (const [from, site] of DIRECTIONS) {
     await arriveWith(page, token);
     await expect(page.getByRole('main')).toContainText(mine.account.email);
     await expect(page.getByRole('main')).toContainText(theirs.account.email);
-    await page.getByRole('button', { name: 'Stay as I am' }).click();
+    await page.getByRole('button', { name: 'Keep this account' }).click();
     await seesSettings(page, TWO_SITES, site);
     await expect(page.getByText(mine.account.email).first()).toBeVisible();
     await isUnused(token, theirs);

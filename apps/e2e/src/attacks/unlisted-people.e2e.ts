@@ -47,7 +47,7 @@ test('people whom no call and no admin has asked for are listed by the schedule'
     .toMatchObject({ uid: { stringValue: uid }, suspended: { booleanValue: false } });
 });
 
-test('a bearer of what is no ID token is told to log in', async () => {
+test('a bearer token that is no ID token is refused', async () => {
   for (const bearer of ['x', 'a.b.c', 'e30.e30.'])
     expect(await callRaw(callables.findUsers.name, { text: '' }, bearer)).toMatchObject({ status: 401 });
 });

@@ -62,7 +62,7 @@ test('the player of an artist plays inside a blog', async ({ page }) => {
   blog.close();
 });
 
-test('what is embedded is dark in the dark, without any script and at the width of a phone', async ({ person }) => {
+test('an embed follows the dark scheme, without script and at phone width', async ({ person }) => {
   const page = await (
     await person({ javaScriptEnabled: false, colorScheme: 'dark', viewport: { width: 320, height: 208 } })
   ).newPage();

@@ -47,7 +47,7 @@ async function waitUntilWatched(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('an open tab goes on after a deployment, by one reload, to where the person wanted to go', async ({ page }) => {
+test('an open tab reloads once after a deployment and shows the wanted page', async ({ page }) => {
   await openAsNewPerson(page);
   const { loads } = await deploy(page, 'collection-screen');
   await page.getByRole('link', { name: 'Collection' }).click();
@@ -56,26 +56,26 @@ test('an open tab goes on after a deployment, by one reload, to where the person
   expect(loads()).toBe(1);
 });
 
-test('a part that stays away does not make it reload for ever', async ({ page }) => {
+test('a script that stays missing does not cause endless reloads', async ({ page }) => {
   await openAsNewPerson(page);
   const { loads } = await deploy(page, 'collection-screen', true);
   await page.getByRole('link', { name: 'Collection' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await waitUntilWatched(page);
   await page.getByRole('link', { name: 'Dashboard' }).last().click();
   await page.getByRole('link', { name: 'Collection' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   expect(loads()).toBe(1);
 });
 
-test('what is typed is not lost: the person says when to reload', async ({ page }) => {
+test('typed text is kept: the user chooses when to reload', async ({ page }) => {
   await openAsNewPerson(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   const name = page.getByRole('region', { name: 'You' }).getByRole('textbox');
   await name.fill('Ines Duarte, not saved');
   const { loads } = await deploy(page, 'collection-screen');
   await page.getByRole('link', { name: 'Collection' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'A part of this page did not load.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A part of this page didn’t load.' })).toBeVisible();
   await expect(name).toHaveValue('Ines Duarte, not saved');
   await expect(page.getByRole('progressbar')).toBeHidden();
   expect(loads()).toBe(0);

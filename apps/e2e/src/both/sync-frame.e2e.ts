@@ -20,7 +20,7 @@ for (const [site] of DIRECTIONS) {
     });
   }
 
-  test.describe(`while the other site of ${site} is away`, () => {
+  test.describe(`while the other site of ${site} is down`, () => {
     test.use({ expectedComplaints: [/net::ERR_/] });
 
     test('a log-in succeeds at once, and its frame goes', async ({ page }) => {
@@ -34,7 +34,7 @@ for (const [site] of DIRECTIONS) {
     });
   });
 
-  test.describe(`while the functions are away, on ${site}`, () => {
+  test.describe(`while the functions are down, on ${site}`, () => {
     test.use({ expectedComplaints: [/net::ERR_/] });
 
     test('a log-in succeeds at once', async ({ page }) => {

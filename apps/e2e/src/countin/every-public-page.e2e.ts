@@ -51,7 +51,7 @@ async function receipt(): Promise<string> {
   expect((await ask((await publishedRelease()).address, { method: 'POST', form })).status).toBe(200);
   const link = linkIn(await messageTo(contact, /Confirm/), '/r/');
   // By itself it would confirm, and turn, while it is looked at.
-  expect(headingIn(await ask(link, { method: 'POST', form: { action: 'confirm' } }))).toBe('You are on the list');
+  expect(headingIn(await ask(link, { method: 'POST', form: { action: 'confirm' } }))).toBe('You’re on the list');
   return link;
 }
 
@@ -133,11 +133,11 @@ test.describe('a cover that is missing', () => {
   });
 });
 
-test('what is no page says so, and the same of a draft as of nothing', async () => {
+test('a missing page and a draft give the same answer', async () => {
   const draft = await draftRelease({ title: 'Not For You Yet' });
   const [unknown, hidden] = [await ask(`${stack.main}/release/unknown`), await ask(draft.address)];
   expect([unknown.status, hidden.status]).toEqual([404, 404]);
-  expect(headingIn(unknown)).toBe('This page is not here');
+  expect(headingIn(unknown)).toBe('This page doesn’t exist');
   const [missing, draftPage] = [unknown.text.replaceAll('unknown', ''), hidden.text.replaceAll(draft.productId, '')];
   expect(draftPage).toBe(missing);
   expect(unknown.text).toContain(`href="${stack.fourtrack}/#newest"`);

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await test.step('another address must be given, agreed to and confirmed', async () => {
-        await page.getByText('Be told somewhere else').click();
+        await page.getByText('Get notified somewhere else').click();
         await page.getByRole('button', { name: 'Send the link there' }).click();
         await expect(page.getByLabel('Email or Phone')).toHaveAccessibleDescription(
           'Provide at least one way to reach you',
@@ -49,13 +49,13 @@ for (const javaScriptEnabled of [true, false]) {
         expect((await ask(old)).status).toBe(404);
       });
 
-      await test.step('everything is erased when the fan says so', async () => {
+      await test.step('all data is erased on the fan’s request', async () => {
         await page.getByText('Erase my data').click();
         await expect(page.getByText(`This removes your name, ${second}`)).toBeVisible();
         const link = page.url();
         await page.getByRole('button', { name: 'Erase everything' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Your data is erased' })).toBeVisible();
-        expect(headingIn(await ask(link))).toBe('This link does not work any more');
+        expect(headingIn(await ask(link))).toBe('This link no longer works');
         expect((await mailbox(first)).length + (await mailbox(second)).length, `messages about ${title}`).toBe(2);
       });
     });

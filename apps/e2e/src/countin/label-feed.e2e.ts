@@ -29,14 +29,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what names no label leads to the start', async ({ page }) => {
+test('a feed address without a label leads to the home page', async ({ page }) => {
   for (const address of [`${stack.main}/feed`, `${stack.main}/feed?subdomain=mira-okafor`]) {
     await page.goto(address);
     await expect(page).toHaveURL(`${stack.main}/`);
   }
 });
 
-test('readers find the feed, and are told that nothing has changed', async ({ page }) => {
+test('feed readers find the feed and get 304 when it is unchanged', async ({ page }) => {
   await page.goto(FEED);
   const found = await page
     .locator('link[rel=alternate][type]')

@@ -53,7 +53,7 @@ test.describe('a refused sign-in', () => {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByRole('alert')).toHaveText(
-        'This email and password do not go together. Check both and try again.',
+        'This email and password don’t match. Check both and try again.',
       );
       await expect(page).toHaveURL(`${stack.main}/login`);
       await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -78,11 +78,11 @@ test.describe('another user’s data', () => {
     await logInOnCountin(page, account);
     for (const screen of ['', '/links']) {
       await page.goto(`${stack.main}/artist/${theirs.artistId}/products/${theirs.productId}${screen}`);
-      await expect(page.getByText('This is not here')).toBeVisible();
+      await expect(page.getByText('There is nothing here')).toBeVisible();
       await expect(page.getByText('Not Yours')).toBeHidden();
     }
     await page.goto(`${stack.main}/artist/${theirs.artistId}/signups`);
-    await expect(page.getByText('This is not here')).toBeVisible();
+    await expect(page.getByText('There is nothing here')).toBeVisible();
   });
 });
 

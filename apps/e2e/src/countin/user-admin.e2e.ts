@@ -135,10 +135,10 @@ test.describe('a suspended person', () => {
     await recorded;
     await openAdmin(page);
     const beside = await open(page, account.email, name);
-    await expect(beside.getByRole('list', { name: 'Sign-ins' }).getByText('Open').first()).toBeVisible();
+    await expect(beside.getByRole('list', { name: 'Logins' }).getByText('Open').first()).toBeVisible();
     await change(page, beside, 'Suspend', 'Spam.');
     await expect(beside.getByRole('button', { name: 'Restore' })).toBeVisible();
-    await expect(beside.getByRole('list', { name: 'Sign-ins' }).getByText('Open')).toHaveCount(0);
+    await expect(beside.getByRole('list', { name: 'Logins' }).getByText('Open')).toHaveCount(0);
     await artist.reload();
     await expect(artist).toHaveURL(new RegExp(`^${stack.main}/login`), { timeout: 30_000 });
 

@@ -15,7 +15,7 @@ const FLOODER = '127.0.0.77';
 const FEW = 40;
 /** Two functions take part, signups and message deliveries. Each works on three requests at a time, in a process each. */
 const PROCESSES = 2 * 3;
-const SAID = 'That was a lot at once. Wait a minute and try again.';
+const SAID = 'Too many requests. Wait a minute and try again.';
 
 test('two hundred signups at once from one address: a few pass, the rest are told to wait, and other fans get through', async ({
   page,

@@ -90,7 +90,7 @@ test('a user without an artist creates one, and then has a studio', async ({ pag
   const slug = unique('night-ferry');
   await page.getByLabel('Artist name').fill('Night Ferry');
   await page.getByLabel('Address').fill('mira-okafor');
-  await expect(page.getByText('Someone has this name already. Choose another.')).toBeVisible();
+  await expect(page.getByText('Someone already has this name. Choose another.')).toBeVisible();
   await page.getByLabel('Address').fill(slug);
   await expect(page.getByText(`${slug} is free.`)).toBeVisible();
   await page.getByLabel('Genre').fill('Folk, Ambient');

@@ -63,7 +63,7 @@ test('a label’s releases come page by page, each once, latest first', async ()
   ]);
 });
 
-test('what is coming is what is published and later', async () => {
+test('upcoming releases are the published ones with a later moment', async () => {
   const coming = await read().comingReleases({ labelId: 'label-tide' }, 2_000_000, 10);
   expect(coming.map(({ id }) => id).toSorted()).toEqual(['tide-6', 'tide-7', 'tide-8', 'tide-9']);
   expect(await read().comingReleases({ artistId: 'artist-mira' }, 0, 3)).toHaveLength(3);
@@ -81,7 +81,7 @@ test('public pages are listed by id, and known where each run of them ends', asy
   expect(await read().publicPageEnds('labels', 10)).toEqual([]);
 });
 
-test('what an admin holds back is in no sitemap: neither the profile nor its releases', async () => {
+test('a held-back profile and its releases are in no sitemap', async () => {
   await firestore.doc(paths.heldBackProfile('artist-mira')).set({ profileId: 'artist-mira' });
   await firestore.doc(paths.releasePage('tide-0')).update({ shelf: 'held-back' });
   expect(await read().publicPages('artists', 10, null)).toEqual([]);

@@ -52,7 +52,7 @@ describe('New and Next reads', () => {
     ]);
   });
 
-  test('what is out, the newest first, from this instant on', async () => {
+  test('released pages, newest first, from this instant on', async () => {
     expect(ids(await read().newestReleases(NOW, 10))).toEqual(['this-second', 'today', 'last-month']);
     expect(ids(await read().newestReleases(NOW, 2))).toEqual(['this-second', 'today']);
   });

@@ -145,7 +145,7 @@ describe('a profile', () => {
     expect(label).toMatchObject({ saved: true, stored: { bio: 'By the sea.' } });
   });
 
-  it('is not changed by anyone else', async () => {
+  it('cannot be changed by other users', async () => {
     const update = { kind: 'artist', profileId: 'first', changes: { name: 'Tide' } } as const;
     await expect(updateProfile(as('tide'), update)).rejects.toMatchObject({ code: 'access/denied' });
     await expect(updateProfile(as(null), update)).rejects.toMatchObject({ name: 'AppError' });

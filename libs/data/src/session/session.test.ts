@@ -54,7 +54,7 @@ describe('signing up', () => {
     expect(logged).toEqual([]);
   });
 
-  it('with an address that has an account says so at the field', async () => {
+  it('with a registered address reports that at the field', async () => {
     await signUp(access, account);
     await expect(signUp(access, account)).rejects.toMatchObject({ code: 'auth/email-in-use', field: 'email' });
   });

@@ -130,7 +130,7 @@ describe('following signups', () => {
     expect(access.logged).toContain(`Left out ${path('broken')}, which does not parse`);
   });
 
-  it('ends with a denial for anyone but the owner', async () => {
+  it('ends with a denial for users other than the owner', async () => {
     const { errors, updates } = follow(as('tide'));
     await eventually(() => expect(errors).toMatchObject([{ code: 'access/denied' }]));
     expect(updates).toEqual([]);

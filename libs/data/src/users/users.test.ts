@@ -77,7 +77,7 @@ describe('following a user document', () => {
     await eventually(() => expect(seen.at(-1)).toMatchObject({ userType: 'admin' }));
   });
 
-  it('that the database refuses is an error, which is logged and told apart', async () => {
+  it('refused by the database is a distinct error, which is logged', async () => {
     const access = as('mira');
     const seen = follow(access, 'admin');
     await eventually(() => expect(seen).toEqual(['error', 'denied']));

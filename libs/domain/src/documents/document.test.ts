@@ -36,7 +36,7 @@ describe('the definition of a document', () => {
 });
 
 describe('what is stored', () => {
-  it('reads as it was written, with the timestamps of any SDK', () => {
+  it('reads back unchanged, with the timestamps of any SDK', () => {
     const stored = toStored(documents.releasePage, page, stampOf);
     expect(stored['firstInstant']).toEqual(new Stamp(page.firstInstant));
     expect(stored['publishedAt']).toEqual(new Stamp(page.publishedAt));

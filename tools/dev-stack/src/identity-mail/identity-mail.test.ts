@@ -93,7 +93,7 @@ const mails = async () =>
     }
   ).messages;
 
-test('each code is sent once, and an emulator that was away is asked again', async () => {
+test('each code is sent once, and the emulator is polled again after an outage', async () => {
   codes = [code()];
   await vi.waitFor(async () => expect(await mails()).toMatchObject([{ to: 'mira@example.com', deliveries: 1 }]));
   codes = null;

@@ -85,7 +85,7 @@ test('a new password lifts the limit', async () => {
   expect((await logIn(RIGHT)).status).toBe(200);
 });
 
-test('everything else goes through as it is', async () => {
+test('other requests pass unchanged', async () => {
   const answered = await post('/emulator/v1/projects/demo/config?x=1', { a: 'ü' });
   expect(await answered.json()).toEqual({ idToken: 'signed' });
   expect(answered.headers.get('x-emulator')).toBe('yes');

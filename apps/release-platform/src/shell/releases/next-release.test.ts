@@ -47,7 +47,7 @@ test('the next release is the nearest one that is published and still to come', 
   ]);
 });
 
-test('without one, the draft worked on last stands first', () => {
+test('without an upcoming release, the draft changed last is first', () => {
   const drafts = [
     product('old', { status: 'draft', updatedAt: NOW - 10 }),
     product('new', { status: 'draft', updatedAt: NOW }),

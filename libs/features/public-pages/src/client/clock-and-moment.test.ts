@@ -17,7 +17,7 @@ const says =
   async () => ({ ok, json: async () => ({ now }) });
 
 describe('the clock', () => {
-  it('runs on the device’s until the server has said its time, and then on the server’s', async () => {
+  it('uses the device’s time until the server’s is known', async () => {
     const { device, clock } = aDevice(1_000_000, [says(9_000_000)]);
     device.steady += 500;
     expect(clock.now()).toBe(1_000_500);
@@ -42,7 +42,7 @@ describe('the clock', () => {
   });
 
   it.each([says('soon'), says(7, false), async () => Promise.reject(new Error('offline'))])(
-    'runs on as it did without an answer: %#',
+    'keeps its time without an answer: %#',
     async (answer) => {
       const { clock } = aDevice(2000, [answer]);
       await clock.ask();

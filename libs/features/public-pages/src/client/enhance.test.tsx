@@ -182,7 +182,7 @@ describe('the signup form', () => {
     expect(find('#follow').textContent).toContain('Almost there');
   });
 
-  it('of an artist’s page posts in place too, so that what plays there goes on', async () => {
+  it('of an artist’s page posts in place too, so that the player continues', async () => {
     const releases = [aReleasePage({ id: 'salt' })];
     const { services } = someServices({ releases });
     const response = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, 'mira-okafor');
@@ -227,7 +227,7 @@ describe('the signup form', () => {
     visit(await beforehand());
     find<HTMLInputElement>('#contact').value = 'ana@example.com';
     await submit();
-    expect(find('[data-error-of=form]').textContent).toBe('We cannot be reached right now. Try again in a moment.');
+    expect(find('[data-error-of=form]').textContent).toBe('We can’t be reached right now. Try again in a moment.');
     expect(find<HTMLInputElement>('#contact').value).toBe('ana@example.com');
   });
 });
@@ -287,9 +287,9 @@ describe('a receipt', () => {
     const posted: string[] = [];
     visit(await receipt('asked'), async (url, init) => {
       posted.push(`${String(url)} ${String(init?.body)}`);
-      return Response.json({ ok: true, state: 'confirmed', title: 'You are on the list', text: 'ana@example.com' });
+      return Response.json({ ok: true, state: 'confirmed', title: 'You’re on the list', text: 'ana@example.com' });
     });
-    await vi.waitFor(() => expect(find('h1').textContent).toBe('You are on the list'));
+    await vi.waitFor(() => expect(find('h1').textContent).toBe('You’re on the list'));
     expect(posted).toEqual([
       `/r/${TOKEN} action=confirm&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`,
     ]);
@@ -304,10 +304,10 @@ describe('a receipt', () => {
   });
 
   it('keeps its button when confirming fails', async () => {
-    visit(await receipt('asked'), answering({ ok: false, message: 'That was a lot at once.' }));
-    await vi.waitFor(() => expect(find('[data-receipt=error]').textContent).toBe('That was a lot at once.'));
+    visit(await receipt('asked'), answering({ ok: false, message: 'Too many requests.' }));
+    await vi.waitFor(() => expect(find('[data-receipt=error]').textContent).toBe('Too many requests.'));
     expect(find('[data-receipt-form=confirm]').hidden).toBe(false);
-    expect(find('h1').textContent).toBe('One tap and you are on the list');
+    expect(find('h1').textContent).toBe('One tap and you’re on the list');
   });
 });
 

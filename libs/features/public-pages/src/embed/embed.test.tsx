@@ -24,7 +24,7 @@ async function embed(path: string, services = made()) {
 }
 
 describe('an embedded release', () => {
-  it('is a card that anybody may frame and no search engine lists', async () => {
+  it('is a card that every site may frame and no search engine lists', async () => {
     const { response, page } = await embed('/embed/release/salt');
     expect([response.status, response.framing]).toEqual([200, 'anywhere']);
     expect([
@@ -80,9 +80,12 @@ describe('an embedded release', () => {
     ).toBe(false);
   });
 
-  it('that is not there is a card that says so', async () => {
+  it('for an unknown release is a card that says so', async () => {
     const { response, page } = await embed('/embed/release/none');
-    expect([response.status, page.querySelector('h1')?.textContent]).toEqual([404, 'This music is not here any more.']);
+    expect([response.status, page.querySelector('h1')?.textContent]).toEqual([
+      404,
+      'This music is no longer available.',
+    ]);
     expect((await embed('/embed/release/salt', made({ down: true }))).response.status).toBe(503);
   });
 

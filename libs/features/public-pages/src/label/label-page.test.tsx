@@ -118,7 +118,7 @@ describe('a label’s feed', () => {
     },
   );
 
-  it('with nothing in it says so', async () => {
+  it('without releases shows an empty state', async () => {
     expect(pageOf(await showWith([])).querySelector('.empty')?.textContent).toBe('Nothing is out yet. Come back soon.');
   });
 

@@ -134,7 +134,7 @@ describe('changing a signup', () => {
 
   it.each([
     [{ contact: '' }, 'contact', 'Provide at least one way to reach you'],
-    [{ consent: '' }, 'consent', 'Tick the box, so that the artist may write to you.'],
+    [{ consent: '' }, 'consent', 'Tick the box so that the artist can contact you.'],
   ])('without what is needed says so at its field, and keeps the rest: %o', async (wrong, field, message) => {
     const form = {
       action: 'move',

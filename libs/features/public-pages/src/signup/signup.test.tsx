@@ -67,7 +67,7 @@ describe('the posted signup form', () => {
 
   it.each([
     [{ ...complete, contact: '  ' }, 'contact', 'Provide at least one way to reach you'],
-    [{ ...complete, consent: '' }, 'consent', 'Tick the box, so that the artist may write to you.'],
+    [{ ...complete, consent: '' }, 'consent', 'Tick the box so that the artist can contact you.'],
     [{ ...complete, name: 'x'.repeat(81) }, 'name', 'This is too long. Shorten it a little.'],
   ])('reports an error at its field: %#', async (form, field, message) => {
     const { response, page, calls } = await post(form);
@@ -114,7 +114,7 @@ describe('the posted signup form', () => {
       ok: true,
       scope: 'release',
       title: 'Almost there',
-      text: 'We sent a message to ana@example.com. Open the link in it and you are on the list.',
+      text: 'We sent a message to ana@example.com. Open the link in it and you’re on the list.',
     });
     const refused = await post({ ...complete, contact: '' }, { wantsJson: true });
     expect(refused.response.status).toBe(200);
@@ -218,7 +218,7 @@ describe('a release that is out', () => {
   it('reports the error at the posted form', async () => {
     const { page } = await visit({ ...complete, scope: 'artist', consent: '' });
     expect(page.querySelector('#follow [data-error-of=consent]')?.textContent).toBe(
-      'Tick the box, so that the artist may write to you.',
+      'Tick the box so that the artist can contact you.',
     );
     const other = await visit({ ...complete, scope: 'release', consent: '' });
     expect(other.page.querySelector('#follow [data-error-of=consent]')?.textContent).toBe('');

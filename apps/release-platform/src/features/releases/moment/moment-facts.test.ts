@@ -33,14 +33,14 @@ test('a night without a clock change gives no warning', () => {
   expect(clockTroubles({ mode: 'local', date: '2026-11-27', time: '00:00' }, knownZones())).toEqual([]);
 });
 
-test('zones read as places with their distance from UTC', () => {
+test('zones have the reader’s name, their city and their distance from UTC', () => {
   const at = Date.UTC(2026, 10, 27);
-  expect(zoneChoice('Asia/Kathmandu', at)).toEqual({
+  expect(zoneChoice('en', 'Asia/Kathmandu', at)).toEqual({
     id: 'Asia/Kathmandu',
-    name: 'Kathmandu, Asia',
+    name: 'Nepal Time · Kathmandu',
     aside: 'UTC+05:45',
   });
-  expect(zoneChoice('America/Argentina/Buenos_Aires', at).name).toBe('Buenos Aires, Argentina');
-  expect(zoneChoice('America/New_York', at).aside).toBe('UTC−05:00');
-  expect(zoneChoice('UTC', at).name).toBe('UTC');
+  expect(zoneChoice('de', 'America/Argentina/Buenos_Aires', at).name).toBe('Argentinische Normalzeit · Buenos Aires');
+  expect(zoneChoice('en', 'America/New_York', at).aside).toBe('UTC−05:00');
+  expect(zoneChoice('en', 'UTC', at).name).toBe('Coordinated Universal Time');
 });

@@ -1,4 +1,5 @@
 import { zoneOffsetAt } from '@countin/domain/locale';
+import { joinFacts, longZoneName } from '@countin/i18n';
 import { resolveMoment, resolveWallClock, type ReleaseMoment } from '@countin/domain/release';
 
 /** What a release moment means to a fan in one zone. */
@@ -45,12 +46,17 @@ export function knownZones(): string[] {
   return [...zones];
 }
 
-/** `America/Argentina/Buenos_Aires` as people write it: `Buenos Aires, Argentina`; and how far ahead of UTC. */
-export function zoneChoice(zone: string, at: number): { id: string; name: string; aside: string } {
-  const parts = zone.replaceAll('_', ' ').split('/');
-  const city = parts.at(-1) ?? zone;
-  const region = parts.length > 2 ? parts[1] : parts[0];
-  return { id: zone, name: parts.length > 1 ? `${city}, ${region}` : city, aside: offsetText(zoneOffsetAt(zone, at)) };
+/**
+ * A time zone to choose: its localised name with its city, such as `Argentina Standard Time · Buenos Aires`, and its
+ * offset from UTC. Cities are as in the zone's id, for search; `Intl` has no names for them.
+ */
+export function zoneChoice(locale: string, zone: string, at: number): { id: string; name: string; aside: string } {
+  const city = zone.includes('/') ? zone.replaceAll('_', ' ').split('/').at(-1) : null;
+  return {
+    id: zone,
+    name: joinFacts([longZoneName(locale, zone, at), city]),
+    aside: offsetText(zoneOffsetAt(zone, at)),
+  };
 }
 
 function offsetText(offset: number): string {

@@ -1,5 +1,5 @@
 import type { ReleaseMoment } from '@countin/domain/release';
-import { formatInstant, formatList, formatListStart, formatMoment } from '@countin/i18n';
+import { formatDateTime, formatList, formatListStart, formatMoment, longZoneName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Notice } from '@countin/ui';
 import { useMemo } from 'react';
@@ -23,10 +23,7 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
   const troubles = useMemo(() => clockTroubles(moment, knownZones()), [moment]);
   const readings = readingsOf(moment, SAMPLE_ZONES);
   const past = readingsOf(moment, [ownZone]).every(({ at }) => at <= now);
-  const clock = (at: number, zone: string) => {
-    const texts = formatInstant(locale, at, zone, now);
-    return t('moment.clock', { date: texts.date, time: texts.time });
-  };
+  const clock = (at: number, zone: string) => formatDateTime(locale, at, zone, now);
   return (
     <div className={styles.meaning}>
       <p>{moment.mode === 'local' ? t('moment.explainLocal', { time }) : t('moment.explainInstant')}</p>
@@ -56,8 +53,10 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
   );
 
   function zoneList({ zones }: ClockTrouble): string {
-    const named = zones.slice(0, NAMED_ZONES).map((zone) => zone.replaceAll('_', ' '));
-    const more = zones.length - named.length;
+    const at = Date.parse(`${moment.date}T00:00Z`);
+    const names = [...new Set(zones.map((zone) => longZoneName(locale, zone, at)))];
+    const named = names.slice(0, NAMED_ZONES);
+    const more = names.length - named.length;
     return more > 0
       ? t('moment.more', { count: more, zones: formatListStart(locale, named) })
       : formatList(locale, named);

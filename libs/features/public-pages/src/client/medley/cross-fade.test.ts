@@ -16,7 +16,7 @@ async function twoDecks() {
   return { ...decks, stop };
 }
 
-it('keeps the first as loud as it was until the next is heard, and fades it at its very end', async () => {
+it('keeps the first clip’s volume until the next one plays, and fades it at its end', async () => {
   const { leaving, coming } = await twoDecks();
   leaving.currentTime = 29.8;
   vi.advanceTimersByTime(20);

@@ -66,7 +66,7 @@ describe('a medley', () => {
     expect([heard(), player.state.track]).toEqual([['two'], 1]);
   });
 
-  it('goes on at the end where the timer slept', () => {
+  it('continues at the end of a clip when the timer was suspended', () => {
     const { player, decks, heard } = aPlayer();
     player.play();
     decks[0].reach(20);
@@ -159,7 +159,7 @@ describe('a clip that does not play', () => {
     expect([heard(), skipped]).toEqual([['three'], [1]]);
   });
 
-  it('says so when none does', () => {
+  it('reports when no clip plays', () => {
     const { player, decks, skipped } = aPlayer(TRACKS.slice(0, 1));
     player.play();
     decks[0].fail();
