@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { openSettings, part, SITES, type SiteKey } from '../fixtures/account.ts';
 import { callRaw, newArtist, present, tokenOf } from '../fixtures/attacker.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'slow-tide-31';
 const PROVIDER = `${stack.auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
 // A device that was signed out asks once more and is refused.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
 
 /** All that an intruder can copy of a sign-in: what a browser keeps, and a token of each kind. */
 async function intruderOf(account: Account) {
@@ -49,7 +49,7 @@ async function expectNothingOpens({ uid, idToken, refreshToken, tokens }: Intrud
   expect(await callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken)).toMatchObject(refused);
   expect(await callAs(idToken, 'updateAccount', { displayName: 'Still here' })).toEqual(refused);
   expect(await ownDocument(idToken, uid)).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
-  expect(await write(idToken, paths.artistProfile(artistId), { name: 'Still here' })).toBe(403);
+  expect(await write(idToken, documents.artistProfile(artistId).path, { name: 'Still here' })).toBe(403);
   expect(await refresh(refreshToken)).toBe(400);
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // Expected: errors of the identity provider, and the offline network.
-test.use({ expectedComplaints: [/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedConsoleErrors: [/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 /** Error codes of the identity provider, with the text that the log-in shows for each. */
 const ERROR_CODES = [

@@ -79,7 +79,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
 
 test.describe('what needs the password once more', () => {
   // A wrong password returns 400, and access to a deleted account's data is denied.
-  test.use({ expectedComplaints: [/status of 40[01]|Error loading user data:/] });
+  test.use({ expectedConsoleErrors: [/status of 40[01]|Error loading user data:/] });
 
   test('another email counts once its link was opened', async ({ page, context, person }) => {
     const { account } = await draftRelease();

@@ -1,7 +1,7 @@
 import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import type { Cursor } from '../documents/page-of-documents.ts';
 import { mutateOnce } from '../testing/run-options.ts';
 import { setUpRules } from '../testing/rules-stage.ts';

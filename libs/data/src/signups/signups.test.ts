@@ -2,7 +2,7 @@ import { anArtistProfile, aSignup } from '@countin/domain/testing';
 import type { AppError } from '@countin/domain/errors';
 import type { Signup } from '@countin/domain/fan';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LiveUpdate } from '../live/live-store.ts';
+import type { LiveUpdate } from '../ports/live-store.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { eachSignup, listSignups } from './list-signups.ts';

@@ -5,7 +5,7 @@ import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
 import { checkAdmin } from './check-admin.ts';
 import { checkPro } from './check-pro.ts';
-import { createUser } from './create-user.ts';
+import { createUser } from '../session/create-user.ts';
 import { defaultUser, getUser } from './get-user.ts';
 import { eventually } from '../testing/eventually.ts';
 import { watchUser } from './watch-user.ts';

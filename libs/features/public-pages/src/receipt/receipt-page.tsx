@@ -8,7 +8,7 @@ import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import sheet from './receipt.css?inline';
 import signup from '../signup/signup.css?inline';
-import { troublePage, unavailablePage } from '../error-pages/error-page.tsx';
+import { errorPage, unavailablePage } from '../error-pages/error-page.tsx';
 import { dueLine } from './due-line.ts';
 import { actOnReceipt, type ReceiptOutcome } from './receipt-action.ts';
 import { receiptWords, type Receipt } from './receipt-state.ts';
@@ -37,7 +37,7 @@ export async function receiptPage(request: PageRequest, services: PageServices, 
     const message = plain.t(`errors:${errorCode.code}`);
     if (request.wantsJson) return answerJson(status, { ok: false, message }, retryHeaders(errorCode));
     if (status === 503) return unavailablePage(plain);
-    return troublePage(plain, {
+    return errorPage(plain, {
       status,
       title: plain.t('receipt:invalidTitle'),
       text: message,
@@ -76,7 +76,7 @@ async function showReceipt(
 
 function erasedPage(context: PageContext): Promise<PageResponse> {
   const { t, origins } = context;
-  return troublePage(context, {
+  return errorPage(context, {
     status: 200,
     title: t('receipt:erased'),
     text: t('receipt:erasedText'),

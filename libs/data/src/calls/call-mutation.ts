@@ -1,7 +1,7 @@
 import type { CallableInput, CallableKey, CallableOutput } from '@countin/domain/callables';
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { callOperation } from '../access/call-operation.ts';
-import type { DataAccess } from '../access/data-access.ts';
+import { callOperation } from './call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /** Outcome of a call. */
 interface Settled<K extends CallableKey> {

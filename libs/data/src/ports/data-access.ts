@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
-import type { DocumentStore } from '../documents/document-store.ts';
+import type { DocumentStore } from './document-store.ts';
 import type { FileStore } from './file-store.ts';
-import type { LiveStore } from '../live/live-store.ts';
+import type { LiveStore } from './live-store.ts';
 
 /** Dependencies of every operation in this library; `connectFirebase` creates them once. */
 export interface DataAccess {
@@ -19,6 +19,3 @@ export interface DataAccess {
 }
 
 export type LogError = (message: string, error?: unknown) => void;
-
-/** Ends a subscription. Calling it again is harmless. */
-export type Dispose = () => void;

@@ -1,7 +1,7 @@
 import { callables, type CallableInput, type CallableKey, type CallableOutput } from '@countin/domain/callables';
 import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
-import type { DataAccess } from './data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /**
  * Calls one of the product's callables and parses the answer.

@@ -5,7 +5,7 @@ import { createProfile } from '../profiles/create-profile.ts';
 import { signUp } from '../session/sign-up.ts';
 import { configFor, startFakeEmulators, type FakeAnswer, type FakeCallable } from '../testing/fake-emulators.ts';
 import { NOBODY_LISTENS } from '../testing/test-access.ts';
-import { connectFirebase } from './connect-firebase.ts';
+import { connectFirebase } from '../access/connect-firebase.ts';
 
 setLogLevel('silent');
 

@@ -1,8 +1,8 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { LIMITS, optionalText, uidSchema } from '@countin/domain/fields';
 import { languageSchema } from '@countin/domain/locale';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 
 const newUserSchema = v.object({
@@ -15,11 +15,11 @@ export type NewUser = v.InferInput<typeof newUserSchema>;
 /** Creates the signed-in user's document unless it exists. Throws AppError. */
 export async function createUser(access: DataAccess, input: NewUser): Promise<void> {
   const { uid, displayName, language } = v.parse(newUserSchema, input);
-  const path = paths.user(uid);
+  const user = documents.user(uid);
   await withFirestoreErrors(async () =>
     (await access.live()).transact(async (transaction) => {
-      if (await transaction.get(path)) return;
-      transaction.create(path, { uid, displayName, ...(language && { language }) });
+      if (await transaction.get(user.path)) return;
+      transaction.create(user, { uid, displayName, ...(language && { language }) });
     }),
   );
 }
