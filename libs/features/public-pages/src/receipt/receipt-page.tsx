@@ -18,7 +18,6 @@ import { ReceiptView } from './receipt-view.tsx';
 export interface ReceiptData {
   readonly page: 'receipt';
   readonly language: string;
-  readonly texts: { readonly confirming: string; readonly unreachable: string };
 }
 
 /**
@@ -68,7 +67,7 @@ async function showReceipt(
     title: context.t('receipt:pageTitle'),
     description: context.t('receipt:pageTitle'),
     styles: [signup + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
-    data: receiptData(context),
+    data: { page: 'receipt', language: context.language } satisfies ReceiptData,
     body: <ReceiptView view={context} receipt={receipt} release={release} token={token} outcome={outcome} />,
   });
   return answerPage(outcome?.kind === 'refused' ? 422 : 200, document, PRIVATE);
@@ -94,12 +93,4 @@ async function releaseOf({ services }: PageContext, { productId }: Receipt): Pro
     services.log('The release of a receipt could not be read', error);
     return null;
   }
-}
-
-function receiptData({ language, t }: PageContext): ReceiptData {
-  return {
-    page: 'receipt',
-    language,
-    texts: { confirming: t('receipt:confirming'), unreachable: t('errors:service/unavailable') },
-  };
 }

@@ -23,7 +23,7 @@ describe('a release before its moment', () => {
     expect(text(page, '[role=timer] [data-unit=day]')).toBe('07 days');
     expect(page.querySelector('[role=timer]')?.getAttribute('aria-live')).toBeNull();
     expect(text(page, 'a[href="#notify"]')).toBe('Get Notified');
-    expect(text(page, '[data-island=share] button')).toBe('Share');
+    expect(text(page, '.actions button')).toBe('Share');
     expect(page.querySelector<HTMLElement>('[data-when=after]')?.hidden).toBe(true);
   });
 

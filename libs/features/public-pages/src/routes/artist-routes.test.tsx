@@ -56,8 +56,8 @@ describe('an artist’s page on 4track', () => {
       false,
       false,
     ]);
-    expect(JSON.parse(page.querySelector('[data-counted]')?.getAttribute('data-counted') ?? '')).toEqual({
-      at: Date.UTC(2026, 10, 21),
+    expect(JSON.parse(page.querySelector('[data-island=countdown]')?.getAttribute('data-props') ?? '')).toEqual({
+      moment: { at: Date.UTC(2026, 10, 21) },
     });
   });
 

@@ -1,5 +1,5 @@
-import type { MedleyData } from '../../medley/medley-data.ts';
-import { playTime } from '../../medley/play-time.ts';
+import type { MedleyData } from '../medley-data.ts';
+import { playTime } from '../play-time.ts';
 import type { MedleyPlayer, PlayerState } from './medley-player.ts';
 
 /** The player's elements: what they show, and what they do. */

@@ -1,4 +1,4 @@
-import type { MedleyData } from '../../medley/medley-data.ts';
+import type { MedleyData } from '../medley-data.ts';
 import { showMessage } from '../../browser/live-region.ts';
 import { connectMediaSession } from './media-session.ts';
 import { MedleyPlayer } from './medley-player.ts';

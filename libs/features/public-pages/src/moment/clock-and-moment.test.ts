@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fanLocale, fanMoment } from './fan-moment.ts';
-import { createServerClock } from './server-clock.ts';
+import { createServerClock } from '../browser/server-clock.ts';
 
 /** A device whose clocks the test moves by hand. */
 function aDevice(wall: number, answers: (() => Promise<{ ok: boolean; json: () => Promise<unknown> }>)[] = []) {

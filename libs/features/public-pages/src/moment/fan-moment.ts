@@ -1,4 +1,4 @@
-import type { MomentData } from '../moment/moment-data.ts';
+import type { MomentData } from './moment-data.ts';
 
 /**
  * The release moment on the fan's time line, milliseconds since 1970. A wall-clock time is read on the
@@ -10,6 +10,11 @@ export function fanMoment(moment: MomentData): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return new Date(year, month - 1, day, hour, minute).getTime();
+}
+
+/** Milliseconds until a moment as the server's markup counts them: a wall-clock time is read as UTC. */
+export function millisecondsUntil(moment: MomentData, now: number): number {
+  return ('at' in moment ? moment.at : Date.parse(moment.wall.join('T') + 'Z')) - now;
 }
 
 /** The page's language as the fan's region writes it, such as `en-GB` for `en`. */

@@ -1,4 +1,4 @@
-import type { MedleyData } from '../../medley/medley-data.ts';
+import type { MedleyData } from '../medley-data.ts';
 import type { MedleyPlayer, PlayerState } from './medley-player.ts';
 
 /**

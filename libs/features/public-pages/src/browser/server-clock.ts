@@ -10,7 +10,7 @@ export interface ClockSources {
   /** Monotonic clock in milliseconds; the user cannot set it. */
   steady(): number;
   /** Query for the fan's country: the browser's time zone and the page's language. */
-  readonly asked?: { readonly zone: string; readonly lang: string };
+  readonly asked?: () => { readonly zone: string; readonly lang: string };
 }
 
 /** The fan's country. */
@@ -55,7 +55,7 @@ export function createServerClock({ fetch, wall, steady, asked }: ClockSources):
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), SLOWEST_MS);
     try {
-      const answer = await fetch(asked ? `${PUBLIC_PATHS.time}?${new URLSearchParams(asked)}` : PUBLIC_PATHS.time, {
+      const answer = await fetch(asked ? `${PUBLIC_PATHS.time}?${new URLSearchParams(asked())}` : PUBLIC_PATHS.time, {
         cache: 'no-store',
         signal: late.signal,
       });
