@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { developmentPort, developmentServer } from './development-server.ts';
 
-const TABLE = readFileSync(fileURLToPath(new URL('../../../../tools/dev-stack/src/ports.ts', import.meta.url)), 'utf8');
+const TABLE = readFileSync(fileURLToPath(new URL('../../../tools/dev-stack/src/ports.ts', import.meta.url)), 'utf8');
 
 test('nx serve listens on the ports that the local stack leaves for it, moved by COUNTIN_PORT_OFFSET', () => {
   for (const name of ['main', 'fourtrack', 'backend', 'auth', 'firestore', 'storage', 'functions'] as const) {
