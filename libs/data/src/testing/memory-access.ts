@@ -1,9 +1,8 @@
 import { AppError, type ErrorCode } from '@countin/domain/errors';
-import type { DataAccess } from '../access/data-access.ts';
-import { DOCUMENT_ID, type DocumentQuery, type Filter } from '../documents/document-store.ts';
-import type { RawDocument } from '../documents/parse-document.ts';
-import { Instant, type QueryValue } from '../documents/wire-values.ts';
-import type { LiveObserver, LiveStore } from '../live/live-store.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { DOCUMENT_ID, type DocumentQuery, type Filter, type RawDocument } from '../ports/document-store.ts';
+import { Instant, type QueryValue } from '../ports/instant.ts';
+import type { LiveObserver, LiveStore } from '../ports/live-store.ts';
 
 /** Functions by name, such as `account/findUsers`. */
 export type MemoryFunctions = Readonly<Record<string, (input: never) => unknown>>;
