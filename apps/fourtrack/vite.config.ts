@@ -13,7 +13,7 @@ const FROM_HOST = [
   '^/r/',
   '^/covers/',
   '^/images/',
-  '^/assets/enhance-',
+  '^/assets/page-script-',
 ];
 
 export default defineConfig({

@@ -9,7 +9,7 @@ import { cachedGreeting } from './build/cached-greeting.ts';
 import { FIRST_SCREEN, FIRST_TEXTS } from './build/first-screen.ts';
 
 /** The start page, fans' pages, covers and the server's clock come from the host. */
-const FROM_HOST = ['^/(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^/assets/enhance-'];
+const FROM_HOST = ['^/(?:\\?.*)?$', '^/release/', '^/r/', '^/covers/', '^/images/', '^/time$', '^/assets/page-script-'];
 
 export default defineConfig({
   root: import.meta.dirname,

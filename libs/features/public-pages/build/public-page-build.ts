@@ -4,13 +4,13 @@ import { browserTargets } from './browser-targets.ts';
 import type { Plugin, UserConfig } from 'vite';
 
 interface PublicPageBuild {
-  /** Folder of the app. Holds `src/public/enhance.ts` and `src/public/renderer.tsx`. */
+  /** Folder of the app. Holds `src/public/page-script.ts` and `src/public/renderer.tsx`. */
   readonly root: string;
   /** Where the app's builds go: the script joins `browser`, the renderer gets `renderer` to itself. */
   readonly out: string;
 }
 
-const SCRIPT = 'src/public/enhance.ts';
+const SCRIPT = 'src/public/page-script.ts';
 
 /**
  * Builds what an app's public pages are made of, after the app's own build. The script is built apart from
@@ -31,7 +31,7 @@ export function publicPageBuild({ root, out }: PublicPageBuild): UserConfig {
           modulePreload: false,
           target: browserTargets('public-pages'),
           rollupOptions: {
-            input: { enhance: join(root, SCRIPT) },
+            input: { 'page-script': join(root, SCRIPT) },
             output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false },
           },
         },
@@ -95,7 +95,7 @@ function addToManifest(browser: string): Plugin {
         (text) => JSON.parse(text) as object,
         () => ({}),
       );
-      const entry = { [SCRIPT]: { file: script.fileName, name: 'enhance', src: SCRIPT, isEntry: true } };
+      const entry = { [SCRIPT]: { file: script.fileName, name: 'page-script', src: SCRIPT, isEntry: true } };
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...entry }, null, 2));
     },
