@@ -42,12 +42,10 @@ export {
 } from './profile-documents.ts';
 export {
   musicProduct,
-  listedProducts,
   musicProducts,
   productSlug,
   productSlugs,
   releasePage,
-  releaseSummaries,
   releasePages,
 } from './release-documents.ts';
 export { accountSweep, imageSweep, searchTokenSweep } from './sweep-documents.ts';
@@ -61,3 +59,4 @@ export {
   rateLimit,
   sessionRecord,
 } from './server-records.ts';
+export { listedProducts, releaseSummaries } from './listed-releases.ts';
