@@ -87,7 +87,7 @@ test('a third of the releases have an uploaded cover, coming ones and those that
   ).toHaveLength(4);
 });
 
-test('every uploaded picture has its record, which says whose it is and what it is for', () => {
+test('every uploaded picture has a record with its owner and purpose', () => {
   const records = documents.filter(({ path }) => /\/images\//.test(path));
   expect(records).toHaveLength(examplePictures().length);
   const chosen = [

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { openSettings, part, SITES, type SiteKey } from '../fixtures/account.ts';
 import { callRaw, newArtist, present, tokenOf } from '../fixtures/attacker.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'slow-tide-31';
 const PROVIDER = `${stack.auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
 // A device that was signed out asks once more and is refused.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
 
 /** All that an intruder can copy of a sign-in: what a browser keeps, and a token of each kind. */
 async function intruderOf(account: Account) {
@@ -49,12 +49,12 @@ async function expectNothingOpens({ uid, idToken, refreshToken, tokens }: Intrud
   expect(await callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken)).toMatchObject(refused);
   expect(await callAs(idToken, 'updateAccount', { displayName: 'Still here' })).toEqual(refused);
   expect(await ownDocument(idToken, uid)).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
-  expect(await write(idToken, paths.artistProfile(artistId), { name: 'Still here' })).toBe(403);
+  expect(await write(idToken, documents.artistProfile(artistId).path, { name: 'Still here' })).toBe(403);
   expect(await refresh(refreshToken)).toBe(400);
 }
 
 for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
-  test(`a changed password on ${site} ends what was copied before, and not the device that changed it`, async ({
+  test(`a changed password on ${site} ends copied sign-ins and keeps the device that changed it`, async ({
     page,
     person,
   }) => {
@@ -76,7 +76,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
         'The password or email of your account was changed.',
       );
     });
-    await test.step('this one goes on', async () => {
+    await test.step('this device stays signed in', async () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: SITES[site].settingsTitle })).toBeVisible();
       await expect(part(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(1);
@@ -106,7 +106,7 @@ test('a password reset by mail ends copied sign-ins without a call of the produc
   expect(await callAs(anew.token, 'updateAccount', { displayName: 'Mira' })).toEqual({ status: 200, code: null });
 });
 
-test('a new address ends what was copied before', async ({ page }) => {
+test('a new address ends copied sign-ins', async ({ page }) => {
   const { account, artistId } = await newArtist();
   const intruder = await intruderOf(account);
   const next = account.email.replace('@', '-new@');

@@ -7,7 +7,7 @@ import { unique } from '../fixtures/unique.ts';
 const NEW_PASSWORD = 'slow-tide-31';
 
 // A link that was used, and the old password, are refused with 400.
-test.use({ expectedComplaints: [/status of 400/] });
+test.use({ expectedConsoleErrors: [/status of 400/] });
 
 for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   const { origin, start } = SITES[site];

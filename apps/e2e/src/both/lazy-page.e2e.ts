@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { fillLogIn } from '../fixtures/account.ts';
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The browser says so of every file that is gone, and the screen of the one that it could not do without.
-test.use({ expectedComplaints: [/status of 404|Failed to fetch dynamically imported module|Unable to preload CSS/] });
+test.use({
+  expectedConsoleErrors: [/status of 404|Failed to fetch dynamically imported module|Unable to preload CSS/],
+});
 
 /**
  * What a deployment does to an open tab: files of screens not yet opened are gone, and the site's document names another script.
@@ -29,7 +31,7 @@ async function deploy(page: Page, screen: string, lasts = false): Promise<{ read
     async (route) => {
       if (route.request().isNavigationRequest()) gone = lasts;
       if (!gone || route.request().resourceType() !== 'fetch') return route.fallback();
-      const answer = await ask(route.request().url());
+      const answer = await requestHost(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: answer.text.replace(/(\/assets\/[\w-]+)\.js/, '$1x.js') });
     },
   );

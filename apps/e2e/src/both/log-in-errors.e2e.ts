@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // Expected: errors of the identity provider, and the offline network.
-test.use({ expectedComplaints: [/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedConsoleErrors: [/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 /** Error codes of the identity provider, with the text that the log-in shows for each. */
 const ERROR_CODES = [
@@ -36,7 +36,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
   });
 
-  test(`a password manager knows the fields of ${site}`, async ({ page }) => {
+  test(`a password manager recognises the fields of ${site}`, async ({ page }) => {
     const { origin } = SITES[site];
     await page.goto(`${origin}/login`);
     const email = page.locator('form input#email[name="email"][type="email"]');

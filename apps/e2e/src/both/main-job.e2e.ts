@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // The form without a contact is answered with what is missing, as a 422.
-test.use({ expectedComplaints: [/status of 422/] });
+test.use({ expectedConsoleErrors: [/status of 422/] });
 
 test('one release goes from an artist’s draft to a fan’s phone', async ({ page, person }) => {
   test.setTimeout(400_000);

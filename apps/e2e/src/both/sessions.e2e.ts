@@ -4,7 +4,7 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A device that was signed out asks once more and is refused.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
 
 test('a user sees their other session and ends it from here', async ({ page, person }) => {
   const { account } = await draftRelease();

@@ -21,7 +21,7 @@ for (const [site] of DIRECTIONS) {
   }
 
   test.describe(`while the other site of ${site} is down`, () => {
-    test.use({ expectedComplaints: [/net::ERR_/] });
+    test.use({ expectedConsoleErrors: [/net::ERR_/] });
 
     test('a log-in succeeds at once, and its frame goes', async ({ page }) => {
       await page.route(`${TWO_SITES[OTHER[site]]}/**`, (route) => route.abort('connectionrefused'));
@@ -35,7 +35,7 @@ for (const [site] of DIRECTIONS) {
   });
 
   test.describe(`while the functions are down, on ${site}`, () => {
-    test.use({ expectedComplaints: [/net::ERR_/] });
+    test.use({ expectedConsoleErrors: [/net::ERR_/] });
 
     test('a log-in succeeds at once', async ({ page }) => {
       await page.route(`${stack.functions}/**`, (route) => route.abort('connectionrefused'));
@@ -51,8 +51,8 @@ for (const [site] of DIRECTIONS) {
     });
   });
 
-  test.describe(`where the browser keeps nothing, on ${site}`, () => {
-    test.use({ expectedComplaints: [/^warning: |status of 401/] });
+  test.describe(`where storage is blocked, on ${site}`, () => {
+    test.use({ expectedConsoleErrors: [/^warning: |status of 401/] });
 
     test('a log-in succeeds, with a warning', async ({ page }) => {
       await page.addInitScript(() => {

@@ -10,7 +10,7 @@ async function aClip(): Promise<Buffer> {
 }
 
 // Publishing over a newer medley is refused with a 400.
-test.use({ expectedComplaints: [/status of 400/] });
+test.use({ expectedConsoleErrors: [/status of 400/] });
 
 test('an artist uploads clips, orders them, publishes the medley, and takes it down', async ({ page, person }) => {
   const { account, artistName, artistSlug, title } = await publishedRelease();

@@ -1,5 +1,5 @@
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { draftRelease, publishedRelease } from '../fixtures/published-release.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -21,7 +21,7 @@ test('a signed-out visitor is sent to the log-in page, and afterwards to the wan
 
 test.describe('a log-out', () => {
   // What the other site's own check is answered once the session is over.
-  test.use({ expectedComplaints: [/status of 401/] });
+  test.use({ expectedConsoleErrors: [/status of 401/] });
 
   test('ends the session in every tab', async ({ page, context }) => {
     await openAsNewPerson(page);
@@ -40,7 +40,7 @@ test.describe('a log-out', () => {
 
 test.describe('a refused sign-in', () => {
   // Auth answers a wrong password with 400.
-  test.use({ expectedComplaints: [/status of 400/] });
+  test.use({ expectedConsoleErrors: [/status of 400/] });
 
   test('answers the same for a wrong password and an unknown address', async ({ page }) => {
     const { account } = await draftRelease();
@@ -70,7 +70,7 @@ test('an unknown path leads to the home page', async ({ page }) => {
 
 test.describe('another user’s data', () => {
   // The rules refuse it; the SDK says so as well.
-  test.use({ expectedComplaints: [/status of 403|permission-denied/] });
+  test.use({ expectedConsoleErrors: [/status of 403|permission-denied/] });
 
   test('the release of another user cannot be opened', async ({ page }) => {
     const theirs = await publishedRelease({ title: 'Not Yours' });
@@ -88,8 +88,8 @@ test.describe('another user’s data', () => {
 
 test('the address of a draft gives the same answer as an unknown address', async () => {
   const { address, title, productId } = await draftRelease({ title: 'Still a Secret' });
-  const draft = await ask(address);
-  const nothing = await ask(`${stack.main}/release/${'x'.repeat(productId.length)}`);
+  const draft = await requestHost(address);
+  const nothing = await requestHost(`${stack.main}/release/${'x'.repeat(productId.length)}`);
   expect([draft.status, nothing.status]).toEqual([404, 404]);
   expect(draft.text).not.toContain(title);
   expect(draft.text).toBe(nothing.text);

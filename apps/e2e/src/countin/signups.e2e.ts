@@ -1,7 +1,7 @@
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import type { Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { ask, headingIn } from '../fixtures/ask.ts';
+import { requestHost, headingIn } from '../fixtures/request-host.ts';
 import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease, type OwnRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -60,7 +60,7 @@ test('a mail program stops the messages with one click', async ({ page, person }
   expect(message.headers).toContainEqual({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' });
   const address =
     /<(http[^>]+)>/.exec(message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '';
-  const answer = await ask(address, { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } });
+  const answer = await requestHost(address, { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } });
   expect(answer.status).toBe(200);
   expect(headingIn(answer)).toBe('You won’t get any more messages about this');
 
@@ -79,16 +79,18 @@ test('a fan with a phone gets a text, and is on the list by its link', async () 
     language: 'en',
     zone: '',
   };
-  expect((await ask(address, { method: 'POST', form })).text).toContain(`We sent a message to ${number}`);
+  expect((await requestHost(address, { method: 'POST', form })).text).toContain(`We sent a message to ${number}`);
   const text = await messageTo(number, /Text message/);
   expect(text.text).toContain(title);
   const receipt = linkIn(text, '/r/');
-  expect(headingIn(await ask(receipt))).toBe('One tap and you’re on the list');
-  expect(headingIn(await ask(receipt, { method: 'POST', form: { action: 'confirm' } }))).toBe('You’re on the list');
+  expect(headingIn(await requestHost(receipt))).toBe('One tap and you’re on the list');
+  expect(headingIn(await requestHost(receipt, { method: 'POST', form: { action: 'confirm' } }))).toBe(
+    'You’re on the list',
+  );
 });
 
 test('an unknown receipt link says so', async () => {
-  const answer = await ask(`${stack.main}/r/${'A'.repeat(43)}`);
+  const answer = await requestHost(`${stack.main}/r/${'A'.repeat(43)}`);
   expect(answer.status).toBe(404);
   expect(headingIn(answer)).toBe('This link no longer works');
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // Who comes second is answered with 409.
-test.use({ expectedComplaints: [/status of 409/] });
+test.use({ expectedConsoleErrors: [/status of 409/] });
 
 test('a slug that two people want at once goes to one, and the other loses nothing but the slug', async ({
   page,

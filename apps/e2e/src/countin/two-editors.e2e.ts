@@ -6,7 +6,7 @@ import { stored } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Publishing what another tab has changed is refused with a 400.
-test.use({ expectedComplaints: [/status of 400/] });
+test.use({ expectedConsoleErrors: [/status of 400/] });
 
 test('two tabs with the same release keep each other’s changes, and ask where both changed the same', async ({
   page: first,

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Locator, Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { png } from '../fixtures/png.ts';
@@ -79,7 +79,7 @@ test.describe('uploaded pictures', () => {
     await expect(page.getByText('Your picture has been added.')).toBeAttached();
     await page.getByLabel('What the picture shows').fill('Mira on a pier');
     await expect
-      .poll(async () => JSON.stringify(await stored(paths.artistProfile(artistId))))
+      .poll(async () => JSON.stringify(await stored(documents.artistProfile(artistId).path)))
       .toContain('Mira on a pier');
 
     const fan = await (await person()).newPage();
@@ -92,9 +92,9 @@ test.describe('uploaded pictures', () => {
 
 test.describe('other ways in', () => {
   // Playwright's trace asks again for the body of a picture that the browser could not read, which the page may not do.
-  test.use({ expectedComplaints: [/^error: Connecting to 'blob:/] });
+  test.use({ expectedConsoleErrors: [/^error: Connecting to 'blob:/] });
 
-  test('a picture is dropped or pasted; what is none is refused in its place', async ({ page }) => {
+  test('a picture can be dropped or pasted; another file is refused', async ({ page }) => {
     await openEditor(page, await draftRelease());
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
 

@@ -122,7 +122,7 @@ test('a Pro request is granted by an admin, and the person sees it at once', asy
 
 test.describe('a suspended person', () => {
   // The suspended user's browser sends one more request, which is refused.
-  test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error loading user data:/] });
+  test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error loading user data:/] });
 
   test('is logged out, and can log in again once restored', async ({ page, person }) => {
     const name = unique('Sol');

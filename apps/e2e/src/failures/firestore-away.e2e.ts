@@ -16,7 +16,7 @@ import { unique } from '../fixtures/unique.ts';
 // for it in vain (503), of a new one that does not know the channel of the old (400), and of a picture of its maker's by which
 // the SDK finds out whether there is a network at all, and which our pages do not load.
 test.use({
-  expectedComplaints: [
+  expectedConsoleErrors: [
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|@firebase\/firestore|status of 503|status of 400 .*\/Listen\/channel|cleardot\.gif/,
   ],
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // The form without a contact is answered with what is missing, as a 422.
-test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedComplaints: [/status of 422/] });
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedConsoleErrors: [/status of 422/] });
 
 test('a fan without script reads the page, signs up, and confirms by one tap', async ({ page }) => {
   const { address, title, artistName } = await publishedRelease();
@@ -30,7 +30,7 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     await expect(page.getByRole('combobox', { name: 'Theme' })).toBeHidden();
   });
 
-  await test.step('the form says on its fields what is missing, and keeps what was written', async () => {
+  await test.step('the form reports missing entries at their fields, and keeps the others', async () => {
     await page.getByLabel(/^Name/).fill('Dora');
     await post(page);
     const field = page.getByLabel('Email or Phone');

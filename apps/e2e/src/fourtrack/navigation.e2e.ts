@@ -106,7 +106,7 @@ test('a user without an artist creates one, and then has a studio', async ({ pag
 
 test.describe('a log-out', () => {
   // Expected: the session check of the other site returns 401 after the log-out.
-  test.use({ expectedComplaints: [/status of 401/] });
+  test.use({ expectedConsoleErrors: [/status of 401/] });
 
   test('makes the user a visitor', async ({ page }) => {
     // A new account: sign-ins of one user within a second share a session, and other tests use the example accounts.

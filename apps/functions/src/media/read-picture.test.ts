@@ -94,7 +94,7 @@ describe('a refused file', () => {
   });
 });
 
-/** A PNG whose header promises more than anybody should decode. */
+/** A PNG whose header promises more pixels than are decoded. */
 function bomb(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

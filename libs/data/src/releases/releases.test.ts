@@ -1,7 +1,7 @@
 import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import type { Cursor } from '../documents/page-of-documents.ts';
 import { mutateOnce } from '../testing/run-options.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
@@ -65,7 +65,7 @@ describe('a release', () => {
 });
 
 describe('two editors of one release', () => {
-  it('each keep what the other has changed in other fields', async () => {
+  it('keep each other’s changes of other fields', async () => {
     await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'From the first tab' } });
     const second = await updateRelease(as('mira'), {
       productId: 'one',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { DataAccessProvider } from '../access/data-access-context.tsx';
 import { SessionProvider } from './use-session.tsx';
 

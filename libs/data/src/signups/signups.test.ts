@@ -2,7 +2,7 @@ import { anArtistProfile, aSignup } from '@countin/domain/testing';
 import type { AppError } from '@countin/domain/errors';
 import type { Signup } from '@countin/domain/fan';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LiveUpdate } from '../live/live-store.ts';
+import type { LiveUpdate } from '../ports/live-store.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { eachSignup, listSignups } from './list-signups.ts';
@@ -107,7 +107,7 @@ describe('the fans on a dashboard', () => {
 });
 
 describe('following signups', () => {
-  it('tells of a new one by itself, newest first', async () => {
+  it('reports new ones live, newest first', async () => {
     const { ids, updates } = follow(as('mira'));
     await eventually(() => expect(ids()).toEqual(['first']));
     await stage.seed({ [path('second')]: signup('second', 2_000) });

@@ -5,7 +5,7 @@ import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
 import { checkAdmin } from './check-admin.ts';
 import { checkPro } from './check-pro.ts';
-import { createUser } from './create-user.ts';
+import { createUser } from '../session/create-user.ts';
 import { defaultUser, getUser } from './get-user.ts';
 import { eventually } from '../testing/eventually.ts';
 import { watchUser } from './watch-user.ts';
@@ -84,7 +84,7 @@ describe('following a user document', () => {
     expect(access.logged).toEqual(['Error loading user data:']);
   });
 
-  it('keeps what is known where the SDK for it does not load', async () => {
+  it('keeps the known user when the SDK does not load', async () => {
     const access = { ...as('mira'), live: () => Promise.reject(new Error('offline')) };
     const seen = follow(access, 'mira');
     await eventually(() => expect(access.logged).toEqual(['Error loading user data:']));

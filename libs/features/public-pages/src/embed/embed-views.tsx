@@ -9,9 +9,8 @@ import type { PageView } from '../page/page-view.ts';
 import { Portrait } from '../components/portrait.tsx';
 import { ReleaseCover } from '../components/release-cover.tsx';
 import { ButtonLink, Wordmark } from '@countin/ui/static';
-import { Countdown } from '../moment/countdown.tsx';
-import { momentData } from '../moment/moment-data.ts';
-import { momentTexts } from '../moment/when-line.tsx';
+import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
+import { momentTexts } from '../moment/moment-texts.ts';
 
 /** A release as a card: what it is, when it comes, and the way to its page. */
 export function ReleaseEmbed({
@@ -29,13 +28,7 @@ export function ReleaseEmbed({
       ? t('release:archived')
       : available;
   return (
-    <main
-      className="card"
-      {...(upcoming && {
-        'data-counted': JSON.stringify(momentData(release.releaseMoment)),
-        'data-available': available,
-      })}
-    >
+    <main className="card">
       <ReleaseCover release={release} alt={t('release:coverAlt', { title: release.title })} side={152} leading />
       <div className="said">
         <h1 lang={release.language}>
@@ -44,8 +37,8 @@ export function ReleaseEmbed({
         <p className="by">
           <bdi>{release.artistName}</bdi>
         </p>
-        <p className="line">{line}</p>
-        {upcoming && <Countdown view={view} moment={release.releaseMoment} />}
+        {upcoming ? <MomentLineIsland view={view} release={release} line={line} /> : <p className="line">{line}</p>}
+        {upcoming && <CountdownIsland view={view} release={release} />}
         <p className="way">
           <ButtonLink variant="primary" href={href}>
             {t(upcoming ? 'getNotified' : 'viewDetails')}

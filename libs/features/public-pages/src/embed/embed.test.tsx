@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRequest, HOSTS, NOW, pageOf, someServices } from '../testing/page-services.ts';
 import { artistPage } from '../artist/artist-page.tsx';
 import { releasePage } from '../release/release-page.tsx';
-import { visitPage } from '../testing/visit-page.ts';
+import { pass, visitPage } from '../testing/visit-page.ts';
 import { embedPage } from './embed-page.tsx';
 import { followScheme } from '../document/follow-scheme.ts';
 import { oembed } from './oembed.ts';
@@ -121,7 +121,7 @@ describe('an embedded artist', () => {
   });
 });
 
-describe('the script of what is embedded', () => {
+describe('the script of an embed', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
   afterEach(() => {
     vi.useRealTimers();
@@ -135,9 +135,9 @@ describe('the script of what is embedded', () => {
       vi.spyOn(HTMLElement.prototype, 'focus'),
     ];
     visitPage((await embed('/embed/release/salt')).response);
-    await vi.advanceTimersByTimeAsync(1100);
+    await pass(1100);
     expect(document.querySelector('[data-unit=second] b')?.textContent).toBe('59');
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(60_000);
     expect(document.querySelector('.line')?.textContent).toBe('Salt is now available');
     for (const spy of stored) expect(spy).not.toHaveBeenCalled();
   });

@@ -3,7 +3,7 @@ import type { ReleasePage } from '@countin/domain/release';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { artistOnSubdomain } from '../routes/artist-routes.ts';
 import { aRequest, HOSTS, NOW, pageOf, someServices } from '../testing/page-services.ts';
-import { visitPage } from '../testing/visit-page.ts';
+import { pass, visitPage } from '../testing/visit-page.ts';
 import { FEED_PAGE, labelFeed } from './label-page.tsx';
 
 const label = aLabelProfile({ bio: 'Records made near water.', accent: '#d33d17' });
@@ -25,7 +25,7 @@ const showWith = async (
 ) => labelFeed(aRequest(path, overrides), someServices({ releases, label }).services);
 
 describe('a label’s feed', () => {
-  it('has what is coming, the next first, with countdowns, and what is out, the newest first', async () => {
+  it('lists upcoming releases with countdowns, the next first, then released ones, the newest first', async () => {
     const soon = release({
       id: 'soon',
       title: 'Soon',
@@ -145,7 +145,7 @@ describe('the countdowns of a feed', () => {
     return () => vi.useRealTimers();
   });
 
-  it('run each by itself, and say at the moment that the release is out', async () => {
+  it('run independently, and show the released state at the moment', async () => {
     const at = (id: string, time: string, seconds: number) =>
       release({
         id,
@@ -154,13 +154,13 @@ describe('the countdowns of a feed', () => {
         releaseMoment: { mode: 'instant', date: '2026-11-20', time, zone: 'UTC' },
       });
     visitPage(await showWith([at('first', '12:01', 60), at('second', '13:00', 3600)]));
-    await vi.advanceTimersByTimeAsync(1100);
+    await pass(1100);
     const [first, second] = [...document.querySelectorAll('.coming li')];
     expect([first, second].map((item) => item?.querySelector('[data-unit=second] b')?.textContent)).toEqual([
       '59',
       '59',
     ]);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(60_000);
     expect(first?.querySelector('.line')?.textContent).toBe('first is now available');
     expect([first, second].map((item) => item?.querySelector<HTMLElement>('[role=timer]')?.hidden)).toEqual([
       true,

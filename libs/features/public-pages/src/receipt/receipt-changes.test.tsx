@@ -77,7 +77,7 @@ describe('a receipt', () => {
     'leads to the very link once it is out, whether or not the message has arrived: %s',
     async (state) => {
       const { page } = await open({ state });
-      expect(page.querySelector('main > a')?.getAttribute('href')).toBe('https://tidal.com/album/1');
+      expect(page.querySelector('main a')?.getAttribute('href')).toBe('https://tidal.com/album/1');
       expect(page.querySelector('.calendar')).toBeNull();
       expect([...page.querySelectorAll('main summary')].map((summary) => summary.textContent)).toEqual([
         'Erase my data',
@@ -156,7 +156,7 @@ describe('changing a signup', () => {
     ['signup/closed', 422],
     ['limit/too-many', 429],
     ['service/unavailable', 503],
-  ] as const)('passes on what the function says: %s', async (code, status) => {
+  ] as const)('passes on the function’s error: %s', async (code, status) => {
     const form = {
       action: 'move',
       contact: 'new@example.com',

@@ -18,7 +18,7 @@ export function readingsOf(moment: ReleaseMoment, zones: readonly string[]): Mom
 }
 
 /** A wall-clock time that does not exist or exists twice on its day, because clocks change. */
-export interface ClockTrouble {
+export interface ClockChangeIssue {
   readonly clock: 'skipped' | 'repeated';
   readonly zones: readonly string[];
 }
@@ -27,9 +27,9 @@ export interface ClockTrouble {
  * Where clocks change over a release moment. In mode `instant` that is its own zone alone, in mode
  * `local` any of the zones asked for.
  */
-export function clockTroubles(moment: ReleaseMoment, zones: readonly string[]): ClockTrouble[] {
+export function clockChangeIssues(moment: ReleaseMoment, zones: readonly string[]): ClockChangeIssue[] {
   const asked = moment.mode === 'instant' ? [moment.zone] : zones;
-  const found: Record<ClockTrouble['clock'], string[]> = { skipped: [], repeated: [] };
+  const found: Record<ClockChangeIssue['clock'], string[]> = { skipped: [], repeated: [] };
   for (const zone of asked) {
     const { clock } = resolveWallClock(moment.date, moment.time, zone);
     if (clock !== 'plain') found[clock].push(zone);

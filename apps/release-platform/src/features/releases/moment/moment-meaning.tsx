@@ -4,7 +4,7 @@ import { useLocale } from '@countin/i18n/react';
 import { Notice } from '@countin/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTroubles, knownZones, readingsOf, SAMPLE_ZONES, type ClockTrouble } from './moment-facts.ts';
+import { clockChangeIssues, knownZones, readingsOf, SAMPLE_ZONES, type ClockChangeIssue } from './moment-facts.ts';
 import styles from './moment-meaning.module.css';
 
 interface MomentMeaningProps {
@@ -20,7 +20,7 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
   const { t } = useTranslation('release-editor');
   const locale = useLocale();
   const { time } = formatMoment(locale, moment.date, moment.time, new Date(now).getFullYear());
-  const troubles = useMemo(() => clockTroubles(moment, knownZones()), [moment]);
+  const troubles = useMemo(() => clockChangeIssues(moment, knownZones()), [moment]);
   const readings = readingsOf(moment, SAMPLE_ZONES);
   const past = readingsOf(moment, [ownZone]).every(({ at }) => at <= now);
   const clock = (at: number, zone: string) => formatDateTime(locale, at, zone, now);
@@ -52,7 +52,7 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
     </div>
   );
 
-  function zoneList({ zones }: ClockTrouble): string {
+  function zoneList({ zones }: ClockChangeIssue): string {
     // Near the change itself, Intl adds the country to the name.
     const at = Date.parse(`${moment.date}T12:00Z`);
     const names = [...new Set(zones.map((zone) => longZoneName(locale, zone, at)))];

@@ -54,7 +54,7 @@ const typeDates = (...values: string[]) => {
 const setDate = (value: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value } });
 const setTime = (value: string) => fireEvent.change(screen.getByLabelText('Time'), { target: { value } });
 
-test('a date alone is midnight wherever the fan is', async () => {
+test('a date alone means midnight in the fan’s zone', async () => {
   const changes = await open(null);
   setDate('2026-11-27');
   expect(changes).toEqual([{ mode: 'local', date: '2026-11-27', time: '00:00' }]);
@@ -105,7 +105,7 @@ test('a moment that has passed says what publishing would do', async () => {
   expect(screen.getByText(/This time has passed/)).toBeTruthy();
 });
 
-test('removing the date is a wish of its own', async () => {
+test('removing the date is an explicit action', async () => {
   const changes = await open({ mode: 'local', date: '2026-11-27', time: '00:00' });
   fireEvent.click(screen.getByRole('button', { name: 'Remove the date' }));
   expect(changes).toEqual([null]);
