@@ -20,7 +20,7 @@ test('nx serve listens on the ports that the local stack leaves for it, moved by
   expect(developmentServer('fourtrack', [], moved)).toMatchObject({ port: 6174, strictPort: true });
 });
 
-test('one port can be moved by itself, and what is no number is named', () => {
+test('a single port can be moved, and an invalid number is reported', () => {
   expect(developmentPort('main', { COUNTIN_PORT_OFFSET: '1000', COUNTIN_PORT_MAIN: '7000' })).toBe(7000);
   expect(() => developmentPort('main', { COUNTIN_PORT_OFFSET: 'many' })).toThrow(
     'COUNTIN_PORT_OFFSET is not a number: many',
