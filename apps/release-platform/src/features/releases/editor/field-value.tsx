@@ -67,7 +67,7 @@ function MomentValue({ moment }: { readonly moment: ReleaseMoment | null }) {
   const { t } = useTranslation('release-editor');
   const locale = useLocale();
   if (!moment) return <Empty />;
-  const zone = moment.mode === 'instant' && longZoneName(locale, moment.zone, Date.parse(`${moment.date}T00:00Z`));
+  const zone = moment.mode === 'instant' && longZoneName(locale, moment.zone, Date.parse(`${moment.date}T12:00Z`));
   return (
     <>
       {/* The year is always shown: two versions may differ only in the year. */}

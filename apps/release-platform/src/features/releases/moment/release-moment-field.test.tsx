@@ -81,6 +81,11 @@ test('an hour that the clocks jump over is announced', async () => {
   expect(screen.getByText(/Clocks on Western European Time skip/)).toBeTruthy();
 });
 
+test('an hour that comes twice is announced, with the plain name of its zone', async () => {
+  await open({ mode: 'instant', date: '2027-10-31', time: '01:30', zone: 'Europe/Lisbon' });
+  expect(screen.getByText(/^Clocks on Western European Time show .* twice that night/)).toBeTruthy();
+});
+
 test('an hour that comes twice is announced, with the zones where it does', async () => {
   await open({ mode: 'local', date: '2026-10-25', time: '01:30' });
   expect(screen.getByText(/Clocks on .* more zones show .* twice that night/)).toBeTruthy();
