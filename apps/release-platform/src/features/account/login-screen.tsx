@@ -66,7 +66,7 @@ export function Component() {
           <Wordmark site="countin" size="large" />
         </Link>
       }
-      art={<Cover design={SAMPLE_COVER} eager className={styles.picture} />}
+      art={<Cover design={SAMPLE_COVER} leading className={styles.picture} />}
     >
       <ContinueWithOtherSite back={back ?? null} />
     </AuthPage>

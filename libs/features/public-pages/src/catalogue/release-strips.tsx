@@ -1,6 +1,7 @@
+import { Cover } from '@countin/ui/static';
+import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleasePage } from '@countin/domain/release';
 import type { PageView } from '../page/page-view.ts';
-import { ReleaseCover } from '../components/release-cover.tsx';
 import { Countdown } from '../moment/countdown.tsx';
 import { momentData } from '../moment/moment-data.ts';
 import type { ReleaseRow } from './release-row.ts';
@@ -29,7 +30,7 @@ export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: 
           {...(counting && upcoming && countedData(counting, release))}
         >
           <a href={href}>
-            <ReleaseCover release={release} alt="" side={72} />
+            <Cover {...releaseArtwork(release)} alt="" size={72} />
             <span className="words">
               <span className="title" lang={release.language}>
                 <bdi>{release.title}</bdi>

@@ -1,7 +1,8 @@
+import { Cover } from '@countin/ui/static';
+import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleaseMoment } from '@countin/domain/release';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
-import { ReleaseCover } from '../components/release-cover.tsx';
 import { Countdown } from '../moment/countdown.tsx';
 import { momentData } from '../moment/moment-data.ts';
 
@@ -22,7 +23,7 @@ export function UpcomingRelease({
       data-available={view.t('release:after', { title: release.title })}
     >
       <a href={href}>
-        <ReleaseCover release={release} alt="" side={112} leading={leading} />
+        <Cover {...releaseArtwork(release)} alt="" size={112} leading={leading} />
         <Words row={row} line={line} />
       </a>
       <Countdown view={view} moment={release.releaseMoment} />
@@ -35,7 +36,7 @@ export function OutRelease({ row }: { readonly row: ReleaseRow }) {
   return (
     <li>
       <a href={row.href}>
-        <ReleaseCover release={row.release} alt="" side={240} />
+        <Cover {...releaseArtwork(row.release)} alt="" size={240} />
         <Words row={row} line={row.line} />
       </a>
     </li>

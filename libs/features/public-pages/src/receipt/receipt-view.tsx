@@ -1,11 +1,11 @@
+import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleasePage } from '@countin/domain/release';
 import { linkTo, serviceName } from '@countin/domain/store-links';
 import { releasePath, artistUrl, receiptPath } from '@countin/domain/urls';
-import { Button, ButtonLink } from '@countin/ui/static';
+import { Button, ButtonLink, Cover } from '@countin/ui/static';
 import { calendarPath } from '../urls/calendar-path.ts';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
-import { ReleaseCover } from '../components/release-cover.tsx';
 import { dueLine } from './due-line.ts';
 import type { ReceiptOutcome } from './receipt-action.ts';
 import { ReceiptChanges } from './receipt-changes.tsx';
@@ -28,7 +28,7 @@ export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptV
   return (
     <div className="page">
       <main id="main" className="receipt" data-state={receipt.state}>
-        {release && <ReleaseCover release={release} alt="" side={176} leading />}
+        {release && <Cover {...releaseArtwork(release)} alt="" size={176} leading />}
         <About view={view} receipt={receipt} />
         <div aria-live="polite">
           <h1 data-receipt="title">{words.title}</h1>

@@ -1,3 +1,5 @@
+import { coverPreload } from '@countin/ui/static';
+import { releaseArtwork } from '@countin/domain/artwork';
 import { SITE_CARD_VERSION, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { countdownWords, type CountdownWords } from '@countin/i18n';
@@ -6,7 +8,6 @@ import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page/page-context.ts';
-import { preloadCover } from '../components/release-cover.tsx';
 import { siteStructuredData } from '../seo/site-structured-data.ts';
 import splash from './splash.css?inline';
 import { EXAMPLE_SIDE } from './example-phone.tsx';
@@ -46,7 +47,7 @@ export async function splashPage(request: PageRequest, services: PageServices): 
       ? {}
       : {
           'cache-control': publicCacheControl(request.now, nextRelease(row ? [row] : [])),
-          ...(release && { link: preloadCover(release, EXAMPLE_SIDE) }),
+          ...(release && { link: coverPreload(releaseArtwork(release), EXAMPLE_SIDE) }),
         },
   );
 }
